@@ -1,0 +1,53 @@
+import type { PriceRange } from "../worker/data/types.ts";
+
+/** AUD with two decimals: 8 becomes "$8.00". */
+export function dollars(amount: number): string {
+  return `$${amount.toFixed(2)}`;
+}
+
+/** "$8.00 – $11.00", or "Price unavailable" where there is no price or it is 0. */
+export function priceRange(price: PriceRange | undefined): string {
+  if (!price || isUnavailable(price)) return "Price unavailable";
+  return `${dollars(price.minPrice)} – ${dollars(price.maxPrice)}`;
+}
+
+/** Whether a price stands for "not known". */
+export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
+  return minPrice === 0 || maxPrice === 0;
+}
+
+/** Half-way between the lowest and the highest price, AUD per kg. */
+export function midpoint({ minPrice, maxPrice }: PriceRange): number {
+  return (minPrice + maxPrice) / 2;
+}
+
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+
+// Dates are formatted on the server alone: a browser's own month names and time zone may differ.
+
+/** Today in a time zone, "Saturday 21 November 2026". */
+export function today(timeZone: string): string {
+  return new Intl.DateTimeFormat("en-AU", { ...DAY, weekday: "long", timeZone })
+    .format(new Date())
+    .replace(",", "");
+}
+
+/** "21 November 2026" from "2026-11-21". */
+export function longDate(isoDay: string): string {
+  return new Intl.DateTimeFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
+}
+
+/** A tel: address: digits, and a plus at the start. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
+}
+
+/** A website as people say it: no protocol, no "www." and no slash at the end. */
+export function websiteText(url: string): string {
+  return url.replace(/^https?:\/\//i, "").replace(/^www\./i, "").replace(/\/$/, "");
+}
+
+/** The last path segment that a directory card links a city name to: "Gold Coast" is "gold-coast". */
+export function citySlug(name: string): string {
+  return name.toLowerCase().replaceAll(" ", "-");
+}

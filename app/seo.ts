@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from "react-router";
+
+export const SITE_NAME = "Scrap Metal Prices Australia";
+export const DEFAULT_TITLE =
+  "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
+const DEFAULT_DESCRIPTION =
+  "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and plain guides to selling.";
+
+/** What a page says of itself; what is left out falls back to the site's own words. */
+export interface PageHead {
+  title?: string;
+  description?: string;
+  /** Canonical path with its slash at the end; left out on pages that are not to be found. */
+  path?: string;
+  /** Structured data of the page, beside the site's own. */
+  jsonLd?: object;
+}
+
+// The root route comes first in every page's matches and knows the site's address.
+type Matches = readonly [{ loaderData?: { site: { origin: string } } | undefined }, ...unknown[]];
+
+/** Title, description, canonical, Open Graph, Twitter card and structured data: the head of every page. */
+export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
+  const { title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, path, jsonLd } = page;
+  const origin = matches[0].loaderData?.site.origin;
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(path ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(origin ? located(origin, path) : []),
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_AU" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    ...(jsonLd ? [{ "script:ld+json": jsonLd } as MetaDescriptor] : []),
+  ];
+}
+
+function located(origin: string, path: string | undefined): MetaDescriptor[] {
+  const image = `${origin}/share.png`;
+  return [
+    ...(path
+      ? [
+          { tagName: "link", rel: "canonical", href: origin + path },
+          { property: "og:url", content: origin + path },
+        ]
+      : []),
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: "Indicative scrap metal prices in Australia, by city" },
+    { name: "twitter:image", content: image },
+    { "script:ld+json": searchableSite(origin) } as MetaDescriptor,
+  ];
+}
+
+/** Tells search engines that the site can be searched, and how. */
+function searchableSite(origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: SITE_NAME,
+    url: `${origin}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: {
+        "@type": "EntryPoint",
+        urlTemplate: `${origin}/search/?q={search_term_string}`,
+      },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Suspense } from "react";
+import { Await, Link } from "react-router";
+import type { Yard } from "../../worker/data/types.ts";
+import { Spinner } from "./spinner.tsx";
+import { YardCard } from "./yard-card.tsx";
+
+interface CityYardsProps {
+  city: string;
+  /** Arrives late; undefined and a failure both show the empty message, as an empty list does. */
+  yards: Promise<Yard[] | undefined>;
+}
+
+/** The yards of a city: a spinner, then cards or the empty message. */
+export function CityYards({ city, yards }: CityYardsProps) {
+  return (
+    <section id="yards" className="wrap section" aria-labelledby="yards-heading">
+      <h2 id="yards-heading">Scrap Metal Yards in {city}</h2>
+      <p className="lead">
+        Contact the yards directly for a quote and for the materials they accept: prices change from
+        day to day and with quantity, grade and cleanliness.
+      </p>
+      <Suspense fallback={<Spinner label="Loading scrap yards..." />}>
+        <Await resolve={yards} errorElement={<NoYards city={city} />}>
+          {(found) =>
+            found?.length ? (
+              <ul className="card-grid">
+                {found.map((yard) => (
+                  <YardCard key={yard.id} yard={yard} />
+                ))}
+              </ul>
+            ) : (
+              <NoYards city={city} />
+            )
+          }
+        </Await>
+      </Suspense>
+      <p>
+        <Link className="button" to="/category/scrap-yards/" reloadDocument>
+          View All Scrap Yards
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function NoYards({ city }: { city: string }) {
+  return (
+    <p className="empty">
+      No scrap yards found in {city} yet. <Link to="/contact/">Let us know!</Link>
+    </p>
+  );
+}

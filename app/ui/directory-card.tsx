@@ -1,0 +1,34 @@
+import { MapPin } from "lucide-react";
+import { Link } from "react-router";
+import type { DirectoryYard } from "../../worker/data/types.ts";
+import { citySlug } from "../format.ts";
+import { Tags } from "./tags.tsx";
+import { YardPhone, YardWebsite } from "./yard-contact.tsx";
+
+interface DirectoryCardProps {
+  yard: DirectoryYard;
+}
+
+/** A yard in the national directory. */
+export function DirectoryCard({ yard }: DirectoryCardProps) {
+  return (
+    <li className="directory-card card">
+      <h3>{yard.name}</h3>
+      <p className="icon-line">
+        <MapPin aria-hidden size={16} />
+        <span>
+          {yard.address}
+          <br />
+          <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
+            {yard.cityName}, {yard.state}
+          </Link>
+        </span>
+      </p>
+      {yard.phone && <YardPhone phone={yard.phone} />}
+      {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
+      {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
+      {yard.services && <Tags label="Services" tags={yard.services} />}
+      {yard.description && <p>{yard.description}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { Missing } from "./missing.tsx";
+
+/** The screen for a fault of ours: what happened and what to do, without details. */
+export function Failure() {
+  return (
+    <Missing
+      title="Something Went Wrong"
+      text="This page could not be loaded just now. The fault is ours and is usually brief: please try again in a minute."
+    >
+      <a className="button" href="">
+        Try again
+      </a>
+      <a href="/">Home</a>
+    </Missing>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useSearchParams } from "react-router";
+
+interface PaginationProps {
+  page: number;
+  pages: number;
+}
+
+/** The numbers shown: the first, the last, the current and its neighbours; null stands for a gap. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const numbers = [...new Set(shown)].sort((a, b) => a - b);
+  return numbers.flatMap((n, i) => (i > 0 && n - (numbers[i - 1] ?? n) > 1 ? [null, n] : [n]));
+}
+
+/** Links to the pages of a list, keeping everything else in the address. */
+export function Pagination({ page, pages }: PaginationProps) {
+  const [parameters] = useSearchParams();
+  if (pages < 2) return null;
+  const href = (to: number) => `?${withPage(parameters, to)}`;
+  return (
+    <nav className="pagination" aria-label="Pagination">
+      <Step label="Prev" href={page > 1 ? href(page - 1) : null} />
+      {pageNumbers(page, pages).map((n, i) =>
+        n === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
+          <span key={`gap-${i}`}>…</span>
+        ) : (
+          <Link
+            key={n}
+            to={href(n)}
+            aria-current={n === page ? "page" : undefined}
+            preventScrollReset
+          >
+            {n}
+          </Link>
+        ),
+      )}
+      <Step label="Next" href={page < pages ? href(page + 1) : null} />
+    </nav>
+  );
+}
+
+function Step({ label, href }: { label: string; href: string | null }) {
+  if (!href) return <span aria-disabled="true">{label}</span>;
+  return (
+    <Link to={href} preventScrollReset>
+      {label}
+    </Link>
+  );
+}
+
+function withPage(parameters: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(parameters);
+  next.set("page", String(page));
+  return next.toString();
+}

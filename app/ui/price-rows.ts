@@ -1,0 +1,18 @@
+import type { CityPrice, Material } from "../../worker/data/types.ts";
+import type { PriceRow } from "./price-sort.ts";
+
+/** A row for every material in its order, with the city's price where it has one. */
+export function priceRows(materials: Material[], prices: CityPrice[]): PriceRow[] {
+  const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
+  return materials.map(({ id, name, slug }) => {
+    const price = byMaterial.get(id);
+    if (!price) return { name, slug };
+    const { minPrice, maxPrice, description } = price;
+    return { name, slug, price: { minPrice, maxPrice, description } };
+  });
+}
+
+/** The latest day (YYYY-MM-DD) on which any of the prices was checked, or null without prices. */
+export function lastChecked(prices: CityPrice[]): string | null {
+  return prices.map((price) => price.checkedOn).reduce((a, b) => (a > b ? a : b), "") || null;
+}

@@ -1,0 +1,52 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { toast } from "../toast.ts";
+
+/** What the search page's loader answers where it does not redirect. */
+export interface SearchMiss {
+  q: string;
+  /** A sentence for the visitor; empty while nothing was asked. */
+  missed: string;
+}
+
+/**
+ * The header's search: closes, then goes to the city or material that the text names, or says in a
+ * toast that there is none. Without JavaScript it is a plain form that leads to the search page.
+ */
+export function SearchPanel() {
+  const fetcher = useFetcher<SearchMiss>();
+  const panel = useRef<HTMLDivElement>(null);
+  const miss = fetcher.data;
+  // The answer is a new object each time, so the same text asked twice is answered twice.
+  useEffect(() => {
+    if (miss?.missed) toast(miss.missed);
+  }, [miss]);
+  return (
+    <div className="search-panel" id="search-panel" popover="auto" ref={panel}>
+      <fetcher.Form
+        className="search-form wrap"
+        action="/search/"
+        role="search"
+        onSubmit={() => panel.current?.hidePopover()}
+      >
+        <label className="visually-hidden" htmlFor="header-search">
+          Search for a city or metal
+        </label>
+        <input
+          id="header-search"
+          name="q"
+          type="search"
+          placeholder="Search for a city or metal type..."
+          maxLength={100}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: in a popover it means "focus when opened"
+          autoFocus
+        />
+        <button type="submit" className="button">
+          <Search aria-hidden size={18} /> Search
+        </button>
+      </fetcher.Form>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { MapPin } from "lucide-react";
+import type { Yard } from "../../worker/data/types.ts";
+import { Tags } from "./tags.tsx";
+import { YardPhone, YardWebsite } from "./yard-contact.tsx";
+
+interface YardCardProps {
+  yard: Omit<Yard, "cityId" | "latitude" | "longitude" | "acceptedMaterials">;
+}
+
+/** A yard on a city page. */
+export function YardCard({ yard }: YardCardProps) {
+  return (
+    <li className="yard-card card">
+      <h3>{yard.name}</h3>
+      <p className="icon-line">
+        <MapPin aria-hidden size={16} />
+        <span>{yard.address}</span>
+      </p>
+      {yard.phone && <YardPhone phone={yard.phone} />}
+      {yard.website && <YardWebsite website={yard.website} />}
+      {yard.description && <p className="yard-card-text">{yard.description}</p>}
+      {yard.services && <Tags label="Services" tags={yard.services.slice(0, 3)} />}
+    </li>
+  );
+}

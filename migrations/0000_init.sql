@@ -1,0 +1,101 @@
+CREATE TABLE `cities` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`slug` text NOT NULL,
+	`state` text NOT NULL,
+	`lat` real NOT NULL,
+	`lon` real NOT NULL,
+	`population` integer NOT NULL,
+	`time_zone` text NOT NULL,
+	`meta_description` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `cities_slug` ON `cities` (`slug`);--> statement-breakpoint
+CREATE INDEX `cities_population` ON `cities` (`population`);--> statement-breakpoint
+CREATE TABLE `dataset` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`published_on` text NOT NULL,
+	`is_sample` integer NOT NULL,
+	`version` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `filter_options` (
+	`kind` text NOT NULL,
+	`value` text NOT NULL,
+	`yards` integer NOT NULL,
+	PRIMARY KEY(`kind`, `value`)
+);
+--> statement-breakpoint
+CREATE TABLE `materials` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`slug` text NOT NULL,
+	`aliases` text NOT NULL,
+	`description` text NOT NULL,
+	`meta_description` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `materials_slug` ON `materials` (`slug`);--> statement-breakpoint
+CREATE TABLE `prices` (
+	`city_id` integer NOT NULL,
+	`material_id` integer NOT NULL,
+	`min_cents` integer NOT NULL,
+	`max_cents` integer NOT NULL,
+	`description` text NOT NULL,
+	`checked_on` text NOT NULL,
+	PRIMARY KEY(`city_id`, `material_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `prices_material` ON `prices` (`material_id`,`city_id`);--> statement-breakpoint
+CREATE TABLE `scrap_yards` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`address` text NOT NULL,
+	`city_id` integer NOT NULL,
+	`state` text NOT NULL,
+	`rank` integer NOT NULL,
+	`phone` text,
+	`website` text,
+	`description` text,
+	`accepted_materials` text,
+	`services` text,
+	`latitude` real,
+	`longitude` real,
+	`search_text` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `scrap_yards_rank` ON `scrap_yards` (`rank`);--> statement-breakpoint
+CREATE INDEX `scrap_yards_city` ON `scrap_yards` (`city_id`,`rank`);--> statement-breakpoint
+CREATE INDEX `scrap_yards_state` ON `scrap_yards` (`state`,`rank`);--> statement-breakpoint
+CREATE TABLE `states` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`regulations` text NOT NULL,
+	`regulator` text NOT NULL,
+	`regulator_url` text NOT NULL,
+	`checked_on` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `yard_materials` (
+	`material` text NOT NULL,
+	`yard_id` integer NOT NULL,
+	`city_id` integer NOT NULL,
+	`state` text NOT NULL,
+	`rank` integer NOT NULL,
+	PRIMARY KEY(`yard_id`, `material`)
+);
+--> statement-breakpoint
+CREATE INDEX `yard_materials_rank` ON `yard_materials` (`material`,`rank`);--> statement-breakpoint
+CREATE INDEX `yard_materials_state` ON `yard_materials` (`material`,`state`,`rank`);--> statement-breakpoint
+CREATE TABLE `yard_services` (
+	`service` text NOT NULL,
+	`yard_id` integer NOT NULL,
+	`city_id` integer NOT NULL,
+	`state` text NOT NULL,
+	`rank` integer NOT NULL,
+	PRIMARY KEY(`yard_id`, `service`)
+);
+--> statement-breakpoint
+CREATE INDEX `yard_services_rank` ON `yard_services` (`service`,`rank`);--> statement-breakpoint
+CREATE INDEX `yard_services_state` ON `yard_services` (`service`,`state`,`rank`);

@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // The route table is small: shipped whole, no link has to ask the Worker for it.
+  routeDiscovery: { mode: "initial" },
+  subResourceIntegrity: true,
+} satisfies Config;

@@ -1,0 +1,67 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Dataset, tables } from "./dataset.ts";
+
+/** One SQL statement; `json` is its only parameter, an array of rows that are arrays of values. */
+export interface Statement {
+  sql: string;
+  json?: string;
+}
+
+/** Bytes of JSON that D1 takes as one bound value (2 MB), with room to spare. */
+export const BOUND_BYTES = 1_500_000;
+/** Bytes of JSON inside a statement of a SQL file (100 KB), with room for the statement itself. */
+export const LITERAL_BYTES = 88_000;
+
+/** Statements that empty the dataset's tables and fill them again, to be run as one transaction. */
+export function toStatements(dataset: Dataset, bytes: number): Statement[] {
+  const names = Object.keys(tables) as (keyof Dataset)[];
+  const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
+  return [...deletes, ...names.flatMap((name) => inserts(tables[name], dataset[name], bytes))];
+}
+
+/** The statements as the text of a SQL file. */
+export function toSqlFile(statements: Statement[]): string {
+  // A function, because "$" in a replacement text has a meaning of its own.
+  const lines = statements.map(({ sql, json }) => sql.replace("?1", () => `'${json}'`));
+  return lines.map((line) => `${line};\n`).join("");
+}
+
+function inserts(table: SQLiteTable, rows: Record<string, unknown>[], bytes: number): Statement[] {
+  const columns = Object.entries(getTableColumns(table));
+  const into = columns.map(([, column]) => column.name).join(", ");
+  const values = columns.map((_, index) => `value->>${index}`).join(", ");
+  const sql = `insert into ${getTableName(table)} (${into}) select ${values} from json_each(?1)`;
+  const encoded = rows.map((row) =>
+    toJson(
+      columns.map(([key, column]) => {
+        const value = row[key] ?? null;
+        return value === null ? null : column.mapToDriverValue(value);
+      }),
+    ),
+  );
+  return chunks(encoded, bytes).map((json) => ({ sql, json }));
+}
+
+/**
+ * JSON without quotes ' and semicolons, written as \u0027 and \u003b: as a SQL literal it needs no
+ * further escaping, and nothing that splits a SQL file at semicolons can split it.
+ */
+function toJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("'", "\\u0027").replaceAll(";", "\\u003b");
+}
+
+function chunks(rows: string[], bytes: number): string[] {
+  const result: string[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const size = Buffer.byteLength(row) + 1;
+    if (size > room) {
+      result.push([]);
+      room = bytes - 1;
+    }
+    result.at(-1)?.push(row);
+    room -= size;
+  }
+  return result.map((chunk) => `[${chunk.join(",")}]`);
+}

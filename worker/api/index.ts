@@ -1,0 +1,29 @@
+import { Hono } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import { createStore } from "../data/store.ts";
+import { cities } from "./cities.ts";
+import { materials } from "./materials.ts";
+import { prices } from "./prices.ts";
+import { type ApiEnv, failure, notFound, otherMethod } from "./responses.ts";
+import { scrapYards } from "./scrap-yards.ts";
+
+const reads = new Hono<ApiEnv>()
+  .route("/cities", cities)
+  .route("/materials", materials)
+  .route("/prices", prices)
+  .route("/", scrapYards);
+
+/** The type of the API, for `hc<Api>(origin)` of hono/client: paths, parameters and answers. */
+export type Api = typeof reads;
+
+/** JSON reads, open to every origin; unknown paths answer 404 as JSON and never with a page. */
+export const api = new Hono<ApiEnv>()
+  .use(async (c, next) => {
+    c.set("store", createStore(c.env));
+    await next();
+    c.header("Access-Control-Allow-Origin", "*");
+  })
+  .use(methodNotAllowed({ app: reads, onMethodNotAllowed: otherMethod }))
+  .route("/", reads)
+  .all("*", (c) => notFound(c, "There is nothing at this address"))
+  .onError(failure);

@@ -1,0 +1,48 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { cities, states } from "./schema.ts";
+import { read, type Store } from "./store.ts";
+import type { City, CityDetail } from "./types.ts";
+
+const listed = { id: cities.id, name: cities.name, slug: cities.slug, state: cities.state };
+
+/** The cities with most people, largest first. @throws DatabaseError */
+export function topCities(store: Store, limit: number): Promise<City[]> {
+  return read("Failed to fetch cities", () =>
+    store.db
+      .select(listed)
+      .from(cities)
+      .orderBy(desc(cities.population), asc(cities.id))
+      .limit(limit),
+  );
+}
+
+/** All cities by name. @throws DatabaseError */
+export function allCities(store: Store): Promise<City[]> {
+  return read("Failed to fetch cities", () =>
+    store.db.select(listed).from(cities).orderBy(asc(cities.name), asc(cities.id)),
+  );
+}
+
+/** The city with its state's rules, or undefined where there is none. @throws DatabaseError */
+export function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
+  return read("Failed to fetch city", () =>
+    store.db
+      .select({
+        ...listed,
+        stateName: states.name,
+        lat: cities.lat,
+        lon: cities.lon,
+        population: cities.population,
+        timeZone: cities.timeZone,
+        metaDescription: cities.metaDescription,
+        regulations: states.regulations,
+        regulator: states.regulator,
+        regulatorUrl: states.regulatorUrl,
+        regulationsCheckedOn: states.checkedOn,
+      })
+      .from(cities)
+      .innerJoin(states, eq(states.code, cities.state))
+      .where(eq(cities.slug, slug.toLowerCase()))
+      .get(),
+  );
+}

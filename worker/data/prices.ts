@@ -1,0 +1,73 @@
+import { asc, eq } from "drizzle-orm";
+import { cities, materials, prices } from "./schema.ts";
+import { read, type Store } from "./store.ts";
+import type { CityPrice, MaterialPrice } from "./types.ts";
+
+/**
+ * What a city pays, AUD per kg, in the order of the materials; empty where nothing is known and
+ * undefined where there is no such city.
+ * @throws DatabaseError
+ */
+export function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] | undefined> {
+  return read("Failed to fetch prices", async () => {
+    // One query for both answers: the join keeps the city's row where it has no price.
+    const rows = await store.db
+      .select({ price: prices })
+      .from(cities)
+      .leftJoin(prices, eq(prices.cityId, cities.id))
+      .where(eq(cities.id, cityId))
+      .orderBy(asc(prices.materialId));
+    if (rows.length === 0) return undefined;
+    return rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
+  });
+}
+
+/**
+ * What a material fetches in each city, AUD per kg, by city name; empty where nothing is known and
+ * undefined where there is no such material.
+ * @throws DatabaseError
+ */
+export function pricesOfMaterial(
+  store: Store,
+  materialId: number,
+): Promise<MaterialPrice[] | undefined> {
+  return read("Failed to fetch prices", async () => {
+    const rows = await store.db
+      .select({
+        price: prices,
+        city: { name: cities.name, slug: cities.slug, state: cities.state },
+      })
+      .from(materials)
+      .leftJoin(prices, eq(prices.materialId, materials.id))
+      .leftJoin(cities, eq(cities.id, prices.cityId))
+      .where(eq(materials.id, materialId))
+      .orderBy(asc(cities.name), asc(prices.cityId));
+    if (rows.length === 0) return undefined;
+    return rows.flatMap(({ price, city }) => (price ? [materialPrice(price, city)] : []));
+  });
+}
+
+type PriceRow = typeof prices.$inferSelect;
+
+function cityPrice(row: PriceRow): CityPrice {
+  const { materialId, description, checkedOn } = row;
+  return { materialId, ...dollars(row), description, checkedOn };
+}
+
+function materialPrice(
+  row: PriceRow,
+  city: { name: string; slug: string; state: string } | null,
+): MaterialPrice {
+  return {
+    cityId: row.cityId,
+    ...dollars(row),
+    cityName: city?.name ?? "Unknown",
+    citySlug: city?.slug ?? null,
+    state: city?.state ?? "Unknown",
+    checkedOn: row.checkedOn,
+  };
+}
+
+function dollars({ minCents, maxCents }: PriceRow) {
+  return { minPrice: minCents / 100, maxPrice: maxCents / 100 };
+}

@@ -1,0 +1,155 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+// Rows point at each other without FOREIGN KEY constraints: the loader checks every reference and
+// names the CSV line that breaks one, and a city removed by hand shows as "Unknown", not as an outage.
+
+/** One row: which dataset is loaded. `version` is the hash of what was loaded. */
+export const dataset = sqliteTable("dataset", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  publishedOn: text("published_on").notNull(),
+  isSample: integer("is_sample", { mode: "boolean" }).notNull(),
+  version: text().notNull(),
+});
+
+/** States and territories, with the selling rules that their cities share. */
+export const states = sqliteTable("states", {
+  code: text().primaryKey(),
+  name: text().notNull(),
+  regulations: text().notNull(),
+  regulator: text().notNull(),
+  regulatorUrl: text("regulator_url").notNull(),
+  checkedOn: text("checked_on").notNull(),
+});
+
+export const cities = sqliteTable(
+  "cities",
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    state: text().notNull(),
+    lat: real().notNull(),
+    lon: real().notNull(),
+    population: integer().notNull(),
+    timeZone: text("time_zone").notNull(),
+    metaDescription: text("meta_description").notNull(),
+  },
+  (t) => [
+    uniqueIndex("cities_slug").on(t.slug),
+    index("cities_population").on(t.population),
+  ],
+);
+
+/** `aliases` are further slugs, such as "aluminium", that lead to the same material. */
+export const materials = sqliteTable(
+  "materials",
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    aliases: text({ mode: "json" }).$type<string[]>().notNull(),
+    description: text().notNull(),
+    metaDescription: text("meta_description"),
+  },
+  (t) => [uniqueIndex("materials_slug").on(t.slug)],
+);
+
+/** Cents (AUD) per kilogram; 0 means that no price is available. */
+export const prices = sqliteTable(
+  "prices",
+  {
+    cityId: integer("city_id").notNull(),
+    materialId: integer("material_id").notNull(),
+    minCents: integer("min_cents").notNull(),
+    maxCents: integer("max_cents").notNull(),
+    description: text().notNull(),
+    checkedOn: text("checked_on").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cityId, t.materialId] }),
+    index("prices_material").on(t.materialId, t.cityId),
+  ],
+);
+
+/**
+ * `rank` is the yard's place in every list (by name, then id), `state` repeats its city's, and
+ * `searchText` holds name, city and address in lower case, so that a list reads one index.
+ */
+export const scrapYards = sqliteTable(
+  "scrap_yards",
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    address: text().notNull(),
+    cityId: integer("city_id").notNull(),
+    state: text().notNull(),
+    rank: integer().notNull(),
+    phone: text(),
+    website: text(),
+    description: text(),
+    acceptedMaterials: text("accepted_materials", { mode: "json" }).$type<string[]>(),
+    services: text({ mode: "json" }).$type<string[]>(),
+    latitude: real(),
+    longitude: real(),
+    searchText: text("search_text").notNull(),
+  },
+  (t) => [
+    uniqueIndex("scrap_yards_rank").on(t.rank),
+    index("scrap_yards_city").on(t.cityId, t.rank),
+    index("scrap_yards_state").on(t.state, t.rank),
+  ],
+);
+
+/** Which yard takes what: carries state and rank, so that a filtered page reads one index. */
+export const yardMaterials = sqliteTable(
+  "yard_materials",
+  {
+    material: text().notNull(),
+    yardId: integer("yard_id").notNull(),
+    cityId: integer("city_id").notNull(),
+    state: text().notNull(),
+    rank: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.yardId, t.material] }),
+    index("yard_materials_rank").on(t.material, t.rank),
+    index("yard_materials_state").on(t.material, t.state, t.rank),
+  ],
+);
+
+/** Which yard offers what, in the same form as `yard_materials`. */
+export const yardServices = sqliteTable(
+  "yard_services",
+  {
+    service: text().notNull(),
+    yardId: integer("yard_id").notNull(),
+    cityId: integer("city_id").notNull(),
+    state: text().notNull(),
+    rank: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.yardId, t.service] }),
+    index("yard_services_rank").on(t.service, t.rank),
+    index("yard_services_state").on(t.service, t.state, t.rank),
+  ],
+);
+
+/** The directory's filter options with their yard counts; counting at request time reads every row. */
+export const filterOptions = sqliteTable(
+  "filter_options",
+  {
+    kind: text({ enum: ["state", "material", "service", "all"] }).notNull(),
+    value: text().notNull(),
+    yards: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.value] })],
+);

@@ -1,0 +1,35 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+
+/** What every function in this folder takes first: the way to the database of this request. */
+export interface Store {
+  db: DrizzleD1Database;
+}
+
+/** The database could not answer. The message is the public one: it holds no SQL and no parameters. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+}
+
+/** The store of one request. */
+export function createStore(env: Pick<Env, "DB">): Store {
+  return { db: drizzle(env.DB) };
+}
+
+/**
+ * Runs a query and gives back what it gives.
+ * @throws DatabaseError with `failure` as its message when the query fails.
+ */
+export async function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
+  try {
+    return await query();
+  } catch (error) {
+    console.error(`${failure}: ${rootCause(error)}`);
+    throw new DatabaseError(failure);
+  }
+}
+
+// Drizzle's own message repeats the SQL with its parameters, which may hold what a visitor typed.
+function rootCause(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof Error ? cause.message.split("\n", 1)[0]! : "unknown cause";
+}

@@ -1,0 +1,114 @@
+// What the data functions give back, for everybody who draws or serialises it. Types only.
+
+/** A city or town as lists show it. `state` is the code, such as "NSW". */
+export interface City {
+  id: number;
+  name: string;
+  slug: string;
+  state: string;
+}
+
+/** A city with what its own page shows; the rules are its state's. */
+export interface CityDetail extends City {
+  stateName: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+  population: number;
+  /** IANA time zone. */
+  timeZone: string;
+  metaDescription: string;
+  /** Paragraphs separated by an empty line. */
+  regulations: string;
+  regulator: string;
+  regulatorUrl: string;
+  /** The day (YYYY-MM-DD) on which the rules were last checked. */
+  regulationsCheckedOn: string;
+}
+
+export interface Material {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+}
+
+export interface MaterialDetail extends Material {
+  metaDescription: string | null;
+}
+
+/** AUD per kilogram; 0 means that no price is available. */
+export interface PriceRange {
+  minPrice: number;
+  maxPrice: number;
+}
+
+/** What one city pays for one material. */
+export interface CityPrice extends PriceRange {
+  materialId: number;
+  description: string;
+  /** The day (YYYY-MM-DD) on which this price was last checked. */
+  checkedOn: string;
+}
+
+/** What one material fetches in one city. */
+export interface MaterialPrice extends PriceRange {
+  cityId: number;
+  /** "Unknown" where the city has been removed. */
+  cityName: string;
+  citySlug: string | null;
+  state: string;
+  checkedOn: string;
+}
+
+export interface Yard {
+  id: number;
+  name: string;
+  address: string;
+  cityId: number;
+  phone: string | null;
+  website: string | null;
+  description: string | null;
+  acceptedMaterials: string[] | null;
+  services: string[] | null;
+  /** Degrees, WGS 84; null where the place is not known. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A yard as the national directory shows it. */
+export interface DirectoryYard extends Yard {
+  /** "Unknown" where the city has been removed. */
+  cityName: string;
+  state: string;
+}
+
+/** What a visitor narrows the directory by; an empty string does not narrow. */
+export interface YardFilters {
+  q: string;
+  state: string;
+  material: string;
+  service: string;
+}
+
+export interface YardPage {
+  yards: DirectoryYard[];
+  /** All yards that match, on every page together. */
+  total: number;
+  /** From 1; the last page where a later one was asked for. */
+  page: number;
+  pages: number;
+}
+
+export interface FilterOptions {
+  states: string[];
+  materials: string[];
+  services: string[];
+}
+
+export interface Dataset {
+  name: string;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  isSample: boolean;
+}

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { siteContext, storeContext } from "../app/context.ts";
+import { api } from "./api/index.ts";
+import { createStore } from "./data/store.ts";
+import { siteOf, warnOfMissingSettings } from "./settings.ts";
+
+// Passed as a value: as a function it would have React Router derive its routes at every request.
+const page = createRequestHandler(build, import.meta.env.MODE);
+
+// Paths and slugs match in any case, with or without a slash at the end.
+const getPath = (request: Request) =>
+  new URL(request.url).pathname.toLowerCase().replace(/(.)\/+$/, "$1");
+
+warnOfMissingSettings();
+
+const app = new Hono<{ Bindings: Env }>({ getPath });
+app.route("/api", api);
+app.all("*", (c) => {
+  const context = new RouterContextProvider();
+  context.set(storeContext, createStore(c.env));
+  context.set(siteContext, siteOf(c.env, c.req.url));
+  return page(c.req.raw, context);
+});
+
+export default app;
