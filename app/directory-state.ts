@@ -13,7 +13,10 @@ const schema = z.object({
 });
 
 /** The directory's filters and page number as they stand in its address. */
-export function directoryState(parameters: URLSearchParams): { filters: YardFilters; page: number } {
+export function directoryState(parameters: URLSearchParams): {
+  filters: YardFilters;
+  page: number;
+} {
   const { page, ...filters } = schema.parse(Object.fromEntries(parameters));
   return { filters, page };
 }

@@ -44,7 +44,10 @@ export function phoneHref(phone: string): string {
 
 /** A website as people say it: no protocol, no "www." and no slash at the end. */
 export function websiteText(url: string): string {
-  return url.replace(/^https?:\/\//i, "").replace(/^www\./i, "").replace(/\/$/, "");
+  return url
+    .replace(/^https?:\/\//i, "")
+    .replace(/^www\./i, "")
+    .replace(/\/$/, "");
 }
 
 /** The last path segment that a directory card links a city name to: "Gold Coast" is "gold-coast". */

@@ -8,9 +8,9 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
-import { allMaterials } from "../worker/data/materials.ts";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
+import { allMaterials } from "../worker/data/materials.ts";
 import type { Route } from "./+types/root";
 import { useAnalytics } from "./analytics.ts";
 import "./app.css";

@@ -1,9 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { run } from "./run.ts";
-
-/** The project's folder. */
-export const ROOT = path.join(import.meta.dirname, "..");
+import { ROOT, run } from "./run.ts";
 
 /** Written last by a build, so that a build that was broken off counts as missing. */
 const BUILT = path.join(ROOT, "build/server/wrangler.json");

@@ -5,10 +5,8 @@ import { createServer as createViteServer, preview } from "vite";
 import { seedIfEmpty } from "../seed/database.ts";
 import { migrateLocal } from "../seed/migrate.ts";
 import { DataError } from "../seed/problems.ts";
-import { buildIfStale, ROOT } from "./build.ts";
-import { QUIET } from "./run.ts";
-
-Object.assign(process.env, QUIET);
+import { buildIfStale } from "./build.ts";
+import { ROOT } from "./run.ts";
 
 async function main(): Promise<void> {
   const { dev } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
@@ -34,7 +32,9 @@ function assertFree(port: number): Promise<void> {
     const probe = createServer();
     probe.once("error", () =>
       reject(
-        new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=8788 npm start`),
+        new Error(
+          `Port ${port} is taken. Stop what uses it, or choose another: PORT=8788 npm start`,
+        ),
       ),
     );
     probe.listen(port, "localhost", () => probe.close(() => resolve()));
@@ -52,6 +52,7 @@ async function develop(port: number): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error.message);
-  if (error instanceof DataError) console.error("Correct these lines, then start again. Nothing was loaded.");
+  if (error instanceof DataError)
+    console.error("Correct these lines, then start again. Nothing was loaded.");
   process.exit(1);
 });

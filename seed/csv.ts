@@ -70,13 +70,12 @@ function parseText(text: string, report: Report): CsvRecord[] {
   return records;
 }
 
-function quoteReason(error: CsvError): string {
-  const rest = "the rows from here on were not read";
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") {
-    return `opens a quote that is never closed; add the closing quote (${rest})`;
-  }
-  const place = `noticed on line ${error.lines}`;
-  return `has a quote in the wrong place, ${place}; put quotes around the whole cell and write each quote inside it twice (${rest})`;
+function quoteReason({ code, lines }: CsvError): string {
+  const mistake =
+    code === "CSV_QUOTE_NOT_CLOSED"
+      ? "opens a quote that is never closed; add the closing quote"
+      : `has a quote in the wrong place, noticed on line ${lines}; put quotes around the whole cell and write each quote inside it twice`;
+  return `${mistake} (the rows from here on were not read)`;
 }
 
 function headerIsRight(header: CsvRecord, columns: string[], report: Report): boolean {

@@ -1,4 +1,4 @@
-/** One thing that is wrong in the CSV files, and where. Without a line it concerns the whole file. */
+/** One thing that is wrong, and where: without a line it concerns the file as a whole. */
 export interface Problem {
   file: string;
   line?: number;

@@ -1,6 +1,6 @@
+import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
 import { siteContext, storeContext } from "../app/context.ts";
 import { api } from "./api/index.ts";
 import { createStore } from "./data/store.ts";

@@ -14,6 +14,8 @@ export function siteOf(env: Env, url: string): Site {
 /** Said once, when an isolate starts. */
 export function warnOfMissingSettings(): void {
   if (!env.ANALYTICS_ID) {
-    console.warn("The setting ANALYTICS_ID (analytics measurement id) is missing: visits are not measured.");
+    console.warn(
+      "The setting ANALYTICS_ID (analytics measurement id) is missing: visits are not measured.",
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form, Link } from "react-router";
+import { data, Form, Link } from "react-router";
 import { topCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
@@ -12,7 +12,6 @@ import { PriceBoard } from "../ui/price-board.tsx";
 import { lastChecked, priceRows } from "../ui/price-rows.ts";
 import { PriceTable } from "../ui/price-table.tsx";
 import type { Route } from "./+types/home";
-import { data } from "react-router";
 
 /** Sydney, whose prices the home page shows. */
 const HOME_CITY_ID = 13;
@@ -86,7 +85,10 @@ export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.
       <FeatureCards />
       <section className="section wrap" aria-labelledby="prices-heading">
         <h2 id="prices-heading">Current Scrap Metal Prices in Sydney</h2>
-        <PriceTable caption="Indicative prices in Sydney, Australian dollars per kilogram" rows={rows} />
+        <PriceTable
+          caption="Indicative prices in Sydney, Australian dollars per kilogram"
+          rows={rows}
+        />
         <p>
           <Link to="/sydney/" prefetch="intent">
             Yards and rules in Sydney
@@ -101,7 +103,11 @@ export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.
             <Link className="button" to="/scrap-yards/" prefetch="intent">
               Find a scrap yard
             </Link>
-            <Link className="button button-quiet" to="/scrap-metal-prices-by-city/" prefetch="intent">
+            <Link
+              className="button button-quiet"
+              to="/scrap-metal-prices-by-city/"
+              prefetch="intent"
+            >
               Compare cities
             </Link>
           </p>

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from "react-router";
 import { findCity, findMaterialSlug } from "../../worker/data/search.ts";
-import { type Store } from "../../worker/data/store.ts";
+import type { Store } from "../../worker/data/store.ts";
 import { storeContext } from "../context.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";

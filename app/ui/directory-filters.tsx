@@ -25,7 +25,13 @@ export function DirectoryFilters({ filters, options, page }: DirectoryFiltersPro
             placeholder="Search by name, location or address..."
           />
         </label>
-        <Choice name="state" label="State" all="All states" options={options.states} chosen={filters.state} />
+        <Choice
+          name="state"
+          label="State"
+          all="All states"
+          options={options.states}
+          chosen={filters.state}
+        />
         <Choice
           name="material"
           label="Accepted Materials"

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { Missing } from "./missing.tsx";
 
 /** The screen for a fault of ours: what happened and what to do, without details. */
@@ -7,9 +8,11 @@ export function Failure() {
       title="Something Went Wrong"
       text="This page could not be loaded just now. The fault is ours and is usually brief: please try again in a minute."
     >
-      <a className="button" href="">
-        Try again
-      </a>
+      <Form>
+        <button type="submit" className="button">
+          Try again
+        </button>
+      </Form>
       <a href="/">Home</a>
     </Missing>
   );

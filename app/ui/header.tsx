@@ -1,6 +1,6 @@
 import { Menu, Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import type { Site } from "../context.ts";
 import { Mark } from "./mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -18,6 +18,7 @@ interface HeaderProps {
 /** Top bar and sticky header; without data (an outage) its menus only hold "View All". */
 export function Header({ site, cities = [], materials = [] }: HeaderProps) {
   const scrolled = useScrolledPast(20);
+  usePopoversClosedOnNavigation();
   const links: MenuLinks = { cities, materials };
   return (
     <>
@@ -42,7 +43,12 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
               ))}
             </ul>
           </nav>
-          <button type="button" className="icon-button" popoverTarget="search-panel" aria-label="Search">
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget="search-panel"
+            aria-label="Search"
+          >
             <Search aria-hidden size={20} />
           </button>
           <button
@@ -71,4 +77,13 @@ function useScrolledPast(pixels: number): boolean {
     return () => window.removeEventListener("scroll", update);
   }, [pixels]);
   return past;
+}
+
+/** A followed link leaves its menu open otherwise: the page around it changes, the menu does not. */
+function usePopoversClosedOnNavigation(): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation
+  useEffect(() => {
+    for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+  }, [key]);
 }

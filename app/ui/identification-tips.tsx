@@ -29,8 +29,8 @@ export function IdentificationTips() {
     <section className="section wrap" aria-labelledby="tips-heading">
       <h2 id="tips-heading">How to Identify Common Scrap Metals</h2>
       <p className="lead">
-        All you need is a fridge magnet, a file and good light. Sort before you drive: a mixed load is
-        paid at the price of its cheapest metal.
+        All you need is a fridge magnet, a file and good light. Sort before you drive: a mixed load
+        is paid at the price of its cheapest metal.
       </p>
       <div className="card-grid card-grid-wide">
         {TIPS.map(({ metal, name, text }) => (

@@ -13,7 +13,7 @@ export function Missing({ title, text, children }: MissingProps) {
     <div className="missing wrap">
       <h1>{title}</h1>
       <p>{text}</p>
-      <p className="missing-links">{children}</p>
+      <div className="missing-links">{children}</div>
     </div>
   );
 }

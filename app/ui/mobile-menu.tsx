@@ -1,5 +1,4 @@
 import { Link, NavLink } from "react-router";
-import { hideMenu } from "./hide-menu.ts";
 import { type MenuLinks, menuHref, NAVIGATION } from "./navigation.ts";
 
 interface MobileMenuProps {
@@ -9,13 +8,7 @@ interface MobileMenuProps {
 /** The navigation on narrow screens, with the entries of both dropdowns below their headings. */
 export function MobileMenu({ links }: MobileMenuProps) {
   return (
-    <nav
-      className="mobile-menu"
-      id="mobile-menu"
-      popover="auto"
-      aria-label="Mobile"
-      onClick={hideMenu}
-    >
+    <nav className="mobile-menu" id="mobile-menu" popover="auto" aria-label="Mobile">
       <ul className="wrap">
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>

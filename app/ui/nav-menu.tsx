@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { hideMenu } from "./hide-menu.ts";
 import { type MenuLinks, menuHref, type NamedSlug } from "./navigation.ts";
 
 interface NavMenuProps {
@@ -21,7 +20,7 @@ export function NavMenu({ entry: { label, to, menu }, links }: NavMenuProps) {
       >
         <ChevronDown aria-hidden size={16} />
       </button>
-      <ul className="nav-menu" id={id} popover="auto" onClick={hideMenu}>
+      <ul className="nav-menu" id={id} popover="auto">
         {links.map(({ name, slug }) => (
           <li key={slug}>
             <Link to={menuHref(menu, slug)} prefetch="intent">

@@ -1,5 +1,5 @@
-import { isUnavailable, midpoint } from "../format.ts";
 import type { PriceRange } from "../../worker/data/types.ts";
+import { isUnavailable, midpoint } from "../format.ts";
 
 /** A row of the price table; without a price it is shown as unavailable. */
 export interface PriceRow {

@@ -7,10 +7,7 @@ interface RegulationsProps {
 }
 
 const REQUIREMENTS = [
-  [
-    "Valid Identification",
-    "Government-issued photo ID such as a driver's license or passport",
-  ],
+  ["Valid Identification", "Government-issued photo ID such as a driver's license or passport"],
   ["Proof of Ownership", "Documentation showing you legally own the scrap metal"],
   ["Payment Method", "Cash payments for scrap metal are prohibited in most states"],
   ["Vehicle Details", "License plate and registration information when applicable"],

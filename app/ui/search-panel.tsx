@@ -40,7 +40,6 @@ export function SearchPanel() {
           placeholder="Search for a city or metal type..."
           maxLength={100}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: in a popover it means "focus when opened"
           autoFocus
         />
         <button type="submit" className="button">

@@ -21,11 +21,7 @@ export function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) 
     </>
   );
   return (
-    <th
-      scope="col"
-      className={unit && "figure"}
-      aria-sort={onSort && ARIA[direction]}
-    >
+    <th scope="col" className={unit && "figure"} aria-sort={onSort && ARIA[direction]}>
       {onSort ? (
         <button type="button" className="sort-button" onClick={onSort}>
           {text}

@@ -6,9 +6,16 @@ const id = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(80);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
 
-const limit = z.string().regex(/^\d{1,3}$/).transform(Number).pipe(z.number().min(1).max(100));
+const limit = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.number().min(1).max(100));
 
 const reasons: Record<string, string> = {
   id: "must be a positive whole number",
@@ -26,7 +33,10 @@ export const slugParam = checked("param", z.object({ slug }));
 export const limitQuery = checked("query", z.object({ limit: limit.default(6) }));
 
 /** Parses one part of the request, or answers 400 and says which parameter is wrong and how to mend it. */
-function checked<T extends z.ZodObject, Target extends "param" | "query">(target: Target, schema: T) {
+function checked<T extends z.ZodObject, Target extends "param" | "query">(
+  target: Target,
+  schema: T,
+) {
   return zValidator(target, schema, (result, c) => {
     if (result.success) return;
     const name = String(result.error.issues[0]?.path[0]);

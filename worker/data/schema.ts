@@ -43,10 +43,7 @@ export const cities = sqliteTable(
     timeZone: text("time_zone").notNull(),
     metaDescription: text("meta_description").notNull(),
   },
-  (t) => [
-    uniqueIndex("cities_slug").on(t.slug),
-    index("cities_population").on(t.population),
-  ],
+  (t) => [uniqueIndex("cities_slug").on(t.slug), index("cities_population").on(t.population)],
 );
 
 /** `aliases` are further slugs, such as "aluminium", that lead to the same material. */

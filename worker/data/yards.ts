@@ -3,8 +3,12 @@ import { cities, scrapYards } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 import type { Yard } from "./types.ts";
 
-const { rank: _rank, state: _state, searchText: _searchText, ...shown } =
-  getTableColumns(scrapYards);
+const {
+  rank: _rank,
+  state: _state,
+  searchText: _searchText,
+  ...shown
+} = getTableColumns(scrapYards);
 
 /** The columns of a yard that leave this folder. */
 export const yardColumns = shown;

@@ -1,0 +1,54 @@
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vitest/config";
+import { readDataset } from "./seed/database.ts";
+import { BOUND_BYTES, toStatements } from "./seed/statements.ts";
+
+const here = import.meta.dirname;
+
+/** What a test needs of the file system, which the Workers runtime does not have. */
+const bindings = {
+  TEST_MIGRATIONS: await readD1Migrations(path.join(here, "migrations")),
+  TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES).map(
+    ({ sql, json = null }) => ({ sql, json }),
+  ),
+};
+
+export default defineConfig({
+  test: {
+    reporters: process.env.REPORT ? ["default", "json"] : ["default"],
+    outputFile: { json: process.env.REPORT ?? "" },
+    projects: [
+      {
+        // Data, API and whole pages, from the sources, in the Workers runtime.
+        plugins: [
+          tailwindcss(),
+          reactRouter(),
+          cloudflareTest({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: { bindings },
+          }),
+        ],
+        test: {
+          name: "worker",
+          include: ["tests/worker/**/*.test.{ts,tsx}"],
+          setupFiles: ["./tests/worker/setup.ts"],
+          isolate: false,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: { name: "ui", environment: "happy-dom", include: ["tests/ui/**/*.test.{ts,tsx}"] },
+      },
+      {
+        test: {
+          name: "node",
+          include: ["tests/{seed,project}/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
