@@ -1,5 +1,5 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
-import { cityBySlug } from "../../worker/data/cities.ts";
+import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
 import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -27,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     Promise.all([allMaterials(store), pricesInCity(store, city.id)]),
   );
   const checked = lastChecked(prices);
+  const nearest = checked ? undefined : await answer(nearestPricedCity(store, city));
   return data(
     {
       city,
@@ -34,6 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       yards,
       today: today(city.timeZone),
       checkedOn: checked && longDate(checked),
+      nearest,
       rulesCheckedOn: longDate(city.regulationsCheckedOn),
     },
     { headers: CACHE.prices },
@@ -59,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { city, rows, yards, today, checkedOn, rulesCheckedOn } = loaderData;
+  const { city, rows, yards, today, checkedOn, nearest, rulesCheckedOn } = loaderData;
   return (
     <>
       <header className="city-head wrap">
@@ -67,9 +69,13 @@ export default function City({ loaderData }: Route.ComponentProps) {
         <h1>Scrap Metal Prices in {city.name}</h1>
         <p className="lead">
           Indicative prices for {today}.{" "}
-          {checkedOn
-            ? `Last checked on ${checkedOn}.`
-            : `We have no prices for ${city.name} yet: the nearest larger city is a guide.`}
+          {checkedOn ? `Last checked on ${checkedOn}.` : `We have none for ${city.name} yet.`}
+          {nearest && (
+            <>
+              {" "}
+              The nearest place with prices is <Link to={`/${nearest.slug}/`}>{nearest.name}</Link>.
+            </>
+          )}
         </p>
         <ul className="chips" aria-label="On this page">
           <li>

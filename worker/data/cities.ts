@@ -1,5 +1,5 @@
-import { asc, desc, eq } from "drizzle-orm";
-import { cities, states } from "./schema.ts";
+import { asc, desc, eq, exists, sql } from "drizzle-orm";
+import { cities, prices, states } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 import type { City, CityDetail } from "./types.ts";
 
@@ -43,6 +43,30 @@ export function cityBySlug(store: Store, slug: string): Promise<CityDetail | und
       .from(cities)
       .innerJoin(states, eq(states.code, cities.state))
       .where(eq(cities.slug, slug.toLowerCase()))
+      .get(),
+  );
+}
+
+/**
+ * The city nearest to a point, in degrees, that has prices; undefined where no city has any.
+ * @throws DatabaseError
+ */
+export function nearestPricedCity(
+  store: Store,
+  { lat, lon }: { lat: number; lon: number },
+): Promise<City | undefined> {
+  // A degree of longitude shrinks with the cosine of the latitude; near enough to rank by distance.
+  const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+  const distance = sql`(${cities.lat} - ${lat}) * (${cities.lat} - ${lat})
+    + (${cities.lon} - ${lon}) * (${cities.lon} - ${lon}) * ${shrink}`;
+  return read("Failed to fetch cities", () =>
+    store.db
+      .select(listed)
+      .from(cities)
+      .where(
+        exists(store.db.select({ one: sql`1` }).from(prices).where(eq(prices.cityId, cities.id))),
+      )
+      .orderBy(distance)
       .get(),
   );
 }

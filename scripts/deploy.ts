@@ -1,0 +1,15 @@
+// npm run deploy: builds, brings the deployed database up to date, then publishes the Worker. In
+// this order, so that a new Worker never meets an old schema (migrations only ever add).
+import { build } from "./build.ts";
+import { show } from "./run.ts";
+
+const CREATE = "npx wrangler d1 create scrap-metal-prices --location oc";
+
+build();
+if (!show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])) {
+  console.error(
+    `The database could not be brought up to date; nothing was deployed. If it does not exist yet, create it in Oceania first:\n  ${CREATE}`,
+  );
+  process.exit(1);
+}
+process.exit(show("wrangler", ["deploy"]) ? 0 : 1);
