@@ -16,9 +16,10 @@ export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
   return minPrice === 0 || maxPrice === 0;
 }
 
-/** Half-way between the lowest and the highest price, AUD per kg. */
+/** Half-way between the lowest and the highest price, AUD per kg; half a cent counts up. */
 export function midpoint({ minPrice, maxPrice }: PriceRange): number {
-  return (minPrice + maxPrice) / 2;
+  const cents = Math.round(minPrice * 100) + Math.round(maxPrice * 100);
+  return Math.round(cents / 2) / 100;
 }
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;

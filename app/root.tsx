@@ -11,12 +11,14 @@ import {
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
 import { allMaterials } from "../worker/data/materials.ts";
+import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
 import { useAnalytics } from "./analytics.ts";
 import "./app.css";
 import { siteContext, storeContext } from "./context.ts";
 import { fontPreloads } from "./fonts.ts";
-import { answer } from "./http.ts";
+import { routeHeaders } from "./http.ts";
+import { seo } from "./seo.ts";
 import { Failure } from "./ui/failure.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
@@ -27,17 +29,31 @@ import { Toasts } from "./ui/toasts.tsx";
 
 /** What the frame of every page shows: settings, menus, year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const store = context.get(storeContext);
-  const [cities, materials, dataset] = await answer(
-    Promise.all([topCities(store, 6), allMaterials(store), currentDataset(store)]),
-  );
   return {
     site: context.get(siteContext),
-    cities: cities.map(({ name, slug }) => ({ name, slug })),
-    materials: materials.slice(0, 8).map(({ name, slug }) => ({ name, slug })),
-    isSample: dataset?.isSample ?? false,
     year: new Date().getFullYear(),
+    ...(await menus(context.get(storeContext))),
   };
+}
+
+// During an outage the menus shrink to "View All"; what failed is said by the page itself, whose own
+// screen a failing frame would replace.
+async function menus(store: Store) {
+  try {
+    const [cities, materials, dataset] = await Promise.all([
+      topCities(store, 6),
+      allMaterials(store),
+      currentDataset(store),
+    ]);
+    return {
+      cities: cities.map(({ name, slug }) => ({ name, slug })),
+      materials: materials.slice(0, 8).map(({ name, slug }) => ({ name, slug })),
+      isSample: dataset?.isSample ?? false,
+    };
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return { cities: [], materials: [], isSample: false };
+  }
 }
 
 // The frame is the same on every page, so a visit loads it once.
@@ -49,6 +65,14 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
+
+/** Those of the two screens below, above all Retry-After; every other page has its own. */
+export const headers = routeHeaders;
+
+/** The head of the two screens below; every other page has its own. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  return seo(matches, { title: isMissing(error) ? "Page Not Found" : "Something Went Wrong" });
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
@@ -87,6 +111,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PageNotFound /> : <Failure />;
+  return isMissing(error) ? <PageNotFound /> : <Failure />;
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

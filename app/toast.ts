@@ -22,7 +22,7 @@ export function toast(message: string): void {
 
 /** Takes the toast off the screen. */
 export function dismissToast(): void {
-  if (!current) return;
+  if (!current?.open) return;
   set({ ...current, open: false });
   removal = setTimeout(() => set(null), REMOVE_DELAY);
 }

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT, run } from "./run.ts";
 
-/** Written last by a build, so that a build that was broken off counts as missing. */
-const BUILT = path.join(ROOT, "build/server/wrangler.json");
+/** The parts of a build; where one is missing there is no build. */
+const BUILT = ["build/client/assets", "build/server/wrangler.json"];
 
 const SOURCES = [
   "app",
@@ -17,7 +17,7 @@ const SOURCES = [
 
 /** Builds the site unless the last build is newer than everything it is made from. */
 export function buildIfStale(): void {
-  const built = statSync(BUILT, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const built = Math.min(...BUILT.map((part) => modified(path.join(ROOT, part))));
   if (SOURCES.some((source) => newest(path.join(ROOT, source)) > built)) build();
 }
 
@@ -25,6 +25,10 @@ export function buildIfStale(): void {
 export function build(): void {
   console.log("Building …");
   run("react-router", ["build"]);
+}
+
+function modified(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function newest(file: string): number {

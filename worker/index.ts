@@ -17,11 +17,16 @@ warnOfMissingSettings();
 
 const app = new Hono<{ Bindings: Env }>({ getPath });
 app.route("/api", api);
-app.all("*", (c) => {
+app.get("*", (c) => {
   const context = new RouterContextProvider();
   context.set(storeContext, createStore(c.env));
   context.set(siteContext, siteOf(c.env, c.req.url));
   return page(c.req.raw, context);
+});
+
+app.all("*", (c) => {
+  const isQuestion = c.req.method === "OPTIONS";
+  return c.body(null, isQuestion ? 204 : 405, { Allow: "GET, HEAD, OPTIONS" });
 });
 
 export default app;

@@ -19,9 +19,13 @@ export function DirectoryCard({ yard }: DirectoryCardProps) {
         <span>
           {yard.address}
           <br />
-          <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
-            {yard.cityName}, {yard.state}
-          </Link>
+          {yard.cityName === "Unknown" ? (
+            `${yard.cityName}, ${yard.state}`
+          ) : (
+            <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
+              {yard.cityName}, {yard.state}
+            </Link>
+          )}
         </span>
       </p>
       {yard.phone && <YardPhone phone={yard.phone} />}

@@ -13,7 +13,10 @@ const reads = new Hono<ApiEnv>()
   .route("/prices", prices)
   .route("/", scrapYards);
 
-/** The type of the API, for `hc<Api>(origin)` of hono/client: paths, parameters and answers. */
+// The middleware compares whole paths, so it is shown the reads where they stand in the site.
+const mounted = new Hono().route("/api", reads);
+
+/** The type of the API, for `hc<Api>("https://…/api")` of hono/client: paths, parameters, answers. */
 export type Api = typeof reads;
 
 /** JSON reads, open to every origin; unknown paths answer 404 as JSON and never with a page. */
@@ -23,7 +26,7 @@ export const api = new Hono<ApiEnv>()
     await next();
     c.header("Access-Control-Allow-Origin", "*");
   })
-  .use(methodNotAllowed({ app: reads, onMethodNotAllowed: otherMethod }))
+  .use(methodNotAllowed({ app: mounted, onMethodNotAllowed: otherMethod }))
   .route("/", reads)
   .all("*", (c) => notFound(c, "There is nothing at this address"))
   .onError(failure);

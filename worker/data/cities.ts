@@ -1,4 +1,4 @@
-import { asc, desc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, sql } from "drizzle-orm";
 import { cities, prices, states } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 import type { City, CityDetail } from "./types.ts";
@@ -66,7 +66,7 @@ export function nearestPricedCity(
       .where(
         exists(store.db.select({ one: sql`1` }).from(prices).where(eq(prices.cityId, cities.id))),
       )
-      .orderBy(distance)
+      .orderBy(distance, asc(cities.id))
       .get(),
   );
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 import type { CityPrice, MaterialPrice } from "./types.ts";
@@ -41,11 +41,14 @@ export function pricesOfMaterial(
       .leftJoin(prices, eq(prices.materialId, materials.id))
       .leftJoin(cities, eq(cities.id, prices.cityId))
       .where(eq(materials.id, materialId))
-      .orderBy(asc(cities.name), asc(prices.cityId));
+      .orderBy(sql`coalesce(${cities.name}, ${UNKNOWN})`, asc(prices.cityId));
     if (rows.length === 0) return undefined;
     return rows.flatMap(({ price, city }) => (price ? [materialPrice(price, city)] : []));
   });
 }
+
+/** The name and state of a city that has been removed. */
+const UNKNOWN = "Unknown";
 
 type PriceRow = typeof prices.$inferSelect;
 
@@ -61,9 +64,9 @@ function materialPrice(
   return {
     cityId: row.cityId,
     ...dollars(row),
-    cityName: city?.name ?? "Unknown",
+    cityName: city?.name ?? UNKNOWN,
     citySlug: city?.slug ?? null,
-    state: city?.state ?? "Unknown",
+    state: city?.state ?? UNKNOWN,
     checkedOn: row.checkedOn,
   };
 }

@@ -1,0 +1,104 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { dollars } from "../format.ts";
+import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-trend.ts";
+import type { TrendChartProps } from "./trend-chart.client.tsx";
+
+interface TrendSectionProps {
+  city: { name: string; slug: string };
+  /** The month that the year ends with, "2026-11". */
+  month: string;
+}
+
+/** Twelve months of prices: a chart that loads when it comes near, and the same numbers as a table. */
+export function TrendSection({ city, month }: TrendSectionProps) {
+  const points = priceTrend(city.slug, month);
+  const box = useRef<HTMLDivElement>(null);
+  const { Chart, failed } = useChartWhenNear(box);
+  const [hidden, setHidden] = useState<TrendMetal[]>(["steel"]);
+  const flip = (metal: TrendMetal) =>
+    setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
+  const shown = TREND_METALS.filter((metal) => !hidden.includes(metal));
+  return (
+    <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">
+      <h2 id="trend-heading">12-Month Price Trend in {city.name}</h2>
+      <fieldset className="trend-legend">
+        <legend className="visually-hidden">Metals in the chart</legend>
+        {TREND_METALS.map((metal) => (
+          <button
+            key={metal}
+            type="button"
+            aria-pressed={!hidden.includes(metal)}
+            onClick={() => flip(metal)}
+          >
+            <svg viewBox="0 0 32 4" width="32" height="4" aria-hidden="true">
+              <line className="trend-line" data-metal={metal} x1="0" x2="32" y1="2" y2="2" />
+            </svg>
+            {METAL_NAMES[metal]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="trend-box" ref={box}>
+        {failed && (
+          <p className="empty">The chart could not be loaded. The table holds its numbers.</p>
+        )}
+        {Chart && <Chart points={points} metals={shown} city={city.name} />}
+      </div>
+      <p className="quiet">
+        Illustrative data: the curve shows the usual seasons, not recorded prices. Indicative only.
+      </p>
+      <details className="trend-numbers">
+        <summary>Show the numbers as a table</summary>
+        <table className="table">
+          <caption>
+            Illustrative monthly prices in {city.name}, Australian dollars per kilogram
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {TREND_METALS.map((metal) => (
+                <th key={metal} scope="col" className="figure">
+                  {METAL_NAMES[metal]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                {TREND_METALS.map((metal) => (
+                  <td key={metal} className="figure">
+                    {dollars(point[metal])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
+
+/** The chart's component once its box has come within a screen of the visitor, and whether that failed. */
+function useChartWhenNear(box: RefObject<HTMLElement | null>) {
+  const [Chart, setChart] = useState<ComponentType<TrendChartProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        import("./trend-chart.client.tsx").then(
+          (module) => setChart(() => module.TrendChart),
+          () => setFailed(true),
+        );
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return { Chart, failed };
+}

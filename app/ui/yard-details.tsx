@@ -1,0 +1,38 @@
+import { MapPin, Navigation } from "lucide-react";
+import type { Yard } from "../../worker/data/types.ts";
+import { Tags } from "./tags.tsx";
+import { YardPhone, YardWebsite } from "./yard-contact.tsx";
+
+interface YardDetailsProps {
+  yard: Yard;
+}
+
+/** All that is known of one yard, with the way there. */
+export function YardDetails({ yard }: YardDetailsProps) {
+  return (
+    <div className="yard-details card">
+      <h3>{yard.name}</h3>
+      <p className="icon-line">
+        <MapPin aria-hidden size={16} />
+        <span>{yard.address}</span>
+      </p>
+      <p className="icon-line">
+        <Navigation aria-hidden size={16} />
+        <a href={directionsHref(yard)} target="_blank" rel="noopener">
+          Directions
+          <span className="visually-hidden"> to {yard.name} (opens in a new tab)</span>
+        </a>
+      </p>
+      {yard.phone && <YardPhone phone={yard.phone} />}
+      {yard.website && <YardWebsite website={yard.website} />}
+      {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
+      {yard.services && <Tags label="Services" tags={yard.services} />}
+      {yard.description && <p>{yard.description}</p>}
+    </div>
+  );
+}
+
+/** The way to a yard on a map service: by its address, which people can check at the door. */
+export function directionsHref({ address }: Pick<Yard, "address">): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}

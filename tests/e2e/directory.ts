@@ -1,0 +1,46 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
+/** A yard as the directory sees it. */
+interface Yard {
+  name: string;
+  address: string;
+  cityName: string;
+  state: string;
+  acceptedMaterials?: string[];
+  services?: string[];
+}
+
+/** All yards, as the API answers, with the names of their cities. */
+export async function allYards(request: APIRequestContext): Promise<Yard[]> {
+  const [yards, cities] = await Promise.all(
+    ["/api/scrapyards", "/api/cities"].map(async (path) => (await request.get(path)).json()),
+  );
+  const byId = new Map(cities.map((city: { id: number }) => [city.id, city]));
+  return yards.map((yard: { cityId: number }) => {
+    const { name, state } = byId.get(yard.cityId) as { name: string; state: string };
+    return { ...yard, cityName: name, state };
+  });
+}
+
+/** The parts of the directory's screen. */
+export function directory(page: Page) {
+  const main = page.getByRole("main");
+  const results = main.getByRole("region", { name: /Scrap Yards Found$/ });
+  const pagination = main.getByRole("navigation", { name: "Pagination" });
+  return {
+    main,
+    results,
+    pagination,
+    heading: results.getByRole("heading", { level: 2 }),
+    names: results.getByRole("heading", { level: 3 }),
+    cards: results.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) }),
+    text: main.getByRole("searchbox", { name: "Search" }),
+    state: main.getByRole("combobox", { name: "State" }),
+    material: main.getByRole("combobox", { name: "Accepted Materials" }),
+    service: main.getByRole("combobox", { name: "Services Offered" }),
+    submit: main.getByRole("button", { name: "Search yards" }),
+    reset: main.getByRole("button", { name: "Reset All" }),
+    current: pagination.locator("[aria-current=page]"),
+    link: (name: string) => pagination.getByRole("link", { name, exact: true }),
+  };
+}

@@ -1,0 +1,18 @@
+import { MISSING_PAGES, PAGES } from "./pages.ts";
+import { open, test } from "./site.ts";
+
+// Where the browser would write dates, figures or an order in another way than the server did,
+// React reports an error, and the test fails.
+for (const [timezoneId, locale] of [
+  ["Pacific/Kiritimati", "ar-EG"],
+  ["America/Los_Angeles", "en-US"],
+  ["Australia/Perth", "en-AU"],
+] as const)
+  test.describe(`in ${timezoneId}, ${locale}`, () => {
+    test.use({ timezoneId, locale });
+
+    test("every page comes to life as the server wrote it", async ({ page, expectFailure }) => {
+      for (const path of MISSING_PAGES) expectFailure(path);
+      for (const path of [...PAGES, ...MISSING_PAGES]) await open(page, path);
+    });
+  });

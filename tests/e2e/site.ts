@@ -1,0 +1,66 @@
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+export { expect, type Locator, type Page };
+
+interface Fixtures {
+  /** Declares that requests to a path may fail in this test, and that the console may say so. */
+  expectFailure: (path: string) => void;
+}
+
+/**
+ * Playwright's test, failing also when the console holds an error or a warning, when a script
+ * throws, or when a request to the site fails that the test has not declared.
+ */
+export const test = base.extend<Fixtures>({
+  expectFailure: [
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      const expected: string[] = [];
+      const problems: { problem: string; url: string }[] = [];
+      const isOurs = (url: string) => url.startsWith(`${baseURL}/`);
+      context.on("console", (message) => {
+        if (!["error", "warning"].includes(message.type())) return;
+        problems.push({ problem: message.text(), url: message.location().url });
+      });
+      context.on("weberror", (failure) => {
+        problems.push({ problem: String(failure.error().stack), url: "" });
+      });
+      context.on("requestfailed", (request) => {
+        const reason = request.failure()?.errorText ?? "";
+        // A page that is left gives up what it was still loading, and one that may not run scripts
+        // refuses to load them.
+        if (reason === "net::ERR_ABORTED" || !isOurs(request.url())) return;
+        if (!javaScriptEnabled && request.resourceType() === "script") return;
+        problems.push({ problem: reason, url: request.url() });
+      });
+      context.on("response", (response) => {
+        if (response.status() < 400 || !isOurs(response.url())) return;
+        problems.push({ problem: `status ${response.status()}`, url: response.url() });
+      });
+      await use((path) => expected.push(`${baseURL}${path.replace(/\/$/, "")}`));
+      const unexpected = problems.filter(({ url }) => !expected.some((e) => url.startsWith(e)));
+      expect(unexpected, "console and network").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a page and waits until its controls answer: React has then marked the nodes it owns. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** When the browser made the document: the same number means that no page was loaded since. */
+export function documentBirth(page: Page): Promise<number> {
+  return page.evaluate(() => performance.timeOrigin);
+}
+
+/** A listed city, material or yard, as the API answers. */
+export interface Listed {
+  id: number;
+  name: string;
+  slug: string;
+  state: string;
+}

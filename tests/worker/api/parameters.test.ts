@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { fetchPath } from "../fetch.ts";
+
+async function expectRefused(path: string, parameter: string): Promise<void> {
+  const response = await fetchPath(path);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    error: expect.stringMatching(new RegExp(`\\b${parameter}\\b.+`)),
+  });
+}
+
+describe("a limit", () => {
+  it.each(["0", "101", "-1", "abc", "1.5", "", "1e2", "%206", "6,7", "0x6", "1000", "%00"])(
+    "of %j is refused by its name",
+    async (limit) => {
+      await expectRefused(`/api/cities/top?limit=${limit}`, "limit");
+    },
+  );
+
+  it("given twice is refused by its name", async () => {
+    await expectRefused("/api/cities/top?limit=1&limit=2", "limit");
+  });
+});
+
+const BAD_IDS = [
+  "0",
+  "-1",
+  "abc",
+  "1.5",
+  "99999999999",
+  "13abc",
+  "1e3",
+  "%2013",
+  "%00",
+  "%E0%A4%A",
+];
+
+describe.each(["/api/prices/city/", "/api/prices/material/", "/api/scrap-yards/city/"])(
+  "an id below %s",
+  (path) => {
+    it.each(BAD_IDS)("of %j is refused by its name", async (id) => {
+      await expectRefused(path + id, "id");
+    });
+  },
+);
+
+const BAD_SLUGS = [
+  "%00",
+  "sydney%00",
+  "%E0%A4%A",
+  "%",
+  "%2e%2e%2f",
+  "%3Cscript%3E",
+  "new%20york",
+  "sydney'",
+  "-sydney",
+  "sydney-",
+  "gold--coast",
+  "caf%C3%A9",
+  "%F0%9F%90%A8",
+  "a".repeat(81),
+];
+
+describe.each(["/api/cities/slug/", "/api/materials/"])("a slug below %s", (path) => {
+  it.each(BAD_SLUGS)("of %j is refused by its name", async (slug) => {
+    await expectRefused(path + slug, "slug");
+  });
+});

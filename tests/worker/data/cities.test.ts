@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import {
+  allCities,
+  cityBySlug,
+  nearestPricedCity,
+  topCities,
+} from "../../../worker/data/cities.ts";
+import { createStore } from "../../../worker/data/store.ts";
+import { changed } from "../database.ts";
+
+const store = createStore(env);
+
+describe("the top cities", () => {
+  it("are those with most people, largest first", async () => {
+    const cities = await topCities(store, 6);
+    expect(cities.map(({ name }) => name)).toEqual([
+      "Melbourne",
+      "Sydney",
+      "Brisbane",
+      "Perth",
+      "Adelaide",
+      "Gold Coast",
+    ]);
+    expect(cities[1]).toEqual({ id: 13, name: "Sydney", slug: "sydney", state: "NSW" });
+  });
+
+  it("are in order of their ids where as many people live", async () => {
+    await changed("cities", "update cities set population = 90000000 where id in (67, 13, 2)");
+    expect((await topCities(store, 3)).map(({ id }) => id)).toEqual([2, 13, 67]);
+  });
+
+  it("are no more than there are cities", async () => {
+    expect(await topCities(store, 100)).toHaveLength(67);
+    expect(await topCities(store, 1)).toHaveLength(1);
+  });
+});
+
+describe("all cities", () => {
+  it("are 67, by name", async () => {
+    const names = (await allCities(store)).map(({ name }) => name);
+    expect(names).toHaveLength(67);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it("of one name are in order of their ids", async () => {
+    await changed("cities", "update cities set name = 'Aaa' where id in (50, 13, 2)");
+    expect((await allCities(store)).slice(0, 3).map(({ id }) => id)).toEqual([2, 13, 50]);
+  });
+});
+
+describe("a city by its slug", () => {
+  it("carries its state's name and rules", async () => {
+    expect(await cityBySlug(store, "sydney")).toEqual({
+      id: 13,
+      name: "Sydney",
+      slug: "sydney",
+      state: "NSW",
+      stateName: "New South Wales",
+      lat: expect.closeTo(-33.87, 1),
+      lon: expect.closeTo(151.2, 1),
+      population: expect.any(Number),
+      timeZone: "Australia/Sydney",
+      metaDescription: expect.stringContaining("Sydney"),
+      regulations: expect.stringContaining("New South Wales"),
+      regulator: expect.any(String),
+      regulatorUrl: expect.stringMatching(/^https:\/\//),
+      regulationsCheckedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it("is found in any letter case", async () => {
+    expect(await cityBySlug(store, "Alice-SPRINGS")).toMatchObject({ name: "Alice Springs" });
+  });
+
+  it.each(["atlantis", "", "sydney ", "syd%", "copper"])("is undefined for %j", async (slug) => {
+    expect(await cityBySlug(store, slug)).toBeUndefined();
+  });
+});
+
+describe("the nearest city with prices", () => {
+  it("is Darwin for Katherine, which has none itself", async () => {
+    const katherine = await cityBySlug(store, "katherine");
+    expect(await nearestPricedCity(store, katherine!)).toMatchObject({ slug: "darwin" });
+  });
+
+  it("is the city itself where it has prices", async () => {
+    const perth = await cityBySlug(store, "perth");
+    expect(await nearestPricedCity(store, perth!)).toMatchObject({ slug: "perth" });
+  });
+});

@@ -1,0 +1,25 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { currentDataset } from "../../../worker/data/dataset.ts";
+import { createStore } from "../../../worker/data/store.ts";
+import { changed } from "../database.ts";
+
+const store = createStore(env);
+
+it("the dataset says its name, its day and that it is a sample", async () => {
+  expect(await currentDataset(store)).toEqual({
+    name: "Sample data, November 2026",
+    publishedOn: "2026-11-20",
+    isSample: true,
+  });
+});
+
+it("the dataset is no sample where it was loaded as none", async () => {
+  await changed("dataset", "update dataset set is_sample = 0");
+  expect(await currentDataset(store)).toMatchObject({ isSample: false });
+});
+
+it("the dataset is undefined before any was loaded", async () => {
+  await changed("dataset", "delete from dataset");
+  expect(await currentDataset(store)).toBeUndefined();
+});

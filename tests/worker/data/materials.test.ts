@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
+import { createStore } from "../../../worker/data/store.ts";
+import { changed } from "../database.ts";
+
+const store = createStore(env);
+
+describe("all materials", () => {
+  it("are 16, in the order of the seed", async () => {
+    const materials = await allMaterials(store);
+    expect(materials.map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
+    expect(materials[0]).toEqual({
+      id: 1,
+      name: "Copper",
+      slug: "copper",
+      description: expect.stringContaining("red-brown"),
+    });
+  });
+});
+
+describe("a material by its slug", () => {
+  it("carries its description for search engines", async () => {
+    expect(await materialBySlug(store, "brass")).toEqual({
+      id: 3,
+      name: "Brass",
+      slug: "brass",
+      description: expect.any(String),
+      metaDescription: expect.stringContaining("brass"),
+    });
+  });
+
+  it("has null where there is no description for search engines", async () => {
+    await changed("materials", "update materials set meta_description = null where id = 3");
+    expect(await materialBySlug(store, "brass")).toMatchObject({ metaDescription: null });
+  });
+
+  it("is found in any letter case", async () => {
+    expect(await materialBySlug(store, "CAST-Iron")).toMatchObject({ id: 16 });
+  });
+
+  it.each(["unobtainium", "", "aluminium", "bras_", "sydney"])(
+    "is undefined for %j",
+    async (slug) => {
+      expect(await materialBySlug(store, slug)).toBeUndefined();
+    },
+  );
+});
+
+describe("the slug that a text stands for", () => {
+  it.each([
+    ["copper", "copper"],
+    ["Copper", "copper"],
+    ["aluminium", "aluminum"],
+    ["ALUMINIUM", "aluminum"],
+    ["aluminium-cans", "aluminum-cans"],
+    ["cans", "aluminum-cans"],
+    ["millberry", "copper-bright"],
+    ["gunmetal", "bronze"],
+  ])("%j is %j", async (text, slug) => {
+    expect(await materialSlugFor(store, text)).toBe(slug);
+  });
+
+  it.each(["unobtainium", "", "alumini", "%", "aluminium;alloy", '["aluminium"]'])(
+    "%j stands for none",
+    async (text) => {
+      expect(await materialSlugFor(store, text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
+import { createStore } from "../../../worker/data/store.ts";
+import { changed } from "../database.ts";
+
+const store = createStore(env);
+const [SYDNEY, ALBANY, HORSHAM, KATHERINE, NOWHERE] = [13, 2, 33, 36, 9999];
+const [COPPER, CAST_IRON] = [1, 16];
+
+describe("the prices in a city", () => {
+  it("are dollars per kilogram in the order of the materials", async () => {
+    const prices = (await pricesInCity(store, SYDNEY)) ?? [];
+    const ids = prices.map(({ materialId }) => materialId);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(ids).toHaveLength(16);
+    expect(prices[0]).toEqual({
+      materialId: COPPER,
+      minPrice: 8,
+      maxPrice: 11,
+      description: expect.any(String),
+      checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it.each([1, 29, 57, 115, 429, 1999])("hold %i cents exactly", async (cents) => {
+    await changed(
+      "prices",
+      `update prices set min_cents = ${cents}, max_cents = ${cents} where city_id = ${SYDNEY}`,
+    );
+    const prices = await pricesInCity(store, SYDNEY);
+    expect(prices?.[0]?.minPrice.toString()).toBe((cents / 100).toFixed(2).replace(/0$/, ""));
+  });
+
+  it("hold a price of 0 as it is", async () => {
+    expect(await pricesInCity(store, ALBANY)).toContainEqual(
+      expect.objectContaining({ materialId: CAST_IRON, minPrice: 0, maxPrice: 0 }),
+    );
+  });
+
+  it.each([HORSHAM, KATHERINE])("are none in town %i, which has no prices", async (id) => {
+    expect(await pricesInCity(store, id)).toEqual([]);
+  });
+
+  it.each([NOWHERE, 0, -1])("are undefined in city %i, which does not exist", async (id) => {
+    expect(await pricesInCity(store, id)).toBeUndefined();
+  });
+
+  it("are undefined in a city that was removed, prices or not", async () => {
+    await changed("prices", `update prices set city_id = ${NOWHERE} where city_id = ${SYDNEY}`);
+    expect(await pricesInCity(store, NOWHERE)).toBeUndefined();
+  });
+});
+
+describe("the prices of a material", () => {
+  it("name their cities, in the order of the names", async () => {
+    const prices = (await pricesOfMaterial(store, COPPER)) ?? [];
+    const names = prices.map(({ cityName }) => cityName);
+    expect(names).toHaveLength(65);
+    expect(names).toEqual(names.toSorted());
+    expect(prices).toContainEqual({
+      cityId: SYDNEY,
+      minPrice: 8,
+      maxPrice: 11,
+      cityName: "Sydney",
+      citySlug: "sydney",
+      state: "NSW",
+      checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  });
+
+  it("stand beside an unknown city where the city was removed", async () => {
+    await changed(
+      "prices",
+      `insert into prices values (${NOWHERE}, ${COPPER}, 700, 950, 'Pipe', '2026-11-20')`,
+    );
+    expect(await pricesOfMaterial(store, COPPER)).toContainEqual({
+      cityId: NOWHERE,
+      minPrice: 7,
+      maxPrice: 9.5,
+      cityName: "Unknown",
+      citySlug: null,
+      state: "Unknown",
+      checkedOn: "2026-11-20",
+    });
+  });
+
+  it("are none where no city has one", async () => {
+    await changed("prices", `delete from prices where material_id = ${CAST_IRON}`);
+    expect(await pricesOfMaterial(store, CAST_IRON)).toEqual([]);
+  });
+
+  it.each([17, 0, -1])("are undefined for material %i, which does not exist", async (id) => {
+    expect(await pricesOfMaterial(store, id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import {
+  allCities,
+  cityBySlug,
+  nearestPricedCity,
+  topCities,
+} from "../../../worker/data/cities.ts";
+import { currentDataset } from "../../../worker/data/dataset.ts";
+import { directoryOptions, searchYards } from "../../../worker/data/directory.ts";
+import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
+import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
+import { findCity, findMaterialSlug } from "../../../worker/data/search.ts";
+import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
+import { allYards, yardsInCity } from "../../../worker/data/yards.ts";
+import { CAUSE, failingDatabase, quietErrors } from "../database.ts";
+import { narrowedBy } from "../directory.ts";
+
+const broken = createStore({ DB: failingDatabase() });
+const SECRET = "typed-by-a-visitor";
+
+const reads: [string, () => Promise<unknown>, string][] = [
+  ["topCities", () => topCities(broken, 6), "Failed to fetch cities"],
+  ["allCities", () => allCities(broken), "Failed to fetch cities"],
+  ["cityBySlug", () => cityBySlug(broken, SECRET), "Failed to fetch city"],
+  [
+    "nearestPricedCity",
+    () => nearestPricedCity(broken, { lat: 0, lon: 0 }),
+    "Failed to fetch cities",
+  ],
+  ["allMaterials", () => allMaterials(broken), "Failed to fetch materials"],
+  ["materialBySlug", () => materialBySlug(broken, SECRET), "Failed to fetch material"],
+  ["materialSlugFor", () => materialSlugFor(broken, SECRET), "Failed to fetch material"],
+  ["pricesInCity", () => pricesInCity(broken, 13), "Failed to fetch prices"],
+  ["pricesOfMaterial", () => pricesOfMaterial(broken, 1), "Failed to fetch prices"],
+  ["yardsInCity", () => yardsInCity(broken, 13), "Failed to fetch scrap yards"],
+  ["allYards", () => allYards(broken), "Failed to fetch scrap yards"],
+  ["directoryOptions", () => directoryOptions(broken), "Failed to fetch scrap yards"],
+  [
+    "searchYards",
+    () => searchYards(broken, narrowedBy({ q: SECRET }), 1),
+    "Failed to fetch scrap yards",
+  ],
+  ["findCity", () => findCity(broken, SECRET), "Failed to fetch cities"],
+  ["findMaterialSlug", () => findMaterialSlug(broken, SECRET), "Failed to fetch materials"],
+  ["currentDataset", () => currentDataset(broken), "Failed to fetch dataset"],
+];
+
+describe("a failing database", () => {
+  it.each(reads)("makes %s throw the public message and nothing else", async (_, ask, message) => {
+    quietErrors();
+    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error).toMatchObject({ name: "DatabaseError", message });
+    expect((error as Error).cause).toBeUndefined();
+  });
+
+  it.each(reads)("makes %s log the cause without SQL and parameters", async (_, ask, message) => {
+    const logged = quietErrors();
+    await ask().catch(() => {});
+    expect(logged).toHaveBeenCalledWith(`${message}: ${CAUSE}`);
+    const text = logged.mock.calls.flat().map(String).join("\n");
+    expect(text).not.toMatch(/select|from |where|params/i);
+    expect(text).not.toContain(SECRET);
+  });
+});
+
+describe("reading", () => {
+  it("gives back what the query gives", async () => {
+    expect(await read("Failed", async () => [1, 2])).toEqual([1, 2]);
+  });
+
+  it("logs one line of a longer cause, and nothing of what is no error", async () => {
+    const logged = quietErrors();
+    const cause = new Error("first line\nselect secret from cities");
+    await read("Failed", () => Promise.reject(new Error("outer", { cause }))).catch(() => {});
+    await read("Failed", () => Promise.reject("select secret")).catch(() => {});
+    expect(logged.mock.calls).toEqual([["Failed: first line"], ["Failed: unknown cause"]]);
+  });
+});

@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createStore } from "../../../worker/data/store.ts";
+import type { Yard } from "../../../worker/data/types.ts";
+import { allYards, yardsInCity } from "../../../worker/data/yards.ts";
+import { addYard } from "../yard.ts";
+
+const store = createStore(env);
+const [SYDNEY, KATHERINE, PORT_LINCOLN, NOWHERE] = [13, 36, 53, 9999];
+
+const byName = new Intl.Collator("en-AU");
+const sorted = (yards: Yard[]) =>
+  yards.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
+
+describe("the yards in a city", () => {
+  it("are the city's own, by name", async () => {
+    const yards = (await yardsInCity(store, SYDNEY)) ?? [];
+    expect(yards).toHaveLength(32);
+    expect(yards).toEqual(sorted(yards));
+    expect(yards.filter(({ cityId }) => cityId !== SYDNEY)).toEqual([]);
+  });
+
+  it("hold what is known of them", async () => {
+    const full = {
+      name: "Full Yard",
+      address: "1 Main Street, Katherine NT 0850",
+      phone: "(08) 5550 0000",
+      website: "https://www.full.example",
+      description: "Open.",
+      acceptedMaterials: ["Copper", "Brass"],
+      services: ["Bin hire"],
+      latitude: -14.5,
+      longitude: 132.25,
+    };
+    await addYard({ id: 9001, ...full });
+    expect(await yardsInCity(store, KATHERINE)).toEqual([{ id: 9001, cityId: KATHERINE, ...full }]);
+  });
+
+  it("hold null for everything that is not known", async () => {
+    await addYard({ name: "Bare Yard", address: "Somewhere" });
+    expect(await yardsInCity(store, KATHERINE)).toEqual([
+      {
+        id: expect.any(Number),
+        name: "Bare Yard",
+        address: "Somewhere",
+        cityId: KATHERINE,
+        phone: null,
+        website: null,
+        description: null,
+        acceptedMaterials: null,
+        services: null,
+        latitude: null,
+        longitude: null,
+      },
+    ]);
+  });
+
+  it.each([KATHERINE, PORT_LINCOLN])("are none in town %i, which has no yards", async (id) => {
+    expect(await yardsInCity(store, id)).toEqual([]);
+  });
+
+  it.each([NOWHERE, 0, -1])("are undefined in city %i, which does not exist", async (id) => {
+    expect(await yardsInCity(store, id)).toBeUndefined();
+  });
+});
+
+describe("all yards", () => {
+  it("are 295, by name", async () => {
+    const yards = await allYards(store);
+    expect(yards).toHaveLength(295);
+    expect(yards).toEqual(sorted(yards));
+  });
+
+  it("include one whose city was removed", async () => {
+    await addYard({ name: "Lost Yard", cityId: NOWHERE });
+    expect(await allYards(store)).toContainEqual(
+      expect.objectContaining({ name: "Lost Yard", cityId: NOWHERE }),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { env } from "cloudflare:workers";
+import { onTestFinished, vi } from "vitest";
+
+/** What D1 says when it fails here; nothing of it may reach a visitor. */
+export const CAUSE = "D1_ERROR: no such column: hidden_column";
+
+/** The seeded database, which waits for `before` each time it runs a statement; it fails if that does. */
+export function databaseThat(before: (sql: string) => unknown): D1Database {
+  const prepare = (sql: string) => watched(env.DB.prepare(sql), () => before(sql));
+  return { prepare } as D1Database;
+}
+
+/** A database that fails for every statement that contains the text: all of them unless told. */
+export function failingDatabase(text = ""): D1Database {
+  return databaseThat((sql) => {
+    if (sql.includes(text)) throw new Error(CAUSE);
+  });
+}
+
+/** A database that keeps statements that contain the text waiting until they are released. */
+export function waitingDatabase(text: string) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  onTestFinished(() => released.resolve());
+  const database = databaseThat((sql) => {
+    if (!sql.includes(text)) return undefined;
+    asked.resolve();
+    return released.promise;
+  });
+  return { database, asked: asked.promise, release: released.resolve };
+}
+
+/** Keeps console.error quiet until the test ends, and gives back what it was told. */
+export function quietErrors() {
+  const spy = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => spy.mockRestore());
+  return spy;
+}
+
+/** Changes a table by SQL until the test ends; then its rows are what they were. */
+export async function changed(table: string, sql: string): Promise<void> {
+  await run(`create table saved_${table} as select * from ${table}`);
+  onTestFinished(() =>
+    run(
+      `delete from ${table}`,
+      `insert into ${table} select * from saved_${table}`,
+      `drop table saved_${table}`,
+    ),
+  );
+  await run(sql);
+}
+
+async function run(...statements: string[]): Promise<void> {
+  await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+}
+
+function watched(statement: D1PreparedStatement, before: () => unknown): D1PreparedStatement {
+  const after = async <T>(run: () => Promise<T>) => {
+    await before();
+    return run();
+  };
+  return {
+    bind: (...values: unknown[]) => watched(statement.bind(...values), before),
+    all: () => after(() => statement.all()),
+    run: () => after(() => statement.run()),
+    raw: () => after(() => statement.raw()),
+    first: () => after(() => statement.first()),
+  } as D1PreparedStatement;
+}

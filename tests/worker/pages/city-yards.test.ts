@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { fetchPath, linksOf, wordsOf } from "../fetch.ts";
+import { addYard } from "../yard.ts";
+
+async function yardsSection(path: string): Promise<string> {
+  const html = await (await fetchPath(path)).text();
+  const [, section = ""] = html.split(/<section id="yards"/);
+  return section.split("</section>")[0] ?? "";
+}
+
+describe("the yards of a city", () => {
+  it("are cards with name, address, phone, website, description and three services", async () => {
+    await addYard({
+      name: "O'Brien & Sons",
+      address: "5 Railway Terrace, Katherine NT 0850",
+      phone: "(08) 5550 1234",
+      website: "https://www.obrien.example/scrap/",
+      description: "Open on weekdays.",
+      services: ["One", "Two", "Three", "Four"],
+    });
+    const html = await yardsSection("/katherine/");
+    const words = wordsOf(html);
+    for (const shown of [
+      "O'Brien & Sons",
+      "5 Railway Terrace",
+      "Open on weekdays.",
+      "One Two Three",
+    ]) {
+      expect(words).toContain(shown);
+    }
+    expect(words).not.toContain("Four");
+    expect(words).not.toContain("No scrap yards found");
+    const [phone, website] = linksOf(html);
+    expect(phone).toMatchObject({ text: "(08) 5550 1234", href: "tel:0855501234" });
+    expect(website?.text).toContain("obrien.example/scrap");
+    expect(website?.text).not.toMatch(/https|www/);
+    expect(website?.href).toBe("https://www.obrien.example/scrap/");
+    expect(website?.tag).toContain('target="_blank"');
+  });
+
+  it("leave out what is not known", async () => {
+    await addYard({ name: "Bare Yard", address: "Somewhere" });
+    const html = await yardsSection("/katherine/");
+    expect(wordsOf(html)).toContain("Bare Yard Somewhere View All Scrap Yards");
+    expect(linksOf(html)).toHaveLength(1);
+  });
+
+  it("are all there", async () => {
+    expect((await yardsSection("/sydney/")).match(/<h3/g)).toHaveLength(32);
+  });
+
+  it("lead to the directory by its former address", async () => {
+    expect(linksOf(await yardsSection("/sydney/")).at(-1)).toMatchObject({
+      text: "View All Scrap Yards",
+      href: "/category/scrap-yards/",
+    });
+  });
+
+  it.each([
+    ["/katherine/", "No scrap yards found in Katherine yet. Let us know!"],
+    ["/port-lincoln/", "No scrap yards found in Port Lincoln yet. Let us know!"],
+  ])("of %s, which has none, are asked for", async (path, message) => {
+    const html = await yardsSection(path);
+    expect(wordsOf(html)).toContain(message);
+    expect(linksOf(html)).toContainEqual(
+      expect.objectContaining({ text: "Let us know!", href: "/contact/" }),
+    );
+  });
+});

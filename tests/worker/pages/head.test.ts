@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { fetchPath } from "../fetch.ts";
+import { headOf } from "../head.ts";
+
+const ORIGIN = "http://localhost";
+const head = async (path: string) => headOf(await (await fetchPath(path)).text());
+
+const PAGES = [
+  ["/", "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices", "/"],
+  ["/sydney", "Scrap Metal Prices in Sydney, NSW | Current Rates", "/sydney/"],
+  ["/SYDNEY/?utm_source=x", "Scrap Metal Prices in Sydney, NSW | Current Rates", "/sydney/"],
+  ["/gold-coast/", "Scrap Metal Prices in Gold Coast, QLD | Current Rates", "/gold-coast/"],
+  ["/cities/", "Scrap Metal Prices by City", "/scrap-metal-prices-by-city/"],
+  ["/scrap-metal-prices-by-city/", "Scrap Metal Prices by City", "/scrap-metal-prices-by-city/"],
+  ["/materials", "Scrap Metal Prices by Material", "/scrap-metal-prices-by-material/"],
+  ["/material/COPPER", "Copper Scrap Metal Prices", "/material/copper/"],
+  ["/scrap-yards/?page=2&q=x", "Scrap Yard Directory Australia", "/scrap-yards/"],
+] as const;
+
+describe.each(PAGES)("the head of %s", (path, title, canonical) => {
+  it("says its title, a description and its canonical address", async () => {
+    const { meta, ...found } = await head(path);
+    expect(found.title?.startsWith(title), found.title).toBe(true);
+    expect(found.canonical).toBe(ORIGIN + canonical);
+    expect(meta.description?.length).toBeGreaterThan(50);
+    expect(meta.robots).toBeUndefined();
+  });
+
+  it("says the same on social cards", async () => {
+    const { meta, title } = await head(path);
+    expect(meta).toMatchObject({
+      "og:title": title,
+      "og:description": meta.description,
+      "og:url": ORIGIN + canonical,
+      "og:type": "website",
+      "og:site_name": "Scrap Metal Prices Australia",
+      "og:image": `${ORIGIN}/share.png`,
+      "twitter:card": "summary_large_image",
+      "twitter:title": title,
+      "twitter:description": meta.description,
+      "twitter:image": `${ORIGIN}/share.png`,
+    });
+  });
+
+  it("tells search engines once how to search the site", async () => {
+    const sites = (await head(path)).jsonLd.filter((data) => data["@type"] === "WebSite");
+    expect(sites).toEqual([
+      {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name: "Scrap Metal Prices Australia",
+        url: `${ORIGIN}/`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${ORIGIN}/search/?q={search_term_string}`,
+          },
+          "query-input": "required name=search_term_string",
+        },
+      },
+    ]);
+  });
+});
+
+it("a city's own description is its page's", async () => {
+  const { metaDescription } = await (await fetchPath("/api/cities/slug/albany")).json<{
+    metaDescription: string;
+  }>();
+  expect((await head("/albany/")).meta.description).toBe(metaDescription);
+});
+
+it.each([
+  ["/search/", "Search"],
+  ["/atlantis/", "City Not Found"],
+  ["/material/unobtainium/", "Material Not Found"],
+])("%s is titled '%s', and is not to be found", async (path, title) => {
+  const { canonical, meta, ...found } = await head(path);
+  expect(found.title).toContain(title);
+  expect(canonical).toBeUndefined();
+  expect(meta.robots).toBe("noindex");
+});
+
+it("every page says its language and its character set", async () => {
+  const html = await (await fetchPath("/")).text();
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-AU">/);
+  expect(html).toMatch(/<meta charSet="utf-8"/i);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { fetchPath } from "../fetch.ts";
+
+it.each([
+  ["/copper/", "/material/copper/"],
+  ["/aluminum/", "/material/aluminum/"],
+  ["/brass/", "/material/brass/"],
+  ["/steel/", "/material/steel/"],
+  ["/copper", "/material/copper/"],
+  ["/aluminium/", "/material/aluminum/"],
+  ["/ALUMINUM", "/material/aluminum/"],
+  ["/Stainless-Steel/", "/material/stainless-steel/"],
+  ["/millberry/", "/material/copper-bright/"],
+  ["/material/aluminium/", "/material/aluminum/"],
+  ["/material/Gunmetal", "/material/bronze/"],
+  ["/category/scrap-yards/", "/scrap-yards/"],
+  ["/Category/Scrap-Yards", "/scrap-yards/"],
+])("%s moved for good to %s", async (path, to) => {
+  const response = await fetchPath(path);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(to);
+  expect((await fetchPath(to)).status).toBe(200);
+});
+
+it("the directory's former address asks for a full page load", async () => {
+  const response = await fetchPath("/category/scrap-yards/");
+  expect(response.headers.get("x-remix-reload-document")).toBe("true");
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { waitingDatabase } from "../database.ts";
+import { BOT, fetchPath, fetchWith, wordsOf } from "../fetch.ts";
+
+const LOADING = "Loading scrap yards...";
+const COPPER = "Copper $8.00 – $11.00";
+/** The end of several yards' addresses. */
+const YARD = "NSW 2164";
+
+/** The words that come in hidden blocks, which a script moves into place. */
+function lateWords(html: string): string {
+  const blocks = html.matchAll(/<div hidden(?:="")? id="S:\w+">(.*?)<\/div><script>\$R/gs);
+  return wordsOf([...blocks].map(([, block]) => block).join(" ")).trim();
+}
+
+/** Reads a page until it contains the text, and then leaves off. */
+async function readUntil(reader: ReadableStreamDefaultReader<string>, text = ""): Promise<string> {
+  let html = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return html;
+    html += value;
+    if (text && html.includes(text)) return html;
+  }
+}
+
+describe("a city page whose yards are late", () => {
+  it("shows the prices and a spinner at once, and the yards when they are there", async () => {
+    const { database, release } = waitingDatabase("scrap_yards");
+    const response = await fetchWith(database, "/sydney/");
+    expect(response.status).toBe(200);
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const first = await readUntil(reader, LOADING);
+    expect(first).toContain(LOADING);
+    expect(wordsOf(first)).toContain(COPPER);
+    expect(first).not.toContain(YARD);
+    release();
+    const rest = await readUntil(reader);
+    expect(lateWords(rest)).toContain(YARD);
+    expect(rest).toContain("</html>");
+  });
+
+  it("reaches a search engine whole, and in place", async () => {
+    const { database, asked, release } = waitingDatabase("scrap_yards");
+    const page = fetchWith(database, "/sydney/", { headers: { "user-agent": BOT } });
+    await asked;
+    release();
+    const html = await (await page).text();
+    expect(wordsOf(html)).toContain(COPPER);
+    expect(wordsOf(html)).toContain(YARD);
+    expect(html).not.toContain(LOADING);
+    expect(lateWords(html)).toBe("");
+  });
+});
+
+describe("a page whose data is there", () => {
+  it.each(["/sydney/", "/melbourne/", "/cities/", "/material/copper/", "/scrap-yards/"])(
+    "%s reaches a browser in place, so that it needs no script",
+    async (path) => {
+      const html = await (await fetchPath(path)).text();
+      expect(lateWords(html)).toBe("");
+      expect(html).not.toContain(LOADING);
+    },
+  );
+});
