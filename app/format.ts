@@ -33,6 +33,14 @@ export function today(timeZone: string): string {
     .replace(",", "");
 }
 
+/** The month that it is in a time zone, "2026-11". */
+export function monthNow(timeZone: string): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", timeZone }).format(
+    new Date(),
+  );
+}
+
 /** "21 November 2026" from "2026-11-21". */
 export function longDate(isoDay: string): string {
   return new Intl.DateTimeFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));

@@ -23,7 +23,6 @@ CREATE TABLE `dataset` (
 CREATE TABLE `filter_options` (
 	`kind` text NOT NULL,
 	`value` text NOT NULL,
-	`yards` integer NOT NULL,
 	PRIMARY KEY(`kind`, `value`)
 );
 --> statement-breakpoint
@@ -53,7 +52,6 @@ CREATE TABLE `scrap_yards` (
 	`name` text NOT NULL,
 	`address` text NOT NULL,
 	`city_id` integer NOT NULL,
-	`state` text NOT NULL,
 	`rank` integer NOT NULL,
 	`phone` text,
 	`website` text,
@@ -61,13 +59,11 @@ CREATE TABLE `scrap_yards` (
 	`accepted_materials` text,
 	`services` text,
 	`latitude` real,
-	`longitude` real,
-	`search_text` text NOT NULL
+	`longitude` real
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `scrap_yards_rank` ON `scrap_yards` (`rank`);--> statement-breakpoint
 CREATE INDEX `scrap_yards_city` ON `scrap_yards` (`city_id`,`rank`);--> statement-breakpoint
-CREATE INDEX `scrap_yards_state` ON `scrap_yards` (`state`,`rank`);--> statement-breakpoint
 CREATE TABLE `states` (
 	`code` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -77,25 +73,10 @@ CREATE TABLE `states` (
 	`checked_on` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `yard_materials` (
+CREATE TABLE `yard_counts` (
+	`state` text NOT NULL,
 	`material` text NOT NULL,
-	`yard_id` integer NOT NULL,
-	`city_id` integer NOT NULL,
-	`state` text NOT NULL,
-	`rank` integer NOT NULL,
-	PRIMARY KEY(`yard_id`, `material`)
-);
---> statement-breakpoint
-CREATE INDEX `yard_materials_rank` ON `yard_materials` (`material`,`rank`);--> statement-breakpoint
-CREATE INDEX `yard_materials_state` ON `yard_materials` (`material`,`state`,`rank`);--> statement-breakpoint
-CREATE TABLE `yard_services` (
 	`service` text NOT NULL,
-	`yard_id` integer NOT NULL,
-	`city_id` integer NOT NULL,
-	`state` text NOT NULL,
-	`rank` integer NOT NULL,
-	PRIMARY KEY(`yard_id`, `service`)
+	`yards` integer NOT NULL,
+	PRIMARY KEY(`state`, `material`, `service`)
 );
---> statement-breakpoint
-CREATE INDEX `yard_services_rank` ON `yard_services` (`service`,`rank`);--> statement-breakpoint
-CREATE INDEX `yard_services_state` ON `yard_services` (`service`,`state`,`rank`);

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import * as schema from "../worker/data/schema.ts";
 import type { Rows } from "./rows.ts";
-import { lookUp, toFilterOptions, toYards, toYardValues } from "./yards.ts";
+import { type IndexRow, toFilterOptions, toIndex, toYardCounts } from "./yard-filters.ts";
+import { lookUp, toYards } from "./yards.ts";
 
 /** The tables that a load replaces as a whole. What visitors leave behind is not among them. */
 export const tables = {
@@ -11,27 +12,29 @@ export const tables = {
   materials: schema.materials,
   prices: schema.prices,
   scrapYards: schema.scrapYards,
-  yardMaterials: schema.yardMaterials,
-  yardServices: schema.yardServices,
+  yardCounts: schema.yardCounts,
   filterOptions: schema.filterOptions,
 };
 
-/** The rows of every table. */
-export type Dataset = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferSelect"][] };
+type Tables = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferSelect"][] };
+
+/** The rows of every table, and of the full-text index. */
+export type Dataset = Tables & { yardIndex: IndexRow[] };
 
 /**
  * Turns valid CSV rows into table rows. `migrations` are the names of the database's migrations:
  * they are part of the version, so that a changed database is filled again.
  */
 export function toDataset(rows: Rows, migrations: string[]): Dataset {
-  const scrapYards = toYards(rows);
+  const yards = toYards(rows);
   const content = {
     ...toPlaces(rows),
     materials: rows.materials.map((row) => ({ ...row, metaDescription: row.meta_description })),
     prices: toPrices(rows),
-    scrapYards,
-    ...toYardValues(scrapYards),
-    filterOptions: toFilterOptions(rows.cities, scrapYards),
+    scrapYards: yards.map(({ row }) => row),
+    yardCounts: toYardCounts(yards),
+    filterOptions: toFilterOptions(rows.cities, yards),
+    yardIndex: toIndex(yards),
   };
   const dataset = rows.dataset.map((row) => ({
     id: 1,

@@ -15,9 +15,20 @@ export const LITERAL_BYTES = 88_000;
 
 /** Statements that empty the dataset's tables and fill them again, to be run as one transaction. */
 export function toStatements(dataset: Dataset, bytes: number): Statement[] {
-  const names = Object.keys(tables) as (keyof Dataset)[];
+  const names = Object.keys(tables) as (keyof typeof tables)[];
   const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
-  return [...deletes, ...names.flatMap((name) => inserts(tables[name], dataset[name], bytes))];
+  return [
+    ...deletes,
+    // The way in which FTS5 empties a table that keeps no content.
+    { sql: "insert into yard_index (yard_index) values ('delete-all')" },
+    ...names.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
+    ...inserts(
+      "yard_index",
+      ["rowid", "trigrams", "short", "tags"],
+      dataset.yardIndex.map((row) => [row.rowid, row.trigrams, row.short, row.tags]),
+      bytes,
+    ),
+  ];
 }
 
 /** The statements as the text of a SQL file. */
@@ -27,20 +38,26 @@ export function toSqlFile(statements: Statement[]): string {
   return lines.map((line) => `${line};\n`).join("");
 }
 
-function inserts(table: SQLiteTable, rows: Record<string, unknown>[], bytes: number): Statement[] {
+function tableInserts(
+  table: SQLiteTable,
+  rows: Record<string, unknown>[],
+  bytes: number,
+): Statement[] {
   const columns = Object.entries(getTableColumns(table));
-  const into = columns.map(([, column]) => column.name).join(", ");
-  const values = columns.map((_, index) => `value->>${index}`).join(", ");
-  const sql = `insert into ${getTableName(table)} (${into}) select ${values} from json_each(?1)`;
-  const encoded = rows.map((row) =>
-    toJson(
-      columns.map(([key, column]) => {
-        const value = row[key] ?? null;
-        return value === null ? null : column.mapToDriverValue(value);
-      }),
-    ),
+  const names = columns.map(([, column]) => column.name);
+  const values = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const value = row[key] ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
   );
-  return chunks(encoded, bytes).map((json) => ({ sql, json }));
+  return inserts(getTableName(table), names, values, bytes);
+}
+
+function inserts(table: string, columns: string[], rows: unknown[][], bytes: number): Statement[] {
+  const values = columns.map((_, index) => `value->>${index}`).join(", ");
+  const sql = `insert into ${table} (${columns.join(", ")}) select ${values} from json_each(?1)`;
+  return chunks(rows.map(toJson), bytes).map((json) => ({ sql, json }));
 }
 
 /**

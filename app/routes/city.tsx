@@ -5,7 +5,7 @@ import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { storeContext } from "../context.ts";
-import { longDate, today } from "../format.ts";
+import { longDate, monthNow, today } from "../format.ts";
 import { answer, CACHE, missing, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -14,14 +14,18 @@ import { CityYards } from "../ui/city-yards.tsx";
 import { lastChecked, priceRows } from "../ui/price-rows.ts";
 import { PriceTable } from "../ui/price-table.tsx";
 import { Regulations } from "../ui/regulations.tsx";
+import { TrendSection } from "../ui/trend-section.tsx";
 import type { Route } from "./+types/city";
+
+/** Yards that a city page shows; the directory has the rest. */
+const YARDS_SHOWN = 36;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const city = await answer(cityBySlug(store, params.slug));
   if (!city) throw await materialOrMissing(store, params.slug);
   // Streamed: the prices do not wait for the yards.
-  const yards = yardsInCity(store, city.id);
+  const yards = yardsInCity(store, city.id, YARDS_SHOWN + 1);
   yards.catch(() => {});
   const [materials, prices = []] = await answer(
     Promise.all([allMaterials(store), pricesInCity(store, city.id)]),
@@ -34,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       rows: priceRows(materials, prices),
       yards,
       today: today(city.timeZone),
+      month: monthNow(city.timeZone),
       checkedOn: checked && longDate(checked),
       nearest,
       rulesCheckedOn: longDate(city.regulationsCheckedOn),
@@ -61,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function City({ loaderData }: Route.ComponentProps) {
-  const { city, rows, yards, today, checkedOn, nearest, rulesCheckedOn } = loaderData;
+  const { city, rows, yards, today, month, checkedOn, nearest, rulesCheckedOn } = loaderData;
   return (
     <>
       <header className="city-head wrap">
@@ -82,6 +87,9 @@ export default function City({ loaderData }: Route.ComponentProps) {
             <a href="#prices">Prices</a>
           </li>
           <li>
+            <a href="#trend">Trend</a>
+          </li>
+          <li>
             <a href="#yards">Yards</a>
           </li>
           <li>
@@ -99,7 +107,8 @@ export default function City({ loaderData }: Route.ComponentProps) {
           Indicative only: yards set their own prices by quantity, grade and the day’s market.
         </p>
       </section>
-      <CityYards city={city.name} yards={yards} />
+      <TrendSection city={city} month={month} />
+      <CityYards city={city.name} yards={yards} shown={YARDS_SHOWN} />
       <Regulations city={city} checkedOn={rulesCheckedOn} />
     </>
   );

@@ -1,17 +1,7 @@
 import { Link } from "react-router";
 import type { City } from "../../worker/data/types.ts";
 import { ClearForm } from "./clear-form.tsx";
-
-const STATES: Record<string, string> = {
-  NSW: "New South Wales",
-  VIC: "Victoria",
-  QLD: "Queensland",
-  WA: "Western Australia",
-  SA: "South Australia",
-  TAS: "Tasmania",
-  NT: "Northern Territory",
-  ACT: "Australian Capital Territory",
-};
+import { STATE_NAMES } from "./states.ts";
 
 interface CitiesByStateProps {
   cities: City[];
@@ -24,7 +14,7 @@ interface CitiesByStateProps {
 export function CitiesByState({ cities, text, onClear }: CitiesByStateProps) {
   const matches = cities.filter((city) => cityMatches(city, text));
   const byState = Map.groupBy(matches, ({ state }) => state);
-  const order = [...new Set([...Object.keys(STATES), ...byState.keys()])];
+  const order = [...new Set([...Object.keys(STATE_NAMES), ...byState.keys()])];
   return (
     <section className="section wrap" aria-labelledby="all-heading" aria-live="polite">
       <h2 id="all-heading">All cities by state</h2>
@@ -47,7 +37,7 @@ export function CitiesByState({ cities, text, onClear }: CitiesByStateProps) {
 function StateCities({ state, cities }: { state: string; cities: City[] }) {
   return (
     <section id={state.toLowerCase()}>
-      <h3>{STATES[state] ?? state}</h3>
+      <h3>{STATE_NAMES[state] ?? state}</h3>
       <ul>
         {cities.map(({ id, name, slug }) => (
           <li key={id}>
@@ -63,7 +53,7 @@ function StateCities({ state, cities }: { state: string; cities: City[] }) {
 
 /** Whether a city's name, state code or state name contains the text, in any case. */
 export function cityMatches({ name, state }: City, text: string): boolean {
-  return `${name}\n${state}\n${STATES[state] ?? ""}`
+  return `${name}\n${state}\n${STATE_NAMES[state] ?? ""}`
     .toLowerCase()
     .includes(text.trim().toLowerCase());
 }

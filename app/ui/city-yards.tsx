@@ -1,17 +1,20 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
 import type { Yard } from "../../worker/data/types.ts";
+import { CityMap } from "./city-map.tsx";
 import { Spinner } from "./spinner.tsx";
 import { YardCard } from "./yard-card.tsx";
 
 interface CityYardsProps {
   city: string;
+  /** How many are shown; one more may arrive, which says that there are more. */
+  shown: number;
   /** Arrives late; undefined and a failure both show the empty message, as an empty list does. */
   yards: Promise<Yard[] | undefined>;
 }
 
 /** The yards of a city: a spinner, then cards or the empty message. */
-export function CityYards({ city, yards }: CityYardsProps) {
+export function CityYards({ city, yards, shown }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
       <h2 id="yards-heading">Scrap Metal Yards in {city}</h2>
@@ -23,11 +26,7 @@ export function CityYards({ city, yards }: CityYardsProps) {
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(found) =>
             found?.length ? (
-              <ul className="card-grid">
-                {found.map((yard) => (
-                  <YardCard key={yard.id} yard={yard} />
-                ))}
-              </ul>
+              <Found city={city} yards={found} shown={shown} />
             ) : (
               <NoYards city={city} />
             )
@@ -40,6 +39,26 @@ export function CityYards({ city, yards }: CityYardsProps) {
         </Link>
       </p>
     </section>
+  );
+}
+
+function Found({ city, yards, shown }: { city: string; yards: Yard[]; shown: number }) {
+  const first = yards.slice(0, shown);
+  return (
+    <>
+      <CityMap city={city} yards={first} />
+      <ul className="card-grid">
+        {first.map((yard) => (
+          <YardCard key={yard.id} yard={yard} />
+        ))}
+      </ul>
+      {yards.length > shown && (
+        <p>
+          These are the first {shown} by name.{" "}
+          <Link to={`/scrap-yards/?q=${encodeURIComponent(city)}`}>All yards in {city}</Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { migrateLocal, migrationNames } from "../../seed/migrate.ts";
 import { DataError } from "../../seed/problems.ts";
 import { BOUND_BYTES, LITERAL_BYTES, toSqlFile, toStatements } from "../../seed/statements.ts";
 import { withDatabase, wrangler } from "../../seed/wrangler.ts";
+import { matching } from "../../worker/data/yard-index.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "./data-folder.ts";
 
 // A migrated, empty database, of which each test takes a copy.
@@ -68,7 +69,6 @@ describe("loading", () => {
       name: "Wattle Road Metals",
       address: "1 Smelter Road",
       city_id: 13,
-      state: "NSW",
       rank: 2,
       phone: "(02) 5550 1234",
       website: "https://yard.example",
@@ -77,7 +77,6 @@ describe("loading", () => {
       services: '["Bins"]',
       latitude: -33.8125,
       longitude: 150.9,
-      search_text: "wattle road metals\nsydney\n1 smelter road",
     });
     expect(rows.scrap_yards).toContainEqual(
       expect.objectContaining({ id: 3, description: null, services: null, latitude: null }),
@@ -101,8 +100,21 @@ describe("loading", () => {
       return allRows(db);
     });
     expect(rows.scrap_yards).toEqual([expect.objectContaining({ id: 3, rank: 1 })]);
-    expect(rows.yard_materials).toEqual([]);
-    expect(rows.filter_options?.map(({ value }) => value)).toEqual(["", "NSW", "TAS"]);
+    expect(rows.yard_counts?.map(({ material }) => material)).toEqual(["", ""]);
+    expect(rows.filter_options?.map(({ value }) => value)).toEqual(["NSW", "TAS"]);
+  });
+
+  test("finds the new yards by their words, and the old ones no longer", async () => {
+    const found = await withDatabase(emptyDatabase(), async (db) => {
+      await replace(db, dataset());
+      await replace(
+        db,
+        dataset((data) => data.scrap_yards.splice(0, 2)),
+      );
+      const query = matching({ q: "", state: "NSW", material: "", service: "" });
+      return db.prepare("select rowid from yard_index where yard_index match ?1").bind(query).all();
+    });
+    expect(found.results).toEqual([{ rowid: 1 }]);
   });
 
   test("rolls everything back when one statement fails", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { summary, toDataset } from "../../seed/dataset.ts";
 import { readFolder } from "../../seed/folder.ts";
+import { yardWords } from "../../worker/data/yard-index.ts";
 import { type Data, toCsv, validData, writeFolder } from "./data-folder.ts";
 
 const datasetOf = (change?: (data: Data) => void, texts?: Record<string, string>) =>
@@ -33,12 +34,9 @@ test("yards are ranked by name, upper and lower case alike, then by id", () => {
   ]);
 });
 
-test("a yard repeats its city and can be searched in lower case", () => {
-  const { scrapYards } = datasetOf();
-  expect(scrapYards[0]).toMatchObject({
+test("a yard keeps its lists, and what is missing is null", () => {
+  expect(datasetOf().scrapYards[0]).toMatchObject({
     cityId: 2,
-    state: "NSW",
-    searchText: "acacia scrap\ncoffs harbour\n2 smelter road",
     acceptedMaterials: ["Copper"],
     services: null,
     description: null,
@@ -46,25 +44,38 @@ test("a yard repeats its city and can be searched in lower case", () => {
   });
 });
 
-test("lists become rows that carry city, state and rank", () => {
-  const { yardMaterials, yardServices } = datasetOf();
-  const sydney = { yardId: 1, cityId: 13, state: "NSW", rank: 2 };
-  expect(yardMaterials).toEqual([
-    { material: "Copper", yardId: 2, cityId: 2, state: "NSW", rank: 1 },
-    { material: "Copper", ...sydney },
-    { material: "Brass", ...sydney },
-  ]);
-  expect(yardServices).toEqual([{ service: "Bins", ...sydney }]);
+test("a yard is indexed at its rank, by its text, state and lists", () => {
+  const { yardIndex } = datasetOf();
+  expect(yardIndex[0]).toEqual({
+    rowid: 1,
+    ...yardWords("acacia scrap\ncoffs harbour\n2 smelter road", {
+      state: "NSW",
+      materials: ["Copper"],
+      services: [],
+    }),
+  });
 });
 
-test("filter options count yards, and list the states of all cities", () => {
+test("yards are counted for each combination of filters", () => {
+  const { yardCounts } = datasetOf();
+  const count = (state: string, material: string, service: string) =>
+    yardCounts.find(
+      (row) => row.state === state && row.material === material && row.service === service,
+    )?.yards;
+  expect(count("", "", "")).toBe(3);
+  expect(count("NSW", "", "")).toBe(3);
+  expect(count("", "Copper", "")).toBe(2);
+  expect(count("NSW", "Brass", "Bins")).toBe(1);
+  expect(count("TAS", "", "")).toBeUndefined();
+});
+
+test("filter options are distinct, and list the states of all cities", () => {
   expect(datasetOf().filterOptions).toEqual([
-    { kind: "all", value: "", yards: 3 },
-    { kind: "state", value: "NSW", yards: 3 },
-    { kind: "state", value: "TAS", yards: 0 },
-    { kind: "material", value: "Copper", yards: 2 },
-    { kind: "material", value: "Brass", yards: 1 },
-    { kind: "service", value: "Bins", yards: 1 },
+    { kind: "state", value: "NSW" },
+    { kind: "state", value: "TAS" },
+    { kind: "material", value: "Copper" },
+    { kind: "material", value: "Brass" },
+    { kind: "service", value: "Bins" },
   ]);
 });
 

@@ -23,11 +23,13 @@ test("tables are emptied before any is filled, and no other table is named", () 
   const words = statements.map(({ sql }) => sql.split(" ").slice(0, 3).join(" "));
   const tables = [
     ...["dataset", "states", "cities", "materials", "prices", "scrap_yards"],
-    ...["yard_materials", "yard_services", "filter_options"],
+    ...["yard_counts", "filter_options"],
   ];
   expect(words).toEqual([
     ...tables.map((table) => `delete from ${table}`),
+    "insert into yard_index",
     ...tables.map((table) => `insert into ${table}`),
+    "insert into yard_index",
   ]);
 });
 

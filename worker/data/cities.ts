@@ -64,7 +64,12 @@ export function nearestPricedCity(
       .select(listed)
       .from(cities)
       .where(
-        exists(store.db.select({ one: sql`1` }).from(prices).where(eq(prices.cityId, cities.id))),
+        exists(
+          store.db
+            .select({ one: sql`1` })
+            .from(prices)
+            .where(and(eq(prices.cityId, cities.id), gt(prices.minCents, 0))),
+        ),
       )
       .orderBy(distance, asc(cities.id))
       .get(),

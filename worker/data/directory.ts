@@ -1,11 +1,20 @@
-import { and, asc, eq, exists, type SQL, sql } from "drizzle-orm";
-import { cities, filterOptions, scrapYards, yardMaterials, yardServices } from "./schema.ts";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { cities, filterOptions, scrapYards, yardCounts } from "./schema.ts";
 import { read, type Store } from "./store.ts";
-import type { DirectoryYard, FilterOptions, YardFilters, YardPage } from "./types.ts";
+import type { DirectoryYard, FilterOptions, MapPoint, YardFilters, YardPage } from "./types.ts";
+import { matching } from "./yard-index.ts";
 import { yardColumns } from "./yards.ts";
 
 /** Yards on one page of the directory. */
 export const PAGE_SIZE = 10;
+
+/** Matches of a text that are counted: beyond that a search costs more than its number is worth. */
+export const COUNT_LIMIT = 1_000;
+
+/** Points that the map gets at most; a browser has to hold them all. */
+export const POINT_LIMIT = 20_000;
+
+const FAILURE = "Failed to fetch scrap yards";
 
 /**
  * One page of the yards that match every filter that is set, by name; `q` is text contained in the
@@ -13,23 +22,20 @@ export const PAGE_SIZE = 10;
  * @throws DatabaseError
  */
 export function searchYards(store: Store, filters: YardFilters, page: number): Promise<YardPage> {
-  return read("Failed to fetch scrap yards", async () => {
-    const where = conditions(store, filters);
-    const total = await countYards(store, filters, where);
+  return read(FAILURE, async () => {
+    const counted = await countYards(store, filters);
+    const total = Math.min(counted, filters.q ? COUNT_LIMIT : counted);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const shown = Math.min(page, pages);
-    const yards = total === 0 ? [] : await yardsOnPage(store, where, shown);
-    return { yards, total, page: shown, pages };
+    const yards = total === 0 ? [] : await yardsOnPage(store, filters, shown);
+    return { yards, total, isCapped: counted > total, page: shown, pages };
   });
 }
 
 /** What the directory can be narrowed to: distinct values, in alphabetical order. @throws DatabaseError */
 export function directoryOptions(store: Store): Promise<FilterOptions> {
-  return read("Failed to fetch scrap yards", async () => {
-    const rows = await store.db
-      .select({ kind: filterOptions.kind, value: filterOptions.value })
-      .from(filterOptions)
-      .orderBy(asc(filterOptions.value));
+  return read(FAILURE, async () => {
+    const rows = await store.db.select().from(filterOptions).orderBy(asc(filterOptions.value));
     const values = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.value);
     return {
       states: values("state"),
@@ -39,7 +45,35 @@ export function directoryOptions(store: Store): Promise<FilterOptions> {
   });
 }
 
-function yardsOnPage(store: Store, where: SQL | undefined, page: number): Promise<DirectoryYard[]> {
+/** The places of all yards that match and have coordinates, by name. @throws DatabaseError */
+export function mapPoints(store: Store, filters: YardFilters): Promise<MapPoint[]> {
+  const { id, name, latitude, longitude } = scrapYards;
+  return read(FAILURE, () =>
+    store.db
+      .select({ id, name, lat: sql<number>`${latitude}`, lon: sql<number>`${longitude}` })
+      .from(scrapYards)
+      .where(and(rankMatches(filters), sql`${latitude} is not null and ${longitude} is not null`))
+      .orderBy(asc(scrapYards.rank))
+      .limit(POINT_LIMIT),
+  );
+}
+
+/** One yard of the directory, or undefined where there is none. @throws DatabaseError */
+export function directoryYard(store: Store, id: number): Promise<DirectoryYard | undefined> {
+  return read(FAILURE, () => directoryYards(store).where(eq(scrapYards.id, id)).get());
+}
+
+function yardsOnPage(store: Store, filters: YardFilters, page: number): Promise<DirectoryYard[]> {
+  const offset = (page - 1) * PAGE_SIZE;
+  // Ranks are 1, 2, 3 …: without a filter a page is found by its ranks alone.
+  const ranks = matching(filters)
+    ? sql`${scrapYards.rank} in (select rowid from yard_index
+        where yard_index match ${matching(filters)} order by rowid limit ${PAGE_SIZE} offset ${offset})`
+    : sql`${scrapYards.rank} > ${offset} and ${scrapYards.rank} <= ${offset + PAGE_SIZE}`;
+  return directoryYards(store).where(ranks).orderBy(asc(scrapYards.rank)).all();
+}
+
+function directoryYards(store: Store) {
   return store.db
     .select({
       ...yardColumns,
@@ -47,45 +81,35 @@ function yardsOnPage(store: Store, where: SQL | undefined, page: number): Promis
       state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
     })
     .from(scrapYards)
-    .leftJoin(cities, eq(cities.id, scrapYards.cityId))
-    .where(where)
-    .orderBy(asc(scrapYards.rank))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
+    .leftJoin(cities, eq(cities.id, scrapYards.cityId));
 }
 
-/** With no filter the count is the loader's, so that a first view never counts rows. */
-async function countYards(store: Store, filters: YardFilters, where: SQL | undefined) {
-  if (Object.values(filters).some(Boolean)) return store.db.$count(scrapYards, where);
-  const all = await store.db
-    .select({ yards: filterOptions.yards })
-    .from(filterOptions)
-    .where(eq(filterOptions.kind, "all"))
+function rankMatches(filters: YardFilters): SQL | undefined {
+  const query = matching(filters);
+  if (!query) return undefined;
+  return sql`${scrapYards.rank} in (select rowid from yard_index where yard_index match ${query})`;
+}
+
+/** Without a text the loader has counted; with one, matches are counted up to just past the limit. */
+async function countYards(store: Store, filters: YardFilters): Promise<number> {
+  const { q, state, material, service } = filters;
+  if (q) {
+    const row = await store.db.get<{ n: number }>(
+      sql`select count(*) as n from (select 1 from yard_index
+        where yard_index match ${matching(filters)} limit ${COUNT_LIMIT + 1})`,
+    );
+    return row.n;
+  }
+  const counted = await store.db
+    .select({ yards: yardCounts.yards })
+    .from(yardCounts)
+    .where(
+      and(
+        eq(yardCounts.state, state),
+        eq(yardCounts.material, material),
+        eq(yardCounts.service, service),
+      ),
+    )
     .get();
-  return all?.yards ?? 0;
-}
-
-function conditions(store: Store, { q, state, material, service }: YardFilters): SQL | undefined {
-  return and(
-    q ? sql`instr(${scrapYards.searchText}, ${q.toLowerCase()}) > 0` : undefined,
-    state ? eq(scrapYards.state, state) : undefined,
-    material
-      ? exists(
-          store.db
-            .select({ one: sql`1` })
-            .from(yardMaterials)
-            .where(
-              and(eq(yardMaterials.yardId, scrapYards.id), eq(yardMaterials.material, material)),
-            ),
-        )
-      : undefined,
-    service
-      ? exists(
-          store.db
-            .select({ one: sql`1` })
-            .from(yardServices)
-            .where(and(eq(yardServices.yardId, scrapYards.id), eq(yardServices.service, service))),
-        )
-      : undefined,
-  );
+  return counted?.yards ?? 0;
 }

@@ -77,10 +77,7 @@ export const prices = sqliteTable(
   ],
 );
 
-/**
- * `rank` is the yard's place in every list (by name, then id), `state` repeats its city's, and
- * `searchText` holds name, city and address in lower case, so that a list reads one index.
- */
+/** `rank` is the yard's place in every list (by name, then id), so that no list has to be sorted. */
 export const scrapYards = sqliteTable(
   "scrap_yards",
   {
@@ -88,7 +85,6 @@ export const scrapYards = sqliteTable(
     name: text().notNull(),
     address: text().notNull(),
     cityId: integer("city_id").notNull(),
-    state: text().notNull(),
     rank: integer().notNull(),
     phone: text(),
     website: text(),
@@ -97,56 +93,37 @@ export const scrapYards = sqliteTable(
     services: text({ mode: "json" }).$type<string[]>(),
     latitude: real(),
     longitude: real(),
-    searchText: text("search_text").notNull(),
   },
   (t) => [
     uniqueIndex("scrap_yards_rank").on(t.rank),
     index("scrap_yards_city").on(t.cityId, t.rank),
-    index("scrap_yards_state").on(t.state, t.rank),
   ],
 );
 
-/** Which yard takes what: carries state and rank, so that a filtered page reads one index. */
-export const yardMaterials = sqliteTable(
-  "yard_materials",
+/**
+ * How many yards match each combination of filters ("" does not narrow) that any yard matches:
+ * counting at request time would read every row. Filled by the loader.
+ */
+export const yardCounts = sqliteTable(
+  "yard_counts",
   {
+    state: text().notNull(),
     material: text().notNull(),
-    yardId: integer("yard_id").notNull(),
-    cityId: integer("city_id").notNull(),
-    state: text().notNull(),
-    rank: integer().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.yardId, t.material] }),
-    index("yard_materials_rank").on(t.material, t.rank),
-    index("yard_materials_state").on(t.material, t.state, t.rank),
-  ],
-);
-
-/** Which yard offers what, in the same form as `yard_materials`. */
-export const yardServices = sqliteTable(
-  "yard_services",
-  {
     service: text().notNull(),
-    yardId: integer("yard_id").notNull(),
-    cityId: integer("city_id").notNull(),
-    state: text().notNull(),
-    rank: integer().notNull(),
+    yards: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.yardId, t.service] }),
-    index("yard_services_rank").on(t.service, t.rank),
-    index("yard_services_state").on(t.service, t.state, t.rank),
-  ],
+  (t) => [primaryKey({ columns: [t.state, t.material, t.service] })],
 );
 
-/** The directory's filter options with their yard counts; counting at request time reads every row. */
+/** The directory's filter options; among the states are those without a yard. */
 export const filterOptions = sqliteTable(
   "filter_options",
   {
-    kind: text({ enum: ["state", "material", "service", "all"] }).notNull(),
+    kind: text({ enum: ["state", "material", "service"] }).notNull(),
     value: text().notNull(),
-    yards: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
+
+// The table `yard_index` is FTS5, which Drizzle does not know: migrations/0001_yard_index.sql makes
+// it, worker/data/yard-index.ts says what its words are. Its rowid is the yard's rank.

@@ -93,11 +93,22 @@ export interface YardFilters {
 
 export interface YardPage {
   yards: DirectoryYard[];
-  /** All yards that match, on every page together. */
+  /** All yards that match, on every page together; see `isCapped`. */
   total: number;
+  /** True where more yards match than a search counts; `total` is then where it stopped. */
+  isCapped: boolean;
   /** From 1; the last page where a later one was asked for. */
   page: number;
   pages: number;
+}
+
+/** A yard's place on the directory's map. */
+export interface MapPoint {
+  id: number;
+  name: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
 }
 
 export interface FilterOptions {

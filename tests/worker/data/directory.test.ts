@@ -54,6 +54,7 @@ describe("a filtered directory", () => {
     expect(await searchYards(store, narrowedBy({ q: "nothing has this" }), 7)).toEqual({
       yards: [],
       total: 0,
+      isCapped: false,
       page: 1,
       pages: 1,
     });

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { City, Yard } from "../../worker/data/types.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { ClassicChecklist } from "./classic-checklist.tsx";
+import { ClassicContact } from "./classic-contact.tsx";
+import { ClassicNewsletter } from "./classic-newsletter.tsx";
+import { ClassicPrices } from "./classic-prices.tsx";
+import { ClassicSearch } from "./classic-search.tsx";
+import { ClassicYards } from "./classic-yards.tsx";
+
+interface ClassicCityProps {
+  city: Pick<City, "name" | "slug" | "state">;
+  /** The city's own yards; the first few are shown. */
+  yards: Yard[];
+  /** Ours, for as long as the forms are closed. */
+  phone: string;
+  email: string;
+}
+
+/** The older layout of a city page, with its static sample figures. */
+export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
+  return (
+    <>
+      <header className="city-head wrap">
+        <Breadcrumb state={city.state} />
+        <h1>Scrap Metal Prices in {city.name}</h1>
+        <p className="lead">
+          This is the older layout of this page. Its price ranges are long-standing static samples.{" "}
+          <Link to={`/${city.slug}/`}>See the current prices in {city.name}</Link>.
+        </p>
+      </header>
+      <div className="classic wrap">
+        <ClassicPrices city={city} />
+        <ClassicChecklist city={city} />
+      </div>
+      <ClassicYards city={city} yards={yards} />
+      <div className="classic wrap">
+        <ClassicContact phone={phone} email={email} />
+        <div>
+          <ClassicSearch />
+          <ClassicNewsletter city={city} />
+        </div>
+      </div>
+    </>
+  );
+}
