@@ -17,7 +17,7 @@ export interface PageFailure {
 }
 
 /** Headers of a failure that passes: ask again after so many seconds. */
-const UNAVAILABLE = { ...CACHE.none, "Retry-After": "30" };
+export const UNAVAILABLE = { ...CACHE.none, "Retry-After": "30" };
 
 /** Headers of a route: its loader's, or those of what the loader threw. */
 export function routeHeaders({
@@ -33,6 +33,12 @@ export function routeHeaders({
 /** A 404 for a loader to throw; the route's ErrorBoundary draws it. */
 export function missing(message: string) {
   return data<PageFailure>({ message }, { status: 404, headers: CACHE.none });
+}
+
+/** For data that a page asks for later: null when the database failed, so that the page stays. */
+export function nullOnOutage(error: unknown): null {
+  if (error instanceof DatabaseError) return null;
+  throw error;
 }
 
 /**

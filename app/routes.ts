@@ -19,6 +19,8 @@ export default [
   route("scrap-metal-prices-by-material", "routes/materials.tsx"),
   route("materials", "routes/materials.tsx", { id: "materials-short" }),
   route("scrap-yards", "routes/scrap-yards.tsx"),
+  route("scrap-yards/points", "routes/scrap-yards-points.ts"),
+  route("scrap-yards/yard/:id", "routes/scrap-yards-yard.ts"),
   route("category/scrap-yards", "routes/category-scrap-yards.ts"),
   route("search", "routes/search.tsx"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.

@@ -12,6 +12,8 @@ export interface PageHead {
   description?: string;
   /** Canonical path with its slash at the end; left out on pages that are not to be found. */
   path?: string;
+  /** Keeps a page with a canonical path out of search engines: it is a variant of that path. */
+  isVariant?: boolean;
   /** Structured data of the page, beside the site's own. */
   jsonLd?: object;
 }
@@ -21,12 +23,18 @@ type Matches = readonly [{ loaderData?: { site: { origin: string } } | undefined
 
 /** Title, description, canonical, Open Graph, Twitter card and structured data: the head of every page. */
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
-  const { title = DEFAULT_TITLE, description = DEFAULT_DESCRIPTION, path, jsonLd } = page;
+  const {
+    title = DEFAULT_TITLE,
+    description = DEFAULT_DESCRIPTION,
+    path,
+    isVariant,
+    jsonLd,
+  } = page;
   const origin = matches[0].loaderData?.site.origin;
   return [
     { title },
     { name: "description", content: description },
-    ...(path ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(path && !isVariant ? [] : [{ name: "robots", content: "noindex" }]),
     ...(origin ? located(origin, path) : []),
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:type", content: "website" },

@@ -17,7 +17,11 @@ CREATE TABLE `dataset` (
 	`name` text NOT NULL,
 	`published_on` text NOT NULL,
 	`is_sample` integer NOT NULL,
-	`version` text NOT NULL
+	`version` text NOT NULL,
+	`yards` integer NOT NULL,
+	`yard_cities` integer NOT NULL,
+	`yard_states` integer NOT NULL,
+	`yard_materials` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `filter_options` (

@@ -2,8 +2,12 @@ import { join } from "node:path";
 import { type Dataset, summary, toDataset } from "./dataset.ts";
 import { readFolder } from "./folder.ts";
 import { migrateLocal, migrationNames } from "./migrate.ts";
+import { applyParked, runBatch } from "./batches.ts";
 import { BOUND_BYTES, type Statement, toStatements } from "./statements.ts";
 import { hasTable, root, withDatabase } from "./wrangler.ts";
+
+/** Bytes of JSON that go into one batch as they are; the local runtime dies of twice as many. */
+const BATCH_BYTES = 100_000_000;
 
 /** What a load did: `changed` is false when the same data was there before. */
 export interface Loaded {
@@ -47,12 +51,9 @@ export async function replace(db: D1Database, dataset: Dataset): Promise<boolean
 
 /** Runs the statements as one transaction: all or, when one of them throws, none. */
 export async function apply(db: D1Database, statements: Statement[]): Promise<void> {
-  await db.batch(
-    statements.map(({ sql, json }) => {
-      const statement = db.prepare(sql);
-      return json === undefined ? statement : statement.bind(json);
-    }),
-  );
+  const bytes = statements.reduce((sum, { json = "" }) => sum + json.length, 0);
+  if (bytes > BATCH_BYTES) await applyParked(db, statements);
+  else await runBatch(db, statements);
 }
 
 async function loadedVersion(db: D1Database): Promise<string | undefined> {

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import * as schema from "../worker/data/schema.ts";
 import type { Rows } from "./rows.ts";
-import { type IndexRow, toFilterOptions, toIndex, toYardCounts } from "./yard-filters.ts";
+import {
+  type IndexRow,
+  toFigures,
+  toFilterOptions,
+  toIndex,
+  toYardCounts,
+} from "./yard-filters.ts";
 import { lookUp, toYards } from "./yards.ts";
 
 /** The tables that a load replaces as a whole. What visitors leave behind is not among them. */
@@ -42,6 +48,7 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
     publishedOn: row.published_on,
     isSample: row.is_sample,
     version: hash({ dataset: row, content, migrations }),
+    ...toFigures(yards),
   }));
   return { dataset, ...content };
 }

@@ -1,4 +1,4 @@
-import type { Row } from "./sample.ts";
+import type { Row } from "./sample-files.ts";
 import { grades } from "./sample-grades.ts";
 import { type Random, random } from "./sample-random.ts";
 

@@ -1,4 +1,4 @@
-import type { Row } from "./sample.ts";
+import type { Row } from "./sample-files.ts";
 import { type Random, random } from "./sample-random.ts";
 import * as words from "./sample-words.ts";
 
@@ -89,7 +89,8 @@ function domain(name: string): string {
   return name.toLowerCase().replaceAll("&", "and").replaceAll(" ", "");
 }
 
-function nearby(degrees: string | undefined, chance: Random): string {
+/** A coordinate within the suburb whose own it is given. */
+export function nearby(degrees: string | undefined, chance: Random): string {
   return (Number(degrees) + chance.between(-DEGREES_FROM_SUBURB, DEGREES_FROM_SUBURB)).toFixed(4);
 }
 

@@ -1,36 +1,52 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { loadLocal } from "./database.ts";
+import { readRows, writeRows } from "./sample-files.ts";
 import { makePrices } from "./sample-prices.ts";
+import { MOST_YARDS, writeScaledSample } from "./sample-scale.ts";
 import { makeYards } from "./sample-yards.ts";
+import { root } from "./wrangler.ts";
 
 // Writes the invented prices.csv and scrap_yards.csv from the hand-kept files beside it; every run
 // gives the same bytes. Run with: node seed/sample.ts
+// With --yards N it leaves them alone, and makes and loads a scratch dataset of N yards.
 
-export type Row = Record<string, string>;
-
-/** No cell of the files read here holds a line break, so that one line is one row. */
-function read(name: string): Row[] {
-  const text = readFileSync(join(import.meta.dirname, name), "utf8");
-  const [header = [], ...rows] = text.trimEnd().split(/\r?\n/).map(cells);
-  return rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] ?? ""])));
+/** How many yards the command line asks for; undefined where none, NaN where it cannot be understood. */
+function yardsWanted(): number | undefined {
+  try {
+    const { yards } = parseArgs({ options: { yards: { type: "string" } } }).values;
+    if (yards === undefined) return undefined;
+    const count = /^[1-9]\d*$/.test(yards) ? Number(yards) : Number.NaN;
+    return count <= MOST_YARDS ? count : Number.NaN;
+  } catch {
+    return Number.NaN;
+  }
 }
 
-function cells(line: string): string[] {
-  const found = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
-  return [...found].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "");
+function writeSample(): void {
+  const cities = readRows("cities.csv");
+  const files = {
+    "prices.csv": makePrices(cities, readRows("materials.csv")),
+    "scrap_yards.csv": makeYards(cities, readRows("sample-suburbs.csv")),
+  };
+  for (const [name, rows] of Object.entries(files)) {
+    writeRows(import.meta.dirname, name, rows);
+    console.log(`${name}: ${rows.length} rows`);
+  }
 }
 
-function write(name: string, rows: Row[]): void {
-  const header = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => header.map((column) => quote(row[column] ?? "")).join(","));
-  writeFileSync(join(import.meta.dirname, name), `${[header.join(","), ...lines].join("\n")}\n`);
-  console.log(`${name}: ${rows.length} rows`);
+async function loadScaled(count: number): Promise<void> {
+  const folder = `.wrangler/sample-${count}`;
+  writeScaledSample(join(root, folder), count);
+  const { changed, summary } = await loadLocal(join(root, folder), `${folder}/state`);
+  console.log(`${changed ? "Loaded" : "Already loaded:"} ${summary}. To see it:`);
+  console.log(`  STATE_DIR=${folder}/state npm start`);
 }
 
-function quote(cell: string): string {
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+const wanted = yardsWanted();
+if (wanted === undefined) writeSample();
+else if (wanted > 0) await loadScaled(wanted);
+else {
+  console.error(`Usage: npm run data:sample -- [--yards N], N from 1 to ${MOST_YARDS}`);
+  process.exitCode = 2;
 }
-
-const cities = read("cities.csv");
-write("prices.csv", makePrices(cities, read("materials.csv")));
-write("scrap_yards.csv", makeYards(cities, read("sample-suburbs.csv")));

@@ -25,9 +25,11 @@ export function toYardCounts(yards: PlacedYard[]): Dataset["yardCounts"] {
     for (const state of ["", city.state]) {
       for (const material of ["", ...new Set(row.acceptedMaterials)]) {
         for (const service of ["", ...new Set(row.services)]) {
-          const key = JSON.stringify([state, material, service]);
-          const count = counts.get(key) ?? { state, material, service, yards: 0 };
-          counts.set(key, { ...count, yards: count.yards + 1 });
+          // No value holds a line break.
+          const key = `${state}\n${material}\n${service}`;
+          const count = counts.get(key);
+          if (count) count.yards++;
+          else counts.set(key, { state, material, service, yards: 1 });
         }
       }
     }
@@ -56,4 +58,14 @@ export function toFilterOptions(
       yards.flatMap(({ row }) => row.services ?? []),
     ),
   ];
+}
+
+/** What the directory holds, for the dataset's row. */
+export function toFigures(yards: PlacedYard[]) {
+  return {
+    yards: yards.length,
+    yardCities: new Set(yards.map(({ row }) => row.cityId)).size,
+    yardStates: new Set(yards.map(({ city }) => city.state)).size,
+    yardMaterials: new Set(yards.flatMap(({ row }) => row.acceptedMaterials ?? [])).size,
+  };
 }

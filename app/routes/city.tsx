@@ -1,26 +1,25 @@
-import { data, isRouteErrorResponse, Link, redirect } from "react-router";
+import { lazy, Suspense } from "react";
+import { Await, data, isRouteErrorResponse, redirect } from "react-router";
 import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
 import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
+import type { Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
-import { storeContext } from "../context.ts";
+import { type Site, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
 import { answer, CACHE, missing, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { CityNotFound } from "../ui/city-not-found.tsx";
-import { CityYards } from "../ui/city-yards.tsx";
+import { CityPage } from "../ui/city-page.tsx";
 import { lastChecked, priceRows } from "../ui/price-rows.ts";
-import { PriceTable } from "../ui/price-table.tsx";
-import { Regulations } from "../ui/regulations.tsx";
-import { TrendSection } from "../ui/trend-section.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import type { Route } from "./+types/city";
 
 /** Yards that a city page shows; the directory has the rest. */
 const YARDS_SHOWN = 36;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const city = await answer(cityBySlug(store, params.slug));
   if (!city) throw await materialOrMissing(store, params.slug);
@@ -41,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       month: monthNow(city.timeZone),
       checkedOn: checked && longDate(checked),
       nearest,
+      isClassic: url.searchParams.get("layout") === "classic",
       rulesCheckedOn: longDate(city.regulationsCheckedOn),
     },
     { headers: CACHE.prices },
@@ -57,60 +57,43 @@ export const headers = routeHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
-  const { name, state, slug, metaDescription } = loaderData.city;
+  const { city, isClassic } = loaderData;
+  const { name, state, slug, metaDescription } = city;
   return seo(matches, {
     title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
     description: metaDescription,
     path: `/${slug}/`,
+    isVariant: isClassic,
   });
 }
 
-export default function City({ loaderData }: Route.ComponentProps) {
-  const { city, rows, yards, today, month, checkedOn, nearest, rulesCheckedOn } = loaderData;
+export default function City({ loaderData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  return loaderData.isClassic ? (
+    <Classic {...loaderData} site={site} />
+  ) : (
+    <CityPage {...loaderData} shown={YARDS_SHOWN} />
+  );
+}
+
+// Few ask for it, so its code stays out of the city page's first load.
+const ClassicCity = lazy(async () => ({
+  default: (await import("../ui/classic-city.tsx")).ClassicCity,
+}));
+
+type CityData = Route.ComponentProps["loaderData"];
+
+/** The older layout; its yards, too, are the empty message where they cannot be read. */
+function Classic({ city, yards, site }: CityData & { site: Site }) {
+  const page = (found: Yard[] = []) => (
+    <ClassicCity city={city} yards={found} phone={site.phone} email={site.email} />
+  );
   return (
-    <>
-      <header className="city-head wrap">
-        <Breadcrumb state={city.state} />
-        <h1>Scrap Metal Prices in {city.name}</h1>
-        <p className="lead">
-          Indicative prices for {today}.{" "}
-          {checkedOn ? `Last checked on ${checkedOn}.` : `We have none for ${city.name} yet.`}
-          {nearest && (
-            <>
-              {" "}
-              The nearest place with prices is <Link to={`/${nearest.slug}/`}>{nearest.name}</Link>.
-            </>
-          )}
-        </p>
-        <ul className="chips" aria-label="On this page">
-          <li>
-            <a href="#prices">Prices</a>
-          </li>
-          <li>
-            <a href="#trend">Trend</a>
-          </li>
-          <li>
-            <a href="#yards">Yards</a>
-          </li>
-          <li>
-            <a href="#rules">Rules</a>
-          </li>
-        </ul>
-      </header>
-      <section id="prices" className="wrap" aria-label="Prices">
-        <PriceTable
-          caption={`Indicative prices in ${city.name}, Australian dollars per kilogram`}
-          rows={rows}
-          sortable
-        />
-        <p className="quiet">
-          Indicative only: yards set their own prices by quantity, grade and the day’s market.
-        </p>
-      </section>
-      <TrendSection city={city} month={month} />
-      <CityYards city={city.name} yards={yards} shown={YARDS_SHOWN} />
-      <Regulations city={city} checkedOn={rulesCheckedOn} />
-    </>
+    <Suspense fallback={<Spinner label="Loading city information..." />}>
+      <Await resolve={yards} errorElement={page()}>
+        {page}
+      </Await>
+    </Suspense>
   );
 }
 

@@ -1,35 +1,48 @@
 import { useEffect, useRef } from "react";
-import { data } from "react-router";
-import { directoryOptions, searchYards } from "../../worker/data/directory.ts";
+import { data, isRouteErrorResponse, useNavigate, useSearchParams } from "react-router";
+import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
 import { storeContext } from "../context.ts";
+import { directoryAddress } from "../directory-address.ts";
+import { DirectoryMap } from "../directory-map.tsx";
 import { directoryState } from "../directory-state.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
-import { ClearForm } from "../ui/clear-form.tsx";
-import { DirectoryCard } from "../ui/directory-card.tsx";
+import { DebugLine } from "../ui/debug-line.tsx";
+import { collectionPage } from "../ui/directory-data.ts";
 import { DirectoryFilters } from "../ui/directory-filters.tsx";
+import { DirectoryGuide } from "../ui/directory-guide.tsx";
+import { DirectoryResults } from "../ui/directory-results.tsx";
+import { DirectoryView } from "../ui/directory-view.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import type { Route } from "./+types/scrap-yards";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const { filters, page } = directoryState(url.searchParams);
-  const [options, found] = await answer(
-    Promise.all([directoryOptions(store), searchYards(store, filters, page)]),
+  const { filters, page, view, isDebug } = directoryState(url.searchParams);
+  const [options, figures, found] = await answer(
+    Promise.all([
+      directoryOptions(store),
+      directoryFigures(store),
+      searchYards(store, filters, page),
+    ]),
   );
   const policy = filters.q ? CACHE.none : CACHE.prices;
-  return data({ filters, options, ...found }, { headers: policy });
+  return data({ filters, view, isDebug, options, figures, found }, { headers: policy });
 }
 
 export const headers = routeHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const origin = matches[0].loaderData?.site.origin;
   return seo(matches, {
     title: "Scrap Yard Directory Australia | Find Scrap Metal Yards Near You",
     description:
       "Scrap metal yards across Australia with address, phone, accepted materials and services. Search by name, location or address, and filter by state.",
     path: "/scrap-yards/",
+    jsonLd:
+      loaderData && origin
+        ? collectionPage(origin, loaderData.found.total, loaderData.found.yards)
+        : undefined,
   });
 }
 
@@ -39,30 +52,40 @@ const HERO = {
 };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
-  const { filters, options, yards, total, page, pages } = loaderData;
-  useSmoothScrollToTop(page);
+  const { filters, view, isDebug, options, figures, found } = loaderData;
+  const navigate = useNavigate();
+  useSmoothScrollToTop(found.page);
+  const onFilter = (fields: FormData, isTyping: boolean) => {
+    // Each letter replaces the one before, so that Back leaves the search and not its last letter.
+    const replace = isTyping && filters.q !== "";
+    navigate(directoryAddress(fields), { replace, preventScrollReset: true });
+  };
   return (
     <>
-      <Hero {...HERO} />
+      <Hero {...HERO}>
+        {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
+      </Hero>
       <div className="directory wrap">
-        <DirectoryFilters filters={filters} options={options} page={page} />
+        <DirectoryFilters
+          filters={filters}
+          options={options}
+          page={found.page}
+          view={view}
+          onFilter={onFilter}
+        />
         <section className="directory-results" aria-labelledby="found-heading">
-          <h2 id="found-heading">{total} Scrap Yards Found</h2>
-          {yards.length > 0 ? (
-            <ul className="directory-list">
-              {yards.map((yard) => (
-                <DirectoryCard key={yard.id} yard={yard} />
-              ))}
-            </ul>
+          <div className="directory-head">
+            <h2 id="found-heading">{`${found.total}${found.isCapped ? "+" : ""} Scrap Yards Found`}</h2>
+            <DirectoryView view={view} />
+          </div>
+          {view === "map" && found.total > 0 ? (
+            <DirectoryMap filters={filters} />
           ) : (
-            <div className="empty">
-              <p>No scrap yards found matching your criteria</p>
-              <ClearForm label="Clear Filters" />
-            </div>
+            <DirectoryResults {...found} />
           )}
-          <Pagination page={page} pages={pages} />
         </section>
       </div>
+      <DirectoryGuide figures={figures} />
     </>
   );
 }
@@ -78,13 +101,17 @@ function useSmoothScrollToTop(page: number): void {
   }, [page]);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const [parameters] = useSearchParams();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const reason = status === 503 ? "Service Unavailable" : "Internal Server Error";
+  const message = `Failed to fetch scrap yards: ${status} ${reason}`;
   return (
     <>
-      <Hero {...HERO} />
+      <Hero {...HERO}>{parameters.has("debug") && <DebugLine text={`Error: ${message}`} />}</Hero>
       <div className="error wrap" role="alert">
         <p>Error loading scrap yards. Please try again later.</p>
-        <p className="quiet">Failed to fetch scrap yards: 503 Service Unavailable</p>
+        <p className="quiet">{message}</p>
       </div>
     </>
   );

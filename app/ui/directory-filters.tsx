@@ -1,20 +1,57 @@
-import { Form } from "react-router";
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+} from "react";
+import { Form, useNavigationType } from "react-router";
 import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
+
+/** The form's id: the buttons of the view stand outside of it and belong to it. */
+export const DIRECTORY_FORM = "directory-form";
+
+/** Milliseconds without a keystroke after which the typed text is searched for. */
+const PAUSE = 250;
 
 interface DirectoryFiltersProps {
   filters: YardFilters;
   options: FilterOptions;
   /** Stays in the address when the filters change. */
   page: number;
+  view: "list" | "map";
+  /** Called with the form's fields, after a pause where text is typed. */
+  onFilter: (fields: FormData, isTyping: boolean) => void;
 }
 
 /** Search text and the three filters; a GET form, so that the address holds what is shown. */
-export function DirectoryFilters({ filters, options, page }: DirectoryFiltersProps) {
+export function DirectoryFilters({
+  filters,
+  options,
+  page,
+  view,
+  onFilter,
+}: DirectoryFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFieldsInStep(form, filters);
+  const onInput = useInputAfterPause(form, onFilter);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onFilter(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
+  };
   return (
     <div className="directory-filters">
-      {/* A new key when the address changes: the fields then show what it says, Back included. */}
-      <Form key={Object.values(filters).join("\n")} action="/scrap-yards/" role="search">
+      <Form
+        id={DIRECTORY_FORM}
+        ref={form}
+        action="/scrap-yards/"
+        role="search"
+        onInput={onInput}
+        onSubmit={onSubmit}
+      >
         {page > 1 && <input type="hidden" name="page" value={page} />}
+        {view === "map" && <input type="hidden" name="view" value="map" />}
         <label>
           Search
           <input
@@ -22,35 +59,35 @@ export function DirectoryFilters({ filters, options, page }: DirectoryFiltersPro
             type="search"
             defaultValue={filters.q}
             maxLength={100}
+            autoComplete="off"
             placeholder="Search by name, location or address..."
           />
         </label>
-        <Choice
-          name="state"
-          label="State"
-          all="All states"
-          options={options.states}
-          chosen={filters.state}
-        />
+        <Choice name="state" chosen={filters.state} options={options.states} all="All states">
+          State
+        </Choice>
         <Choice
           name="material"
-          label="Accepted Materials"
-          all="All materials"
-          options={options.materials}
           chosen={filters.material}
-        />
+          options={options.materials}
+          all="All materials"
+        >
+          Accepted Materials
+        </Choice>
         <Choice
           name="service"
-          label="Services Offered"
-          all="All services"
-          options={options.services}
           chosen={filters.service}
-        />
+          options={options.services}
+          all="All services"
+        >
+          Services Offered
+        </Choice>
         <button type="submit" className="button">
           Search yards
         </button>
       </Form>
       <Form action="/scrap-yards/">
+        {view === "map" && <input type="hidden" name="view" value="map" />}
         <button type="submit" className="button button-quiet">
           Reset All
         </button>
@@ -59,19 +96,50 @@ export function DirectoryFilters({ filters, options, page }: DirectoryFiltersPro
   );
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  /** The choice that does not narrow. */
-  all: string;
-  options: string[];
-  chosen: string;
+/** Back, Forward and Reset All change the address: the fields then say what it says. */
+function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters: YardFilters) {
+  const isBack = useNavigationType() === "POP";
+  useEffect(() => {
+    for (const [name, value] of Object.entries(filters)) {
+      const field = form.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      // What is being typed is ahead of the address.
+      const isTyped = field === document.activeElement && !isBack;
+      if (!isTyped && field.value !== value) field.value = value;
+    }
+  }, [form, filters, isBack]);
 }
 
-function Choice({ name, label, all, options, chosen }: ChoiceProps) {
+function useInputAfterPause(
+  form: RefObject<HTMLFormElement | null>,
+  onFilter: DirectoryFiltersProps["onFilter"],
+) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ target }: FormEvent<HTMLFormElement>) => {
+    const isTyping = target instanceof HTMLInputElement;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => form.current && onFilter(new FormData(form.current), isTyping),
+      isTyping ? PAUSE : 0,
+    );
+  };
+}
+
+interface ChoiceProps {
+  name: string;
+  chosen: string;
+  options: string[];
+  /** The choice that does not narrow. */
+  all: string;
+  /** The label. */
+  children: ReactNode;
+}
+
+function Choice({ name, chosen, options, all, children }: ChoiceProps) {
   return (
     <label>
-      {label}
+      {children}
       <select name={name} defaultValue={chosen}>
         <option value="">{all}</option>
         {options.map((option) => (

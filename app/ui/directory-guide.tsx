@@ -1,5 +1,6 @@
+import type { DirectoryFigures } from "../../worker/data/types.ts";
 import { DirectoryFaq } from "./directory-faq.tsx";
-import { type DirectoryFigures, DirectoryOverview } from "./directory-overview.tsx";
+import { DirectoryOverview } from "./directory-overview.tsx";
 import { DirectoryTips } from "./directory-tips.tsx";
 import { DirectoryVisit } from "./directory-visit.tsx";
 

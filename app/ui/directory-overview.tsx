@@ -1,15 +1,5 @@
 import { Link } from "react-router";
-
-/** What the whole directory holds, whatever it is narrowed to. */
-export interface DirectoryFigures {
-  yards: number;
-  /** Cities and towns with at least one yard. */
-  cities: number;
-  /** States and territories with at least one yard. */
-  states: number;
-  /** Kinds of material that at least one yard accepts. */
-  materials: number;
-}
+import type { DirectoryFigures } from "../../worker/data/types.ts";
 
 interface DirectoryOverviewProps {
   figures: DirectoryFigures;

@@ -3,13 +3,16 @@ interface TagsProps {
   tags: string[];
 }
 
-/** Short words in a row, such as services. */
+/** Short words in a row, such as services, behind the word for what they are. */
 export function Tags({ label, tags }: TagsProps) {
   return (
-    <ul className="tags" aria-label={label}>
-      {tags.map((tag) => (
-        <li key={tag}>{tag}</li>
-      ))}
-    </ul>
+    <div className="tags">
+      <span aria-hidden="true">{label}</span>
+      <ul aria-label={label}>
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

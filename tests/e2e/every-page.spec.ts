@@ -1,11 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { MISSING_PAGES, PAGES } from "./pages.ts";
+import { MISSING_PAGES, PAGES, SAME_PAGES } from "./pages.ts";
 import { expect, open, type Page, test } from "./site.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** All content is in landmarks: the same on every page, and checked once. */
 const FRAME_RULE = "region";
+/** A marker of a city's map may lie below another: the list beside it selects the same yard. */
+const CROWDED_MARKER = /^target-size: .*style="left: /;
 
 /** Whatever visitors type is shown again somewhere: it must not widen the page. */
 const LONG = "w".repeat(90);
@@ -19,29 +21,35 @@ async function faults(page: Page): Promise<string[]> {
   const found = excess > 0 ? [`${excess} px too wide`] : [];
   await page.emulateMedia({ colorScheme: "light" });
   found.push(...(await inWords(axe(page).withTags(RULES).disableRules(FRAME_RULE))));
-  // Dark differs in colours alone.
-  await page.emulateMedia({ colorScheme: "dark" });
-  found.push(...(await inWords(axe(page).withRules(COLOUR_RULES))));
+  // Dark differs in colours alone, and the narrowest page in no colour from the next.
+  if (innerWidth >= 390) {
+    await page.emulateMedia({ colorScheme: "dark" });
+    found.push(...(await inWords(axe(page).withRules(COLOUR_RULES))));
+  }
   return found.map((fault) => `${innerWidth} px: ${fault}`);
 }
 
-/** Quick: our pages hold no frames, for which it would open a second page, and only faults count. */
+/** Quick: it opens no second page for frames, which ours have not, and collects faults alone. */
 const axe = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 
 async function inWords(check: AxeBuilder): Promise<string[]> {
   const { violations } = await check.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(", ")}`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html}`).filter((fault) => !CROWDED_MARKER.test(fault)),
+  );
 }
 
-for (const path of [...PAGES, ...MISSING_PAGES])
+for (const path of [...PAGES, ...SAME_PAGES, ...MISSING_PAGES])
   test(`${path} fits every screen and everybody`, async ({ page, expectFailure }) => {
     if (MISSING_PAGES.some((missing) => missing === path)) expectFailure(path);
     await open(page, path);
+    await expect(page).toHaveTitle(/./);
     await expect(page.locator("html")).toHaveAttribute("lang", "en-AU");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.locator("h1")).toHaveCount(1);
     await expect(page.locator("img:not([alt])")).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
     const found: string[] = [];
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
@@ -50,18 +58,17 @@ for (const path of [...PAGES, ...MISSING_PAGES])
     expect(found).toEqual([]);
   });
 
-test("every page has a title of its own", async ({ page, expectFailure }) => {
-  for (const path of MISSING_PAGES) expectFailure(path);
-  const screens = new Map<string, string>();
-  for (const path of [...PAGES, ...MISSING_PAGES]) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await expect(page).toHaveTitle(/./);
-    const canonical = page.locator("link[rel=canonical]");
-    const isFound = (await canonical.count()) > 0;
-    const screen = isFound ? await canonical.getAttribute("href") : new URL(page.url()).pathname;
-    screens.set(screen ?? "", await page.title());
+test("every screen has a title of its own", async ({ request }) => {
+  const titles = new Map<string, string>();
+  for (const path of [...PAGES, ...SAME_PAGES, ...MISSING_PAGES]) {
+    const html = await (await request.get(path)).text();
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+    expect(title, path).not.toBe("");
+    // Two addresses are one screen where the page says so, and where they differ in their query.
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    titles.set(canonical ?? path.replace(/\?.*/, ""), title);
   }
-  expect(new Set(screens.values()).size).toBe(screens.size);
+  expect(new Set(titles.values()).size).toBe(titles.size);
 });
 
 for (const path of ["/search/", "/cities/", "/materials", "/scrap-yards/"])

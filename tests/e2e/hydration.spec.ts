@@ -9,7 +9,8 @@ for (const [timezoneId, locale] of [
   ["Australia/Perth", "en-AU"],
 ] as const)
   test.describe(`in ${timezoneId}, ${locale}`, () => {
-    test.use({ timezoneId, locale });
+    // A small window: there is nothing to see, and painting takes its time.
+    test.use({ timezoneId, locale, viewport: { width: 320, height: 100 } });
 
     test("every page comes to life as the server wrote it", async ({ page, expectFailure }) => {
       for (const path of MISSING_PAGES) expectFailure(path);

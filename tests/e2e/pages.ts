@@ -2,14 +2,11 @@
 export const PAGES = [
   "/",
   "/scrap-metal-prices-by-city/",
-  "/cities/",
   "/cities/?q=Auckland",
   "/sydney/",
   "/horsham/", // no prices
-  "/katherine/", // neither prices nor yards
   "/port-lincoln/", // no yards
   "/scrap-metal-prices-by-material/",
-  "/materials",
   "/materials?q=Unobtainium",
   "/material/copper/",
   "/scrap-yards/",
@@ -18,6 +15,9 @@ export const PAGES = [
   "/search/",
   "/search/?q=Unobtainium",
 ] as const;
+
+/** Second addresses of screens above. */
+export const SAME_PAGES = ["/cities/", "/materials"] as const;
 
 /** Addresses that answer 404, each with its own screen. */
 export const MISSING_PAGES = ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"] as const;

@@ -1,7 +1,14 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { cities, filterOptions, scrapYards, yardCounts } from "./schema.ts";
+import { cities, dataset, filterOptions, scrapYards, yardCounts } from "./schema.ts";
 import { read, type Store } from "./store.ts";
-import type { DirectoryYard, FilterOptions, MapPoint, YardFilters, YardPage } from "./types.ts";
+import type {
+  DirectoryFigures,
+  DirectoryYard,
+  FilterOptions,
+  MapPoint,
+  YardFilters,
+  YardPage,
+} from "./types.ts";
 import { matching } from "./yard-index.ts";
 import { yardColumns } from "./yards.ts";
 
@@ -42,6 +49,22 @@ export function directoryOptions(store: Store): Promise<FilterOptions> {
       materials: values("material"),
       services: values("service"),
     };
+  });
+}
+
+/** What the directory holds as a whole, as the loader counted it. @throws DatabaseError */
+export function directoryFigures(store: Store): Promise<DirectoryFigures> {
+  return read(FAILURE, async () => {
+    const row = await store.db
+      .select({
+        yards: dataset.yards,
+        cities: dataset.yardCities,
+        states: dataset.yardStates,
+        materials: dataset.yardMaterials,
+      })
+      .from(dataset)
+      .get();
+    return row ?? { yards: 0, cities: 0, states: 0, materials: 0 };
   });
 }
 

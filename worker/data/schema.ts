@@ -11,13 +11,20 @@ import {
 // Rows point at each other without FOREIGN KEY constraints: the loader checks every reference and
 // names the CSV line that breaks one, and a city removed by hand shows as "Unknown", not as an outage.
 
-/** One row: which dataset is loaded. `version` is the hash of what was loaded. */
+/**
+ * One row: which dataset is loaded. `version` is the hash of what was loaded; the last four are what
+ * the directory holds: its yards, and the cities, states and materials that these have.
+ */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
   name: text().notNull(),
   publishedOn: text("published_on").notNull(),
   isSample: integer("is_sample", { mode: "boolean" }).notNull(),
   version: text().notNull(),
+  yards: integer().notNull(),
+  yardCities: integer("yard_cities").notNull(),
+  yardStates: integer("yard_states").notNull(),
+  yardMaterials: integer("yard_materials").notNull(),
 });
 
 /** States and territories, with the selling rules that their cities share. */

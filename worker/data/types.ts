@@ -117,6 +117,17 @@ export interface FilterOptions {
   services: string[];
 }
 
+/** What the whole directory holds, whatever it is narrowed to. */
+export interface DirectoryFigures {
+  yards: number;
+  /** Cities and towns with at least one yard. */
+  cities: number;
+  /** States and territories with at least one yard. */
+  states: number;
+  /** Kinds of material that at least one yard accepts. */
+  materials: number;
+}
+
 export interface Dataset {
   name: string;
   /** YYYY-MM-DD. */

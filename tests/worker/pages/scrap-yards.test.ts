@@ -38,7 +38,7 @@ describe("the directory", () => {
     const html = section(await page("?q=zebra+yard"));
     const words = wordsOf(html);
     expect(words).toContain("1 Scrap Yards Found");
-    expect(words).toContain("Copper Brass One Two Three Four Stripes.");
+    expect(words).toContain("Accepted materials Copper Brass Services One Two Three Four Stripes.");
     expect(linksOf(html).slice(0, 3)).toMatchObject([
       { text: "Gold Coast, QLD", href: "/gold-coast/" },
       { text: "0491 570 156", href: "tel:0491570156" },

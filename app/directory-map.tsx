@@ -1,0 +1,69 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import type { YardFilters } from "../worker/data/types.ts";
+import type { loader as pointsLoader } from "./routes/scrap-yards-points.ts";
+import type { loader as yardLoader } from "./routes/scrap-yards-yard.ts";
+import { Spinner } from "./ui/spinner.tsx";
+import type { YardMapProps } from "./ui/yard-map.client.tsx";
+
+interface DirectoryMapProps {
+  filters: YardFilters;
+}
+
+/** The directory's map with its data: all points that the filters leave, and the selected yard. */
+export function DirectoryMap({ filters }: DirectoryMapProps) {
+  const { YardMap, failed } = useMapCode();
+  const points = usePoints(filters);
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const selected = useYard(selectedId);
+  if (failed || points === null) {
+    return (
+      <p className="error" role="alert">
+        The map could not be loaded. List View shows the same yards.
+      </p>
+    );
+  }
+  if (!YardMap || !points) {
+    return (
+      <div className="directory-map-wait">
+        <Spinner label="Loading scrap yards..." />
+        <p className="directory-map-static">
+          The map needs JavaScript. List View shows the same yards.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <YardMap points={points} selectedId={selectedId} selected={selected} onSelect={setSelectedId} />
+  );
+}
+
+/** The map's code, loaded with the first look at it. */
+function useMapCode() {
+  const [YardMap, setYardMap] = useState<ComponentType<YardMapProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import("./ui/yard-map.client.tsx").then(
+      (module) => setYardMap(() => module.YardMap),
+      () => setFailed(true),
+    );
+  }, []);
+  return { YardMap, failed };
+}
+
+/** Undefined while they are on their way, null when the database failed. */
+function usePoints({ q, state, material, service }: YardFilters) {
+  const { load, data } = useFetcher<typeof pointsLoader>();
+  useEffect(() => {
+    load(`/scrap-yards/points?${new URLSearchParams({ q, state, material, service })}`);
+  }, [load, q, state, material, service]);
+  return data?.points;
+}
+
+function useYard(id: number | null) {
+  const { load, data } = useFetcher<typeof yardLoader>();
+  useEffect(() => {
+    if (id !== null) load(`/scrap-yards/yard/${id}`);
+  }, [load, id]);
+  return data?.yard?.id === id ? data.yard : null;
+}

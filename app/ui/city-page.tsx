@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { City, CityDetail, Yard } from "../../worker/data/types.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { CityYards } from "./city-yards.tsx";
+import type { PriceRow } from "./price-sort.ts";
+import { PriceTable } from "./price-table.tsx";
+import { Regulations } from "./regulations.tsx";
+import { TrendSection } from "./trend-section.tsx";
+
+interface CityPageProps {
+  city: CityDetail;
+  rows: PriceRow[];
+  /** Arrives late. */
+  yards: Promise<Yard[] | undefined>;
+  /** How many of the yards are shown. */
+  shown: number;
+  /** Days in words; `month` is "2026-11". */
+  today: string;
+  month: string;
+  checkedOn: string | null;
+  rulesCheckedOn: string;
+  /** The nearest city with prices, where this one has none. */
+  nearest: City | undefined;
+}
+
+/** A city's page: prices first, then the trend, the yards and the rules. */
+export function CityPage(props: CityPageProps) {
+  const { city, rows, yards, shown, today, month, checkedOn, nearest, rulesCheckedOn } = props;
+  return (
+    <>
+      <header className="city-head wrap">
+        <Breadcrumb state={city.state} />
+        <h1>Scrap Metal Prices in {city.name}</h1>
+        <p className="lead">
+          Indicative prices for {today}.{" "}
+          {checkedOn ? `Last checked on ${checkedOn}.` : `We have none for ${city.name} yet.`}
+          {nearest && (
+            <>
+              {" "}
+              The nearest place with prices is <Link to={`/${nearest.slug}/`}>{nearest.name}</Link>.
+            </>
+          )}
+        </p>
+        <ul className="chips" aria-label="On this page">
+          <li>
+            <a href="#prices">Prices</a>
+          </li>
+          <li>
+            <a href="#trend">Trend</a>
+          </li>
+          <li>
+            <a href="#yards">Yards</a>
+          </li>
+          <li>
+            <a href="#rules">Rules</a>
+          </li>
+        </ul>
+      </header>
+      <section id="prices" className="wrap" aria-label="Prices">
+        <PriceTable
+          caption={`Indicative prices in ${city.name}, Australian dollars per kilogram`}
+          rows={rows}
+          sortable
+        />
+        <p className="quiet">
+          Indicative only: yards set their own prices by quantity, grade and the day’s market.
+        </p>
+      </section>
+      <TrendSection city={city} month={month} />
+      <CityYards city={city.name} yards={yards} shown={shown} />
+      <Regulations city={city} checkedOn={rulesCheckedOn} />
+    </>
+  );
+}

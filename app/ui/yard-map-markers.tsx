@@ -1,0 +1,55 @@
+import { type CSSProperties, memo, type RefObject, useMemo } from "react";
+import type { MapPoint } from "../../worker/data/types.ts";
+import { type Marker, markersWithin, type YardIndex, yardMarker } from "./yard-map-clusters.ts";
+import { MapMarker } from "./yard-map-marker.tsx";
+import { STATES, spotOf } from "./yard-map-outlines.ts";
+import type { Drawn } from "./yard-map-view.ts";
+
+interface MapMarkersProps {
+  layer: RefObject<HTMLDivElement | null>;
+  index: YardIndex;
+  drawn: Drawn | null;
+  selected: MapPoint | null;
+  onPress: (marker: Marker) => void;
+  onReach: (marker: Marker) => void;
+}
+
+/** The names of the states, and above them the markers from west to east. */
+export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
+  const { layer, index, drawn, selected, onPress, onReach } = props;
+  const markers = useMemo(
+    () => (drawn ? markersWithin(index, drawn.bounds, drawn.level) : []),
+    [index, drawn],
+  );
+  const shown = useMemo(() => withSelected(markers, selected), [markers, selected]);
+  return (
+    <div className="yard-map-markers" ref={layer}>
+      {STATES.map(({ code, x, y }) => (
+        <span
+          key={code}
+          className="yard-map-name"
+          data-state={code}
+          aria-hidden="true"
+          style={{ "--x": x, "--y": y } as CSSProperties}
+        >
+          {code}
+        </span>
+      ))}
+      {shown.map((marker) => (
+        <MapMarker
+          key={marker.key}
+          marker={marker}
+          selected={selected !== null && marker.yardId === selected.id}
+          onPress={onPress}
+          onReach={onReach}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** The selected yard shows on its own even where it belongs to a cluster. */
+function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {
+  if (!selected || markers.some(({ yardId }) => yardId === selected.id)) return markers;
+  return [...markers, yardMarker(selected, spotOf(selected))];
+}
