@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { applyParked, runBatch } from "./batches.ts";
 import { type Dataset, summary, toDataset } from "./dataset.ts";
 import { readFolder } from "./folder.ts";
 import { migrateLocal, migrationNames } from "./migrate.ts";
-import { applyParked, runBatch } from "./batches.ts";
 import { BOUND_BYTES, type Statement, toStatements } from "./statements.ts";
 import { hasTable, root, withDatabase } from "./wrangler.ts";
 

@@ -52,9 +52,10 @@ export function DirectoryFilters({
       >
         {page > 1 && <input type="hidden" name="page" value={page} />}
         {view === "map" && <input type="hidden" name="view" value="map" />}
-        <label>
-          Search
+        <div>
+          <label htmlFor="filter-q">Search</label>
           <input
+            id="filter-q"
             name="q"
             type="search"
             defaultValue={filters.q}
@@ -62,7 +63,7 @@ export function DirectoryFilters({
             autoComplete="off"
             placeholder="Search by name, location or address..."
           />
-        </label>
+        </div>
         <Choice name="state" chosen={filters.state} options={options.states} all="All states">
           State
         </Choice>
@@ -138,14 +139,14 @@ interface ChoiceProps {
 
 function Choice({ name, chosen, options, all, children }: ChoiceProps) {
   return (
-    <label>
-      {children}
-      <select name={name} defaultValue={chosen}>
+    <div>
+      <label htmlFor={`filter-${name}`}>{children}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={chosen}>
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ export interface Bounds {
 export type YardIndex = Supercluster<Pick<MapPoint, "id" | "name">>;
 
 /** Pixels within which yards become one marker, when a level shows at its own scale. */
-const RADIUS = 44;
+const RADIUS = 38;
 
 /** Deeper than any screen zooms: yards that this level does not part share a spot. */
 const DEEPEST = 10;

@@ -27,6 +27,20 @@ export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObje
   };
 }
 
+/**
+ * Tab from one marker to the next; false where the next stop is none. Left to itself the browser
+ * scrolls the whole page towards a marker outside the map's box, where the map only has to pan.
+ */
+export function tabToMarker(map: HTMLElement, { shiftKey }: { shiftKey: boolean }): boolean {
+  const stops = [...map.querySelectorAll<HTMLElement>("button, a[href]")];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = stops[shiftKey ? at - 1 : at + 1];
+  if (at < 0 || !next?.dataset.marker) return false;
+  next.focus({ preventScroll: true });
+  map.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
 function find(map: RefObject<HTMLElement | null>, selector: string): HTMLElement | null {
   return map.current?.querySelector<HTMLElement>(selector) ?? null;
 }

@@ -39,11 +39,7 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
 /** The outlines of the states over a halo, so that no town on the coast lies in the sea. */
 export const MapLand = memo(function MapLand({ land }: { land: RefObject<SVGGElement | null> }) {
   return (
-    <svg
-      className="yard-map-land"
-      role="img"
-      aria-label="Outlines of the Australian states and territories"
-    >
+    <svg className="yard-map-land" role="img" aria-label="Outline of Australia">
       <g ref={land}>
         <path className="yard-map-coast" d={COAST} />
         {STATES.map(({ code, name, path }) => (

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import type { Camera } from "./yard-map-camera.ts";
+import { tabToMarker } from "./yard-map-focus.ts";
 
 /** Pixels that an arrow key pans. */
 const PAN = 60;
@@ -26,19 +27,26 @@ interface Keyed {
 }
 
 /** Does what a key pressed on the map stands for, and keeps the browser from doing its own. */
-export function onMapKey(event: KeyboardEvent, { camera, popup, close, reset }: Keyed): void {
-  const act = action();
+export function onMapKey(event: KeyboardEvent<HTMLElement>, keyed: Keyed): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === "Tab") {
+    if (tabToMarker(event.currentTarget, event)) event.preventDefault();
+    return;
+  }
+  const act = actionOf(event, keyed);
   if (!act) return;
   event.preventDefault();
   act();
+}
 
-  function action(): (() => void) | undefined {
-    if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-    if (event.key === "Escape") return popup ? close : undefined;
-    // In the popup the same keys scroll.
-    if (popup?.contains(event.target as Node)) return undefined;
-    if (event.key === "0") return reset;
-    const move = MOVEMENTS[event.key];
-    return move && camera ? () => move(camera) : undefined;
-  }
+function actionOf(
+  { key, target }: KeyboardEvent,
+  { camera, popup, close, reset }: Keyed,
+): (() => void) | undefined {
+  if (key === "Escape") return popup ? close : undefined;
+  // In the popup the same keys scroll.
+  if (popup?.contains(target as Node)) return undefined;
+  if (key === "0") return reset;
+  const move = MOVEMENTS[key];
+  return move && camera ? () => move(camera) : undefined;
 }

@@ -14,6 +14,9 @@ interface MapMarkersProps {
   onReach: (marker: Marker) => void;
 }
 
+/** Pixels that a state must be wide to carry its name. */
+const NAME_ROOM = 30;
+
 /** The names of the states, and above them the markers from west to east. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   const { layer, index, drawn, selected, onPress, onReach } = props;
@@ -22,13 +25,13 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
     [index, drawn],
   );
   const shown = useMemo(() => withSelected(markers, selected), [markers, selected]);
+  const named = STATES.filter(({ width }) => width * 2 ** (drawn?.level ?? 0) >= NAME_ROOM);
   return (
     <div className="yard-map-markers" ref={layer}>
-      {STATES.map(({ code, x, y }) => (
+      {named.map(({ code, x, y }) => (
         <span
           key={code}
           className="yard-map-name"
-          data-state={code}
           aria-hidden="true"
           style={{ "--x": x, "--y": y } as CSSProperties}
         >

@@ -20,6 +20,8 @@ export interface StateOutline extends Spot {
   name: string;
   /** The outline as an SVG path; `x` and `y` are its middle. */
   path: string;
+  /** From west to east, in map units. */
+  width: number;
 }
 
 /** Where the map starts. */
@@ -60,7 +62,9 @@ const draw = geoPath(projection);
 /** The states and territories, each an SVG path. */
 export const STATES: StateOutline[] = states.features.map((state) => {
   const [x, y] = draw.centroid(state);
-  return { code: String(state.id), name: state.properties.name, path: draw(state) ?? "", x, y };
+  const [[left], [right]] = draw.bounds(state);
+  const path = draw(state) ?? "";
+  return { code: String(state.id), name: state.properties.name, path, width: right - left, x, y };
 });
 
 /** The coast alone, as one SVG path. */

@@ -47,7 +47,8 @@ function move(
   land.current?.setAttribute("transform", `translate(${x},${y}) scale(${scale})`);
   const style = markers.current?.style;
   if (!style) return;
-  style.transform = `translate(${x}px,${y}px)`;
+  // Whole pixels, since letters blur between them.
+  style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
   // Each marker places itself by it, so it is only touched when it changes.
   if (style.getPropertyValue("--scale") !== String(scale)) {
     style.setProperty("--scale", String(scale));

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from "react";
+import { useEffect, useId, useMemo, useRef } from "react";
 import type { DirectoryYard, MapPoint } from "../../worker/data/types.ts";
 import { indexYards } from "./yard-map-clusters.ts";
 import { MapDetails } from "./yard-map-details.tsx";
@@ -26,6 +26,11 @@ export interface YardMapProps {
 /** A schematic map of yards to zoom, drag and walk by keyboard; a sentence where none has a place. */
 export function YardMap({ points, ...selection }: YardMapProps) {
   const yards = useMemo(() => placed(points), [points]);
+  const { selectedId, onSelect } = selection;
+  useEffect(() => {
+    // Other filters have left it out.
+    if (selectedId !== null && !yards.some(({ id }) => id === selectedId)) onSelect(null);
+  }, [yards, selectedId, onSelect]);
   if (yards.length > 0) return <PlacedYards points={yards} {...selection} />;
   return (
     <div className="empty">

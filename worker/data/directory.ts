@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { cities, dataset, filterOptions, scrapYards, yardCounts } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 import type {
@@ -42,7 +42,11 @@ export function searchYards(store: Store, filters: YardFilters, page: number): P
 /** What the directory can be narrowed to: distinct values, in alphabetical order. @throws DatabaseError */
 export function directoryOptions(store: Store): Promise<FilterOptions> {
   return read(FAILURE, async () => {
-    const rows = await store.db.select().from(filterOptions).orderBy(asc(filterOptions.value));
+    // In the order of the table's key, so that nothing has to be sorted.
+    const rows = await store.db
+      .select()
+      .from(filterOptions)
+      .orderBy(asc(filterOptions.kind), asc(filterOptions.value));
     const values = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.value);
     return {
       states: values("state"),
@@ -70,14 +74,19 @@ export function directoryFigures(store: Store): Promise<DirectoryFigures> {
 
 /** The places of all yards that match and have coordinates, by name. @throws DatabaseError */
 export function mapPoints(store: Store, filters: YardFilters): Promise<MapPoint[]> {
-  const { id, name, latitude, longitude } = scrapYards;
+  const { id, name, latitude, longitude, rank } = scrapYards;
+  const query = matching(filters);
+  // The index gives the matches by rank, so that reading ends where the limit is reached.
+  const from = query
+    ? sql`yard_index cross join ${scrapYards} on ${rank} = yard_index.rowid`
+    : scrapYards;
+  const matches = query ? sql`yard_index match ${query}` : sql`true`;
   return read(FAILURE, () =>
-    store.db
-      .select({ id, name, lat: sql<number>`${latitude}`, lon: sql<number>`${longitude}` })
-      .from(scrapYards)
-      .where(and(rankMatches(filters), sql`${latitude} is not null and ${longitude} is not null`))
-      .orderBy(asc(scrapYards.rank))
-      .limit(POINT_LIMIT),
+    store.db.all<MapPoint>(
+      sql`select ${id} as id, ${name} as name, ${latitude} as lat, ${longitude} as lon from ${from}
+        where ${matches} and ${latitude} is not null and ${longitude} is not null
+        order by ${query ? sql`yard_index.rowid` : rank} limit ${POINT_LIMIT}`,
+    ),
   );
 }
 
@@ -105,12 +114,6 @@ function directoryYards(store: Store) {
     })
     .from(scrapYards)
     .leftJoin(cities, eq(cities.id, scrapYards.cityId));
-}
-
-function rankMatches(filters: YardFilters): SQL | undefined {
-  const query = matching(filters);
-  if (!query) return undefined;
-  return sql`${scrapYards.rank} in (select rowid from yard_index where yard_index match ${query})`;
 }
 
 /** Without a text the loader has counted; with one, matches are counted up to just past the limit. */

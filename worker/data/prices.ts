@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 import type { CityPrice, MaterialPrice } from "./types.ts";
@@ -40,11 +40,18 @@ export function pricesOfMaterial(
       .from(materials)
       .leftJoin(prices, eq(prices.materialId, materials.id))
       .leftJoin(cities, eq(cities.id, prices.cityId))
-      .where(eq(materials.id, materialId))
-      .orderBy(sql`coalesce(${cities.name}, ${UNKNOWN})`, asc(prices.cityId));
+      .where(eq(materials.id, materialId));
     if (rows.length === 0) return undefined;
-    return rows.flatMap(({ price, city }) => (price ? [materialPrice(price, city)] : []));
+    return rows
+      .flatMap(({ price, city }) => (price ? [materialPrice(price, city)] : []))
+      .sort(byCity);
   });
+}
+
+/** Sorted here, because the database would read every row once more to sort it. */
+function byCity(a: MaterialPrice, b: MaterialPrice): number {
+  if (a.cityName !== b.cityName) return a.cityName < b.cityName ? -1 : 1;
+  return a.cityId - b.cityId;
 }
 
 /** The name and state of a city that has been removed. */
