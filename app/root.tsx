@@ -94,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingStatus />
         <main id="content" tabIndex={-1}>
           {children}
+          {frame?.isSample && <SampleNotice />}
         </main>
-        {frame?.isSample && <SampleNotice />}
         <Footer year={frame?.year} />
         <Toasts />
         <ScrollRestoration />

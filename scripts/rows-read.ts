@@ -1,8 +1,8 @@
 // How many rows of the database a first view reads: what D1 bills, and what must not grow with the
 // number of yards. Prints a table: node scripts/rows-read.ts .wrangler/sample-5000/state …
-import { hasTable, withDatabase } from "../seed/wrangler.ts";
-import { allCities, cityBySlug, topCities } from "../worker/data/cities.ts";
-import { currentDataset } from "../worker/data/dataset.ts";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { hasTable, root, withDatabase } from "../seed/wrangler.ts";
 import {
   directoryFigures,
   directoryOptions,
@@ -10,140 +10,114 @@ import {
   mapPoints,
   searchYards,
 } from "../worker/data/directory.ts";
-import { allMaterials, materialBySlug } from "../worker/data/materials.ts";
-import { pricesInCity, pricesOfMaterial } from "../worker/data/prices.ts";
 import { createStore, type Store } from "../worker/data/store.ts";
 import type { YardFilters } from "../worker/data/types.ts";
-import { yardsInCity } from "../worker/data/yards.ts";
 import { countingDatabase } from "./counting-database.ts";
+import { cities, city, directoryFrame, frame, home, material } from "./views.ts";
 
 type View = (store: Store) => Promise<unknown>;
+type Filters = Partial<YardFilters>;
 
-const SYDNEY = 13;
-/** As app/routes/city.tsx asks: the yards it shows, and one to know whether there are more. */
-const YARDS_ASKED = 37;
 const LAST = 100_000;
 const NONE: YardFilters = { q: "", state: "", material: "", service: "" };
 
-/** Rows read by each view, the frame's own included where it is a page. */
+/** Rows read by each view, the frame's own included where it is a page; the worst of several filters. */
 export async function measureReads(db: D1Database): Promise<Record<string, number>> {
-  const { states, materials, services } = await directoryOptions(createStore({ DB: db }));
-  const combined = await combinations(db);
-  const views: Record<string, View[]> = {
-    "home page": [page(home)],
-    "cities page": [page(cities)],
-    "city page (Sydney)": [page(city)],
-    "material page (copper)": [page(material)],
-    "directory, first page": [directory({})],
-    "one state": states.map((state) => directory({ state })),
-    "one material": materials.map((material) => directory({ material })),
-    "one service": services.map((service) => directory({ service })),
-    "state, material and service": combined.map((filters) => directory(filters)),
-    'search for "wattle"': [directory({ q: "wattle" })],
-    'short search, "zi"': [directory({ q: "zi" })],
-    'common short search, "me"': [directory({ q: "me" })],
-    'common search, "metal"': [directory({ q: "metal" })],
-    "search and all filters": combined.map((filters) => directory({ ...filters, q: "metal" })),
-    "directory, page 2": [directory({}, 2)],
-    "directory, last page": [directory({}, LAST)],
-    "one state, last page": states.map((state) => directory({ state }, LAST)),
-    "map, all yards": [(store) => mapPoints(store, NONE)],
-    "map, one state": states.map((state) => (store) => mapPoints(store, { ...NONE, state })),
-    "map, state, material and service": combined.map(
-      (filters) => (store) => mapPoints(store, filters),
-    ),
-    "map, one yard's details": [(store) => directoryYard(store, 1)],
+  const framed = (await readBy(db, frame)) + (await readBy(db, directoryFrame));
+  return {
+    ...(await pageReads(db)),
+    ...(await directoryReads(db, framed)),
+    ...(await mapReads(db)),
   };
-  const reads: Record<string, number> = {};
-  for (const [name, variants] of Object.entries(views)) reads[name] = await worst(db, variants);
-  return reads;
 }
 
-/** The most rows that any of the variants reads. */
-async function worst(db: D1Database, variants: View[]): Promise<number> {
-  const reads = variants.map(async (view) => {
-    const { database, rowsRead } = countingDatabase(db);
-    await view(createStore({ DB: database }));
-    return rowsRead();
-  });
-  return Math.max(...(await Promise.all(reads)));
+async function pageReads(db: D1Database) {
+  const page = (view: View) => readBy(db, (store) => Promise.all([frame(store), view(store)]));
+  return {
+    "home page": await page(home),
+    "cities page": await page(cities),
+    "city page (Sydney)": await page((store) => city(store, "sydney")),
+    "city page without prices (Katherine)": await page((store) => city(store, "katherine")),
+    "material page (copper)": await page(material),
+  };
+}
+
+async function directoryReads(db: D1Database, framed: number) {
+  const { states, materials, services } = await directoryOptions(createStore({ DB: db }));
+  const combined = await combinations(db);
+  const found = async (filters: Filters[], page = 1) => {
+    const views = filters.map((f) => (s: Store) => searchYards(s, { ...NONE, ...f }, page));
+    return framed + (await worst(db, views));
+  };
+  const byState = states.map((state) => ({ state }));
+  return {
+    "directory, first page": await found([NONE]),
+    "directory, one state": await found(byState),
+    "directory, one material": await found(materials.map((material) => ({ material }))),
+    "directory, one service": await found(services.map((service) => ({ service }))),
+    "directory, state, material and service": await found(combined),
+    'search ("wattle")': await found([{ q: "wattle" }]),
+    'short search, nothing found ("zi")': await found([{ q: "zi" }]),
+    'short search, most found ("me")': await found([{ q: "me" }]),
+    'common search ("metal")': await found([{ q: "metal" }]),
+    "search and all filters": await found(combined.map((f) => ({ ...f, q: "metal" }))),
+    "directory, page 2": await found([NONE], 2),
+    "directory, last page": await found([NONE], LAST),
+    "directory, one state, last page": await found(byState, LAST),
+  };
+}
+
+async function mapReads(db: D1Database) {
+  const { states } = await directoryOptions(createStore({ DB: db }));
+  const combined = await combinations(db);
+  const points = (filters: Filters[]) => {
+    const views = filters.map((f) => (store: Store) => mapPoints(store, { ...NONE, ...f }));
+    return worst(db, views);
+  };
+  return {
+    "map, all yards": await points([NONE]),
+    "map, one state": await points(states.map((state) => ({ state }))),
+    "map, state, material and service": await points(combined),
+    "map, one yard's details": await readBy(db, (store) => directoryYard(store, 1)),
+  };
+}
+
+async function worst(db: D1Database, views: View[]): Promise<number> {
+  return Math.max(...(await Promise.all(views.map((view) => readBy(db, view)))));
+}
+
+async function readBy(db: D1Database, view: View): Promise<number> {
+  const { database, rowsRead } = countingDatabase(db);
+  await view(createStore({ DB: database }));
+  return rowsRead();
 }
 
 /** Combinations of all three filters: the rarest, some in the middle and the most common. */
-async function combinations(db: D1Database): Promise<YardFilters[]> {
-  const { results } = await db
-    .prepare(
-      "select '' as q, state, material, service from yard_counts where state <> '' and material <> '' and service <> '' order by yards, state, material, service",
-    )
-    .all<YardFilters & Record<string, unknown>>();
+async function combinations(db: D1Database): Promise<Filters[]> {
+  const sql = `select state, material, service from yard_counts
+    where state <> '' and material <> '' and service <> '' order by yards, state, material, service`;
+  const { results } = await db.prepare(sql).all<Record<"state" | "material" | "service", string>>();
   const middle = Math.floor(results.length / 2);
   return [...results.slice(0, 4), ...results.slice(middle, middle + 4), ...results.slice(-4)];
 }
 
-/** A view with what app/root.tsx reads for the frame of every page. */
-function page(view: View): View {
-  return (store) =>
-    Promise.all([topCities(store, 6), allMaterials(store), currentDataset(store), view(store)]);
-}
-
-function home(store: Store) {
-  return Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, SYDNEY)]);
-}
-
-function cities(store: Store) {
-  return Promise.all([topCities(store, 12), allCities(store)]);
-}
-
-function city(store: Store) {
-  return Promise.all([
-    cityBySlug(store, "sydney"),
-    yardsInCity(store, SYDNEY, YARDS_ASKED),
-    allMaterials(store),
-    pricesInCity(store, SYDNEY),
-  ]);
-}
-
-async function material(store: Store) {
-  const found = await materialBySlug(store, "copper");
-  return found && pricesOfMaterial(store, found.id);
-}
-
-function directory(filters: Partial<YardFilters>, number = 1): View {
-  return page((store) =>
-    Promise.all([
-      directoryOptions(store),
-      directoryFigures(store),
-      searchYards(store, { ...NONE, ...filters }, number),
-    ]),
-  );
-}
-
 /** The measured databases side by side, as a Markdown table. */
 function table(columns: Column[]): string {
-  const names = Object.keys(columns[0]?.reads ?? {});
-  const row = (name: string, cells: string[]) => `| ${[name, ...cells].join(" | ")} |`;
   const shown = (number = 0) => number.toLocaleString("en-AU");
-  return [
-    row(
-      "rows read",
-      columns.map(({ yards }) => `${shown(yards)} yards`),
-    ),
-    row(
-      "---",
-      columns.map(() => "---:"),
-    ),
-    ...names.map((name) =>
-      row(
-        name,
-        columns.map(({ reads }) => shown(reads[name])),
-      ),
-    ),
-  ].join("\n");
+  const names = Object.keys(columns[0]?.reads ?? {});
+  const lines = [
+    ["rows read", ...columns.map(({ yards }) => `${shown(yards)} yards`)],
+    ["---", ...columns.map(() => "---:")],
+    ...names.map((name) => [name, ...columns.map(({ reads }) => shown(reads[name]))]),
+  ];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 type Column = Awaited<ReturnType<typeof column>>;
 
-async function column(folder: string) {
+function column(folder: string) {
+  // Opening a database that is not there would make one.
+  if (!existsSync(resolve(root, folder))) throw new Error(`There is no folder ${folder}.`);
   return withDatabase(folder, async (db) => {
     if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} holds no dataset.`);
     const { yards } = await directoryFigures(createStore({ DB: db }));

@@ -1,11 +1,11 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { Await, data, isRouteErrorResponse } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
 import { storeContext } from "../context.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { CitiesByState } from "../ui/cities-by-state.tsx";
-import { FilterBox } from "../ui/filter-box.tsx";
+import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { TopCities, TopCitySkeletons } from "../ui/top-cities.tsx";
 import type { Route } from "./+types/cities";
@@ -42,11 +42,12 @@ const HERO = {
 };
 
 export default function Cities({ loaderData: { top, cities, q } }: Route.ComponentProps) {
-  const [text, setText] = useState(q);
+  const [text, setText] = useFilterText(q);
   return (
     <>
       <Hero {...HERO}>
         <FilterBox
+          list="Cities"
           label="Filter cities"
           placeholder="Filter cities by name or state..."
           value={text}

@@ -72,7 +72,7 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
   return loaderData.isClassic ? (
     <Classic {...loaderData} site={site} />
   ) : (
-    <CityPage {...loaderData} shown={YARDS_SHOWN} />
+    <CityPage key={loaderData.city.slug} {...loaderData} shown={YARDS_SHOWN} />
   );
 }
 

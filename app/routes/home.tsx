@@ -48,7 +48,7 @@ export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.
             See what your metal is worth per kilogram near you, which yard takes it, and what to
             bring.
           </p>
-          <Form className="search-form" action="/search/" role="search">
+          <Form className="search-form" action="/search/" role="search" aria-label="City prices">
             <label className="visually-hidden" htmlFor="city">
               City or town
             </label>

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { data } from "react-router";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { storeContext } from "../context.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
-import { FilterBox } from "../ui/filter-box.tsx";
+import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { IdentificationTips } from "../ui/identification-tips.tsx";
 import { MaterialGrid, matchMaterials } from "../ui/material-grid.tsx";
@@ -36,12 +35,13 @@ const HERO = {
 };
 
 export default function Materials({ loaderData: { materials, q } }: Route.ComponentProps) {
-  const [text, setText] = useState(q);
+  const [text, setText] = useFilterText(q);
   const matches = matchMaterials(materials, text);
   return (
     <>
       <Hero {...HERO}>
         <FilterBox
+          list="Materials"
           label="Search for a material"
           placeholder="Search for a material..."
           value={text}

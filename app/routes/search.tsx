@@ -38,7 +38,7 @@ export default function Search({ loaderData: { q, missed } }: Route.ComponentPro
       title="Search"
       text={missed || "Type a city, such as Perth or Gold Coast, or a metal, such as copper."}
     >
-      <Form className="search-form" role="search">
+      <Form className="search-form" role="search" aria-label="Cities and metals">
         <label className="visually-hidden" htmlFor="page-search">
           City or metal
         </label>

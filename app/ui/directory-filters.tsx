@@ -47,6 +47,7 @@ export function DirectoryFilters({
         ref={form}
         action="/scrap-yards/"
         role="search"
+        aria-label="Scrap yards"
         onInput={onInput}
         onSubmit={onSubmit}
       >

@@ -1,6 +1,17 @@
-import { Form } from "react-router";
+import { useState } from "react";
+import { Form, useLocation } from "react-router";
+
+/** The text of a list's filter: what the address says until one types, and again after a navigation. */
+export function useFilterText(q: string): [string, (text: string) => void] {
+  const { key } = useLocation();
+  const [typed, setTyped] = useState({ key, text: q });
+  if (typed.key !== key) setTyped({ key, text: q });
+  return [typed.key === key ? typed.text : q, (text) => setTyped({ key, text })];
+}
 
 interface FilterBoxProps {
+  /** What is narrowed. */
+  list: string;
   label: string;
   placeholder: string;
   value: string;
@@ -8,9 +19,14 @@ interface FilterBoxProps {
 }
 
 /** A box that narrows a list as one types; without JavaScript it is a form that does so on Enter. */
-export function FilterBox({ label, placeholder, value, onChange }: FilterBoxProps) {
+export function FilterBox({ list, label, placeholder, value, onChange }: FilterBoxProps) {
   return (
-    <Form className="search-form" role="search" onSubmit={(event) => event.preventDefault()}>
+    <Form
+      className="search-form"
+      role="search"
+      aria-label={list}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="visually-hidden" htmlFor="filter">
         {label}
       </label>

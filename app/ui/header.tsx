@@ -1,11 +1,12 @@
 import { Menu, Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Site } from "../context.ts";
 import { Mark } from "./mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
 import { type MenuLinks, NAVIGATION, type NamedSlug } from "./navigation.ts";
+import { NavigationLink } from "./navigation-link.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -35,9 +36,7 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
             <ul>
               {NAVIGATION.map((entry) => (
                 <li key={entry.to}>
-                  <NavLink to={entry.to} end prefetch="intent">
-                    {entry.label}
-                  </NavLink>
+                  <NavigationLink entry={entry} />
                   {"menu" in entry && <NavMenu entry={entry} links={links[entry.menu]} />}
                 </li>
               ))}

@@ -1,5 +1,6 @@
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { type MenuLinks, menuHref, NAVIGATION } from "./navigation.ts";
+import { NavigationLink } from "./navigation-link.tsx";
 
 interface MobileMenuProps {
   links: MenuLinks;
@@ -12,9 +13,7 @@ export function MobileMenu({ links }: MobileMenuProps) {
       <ul className="wrap">
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
-            <NavLink to={entry.to} end>
-              {entry.label}
-            </NavLink>
+            <NavigationLink entry={entry} />
             {"menu" in entry && (
               <ul className="mobile-menu-links">
                 {links[entry.menu].map(({ name, slug }) => (

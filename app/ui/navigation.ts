@@ -1,8 +1,13 @@
 /** The main navigation, in the header and in the mobile menu. */
 export const NAVIGATION = [
   { label: "Home", to: "/" },
-  { label: "Cities", to: "/scrap-metal-prices-by-city/", menu: "cities" },
-  { label: "Materials", to: "/scrap-metal-prices-by-material/", menu: "materials" },
+  { label: "Cities", to: "/scrap-metal-prices-by-city/", short: "/cities/", menu: "cities" },
+  {
+    label: "Materials",
+    to: "/scrap-metal-prices-by-material/",
+    short: "/materials/",
+    menu: "materials",
+  },
   { label: "Scrap Yards", to: "/scrap-yards/" },
   { label: "Contact", to: "/contact/" },
 ] as const;

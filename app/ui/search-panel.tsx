@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ToggleEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { toast } from "../toast.ts";
 
@@ -23,11 +23,18 @@ export function SearchPanel() {
     if (miss?.missed) toast(miss.missed);
   }, [miss]);
   return (
-    <div className="search-panel" id="search-panel" popover="auto" ref={panel}>
+    <div
+      className="search-panel"
+      id="search-panel"
+      popover="auto"
+      ref={panel}
+      onToggle={focusField}
+    >
       <fetcher.Form
         className="search-form wrap"
         action="/search/"
         role="search"
+        aria-label="Site"
         onSubmit={() => panel.current?.hidePopover()}
       >
         <label className="visually-hidden" htmlFor="header-search">
@@ -48,4 +55,9 @@ export function SearchPanel() {
       </fetcher.Form>
     </div>
   );
+}
+
+/** React does not write `autofocus` into a header that it makes in the browser. */
+function focusField({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === "open") currentTarget.querySelector("input")?.focus();
 }

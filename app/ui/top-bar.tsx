@@ -9,7 +9,7 @@ interface TopBarProps {
 /** The line above the header with the ways to reach us. */
 export function TopBar({ phone, email }: TopBarProps) {
   return (
-    <div className="top-bar">
+    <aside className="top-bar" aria-label="Contact">
       <div className="wrap">
         <a href={phoneHref(phone)}>
           <Phone aria-hidden size={14} /> {phone}
@@ -18,6 +18,6 @@ export function TopBar({ phone, email }: TopBarProps) {
           <Mail aria-hidden size={14} /> {email}
         </a>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -33,7 +33,7 @@ export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObje
  */
 export function tabToMarker(map: HTMLElement, { shiftKey }: { shiftKey: boolean }): boolean {
   const stops = [...map.querySelectorAll<HTMLElement>("button, a[href]")];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = stops.indexOf(document.activeElement as HTMLElement);
   const next = stops[shiftKey ? at - 1 : at + 1];
   if (at < 0 || !next?.dataset.marker) return false;
   next.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { MISSING_PAGES, PAGES, SAME_PAGES } from "./pages.ts";
+import { PAGES, SCREENS } from "./pages.ts";
 import { expect, open, type Page, test } from "./site.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -14,20 +14,22 @@ const LONG = "w".repeat(90);
 
 /** What is wrong with the page as it stands, in words; nothing when all is well. */
 async function faults(page: Page): Promise<string[]> {
-  const { innerWidth, excess } = await page.evaluate(() => ({
-    innerWidth: window.innerWidth,
-    excess: document.documentElement.scrollWidth - window.innerWidth,
-  }));
-  const found = excess > 0 ? [`${excess} px too wide`] : [];
+  const width = page.viewportSize()?.width ?? 0;
+  const tooWide = await excess(page);
+  const found = tooWide > 0 ? [`${tooWide} px too wide`] : [];
   await page.emulateMedia({ colorScheme: "light" });
   found.push(...(await inWords(axe(page).withTags(RULES).disableRules(FRAME_RULE))));
   // Dark differs in colours alone, and the narrowest page in no colour from the next.
-  if (innerWidth >= 390) {
+  if (width >= 390) {
     await page.emulateMedia({ colorScheme: "dark" });
     found.push(...(await inWords(axe(page).withRules(COLOUR_RULES))));
   }
-  return found.map((fault) => `${innerWidth} px: ${fault}`);
+  return found.map((fault) => `${width} px: ${fault}`);
 }
+
+/** Pixels by which the page is wider than the window. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Quick: it opens no second page for frames, which ours have not, and collects faults alone. */
 const axe = (page: Page) =>
@@ -40,27 +42,31 @@ async function inWords(check: AxeBuilder): Promise<string[]> {
   );
 }
 
-for (const path of [...PAGES, ...SAME_PAGES, ...MISSING_PAGES])
-  test(`${path} fits every screen and everybody`, async ({ page, expectFailure }) => {
-    if (MISSING_PAGES.some((missing) => missing === path)) expectFailure(path);
-    await open(page, path);
-    await expect(page).toHaveTitle(/./);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en-AU");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.locator("h1")).toHaveCount(1);
-    await expect(page.locator("img:not([alt])")).toHaveCount(0);
-    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
-    const found: string[] = [];
-    for (const width of [1280, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      found.push(...(await faults(page)));
+for (const [subject, paths] of Object.entries(SCREENS))
+  test(`${subject}: every page fits every screen and everybody`, async ({
+    page,
+    expectFailure,
+  }) => {
+    test.slow();
+    for (const path of SCREENS.missing) expectFailure(path);
+    for (const path of paths) {
+      await open(page, path);
+      await expect.soft(page, path).toHaveTitle(/./);
+      await expect.soft(page.locator("html"), path).toHaveAttribute("lang", "en-AU");
+      await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      await expect.soft(page.locator("h1"), path).toHaveCount(1);
+      await expect.soft(page.locator("img:not([alt])"), path).toHaveCount(0);
+      await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await faults(page), path).toEqual([]);
+      }
     }
-    expect(found).toEqual([]);
   });
 
 test("every screen has a title of its own", async ({ request }) => {
   const titles = new Map<string, string>();
-  for (const path of [...PAGES, ...SAME_PAGES, ...MISSING_PAGES]) {
+  for (const path of [...PAGES, "/cities/", "/materials"]) {
     const html = await (await request.get(path)).text();
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
     expect(title, path).not.toBe("");
@@ -73,13 +79,12 @@ test("every screen has a title of its own", async ({ request }) => {
 
 for (const path of ["/search/", "/cities/", "/materials", "/scrap-yards/"])
   test(`a long text of a visitor does not widen ${path}`, async ({ page }) => {
-    test.fixme(path === "/search/", "The sentence about it does not break");
     await page.setViewportSize({ width: 320, height: 844 });
     await open(page, `${path}?q=${LONG}`);
-    expect(await faults(page)).toEqual([]);
+    expect(await excess(page)).toBeLessThanOrEqual(0);
   });
 
-test.fixme("everything is part of a landmark", async ({ page, expectFailure }) => {
+test("everything is part of a landmark", async ({ page, expectFailure }) => {
   expectFailure("/atlantis/");
   for (const path of ["/", "/sydney/", "/atlantis/"]) {
     await open(page, path);
@@ -87,7 +92,7 @@ test.fixme("everything is part of a landmark", async ({ page, expectFailure }) =
   }
 });
 
-test.fixme("the header's search is told from the page's own", async ({ page }) => {
+test("the header's search is told from the page's own", async ({ page }) => {
   await open(page, "/cities/");
   await page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).click();
   expect(await faults(page)).toEqual([]);
@@ -99,12 +104,10 @@ test("what opens above a page fits every screen and everybody", async ({ page, e
   const banner = page.getByRole("banner");
   for (const [width, button] of [
     [1280, "Cities menu"],
-    [1280, "Materials menu"],
     [1280, "Search"],
-    [390, "Search"],
-    [320, "Search"],
     [390, "Menu"],
     [320, "Menu"],
+    [320, "Search"],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await banner.getByRole("button", { name: button, exact: true }).click();

@@ -31,7 +31,7 @@ test("its links lead to the parts of the site", async ({ page }) => {
   }
 });
 
-test.fixme("the short addresses of both lists count as the same page", async ({ page }) => {
+test("the short addresses of both lists count as the same page", async ({ page }) => {
   for (const [path, name] of [
     ["/cities/", "Cities"],
     ["/materials", "Materials"],

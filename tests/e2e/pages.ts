@@ -1,23 +1,18 @@
-/** Every screen in every state that an address can show. */
-export const PAGES = [
-  "/",
-  "/scrap-metal-prices-by-city/",
-  "/cities/?q=Auckland",
-  "/sydney/",
-  "/horsham/", // no prices
-  "/port-lincoln/", // no yards
-  "/scrap-metal-prices-by-material/",
-  "/materials?q=Unobtainium",
-  "/material/copper/",
-  "/scrap-yards/",
-  "/scrap-yards/?state=NSW&material=Copper&page=2",
-  "/scrap-yards/?q=Unobtainium",
-  "/search/",
-  "/search/?q=Unobtainium",
-] as const;
+/** Every screen in every state that an address can show, by subject. */
+export const SCREENS = {
+  home: ["/", "/search/", "/search/?q=Unobtainium"],
+  cities: ["/scrap-metal-prices-by-city/", "/cities/?q=Auckland"],
+  // With everything, without prices, and without yards.
+  city: ["/sydney/", "/horsham/", "/port-lincoln/"],
+  materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
+  material: ["/material/copper/"],
+  directory: [
+    "/scrap-yards/",
+    "/scrap-yards/?state=NSW&material=Copper&page=2",
+    "/scrap-yards/?q=Unobtainium",
+  ],
+  // Each has its own screen, and answers 404.
+  missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],
+};
 
-/** Second addresses of screens above. */
-export const SAME_PAGES = ["/cities/", "/materials"] as const;
-
-/** Addresses that answer 404, each with its own screen. */
-export const MISSING_PAGES = ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"] as const;
+export const PAGES = Object.values(SCREENS).flat();

@@ -1,10 +1,23 @@
 import { searchYards } from "../../worker/data/directory.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { DirectoryYard, YardFilters } from "../../worker/data/types.ts";
+import type { DirectoryYard, Yard, YardFilters } from "../../worker/data/types.ts";
+import { yardBatches } from "../../worker/data/yards.ts";
 
 /** Filters that narrow by what is told and by nothing else. */
 export function narrowedBy(filters: Partial<YardFilters> = {}): YardFilters {
   return { q: "", state: "", material: "", service: "", ...filters };
+}
+
+/** Every yard in the country, by name. */
+export async function allYards(store: Store): Promise<Yard[]> {
+  return (await batchesOf(store)).flat();
+}
+
+/** The same in the batches in which it is read. */
+export async function batchesOf(store: Store, size?: number): Promise<Yard[][]> {
+  const batches: Yard[][] = [];
+  for await (const batch of yardBatches(store, size)) batches.push(batch);
+  return batches;
 }
 
 /** The yards of every page, in order. */

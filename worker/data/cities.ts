@@ -57,11 +57,11 @@ export function nearestPricedCity(
 ): Promise<City | undefined> {
   // A degree of longitude shrinks with the cosine of the latitude; near enough to rank by distance.
   const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
-  const distance = sql`(${cities.lat} - ${lat}) * (${cities.lat} - ${lat})
-    + (${cities.lon} - ${lon}) * (${cities.lon} - ${lon}) * ${shrink}`;
-  return read("Failed to fetch cities", () =>
-    store.db
-      .select(listed)
+  const distance = (city: { lat: number; lon: number }) =>
+    (city.lat - lat) ** 2 + (city.lon - lon) ** 2 * shrink;
+  return read("Failed to fetch cities", async () => {
+    const priced = await store.db
+      .select({ ...listed, lat: cities.lat, lon: cities.lon })
       .from(cities)
       .where(
         exists(
@@ -70,8 +70,11 @@ export function nearestPricedCity(
             .from(prices)
             .where(and(eq(prices.cityId, cities.id), gt(prices.minCents, 0))),
         ),
-      )
-      .orderBy(distance, asc(cities.id))
-      .get(),
-  );
+      );
+    // Sorted here, because the database would read every row once more to sort it.
+    const [nearest] = priced.sort((a, b) => distance(a) - distance(b) || a.id - b.id);
+    if (!nearest) return undefined;
+    const { lat: _lat, lon: _lon, ...city } = nearest;
+    return city;
+  });
 }

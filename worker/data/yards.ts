@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
+import { asc, eq, getTableColumns, gt } from "drizzle-orm";
 import { cities, scrapYards } from "./schema.ts";
 import { read, type Store } from "./store.ts";
 import type { Yard } from "./types.ts";
@@ -31,9 +31,28 @@ export function yardsInCity(
   });
 }
 
-/** Every yard in the country by name. @throws DatabaseError */
-export function allYards(store: Store): Promise<Yard[]> {
+/**
+ * Every yard in the country by name, so many at a time: all of them may not fit into memory. A
+ * failure is thrown where its batch is asked for.
+ * @throws DatabaseError
+ */
+export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Yard[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await yardsAfter(store, last, size);
+    if (rows.length > 0) yield rows.map(({ yard }) => yard);
+    if (rows.length < size) return;
+    last = rows.at(-1)?.rank ?? last;
+  }
+}
+
+function yardsAfter(store: Store, rank: number, limit: number) {
   return read("Failed to fetch scrap yards", () =>
-    store.db.select(yardColumns).from(scrapYards).orderBy(asc(scrapYards.rank)),
+    store.db
+      .select({ rank: scrapYards.rank, yard: yardColumns })
+      .from(scrapYards)
+      .where(gt(scrapYards.rank, rank))
+      .orderBy(asc(scrapYards.rank))
+      .limit(limit),
   );
 }

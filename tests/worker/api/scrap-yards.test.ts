@@ -1,6 +1,10 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { createStore } from "../../../worker/data/store.ts";
 import type { Yard } from "../../../worker/data/types.ts";
-import { fetchJson } from "../fetch.ts";
+import { CAUSE, changed, databaseThat, failingDatabase, quietErrors } from "../database.ts";
+import { allYards } from "../directory.ts";
+import { fetchJson, fetchWith } from "../fetch.ts";
 import { addYard } from "../yard.ts";
 
 /** The value itself where it is of the kind, or null; a test fails on anything else. */
@@ -50,10 +54,82 @@ describe("GET /api/scrapyards", () => {
     expect(await fetchJson("/api/scrapyards")).toEqual(Array(295).fill(YARD));
   });
 
+  it("gives the yards by name, as they are in the data", async () => {
+    expect(await fetchJson("/api/scrapyards")).toEqual(await allYards(createStore(env)));
+  });
+
   it("includes a yard whose city was removed", async () => {
     await addYard({ name: "Lost Yard", cityId: 9999 });
     expect(await fetchJson("/api/scrapyards")).toContainEqual(
       expect.objectContaining({ name: "Lost Yard", cityId: 9999 }),
     );
   });
+
+  it("gives an empty list where there is no yard", async () => {
+    await changed("scrap_yards", "delete from scrap_yards");
+    expect(await fetchJson("/api/scrapyards")).toEqual([]);
+  });
+
+  it("gives more yards than one batch holds", async () => {
+    await addManyYards();
+    const yards = await fetchJson<Yard[]>("/api/scrapyards");
+    expect(yards).toEqual(Array(295 + MANY).fill(YARD));
+    expect(new Set(yards.map(({ id }) => id)).size).toBe(295 + MANY);
+  });
+
+  it("is sent while it is read", async () => {
+    await addManyYards();
+    const counting = countingBatches();
+    const { body } = await fetchWith(counting.database, "/api/scrapyards");
+    const reader = body?.getReader();
+    await reader?.read();
+    expect(counting.batches()).toBeLessThan(3);
+    await reader?.cancel();
+  });
+
+  it("answers HEAD from the first batch", async () => {
+    await addManyYards();
+    const counting = countingBatches();
+    const response = await fetchWith(counting.database, "/api/scrapyards", { method: "HEAD" });
+    expect(await response.text()).toBe("");
+    expect(counting.batches()).toBe(1);
+  });
+
+  it("answers 503 where the first batch fails", async () => {
+    quietErrors();
+    const response = await fetchWith(failingDatabase("scrap_yards"), "/api/scrapyards");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: "Failed to fetch scrap yards" });
+  });
+
+  it("breaks off where a later batch fails, so that no part looks like the whole", async () => {
+    await addManyYards();
+    const logged = quietErrors();
+    const { database } = countingBatches(2);
+    const response = await fetchWith(database, "/api/scrapyards");
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow("Failed to fetch scrap yards");
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
 });
+
+const MANY = 2500;
+
+/** Adds so many yards that the complete list takes three batches. */
+function addManyYards(): Promise<void> {
+  return changed(
+    "scrap_yards",
+    `with recursive n (i) as (select 10000 union all select i + 1 from n where i < ${9999 + MANY})
+    insert into scrap_yards (id, rank, name, address, city_id)
+    select i, i, 'Yard ' || i, i || ' Main Street', 13 from n`,
+  );
+}
+
+/** The seeded database, which counts the batches of yards and fails for those after `last`. */
+function countingBatches(last = 1000) {
+  let asked = 0;
+  const database = databaseThat(() => {
+    if (++asked > last) throw new Error(CAUSE);
+  });
+  return { database, batches: () => asked };
+}

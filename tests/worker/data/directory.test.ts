@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { allCities } from "../../../worker/data/cities.ts";
 import { directoryOptions, PAGE_SIZE, searchYards } from "../../../worker/data/directory.ts";
 import { createStore } from "../../../worker/data/store.ts";
-import { allYards } from "../../../worker/data/yards.ts";
-import { everyPage, narrowedBy } from "../directory.ts";
+import { allYards, everyPage, narrowedBy } from "../directory.ts";
 import { addYard } from "../yard.ts";
 
 const store = createStore(env);

@@ -11,7 +11,7 @@ import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/d
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { findCity, findMaterialSlug } from "../../../worker/data/search.ts";
 import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
-import { allYards, yardsInCity } from "../../../worker/data/yards.ts";
+import { yardBatches, yardsInCity } from "../../../worker/data/yards.ts";
 import { CAUSE, failingDatabase, quietErrors } from "../database.ts";
 import { narrowedBy } from "../directory.ts";
 
@@ -33,7 +33,7 @@ const reads: [string, () => Promise<unknown>, string][] = [
   ["pricesInCity", () => pricesInCity(broken, 13), "Failed to fetch prices"],
   ["pricesOfMaterial", () => pricesOfMaterial(broken, 1), "Failed to fetch prices"],
   ["yardsInCity", () => yardsInCity(broken, 13), "Failed to fetch scrap yards"],
-  ["allYards", () => allYards(broken), "Failed to fetch scrap yards"],
+  ["yardBatches", () => yardBatches(broken).next(), "Failed to fetch scrap yards"],
   ["directoryOptions", () => directoryOptions(broken), "Failed to fetch scrap yards"],
   [
     "searchYards",

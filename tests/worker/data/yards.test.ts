@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore } from "../../../worker/data/store.ts";
 import type { Yard } from "../../../worker/data/types.ts";
-import { allYards, yardsInCity } from "../../../worker/data/yards.ts";
+import { yardBatches, yardsInCity } from "../../../worker/data/yards.ts";
+import { changed, databaseThat } from "../database.ts";
+import { allYards, batchesOf } from "../directory.ts";
 import { addYard } from "../yard.ts";
 
 const store = createStore(env);
@@ -64,7 +66,7 @@ describe("the yards in a city", () => {
   });
 });
 
-describe("all yards", () => {
+describe("all yards, in batches", () => {
   it("are 295, by name", async () => {
     const yards = await allYards(store);
     expect(yards).toHaveLength(295);
@@ -76,5 +78,29 @@ describe("all yards", () => {
     expect(await allYards(store)).toContainEqual(
       expect.objectContaining({ name: "Lost Yard", cityId: NOWHERE }),
     );
+  });
+
+  it.each([
+    [100, [100, 100, 95]],
+    [59, [59, 59, 59, 59, 59]],
+    [295, [295]],
+    [1000, [295]],
+  ])("of %i are %j yards, and together the same list", async (size, sizes) => {
+    const batches = await batchesOf(store, size);
+    expect(batches.map(({ length }) => length)).toEqual(sizes);
+    expect(batches.flat()).toEqual(await allYards(store));
+  });
+
+  it("are none where there is no yard", async () => {
+    await changed("scrap_yards", "delete from scrap_yards");
+    expect(await batchesOf(store)).toEqual([]);
+  });
+
+  it("are read only as far as they are asked for", async () => {
+    let asked = 0;
+    const batches = yardBatches(createStore({ DB: databaseThat(() => asked++) }), 10);
+    await batches.next();
+    await batches.next();
+    expect(asked).toBe(2);
   });
 });

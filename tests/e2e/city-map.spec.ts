@@ -1,0 +1,172 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, open, type Page, test } from "./site.ts";
+
+/** The parts of the map and what belongs to it. */
+function cityMap(page: Page, city: string) {
+  const section = page.getByRole("region", { name: `Scrap Metal Yards in ${city}` });
+  const area = section.getByRole("region", { name: `Map of yards in ${city}` });
+  const list = section.getByRole("list", { name: "Yards on the map" });
+  return {
+    section,
+    area,
+    list,
+    markers: area.getByRole("button"),
+    entries: list.getByRole("button"),
+    marker: (name: string) => area.getByRole("button", { name, exact: true }),
+    entry: (name: string) => list.getByRole("button", { name, exact: true }),
+    pressed: section.getByRole("button", { pressed: true }),
+    directions: section.getByRole("link", { name: /^Directions to / }),
+  };
+}
+
+/** The yards of Sydney, as the API answers. */
+async function sydneyYards(page: Page) {
+  const response = await page.request.get("/api/scrap-yards/city/13");
+  const yards: { name: string; address: string }[] = await response.json();
+  const [first, second] = yards;
+  if (!first || !second) throw new Error("Sydney has too few yards");
+  return [first, second] as const;
+}
+
+async function openMap(page: Page, slug: string, city: string) {
+  await open(page, `/${slug}/`);
+  const parts = cityMap(page, city);
+  await expect(parts.markers.first()).toBeVisible();
+  return parts;
+}
+
+const boxes = (markers: Locator) =>
+  markers.evaluateAll((all) =>
+    all.map((marker) => {
+      const area = marker.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { x, y, width, height } = marker.getBoundingClientRect();
+      return { x: x + width / 2 - area.x, y: y + height / 2 - area.y, area: area.toJSON() };
+    }),
+  );
+
+test("a spinner turns for a second, then every listed yard has a marker", async ({ page }) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  await page.goto("/sydney/");
+  const { area, markers, entries, pressed } = cityMap(page, "Sydney");
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(entries.first()).toBeVisible({ timeout: 100 });
+  }).toPass();
+  // From here on its buttons answer, and its second runs.
+  await page.waitForFunction(() => {
+    const entry = document.querySelector("[aria-label='Yards on the map'] button") ?? {};
+    return Object.keys(entry).some((key) => key.startsWith("__react"));
+  });
+  const spinner = area.getByRole("status").filter({ hasText: "Loading map" });
+  await page.clock.runFor(900);
+  await expect(spinner).toBeVisible();
+  await expect(markers).toHaveCount(0);
+  await page.clock.runFor(1_100);
+  await expect(spinner).toHaveCount(0);
+  await expect(markers).toHaveCount(await entries.count());
+  expect(await markers.evaluateAll((all) => all.map((m) => m.getAttribute("aria-label")))).toEqual(
+    await entries.allInnerTexts(),
+  );
+  await expect(pressed).toHaveCount(0);
+});
+
+test("it says that it is simulated", async ({ page }) => {
+  const { section, area } = await openMap(page, "sydney", "Sydney");
+  await expect(area.getByText("Map data (Simulated)")).toBeVisible();
+  await expect(section.getByText(/This map is illustrative/)).toBeVisible();
+});
+
+test("a marker and its list entry select the same yard", async ({ page }) => {
+  const { section, marker, entry, pressed, directions } = await openMap(page, "sydney", "Sydney");
+  const [first, second] = await sydneyYards(page);
+  await expect(directions).toHaveCount(0);
+  for (const [press, yard] of [
+    [marker(first.name), first],
+    [entry(second.name), second],
+    [entry(first.name), first],
+    [marker(second.name), second],
+  ] as const) {
+    await press.click();
+    await expect(pressed).toHaveCount(2);
+    for (const button of [marker(yard.name), entry(yard.name)])
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(directions).toHaveCount(1);
+    await expect(directions).toHaveAccessibleName(new RegExp(`^Directions to ${yard.name}`));
+    const href = await directions.getAttribute("href");
+    expect(href).toContain(encodeURIComponent(yard.address));
+    const details = section
+      .locator("div")
+      .filter({ has: page.getByRole("link", { name: /^Directions to / }) })
+      .last();
+    await expect(details.getByRole("heading", { name: yard.name, exact: true })).toBeVisible();
+    await expect(details.getByText(yard.address, { exact: true })).toBeVisible();
+  }
+  await marker(second.name).click();
+  await expect(pressed).toHaveCount(0);
+  await expect(directions).toHaveCount(0);
+});
+
+test("the keyboard selects", async ({ page }) => {
+  const { marker, entry, directions } = await openMap(page, "sydney", "Sydney");
+  const [first, second] = await sydneyYards(page);
+  await marker(first.name).press("Enter");
+  await expect(entry(first.name)).toHaveAttribute("aria-pressed", "true");
+  await entry(first.name).focus();
+  await page.keyboard.press("Tab");
+  await expect(entry(second.name)).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(marker(second.name)).toHaveAttribute("aria-pressed", "true");
+  await expect(directions).toHaveAccessibleName(new RegExp(second.name));
+});
+
+test("the list is 350 px high and scrolls", async ({ page }) => {
+  const { list, entries } = await openMap(page, "sydney", "Sydney");
+  expect((await list.boundingBox())?.height).toBe(350);
+  await expect(entries.last()).not.toBeInViewport();
+  await entries.last().focus();
+  await expect(entries.last()).toBeInViewport();
+  expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+});
+
+test("markers stand within 20 to 60 %, and where they stood before", async ({ page }) => {
+  const { markers } = await openMap(page, "sydney", "Sydney");
+  const before = await boxes(markers);
+  for (const { x, y, area } of before) {
+    for (const share of [x / area.width, y / area.height]) {
+      expect(share).toBeGreaterThan(0.19);
+      expect(share).toBeLessThan(0.61);
+    }
+  }
+  await page.reload();
+  await expect(markers).toHaveCount(before.length);
+  expect((await boxes(markers)).map(({ x, y }) => [x, y])).toEqual(
+    before.map(({ x, y }) => [x, y]),
+  );
+});
+
+test("no marker covers another on the smallest screen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { markers } = await openMap(page, "melbourne", "Melbourne");
+  const all = await boxes(markers);
+  expect(all.length).toBeGreaterThan(20);
+  const gaps = all.flatMap((a, i) => all.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
+  // A marker is 24 px wide.
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
+});
+
+test("it fits everybody", async ({ page }) => {
+  const { entries } = await openMap(page, "sydney", "Sydney");
+  await entries.first().click();
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [390, "dark"],
+    [320, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const check = new AxeBuilder({ page }).setLegacyMode().include("#yards");
+    expect.soft((await check.analyze()).violations, `${width} px`).toEqual([]);
+  }
+});
