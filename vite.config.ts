@@ -5,6 +5,9 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   publicDir: "app/public",
+  // The few parts that load late have hardly a file in common: asking for those ahead would cost every
+  // first load more than it gains.
+  build: { modulePreload: false },
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },

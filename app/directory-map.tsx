@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { YardFilters } from "../worker/data/types.ts";
 import type { loader as pointsLoader } from "./routes/scrap-yards-points.ts";
 import type { loader as yardLoader } from "./routes/scrap-yards-yard.ts";
+import { useLazyComponent } from "./ui/lazy-component.ts";
 import { Spinner } from "./ui/spinner.tsx";
-import type { YardMapProps } from "./ui/yard-map.client.tsx";
 
 interface DirectoryMapProps {
   filters: YardFilters;
@@ -12,7 +12,10 @@ interface DirectoryMapProps {
 
 /** The directory's map with its data: all points that the filters leave, and the selected yard. */
 export function DirectoryMap({ filters }: DirectoryMapProps) {
-  const { YardMap, failed } = useMapCode();
+  const { Component: YardMap, failed } = useLazyComponent(
+    () => import("./ui/yard-map.client.tsx").then((module) => module.YardMap),
+    true,
+  );
   const points = usePoints(filters);
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const selected = useYard(selectedId);
@@ -36,19 +39,6 @@ export function DirectoryMap({ filters }: DirectoryMapProps) {
   return (
     <YardMap points={points} selectedId={selectedId} selected={selected} onSelect={setSelectedId} />
   );
-}
-
-/** The map's code, loaded with the first look at it. */
-function useMapCode() {
-  const [YardMap, setYardMap] = useState<ComponentType<YardMapProps> | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    import("./ui/yard-map.client.tsx").then(
-      (module) => setYardMap(() => module.YardMap),
-      () => setFailed(true),
-    );
-  }, []);
-  return { YardMap, failed };
 }
 
 /** Undefined while they are on their way, null when the database failed. */

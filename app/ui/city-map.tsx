@@ -1,44 +1,31 @@
-import { MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Yard } from "../../worker/data/types.ts";
-import { markerPlaces } from "./marker-places.ts";
+import type { CityMapProps } from "./city-map-view.client.tsx";
+import { useLazyComponent } from "./lazy-component.ts";
 import { Spinner } from "./spinner.tsx";
-import { YardDetails } from "./yard-details.tsx";
 
-/** Milliseconds of spinner before the simulated map shows. */
+/** Milliseconds of spinner before the simulated map shows; meanwhile its code arrives. */
 const SPINNER = 1_000;
 
-interface CityMapProps {
-  city: string;
-  yards: Yard[];
-}
-
 /** A simulated map of a city's yards beside their list; either selects a yard and shows its details. */
-export function CityMap({ city, yards }: CityMapProps) {
-  const ready = useReadyAfter(SPINNER);
-  const [selectedId, setSelectedId] = useState<number | null>(null);
-  const selected = yards.find(({ id }) => id === selectedId);
-  const button = (yard: Yard) => ({
-    type: "button" as const,
-    "aria-pressed": yard.id === selectedId,
-    onClick: () => setSelectedId(yard.id === selectedId ? null : yard.id),
-  });
+export function CityMap(props: CityMapProps) {
+  const isLate = useAfter(SPINNER);
+  const { Component: View, failed } = useLazyComponent(
+    () => import("./city-map-view.client.tsx").then((module) => module.CityMapView),
+    true,
+  );
   return (
     <div className="city-map">
-      <section className="city-map-area" aria-label={`Map of yards in ${city}`}>
-        {ready ? <Markers yards={yards} button={button} /> : <Spinner label="Loading map..." />}
-        <p className="city-map-label">Map data (Simulated)</p>
-      </section>
-      <ul className="city-map-list" aria-label="Yards on the map">
-        {yards.map((yard) => (
-          <li key={yard.id}>
-            <button {...button(yard)}>{yard.name}</button>
-          </li>
-        ))}
-      </ul>
-      <div className="city-map-details" aria-live="polite">
-        {selected && <YardDetails yard={selected} />}
-      </div>
+      {View && isLate ? (
+        <View {...props} />
+      ) : (
+        <>
+          <div className="city-map-area">
+            {failed ? <p>The map could not be loaded.</p> : <Spinner label="Loading map..." />}
+            <p className="city-map-label">Map data (Simulated)</p>
+          </div>
+          <div className="city-map-list" />
+        </>
+      )}
       <p className="quiet">
         This map is illustrative: its markers do not show where the yards are. Use the directions of
         a yard to find it.
@@ -47,32 +34,11 @@ export function CityMap({ city, yards }: CityMapProps) {
   );
 }
 
-interface MarkersProps {
-  yards: Yard[];
-  button: (yard: Yard) => object;
-}
-
-function Markers({ yards, button }: MarkersProps) {
-  const places = markerPlaces(yards.map(({ id }) => id));
-  return yards.map((yard, i) => (
-    <button
-      key={yard.id}
-      className="city-map-marker"
-      aria-label={yard.name}
-      title={yard.name}
-      style={{ left: `${places[i]?.left}%`, top: `${places[i]?.top}%` }}
-      {...button(yard)}
-    >
-      <MapPin aria-hidden size={22} />
-    </button>
-  ));
-}
-
-function useReadyAfter(milliseconds: number): boolean {
-  const [ready, setReady] = useState(false);
+function useAfter(milliseconds: number): boolean {
+  const [isAfter, setAfter] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), milliseconds);
+    const timer = setTimeout(() => setAfter(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return ready;
+  return isAfter;
 }

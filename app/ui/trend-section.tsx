@@ -1,7 +1,7 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { dollars } from "../format.ts";
+import { useLazyComponent } from "./lazy-component.ts";
 import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-trend.ts";
-import type { TrendChartProps } from "./trend-chart.client.tsx";
 
 interface TrendSectionProps {
   city: { name: string; slug: string };
@@ -13,7 +13,7 @@ interface TrendSectionProps {
 export function TrendSection({ city, month }: TrendSectionProps) {
   const points = priceTrend(city.slug, month);
   const box = useRef<HTMLDivElement>(null);
-  const { Chart, failed } = useChartWhenNear(box);
+  const { Component: Chart, failed } = useChartWhenNear(box);
   const [hidden, setHidden] = useState<TrendMetal[]>(["steel"]);
   const flip = (metal: TrendMetal) =>
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
@@ -80,25 +80,24 @@ export function TrendSection({ city, month }: TrendSectionProps) {
   );
 }
 
-/** The chart's component once its box has come within a screen of the visitor, and whether that failed. */
+/** The chart's component once its box has come near, and whether loading it failed. */
 function useChartWhenNear(box: RefObject<HTMLElement | null>) {
-  const [Chart, setChart] = useState<ComponentType<TrendChartProps> | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!box.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
+        setNear(true);
         observer.disconnect();
-        import("./trend-chart.client.tsx").then(
-          (module) => setChart(() => module.TrendChart),
-          () => setFailed(true),
-        );
       },
       { rootMargin: "300px" },
     );
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);
-  return { Chart, failed };
+  return useLazyComponent(
+    () => import("./trend-chart.client.tsx").then((module) => module.TrendChart),
+    isNear,
+  );
 }

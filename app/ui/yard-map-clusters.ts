@@ -25,7 +25,10 @@ export interface Bounds {
 export type YardIndex = Supercluster<Pick<MapPoint, "id" | "name">>;
 
 /** Pixels within which yards become one marker, when a level shows at its own scale. */
-const RADIUS = 38;
+const RADIUS = 48;
+
+/** How much nearer than its own scale a level may show before the next one, in levels. */
+const STRETCH = 0.3;
 
 /** Deeper than any screen zooms: yards that this level does not part share a spot. */
 const DEEPEST = 10;
@@ -42,9 +45,9 @@ export function indexYards(points: MapPoint[]): YardIndex {
   );
 }
 
-/** The level whose own scale is nearest to that many pixels per map unit. */
+/** The level to show at that many pixels per map unit; level n is made for 2 to the power of n. */
 export function levelAt(scale: number): number {
-  return Math.min(Math.max(Math.round(Math.log2(scale)), 0), DEEPEST);
+  return Math.min(Math.max(Math.ceil(Math.log2(scale) - STRETCH), 0), DEEPEST);
 }
 
 /** The markers within a part of the map, west to east. */

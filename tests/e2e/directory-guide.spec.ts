@@ -65,6 +65,45 @@ test("structured data calls the page a collection of what it shows", async ({ pa
   );
 });
 
+test("?debug tells what was fetched", async ({ page }) => {
+  await open(page, "/scrap-yards/?state=TAS&debug");
+  const { main, heading } = directory(page);
+  const count = Number.parseInt(await heading.innerText(), 10);
+  await expect(main.getByText(`Fetched successfully: ${count} scrap yards`)).toBeVisible();
+  await open(page, "/scrap-yards/");
+  await expect(main.getByText("Fetched successfully")).toHaveCount(0);
+});
+
+test("yards without a place on the map are told", async ({ page, request }) => {
+  const yards: { name: string; latitude?: number }[] = await (
+    await request.get("/api/scrapyards")
+  ).json();
+  const lost = yards.find(({ latitude }) => typeof latitude !== "number");
+  await open(page, `/scrap-yards/?view=map&q=${encodeURIComponent(lost?.name ?? "")}`);
+  const { results } = directory(page);
+  await expect(results).toContainText("No location data available");
+  await expect(results).toContainText(
+    "The selected scrap yards don't have geographic coordinates.",
+  );
+});
+
+for (const failing of ["database", "network"])
+  test(`a failing ${failing} under the map is told beside the search`, async ({
+    page,
+    expectFailure,
+  }) => {
+    test.fixme(failing === "network", "It takes the whole directory away");
+    expectFailure("/scrap-yards/points");
+    const body = '[{"_1":2},"routes/scrap-yards-points",{"_3":4},"data",{"_5":-5},"points"]';
+    const answer = { status: 503, headers: { "X-Remix-Response": "yes" }, body };
+    await page.route(/\/scrap-yards\/points/, (route) =>
+      failing === "network" ? route.abort("failed") : route.fulfill(answer),
+    );
+    await open(page, "/scrap-yards/?view=map");
+    await expect(page.getByRole("alert")).toContainText("The map could not be loaded.");
+    await expect(directory(page).text).toBeVisible();
+  });
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { measureReads } from "../../scripts/rows-read.ts";
+import { loadLocal } from "../../seed/database.ts";
+import { writeScaledSample } from "../../seed/sample-scale.ts";
+import { withDatabase } from "../../seed/wrangler.ts";
+
+const YARDS = 5000;
+
+/** The most rows that a view may read, however many yards there are. */
+const CEILINGS: [number, string[]][] = [
+  [
+    200,
+    [
+      "home page",
+      "cities page",
+      "city page (Sydney)",
+      "city page without prices (Katherine)",
+      "material page (copper)",
+      "directory, first page",
+      "directory, one state",
+      "directory, one material",
+      "directory, one service",
+      "directory, page 2",
+    ],
+  ],
+  [1000, ["directory, state, material and service"]],
+  [10, ["map, one yard's details"]],
+  // A text's matches are counted up to 1,000.
+  [
+    2100,
+    [
+      'search ("wattle")',
+      'short search, nothing found ("zi")',
+      'short search, most found ("me")',
+      'common search ("metal")',
+      "search and all filters",
+    ],
+  ],
+];
+
+describe(`with ${YARDS} yards`, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "rows-read-"));
+  let reads: Record<string, number>;
+
+  beforeAll(async () => {
+    writeScaledSample(folder, YARDS);
+    const state = path.join(folder, "state");
+    const { summary } = await loadLocal(folder, state);
+    expect(summary).toContain(`${YARDS} yards`);
+    reads = await withDatabase(state, measureReads);
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const views = CEILINGS.flatMap(([most, names]) => names.map((name) => ({ name, most })));
+  it.each(views)("$name reads at most $most rows", ({ name, most }) => {
+    expect(reads[name]).toBeGreaterThan(0);
+    expect(reads[name]).toBeLessThanOrEqual(most);
+  });
+});
