@@ -60,7 +60,7 @@ function vitestCount(report: string): Count {
 
 function playwrightCount(report: string): Count {
   const { expected, unexpected, flaky } = JSON.parse(report).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected };
 }
 
 const { values } = parseArgs({ options: { "no-browser": { type: "boolean" } } });

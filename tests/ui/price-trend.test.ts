@@ -21,7 +21,9 @@ describe("the price trend", () => {
     for (const city of ["sydney", "perth", "mount-isa", "", "ü"]) {
       for (const point of priceTrend(city, "2026-11")) {
         const season = COLD.includes(point.label.slice(0, 3)) ? 1.1 : 0.9;
-        expect(point[metal]).toBeGreaterThanOrEqual(Math.round(BASE[metal][0] * season * 100) / 100);
+        expect(point[metal]).toBeGreaterThanOrEqual(
+          Math.round(BASE[metal][0] * season * 100) / 100,
+        );
         expect(point[metal]).toBeLessThanOrEqual(Math.round(BASE[metal][1] * season * 100) / 100);
         expect(point[metal]).toBe(Number(point[metal].toFixed(2)));
       }
