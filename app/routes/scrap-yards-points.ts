@@ -12,3 +12,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!points) return data({ points }, { status: 503, headers: UNAVAILABLE });
   return data({ points }, { headers: filters.q ? CACHE.none : CACHE.prices });
 }
+
+/** Without a network there is nothing either; an error would take the whole directory's place. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return { points: null };
+  }
+}

@@ -12,3 +12,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!yard) return data({ yard }, { status: 503, headers: UNAVAILABLE });
   return data({ yard }, { headers: CACHE.prices });
 }
+
+/** Without a network there is nothing either; an error would take the whole directory's place. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return { yard: null };
+  }
+}

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ]),
   );
   const policy = filters.q ? CACHE.none : CACHE.prices;
-  return data({ filters, view, isDebug, options, figures, found }, { headers: policy });
+  return data({ filters, page, view, isDebug, options, figures, found }, { headers: policy });
 }
 
 export const headers = routeHeaders;
@@ -52,7 +52,7 @@ const HERO = {
 };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
-  const { filters, view, isDebug, options, figures, found } = loaderData;
+  const { filters, page, view, isDebug, options, figures, found } = loaderData;
   const navigate = useNavigate();
   useSmoothScrollToTop(found.page);
   const onFilter = (fields: FormData, isTyping: boolean) => {
@@ -69,7 +69,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
         <DirectoryFilters
           filters={filters}
           options={options}
-          page={found.page}
+          page={page}
           view={view}
           onFilter={onFilter}
         />

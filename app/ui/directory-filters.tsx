@@ -18,7 +18,7 @@ const PAUSE = 250;
 interface DirectoryFiltersProps {
   filters: YardFilters;
   options: FilterOptions;
-  /** Stays in the address when the filters change. */
+  /** The address's own page number, which stays there when the filters change. */
   page: number;
   view: "list" | "map";
   /** Called with the form's fields, after a pause where text is typed. */
@@ -35,9 +35,10 @@ export function DirectoryFilters({
 }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   useFieldsInStep(form, filters);
-  const onInput = useInputAfterPause(form, onFilter);
+  const { onInput, forget } = useInputAfterPause(form, onFilter);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    forget();
     onFilter(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
@@ -88,7 +89,7 @@ export function DirectoryFilters({
           Search yards
         </button>
       </Form>
-      <Form action="/scrap-yards/">
+      <Form action="/scrap-yards/" onSubmit={forget}>
         {view === "map" && <input type="hidden" name="view" value="map" />}
         <button type="submit" className="button button-quiet">
           Reset All
@@ -112,20 +113,23 @@ function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters: YardF
   }, [form, filters, isBack]);
 }
 
+/** Sends the form after a pause; `forget` drops what is waiting, because something newer is sent. */
 function useInputAfterPause(
   form: RefObject<HTMLFormElement | null>,
   onFilter: DirectoryFiltersProps["onFilter"],
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const forget = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const isTyping = target instanceof HTMLInputElement;
-    clearTimeout(timer.current);
+    forget();
     timer.current = setTimeout(
       () => form.current && onFilter(new FormData(form.current), isTyping),
       isTyping ? PAUSE : 0,
     );
   };
+  return { onInput, forget };
 }
 
 interface ChoiceProps {

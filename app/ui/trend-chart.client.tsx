@@ -45,7 +45,8 @@ export function TrendChart({ points, metals, city }: TrendChartProps) {
       onBlur={() => setActive(null)}
       onPointerDown={(event) => setActive(indexUnder(event, points.length))}
       onPointerMove={(event) => setActive(indexUnder(event, points.length))}
-      onPointerLeave={() => setActive(null)}
+      // A finger that is lifted leaves its month to be read.
+      onPointerLeave={(event) => event.pointerType === "mouse" && setActive(null)}
     >
       <ResponsiveLine<Series>
         data={data}

@@ -92,7 +92,6 @@ for (const failing of ["database", "network"])
     page,
     expectFailure,
   }) => {
-    test.fixme(failing === "network", "It takes the whole directory away");
     expectFailure("/scrap-yards/points");
     const body = '[{"_1":2},"routes/scrap-yards-points",{"_3":4},"data",{"_5":-5},"points"]';
     const answer = { status: 503, headers: { "X-Remix-Response": "yes" }, body };

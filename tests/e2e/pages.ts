@@ -2,14 +2,15 @@
 export const SCREENS = {
   home: ["/", "/search/", "/search/?q=Unobtainium"],
   cities: ["/scrap-metal-prices-by-city/", "/cities/?q=Auckland"],
-  // With everything, without prices, and without yards.
-  city: ["/sydney/", "/horsham/", "/port-lincoln/"],
+  // With everything, without prices, without yards, and in its older layout.
+  city: ["/sydney/", "/horsham/", "/port-lincoln/", "/perth/?layout=classic"],
   materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
   material: ["/material/copper/"],
   directory: [
     "/scrap-yards/",
     "/scrap-yards/?state=NSW&material=Copper&page=2",
     "/scrap-yards/?q=Unobtainium",
+    "/scrap-yards/?view=map",
   ],
   // Each has its own screen, and answers 404.
   missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],

@@ -131,7 +131,7 @@ test.describe("on a touch screen", () => {
     await expect(readout).toBeVisible();
   });
 
-  test.fixme("the month stays to be read when the finger is lifted", async ({ page }) => {
+  test("the month stays to be read when the finger is lifted", async ({ page }) => {
     const { chart, readout } = await openChart(page);
     await chart.tap({ position: { x: 200, y: 150 } });
     await expect(readout).toBeVisible();
