@@ -1,5 +1,11 @@
 import { useEffect, useRef } from "react";
-import { data, isRouteErrorResponse, useNavigate, useSearchParams } from "react-router";
+import {
+  data,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
 import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
 import { storeContext } from "../context.ts";
 import { directoryAddress } from "../directory-address.ts";
@@ -54,11 +60,15 @@ const HERO = {
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, page, view, isDebug, options, figures, found } = loaderData;
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useSmoothScrollToTop(found.page);
   const onFilter = (fields: FormData, isTyping: boolean) => {
     // Each letter replaces the one before, so that Back leaves the search and not its last letter.
     const replace = isTyping && filters.q !== "";
-    navigate(directoryAddress(fields), { replace, preventScrollReset: true });
+    const address = directoryAddress(fields);
+    // What is shown already is not shown again, nor a step for Back.
+    if (address !== pathname + search) navigate(address, { replace, preventScrollReset: true });
+    return address;
   };
   return (
     <>

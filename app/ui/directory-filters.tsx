@@ -6,7 +6,7 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { Form, useNavigationType } from "react-router";
+import { Form, useLocation, useNavigationType } from "react-router";
 import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
 
 /** The form's id: the buttons of the view stand outside of it and belong to it. */
@@ -21,8 +21,8 @@ interface DirectoryFiltersProps {
   /** The address's own page number, which stays there when the filters change. */
   page: number;
   view: "list" | "map";
-  /** Called with the form's fields, after a pause where text is typed. */
-  onFilter: (fields: FormData, isTyping: boolean) => void;
+  /** Shows what the form's fields say, after a pause where text is typed; gives back its address. */
+  onFilter: (fields: FormData, isTyping: boolean) => string;
 }
 
 /** Search text and the three filters; a GET form, so that the address holds what is shown. */
@@ -35,11 +35,11 @@ export function DirectoryFilters({
 }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   useFieldsInStep(form, filters);
-  const { onInput, forget } = useInputAfterPause(form, onFilter);
+  const { onInput, forget, send } = useInputAfterPause(form, onFilter);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forget();
-    onFilter(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
+    send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
     <div className="directory-filters">
@@ -119,17 +119,33 @@ function useInputAfterPause(
   onFilter: DirectoryFiltersProps["onFilter"],
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef("");
+  const { pathname, search } = useLocation();
   const forget = () => clearTimeout(timer.current);
+  const send = (fields: FormData, isTyping: boolean) => {
+    sent.current = onFilter(fields, isTyping);
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A link that is followed, or Back: what waits here would undo it.
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, []);
+  useEffect(() => {
+    if (pathname + search !== sent.current) clearTimeout(timer.current);
+  }, [pathname, search]);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const isTyping = target instanceof HTMLInputElement;
     forget();
     timer.current = setTimeout(
-      () => form.current && onFilter(new FormData(form.current), isTyping),
+      () => form.current && send(new FormData(form.current), isTyping),
       isTyping ? PAUSE : 0,
     );
   };
-  return { onInput, forget };
+  return { onInput, forget, send };
 }
 
 interface ChoiceProps {
