@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { data, Form, Link } from "react-router";
 import { topCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
@@ -7,6 +6,7 @@ import { storeContext } from "../context.ts";
 import { longDate } from "../format.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
+import { CityField } from "../ui/city-field.tsx";
 import { FeatureCards } from "../ui/feature-cards.tsx";
 import { PriceBoard } from "../ui/price-board.tsx";
 import { lastChecked, priceRows } from "../ui/price-rows.ts";
@@ -52,20 +52,7 @@ export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.
             <label className="visually-hidden" htmlFor="city">
               City or town
             </label>
-            <input
-              id="city"
-              name="city"
-              type="text"
-              placeholder="Enter your city..."
-              autoComplete="address-level2"
-              maxLength={100}
-              required
-              pattern=".*\S.*"
-              title="Type a city or town, such as Perth"
-            />
-            <button type="submit" className="button">
-              <Search aria-hidden size={18} /> Find Prices
-            </button>
+            <CityField id="city" />
           </Form>
           <p className="chips-label" id="popular">
             Popular cities

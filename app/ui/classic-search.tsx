@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { CityField } from "./city-field.tsx";
 
 /** Leads to the page of the city that the text names. */
 export function ClassicSearch() {
@@ -9,20 +9,7 @@ export function ClassicSearch() {
       <Form action="/search/" role="search" aria-labelledby="search-heading">
         <label htmlFor="classic-city">City or town</label>
         <div className="search-form">
-          <input
-            id="classic-city"
-            name="city"
-            type="text"
-            placeholder="Enter your city..."
-            autoComplete="address-level2"
-            maxLength={100}
-            required
-            pattern=".*\S.*"
-            title="Type a city or town, such as Perth"
-          />
-          <button type="submit" className="button">
-            <Search aria-hidden size={18} /> Find Prices
-          </button>
+          <CityField id="classic-city" />
         </div>
       </Form>
     </section>

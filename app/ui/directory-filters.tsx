@@ -1,19 +1,10 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-} from "react";
-import { Form, useLocation, useNavigationType } from "react-router";
+import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { Form } from "react-router";
 import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
+import { type OnFilter, useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
 
 /** The form's id: the buttons of the view stand outside of it and belong to it. */
 export const DIRECTORY_FORM = "directory-form";
-
-/** Milliseconds without a keystroke after which the typed text is searched for. */
-const PAUSE = 250;
 
 interface DirectoryFiltersProps {
   filters: YardFilters;
@@ -21,8 +12,7 @@ interface DirectoryFiltersProps {
   /** The address's own page number, which stays there when the filters change. */
   page: number;
   view: "list" | "map";
-  /** Shows what the form's fields say, after a pause where text is typed; gives back its address. */
-  onFilter: (fields: FormData, isTyping: boolean) => string;
+  onFilter: OnFilter;
 }
 
 /** Search text and the three filters; a GET form, so that the address holds what is shown. */
@@ -97,55 +87,6 @@ export function DirectoryFilters({
       </Form>
     </div>
   );
-}
-
-/** Back, Forward and Reset All change the address: the fields then say what it says. */
-function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters: YardFilters) {
-  const isBack = useNavigationType() === "POP";
-  useEffect(() => {
-    for (const [name, value] of Object.entries(filters)) {
-      const field = form.current?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      // What is being typed is ahead of the address.
-      const isTyped = field === document.activeElement && !isBack;
-      if (!isTyped && field.value !== value) field.value = value;
-    }
-  }, [form, filters, isBack]);
-}
-
-/** Sends the form after a pause; `forget` drops what is waiting, because something newer is sent. */
-function useInputAfterPause(
-  form: RefObject<HTMLFormElement | null>,
-  onFilter: DirectoryFiltersProps["onFilter"],
-) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef("");
-  const { pathname, search } = useLocation();
-  const forget = () => clearTimeout(timer.current);
-  const send = (fields: FormData, isTyping: boolean) => {
-    sent.current = onFilter(fields, isTyping);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // A link that is followed, or Back: what waits here would undo it.
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
-    };
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
-  }, []);
-  useEffect(() => {
-    if (pathname + search !== sent.current) clearTimeout(timer.current);
-  }, [pathname, search]);
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const isTyping = target instanceof HTMLInputElement;
-    forget();
-    timer.current = setTimeout(
-      () => form.current && send(new FormData(form.current), isTyping),
-      isTyping ? PAUSE : 0,
-    );
-  };
-  return { onInput, forget, send };
 }
 
 interface ChoiceProps {
