@@ -5,6 +5,7 @@ import { createServer as createViteServer, preview } from "vite";
 import { seedIfEmpty } from "../seed/database.ts";
 import { migrateLocal } from "../seed/migrate.ts";
 import { DataError } from "../seed/problems.ts";
+import { stateDirectory } from "../seed/wrangler.ts";
 import { buildIfStale } from "./build.ts";
 import { ROOT } from "./run.ts";
 
@@ -13,7 +14,7 @@ async function main(): Promise<void> {
   const port = portFrom(process.env.PORT ?? "8787");
   await assertFree(port);
   if (!dev) buildIfStale();
-  const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
+  const stateDir = stateDirectory();
   await migrateLocal(stateDir);
   if (await seedIfEmpty(stateDir)) console.log("The local database was empty: sample data loaded.");
   await (dev ? develop(port) : serve(port));

@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import type { Yard } from "../../worker/data/types.ts";
 import { markerPlaces } from "./marker-places.ts";
-import { YardDetails } from "./yard-details.tsx";
+import { YardFacts } from "./yard-facts.tsx";
 
 export interface CityMapProps {
   city: string;
@@ -32,7 +32,12 @@ export function CityMapView({ city, yards }: CityMapProps) {
         ))}
       </ul>
       <div className="city-map-details" aria-live="polite">
-        {selected && <YardDetails yard={selected} />}
+        {selected && (
+          <div className="yard-details card">
+            <h3>{selected.name}</h3>
+            <YardFacts yard={selected} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -3,15 +3,14 @@ import type { Yard } from "../../worker/data/types.ts";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
 
-interface YardDetailsProps {
+interface YardFactsProps {
   yard: Yard;
 }
 
-/** All that is known of one yard, with the way there. */
-export function YardDetails({ yard }: YardDetailsProps) {
+/** All that is known of one yard below its name, with the way there. */
+export function YardFacts({ yard }: YardFactsProps) {
   return (
-    <div className="yard-details card">
-      <h3>{yard.name}</h3>
+    <>
       <p className="icon-line">
         <MapPin aria-hidden size={16} />
         <span>{yard.address}</span>
@@ -28,11 +27,11 @@ export function YardDetails({ yard }: YardDetailsProps) {
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
       {yard.description && <p>{yard.description}</p>}
-    </div>
+    </>
   );
 }
 
 /** The way to a yard on a map service: by its address, which people can check at the door. */
-export function directionsHref({ address }: Pick<Yard, "address">): string {
+function directionsHref({ address }: Pick<Yard, "address">): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
