@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { content } from "./mdx.ts";
 
 export default defineConfig({
   publicDir: "app/public",
@@ -14,6 +15,7 @@ export default defineConfig({
       persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },
       inspectorPort: false,
     }),
+    content,
     tailwindcss(),
     reactRouter(),
   ],

@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { content } from "./mdx.ts";
 import { readDataset } from "./seed/database.ts";
 import { BOUND_BYTES, toStatements } from "./seed/statements.ts";
 
@@ -24,6 +25,7 @@ export default defineConfig({
       {
         // Data, API and whole pages, from the sources, in the Workers runtime.
         plugins: [
+          content,
           tailwindcss(),
           reactRouter(),
           cloudflareTest({
@@ -40,6 +42,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [content],
         test: { name: "ui", environment: "happy-dom", include: ["tests/ui/**/*.test.{ts,tsx}"] },
       },
       {

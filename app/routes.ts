@@ -6,7 +6,6 @@ const notYetBuilt = [
   "resources-and-tips",
   "blog",
   "contact",
-  "about",
   "privacy-policy",
   "terms-and-conditions",
   "sitemap.xml",
@@ -23,6 +22,7 @@ export default [
   route("scrap-yards/yard/:id", "routes/scrap-yards-yard.ts"),
   route("category/scrap-yards", "routes/category-scrap-yards.ts"),
   route("search", "routes/search.tsx"),
+  route("about", "routes/about.tsx"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.
   ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
   route("material/:slug", "routes/material.tsx"),

@@ -14,8 +14,8 @@ export interface PageHead {
   path?: string;
   /** Keeps a page with a canonical path out of search engines: it is a variant of that path. */
   isVariant?: boolean;
-  /** Structured data of the page, beside the site's own. */
-  jsonLd?: object;
+  /** Structured data of the page, beside the site's own; takes the site's address. */
+  jsonLd?: (origin: string) => object[];
 }
 
 // The root route comes first in every page's matches and knows the site's address.
@@ -36,6 +36,7 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     { name: "description", content: description },
     ...(path && !isVariant ? [] : [{ name: "robots", content: "noindex" }]),
     ...(origin ? located(origin, path) : []),
+    ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:type", content: "website" },
     { property: "og:locale", content: "en_AU" },
@@ -44,7 +45,6 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: title },
     { name: "twitter:description", content: description },
-    ...(jsonLd ? [{ "script:ld+json": jsonLd } as MetaDescriptor] : []),
   ];
 }
 
@@ -62,8 +62,12 @@ function located(origin: string, path: string | undefined): MetaDescriptor[] {
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: "Indicative scrap metal prices in Australia, by city" },
     { name: "twitter:image", content: image },
-    { "script:ld+json": searchableSite(origin) } as MetaDescriptor,
+    script(searchableSite(origin)),
   ];
+}
+
+function script(jsonLd: object): MetaDescriptor {
+  return { "script:ld+json": jsonLd } as MetaDescriptor;
 }
 
 /** Tells search engines that the site can be searched, and how. */

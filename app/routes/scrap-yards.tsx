@@ -39,16 +39,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = routeHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const origin = matches[0].loaderData?.site.origin;
+  const found = loaderData?.found;
   return seo(matches, {
     title: "Scrap Yard Directory Australia | Find Scrap Metal Yards Near You",
     description:
       "Scrap metal yards across Australia with address, phone, accepted materials and services. Search by name, location or address, and filter by state.",
     path: "/scrap-yards/",
-    jsonLd:
-      loaderData && origin
-        ? collectionPage(origin, loaderData.found.total, loaderData.found.yards)
-        : undefined,
+    jsonLd: found && ((origin) => [collectionPage(origin, found.total, found.yards)]),
   });
 }
 

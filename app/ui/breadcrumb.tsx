@@ -1,22 +1,36 @@
 import { Link } from "react-router";
 
-interface BreadcrumbProps {
-  /** The state's code. */
-  state: string;
+/** One step of the way down to a page. */
+export interface Crumb {
+  label: string;
+  to: string;
 }
 
-/** "Australia > state" above a city's heading. */
-export function Breadcrumb({ state }: BreadcrumbProps) {
+interface BreadcrumbProps {
+  /** From the top down to the parent of this page. */
+  trail: readonly Crumb[];
+}
+
+/** The way down to a page, above its heading. */
+export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
-        <li>
-          <Link to="/scrap-metal-prices-by-city/">Australia</Link>
-        </li>
-        <li>
-          <Link to={`/scrap-metal-prices-by-city/#${state.toLowerCase()}`}>{state}</Link>
-        </li>
+        {trail.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
       </ol>
     </nav>
   );
+}
+
+/** "Australia > state", the way down to a city; takes the state's code. */
+export function cityTrail(state: string): Crumb[] {
+  const cities = "/scrap-metal-prices-by-city/";
+  return [
+    { label: "Australia", to: cities },
+    { label: state, to: `${cities}#${state.toLowerCase()}` },
+  ];
 }

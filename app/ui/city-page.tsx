@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { City, CityDetail, Yard } from "../../worker/data/types.ts";
-import { Breadcrumb } from "./breadcrumb.tsx";
+import { Breadcrumb, cityTrail } from "./breadcrumb.tsx";
 import { CityYards } from "./city-yards.tsx";
 import type { PriceRow } from "./price-sort.ts";
 import { PriceTable } from "./price-table.tsx";
@@ -29,7 +29,7 @@ export function CityPage(props: CityPageProps) {
   return (
     <>
       <header className="city-head wrap">
-        <Breadcrumb state={city.state} />
+        <Breadcrumb trail={cityTrail(city.state)} />
         <h1>Scrap Metal Prices in {city.name}</h1>
         <p className="lead">
           Indicative prices for {today}.{" "}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { City, Yard } from "../../worker/data/types.ts";
-import { Breadcrumb } from "./breadcrumb.tsx";
+import { Breadcrumb, cityTrail } from "./breadcrumb.tsx";
 import { ClassicChecklist } from "./classic-checklist.tsx";
 import { ClassicContact } from "./classic-contact.tsx";
 import { ClassicNewsletter } from "./classic-newsletter.tsx";
@@ -22,7 +22,7 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
   return (
     <>
       <header className="city-head wrap">
-        <Breadcrumb state={city.state} />
+        <Breadcrumb trail={cityTrail(city.state)} />
         <h1>Scrap Metal Prices in {city.name}</h1>
         <p className="lead">
           This is the older layout of this page. Its price ranges are long-standing static samples.{" "}

@@ -3,8 +3,6 @@ import { fetchPath, headingOf, linksOf } from "../fetch.ts";
 import { headOf } from "../head.ts";
 
 const NOT_YET = [
-  "/about/",
-  "/ABOUT",
   "/contact/",
   "/blog/",
   "/privacy-policy/",

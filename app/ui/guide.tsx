@@ -1,0 +1,63 @@
+import type { Toc } from "@stefanprobst/rehype-extract-toc";
+import type { MDXContent } from "mdx/types";
+import type { ReactNode } from "react";
+import { longDate } from "../format.ts";
+import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
+import { Contents } from "./contents.tsx";
+import { Faq, type Question } from "./faq.tsx";
+import { GuideLink } from "./guide-link.tsx";
+import { GuideTable } from "./guide-table.tsx";
+
+/** What a page of `app/content` says of itself at its top. */
+export interface GuideHead {
+  /** The page's heading. */
+  title: string;
+  /** What search engines and social cards say of it, 50 to 160 characters. */
+  description: string;
+  /** One or two sentences below the heading. */
+  lead: string;
+  /** ISO days. */
+  published: string;
+  updated: string;
+  /** Questions and answers, for the page and for structured data alike. */
+  faq?: Question[];
+}
+
+interface GuideProps {
+  head: GuideHead;
+  contents: Toc;
+  Content: MDXContent;
+  /** The way from the home page down to this page's parent; the home page itself is understood. */
+  trail?: Crumb[];
+  /** In place of the line that says when the page was updated. */
+  dateLine?: ReactNode;
+  /** What stands below the text. */
+  children?: ReactNode;
+}
+
+const HOME: Crumb = { label: "Home", to: "/" };
+
+/** The layout of every long text: heading, table of contents where there is enough to find, prose. */
+export function Guide({ head, contents, Content, trail = [], dateLine, children }: GuideProps) {
+  const { title, lead, updated, faq } = head;
+  return (
+    <article className="guide wrap">
+      <header className="guide-head">
+        <Breadcrumb trail={[HOME, ...trail]} />
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {dateLine ?? (
+          <p className="quiet">
+            Updated <time dateTime={updated}>{longDate(updated)}</time>
+          </p>
+        )}
+      </header>
+      <Contents contents={contents} hasFaq={Boolean(faq)} />
+      <div className="guide-text">
+        <Content components={{ a: GuideLink, table: GuideTable }} />
+        {faq && <Faq questions={faq} />}
+        {children}
+      </div>
+    </article>
+  );
+}
