@@ -1,4 +1,4 @@
-import mdx from "@mdx-js/rollup";
+import { compile } from "@mdx-js/mdx";
 import toc from "@stefanprobst/rehype-extract-toc";
 import exportToc from "@stefanprobst/rehype-extract-toc/mdx";
 import slug from "rehype-slug";
@@ -8,10 +8,18 @@ import exportFrontmatter from "remark-mdx-frontmatter";
 import type { Plugin } from "vite";
 
 /** Turns `app/content/*.mdx` into components, with their head data and table of contents as exports. */
-export const content = {
+export const content: Plugin = {
+  name: "content",
   enforce: "pre",
-  ...mdx({
-    remarkPlugins: [frontmatter, exportFrontmatter, gfm],
-    rehypePlugins: [slug, toc, [exportToc, { name: "contents" }]],
-  }),
-} as Plugin;
+  async transform(text, id) {
+    if (!id.endsWith(".mdx")) return undefined;
+    const compiled = await compile(
+      { value: text, path: id },
+      {
+        remarkPlugins: [frontmatter, exportFrontmatter, gfm],
+        rehypePlugins: [slug, toc, [exportToc, { name: "contents" }]],
+      },
+    );
+    return String(compiled);
+  },
+};
