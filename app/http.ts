@@ -1,5 +1,6 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { DatabaseError } from "../worker/data/store.ts";
+import type { Suggestion } from "../worker/data/types.ts";
 
 /** Named cache policies; no other file holds a Cache-Control string. */
 export const CACHE = {
@@ -14,6 +15,8 @@ export const CACHE = {
 /** What a page is told when it cannot be shown. */
 export interface PageFailure {
   message: string;
+  /** Of a missing page: names that are spelt nearly like the one asked for. */
+  near?: Suggestion[];
 }
 
 /** Headers of a failure that passes: ask again after so many seconds. */
@@ -30,9 +33,14 @@ export function routeHeaders({
   return errorHeaders ?? loaderHeaders;
 }
 
-/** A 404 for a loader to throw; the route's ErrorBoundary draws it. */
-export function missing(message: string) {
-  return data<PageFailure>({ message }, { status: 404, headers: CACHE.none });
+/** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the names that come near. */
+export function missing(message: string, near: Suggestion[] = []) {
+  return data<PageFailure>({ message, near }, { status: 404, headers: CACHE.none });
+}
+
+/** The names that come near, of what a loader threw; for its route's ErrorBoundary. */
+export function nearOf(error: unknown): Suggestion[] {
+  return isRouteErrorResponse(error) ? ((error.data as PageFailure).near ?? []) : [];
 }
 
 /** For data that a page asks for later: null when the database failed, so that the page stays. */

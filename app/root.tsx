@@ -17,7 +17,7 @@ import { useAnalytics } from "./analytics.ts";
 import "./app.css";
 import { siteContext, storeContext } from "./context.ts";
 import { fontPreloads } from "./fonts.ts";
-import { routeHeaders } from "./http.ts";
+import { nearOf, routeHeaders } from "./http.ts";
 import { seo } from "./seo.ts";
 import { Failure } from "./ui/failure.tsx";
 import { Footer } from "./ui/footer.tsx";
@@ -111,7 +111,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <PageNotFound /> : <Failure />;
+  return isMissing(error) ? <PageNotFound near={nearOf(error)} /> : <Failure />;
 }
 
 function isMissing(error: unknown): boolean {

@@ -8,7 +8,6 @@ const notYetBuilt = [
   "contact",
   "privacy-policy",
   "terms-and-conditions",
-  "sitemap.xml",
 ];
 
 export default [
@@ -23,6 +22,8 @@ export default [
   route("category/scrap-yards", "routes/category-scrap-yards.ts"),
   route("search", "routes/search.tsx"),
   route("about", "routes/about.tsx"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.
   ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
   route("material/:slug", "routes/material.tsx"),

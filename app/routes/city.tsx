@@ -4,12 +4,15 @@ import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
 import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { suggestions } from "../../worker/data/suggestions.ts";
 import type { Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type Site, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
-import { answer, CACHE, missing, routeHeaders } from "../http.ts";
+import { answer, CACHE, missing, nearOf, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
+import { breadcrumbList } from "../structured-data.ts";
+import { cityTrail } from "../ui/breadcrumb.tsx";
 import { CityNotFound } from "../ui/city-not-found.tsx";
 import { CityPage } from "../ui/city-page.tsx";
 import { lastChecked, priceRows } from "../ui/price-rows.ts";
@@ -50,7 +53,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** /copper/ and /aluminium/ mean the material; any other unknown segment is an unknown city. */
 async function materialOrMissing(store: Store, slug: string) {
   const material = await answer(materialSlugFor(store, slug));
-  return material ? redirect(`/material/${material}/`, 301) : missing("City not found");
+  if (material) return redirect(`/material/${material}/`, 301);
+  return missing("City not found", await answer(suggestions(store, slug)));
 }
 
 export const headers = routeHeaders;
@@ -64,6 +68,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: metaDescription,
     path: `/${slug}/`,
     isVariant: isClassic,
+    jsonLd: (origin) => [
+      breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),
+    ],
   });
 }
 
@@ -98,5 +105,6 @@ function Classic({ city, yards, site }: CityData & { site: Site }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CityNotFound isOutage={!(isRouteErrorResponse(error) && error.status === 404)} />;
+  const isOutage = !(isRouteErrorResponse(error) && error.status === 404);
+  return <CityNotFound isOutage={isOutage} near={nearOf(error)} />;
 }

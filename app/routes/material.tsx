@@ -2,9 +2,11 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { suggestions } from "../../worker/data/suggestions.ts";
 import { storeContext } from "../context.ts";
-import { answer, CACHE, missing, routeHeaders } from "../http.ts";
+import { answer, CACHE, missing, nearOf, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
+import { breadcrumbList } from "../structured-data.ts";
 import { CityPriceTable } from "../ui/city-price-table.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { MaterialNotFound } from "../ui/material-not-found.tsx";
@@ -22,7 +24,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** /material/aluminium/ is an alias; an unknown name is a missing material. */
 async function aliasOrMissing(store: Store, slug: string) {
   const found = await answer(materialSlugFor(store, slug));
-  return found ? redirect(`/material/${found}/`, 301) : missing("Material not found");
+  if (found) return redirect(`/material/${found}/`, 301);
+  return missing("Material not found", await answer(suggestions(store, slug)));
 }
 
 export const headers = routeHeaders;
@@ -34,13 +37,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
     description: metaDescription ?? description,
     path: `/material/${slug}/`,
+    jsonLd: (origin) => [
+      breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }]),
+    ],
   });
 }
+
+/** The way down to a material. */
+const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
 export default function Material({ loaderData: { material, prices } }: Route.ComponentProps) {
   return (
     <>
       <Hero
+        trail={TRAIL}
         title={`${material.name} Scrap Metal Prices`}
         text={`What ${material.name.toLowerCase()} fetches in Australian cities, in dollars per kilogram. Indicative only.`}
       />
@@ -64,5 +74,6 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MaterialNotFound isOutage={!(isRouteErrorResponse(error) && error.status === 404)} />;
+  const isOutage = !(isRouteErrorResponse(error) && error.status === 404);
+  return <MaterialNotFound isOutage={isOutage} near={nearOf(error)} />;
 }

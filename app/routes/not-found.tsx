@@ -1,10 +1,15 @@
-import { missing, routeHeaders } from "../http.ts";
+import { suggestions } from "../../worker/data/suggestions.ts";
+import { storeContext } from "../context.ts";
+import { missing, nearOf, nullOnOutage, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { PageNotFound } from "../ui/page-not-found.tsx";
 import type { Route } from "./+types/not-found";
 
-export function loader() {
-  throw missing("There is no page at this address");
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
+  // The address leads nowhere whatever the database says.
+  const near = await suggestions(context.get(storeContext), last).catch(nullOnOutage);
+  throw missing("There is no page at this address", near ?? []);
 }
 
 export const headers = routeHeaders;
@@ -14,8 +19,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The screen for every address that leads nowhere; the frame around it stays. */
-export function ErrorBoundary() {
-  return <PageNotFound />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageNotFound near={nearOf(error)} />;
 }
 
 // A route needs a component to be a page at all.

@@ -14,12 +14,12 @@ import { directoryState } from "../directory-state.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { DebugLine } from "../ui/debug-line.tsx";
-import { collectionPage } from "../ui/directory-data.ts";
 import { DirectoryFilters } from "../ui/directory-filters.tsx";
 import { DirectoryGuide } from "../ui/directory-guide.tsx";
 import { DirectoryResults } from "../ui/directory-results.tsx";
 import { DirectoryView } from "../ui/directory-view.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { collectionPage } from "../yard-data.ts";
 import type { Route } from "./+types/scrap-yards";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,12 @@
 import { data, Form, Link, redirect } from "react-router";
 import { findCity, findMaterialSlug } from "../../worker/data/search.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { suggestions } from "../../worker/data/suggestions.ts";
+import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
+import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import type { SearchMiss } from "../ui/search-panel.tsx";
 import type { Route } from "./+types/search";
@@ -22,8 +25,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const q = text(url, "q");
   const found = q && (await answer(pathFor(store, q)));
   if (found) throw redirect(found);
-  const missed = q && `No city or metal called “${q}” found. Check the spelling, or use the lists.`;
-  return data<SearchMiss>({ q, missed }, { headers: CACHE.none });
+  const near = q ? await answer(suggestions(store, q)) : [];
+  return data<SearchMiss>({ q, near, missed: q && missedBy(q, near) }, { headers: CACHE.none });
+}
+
+function missedBy(q: string, near: Suggestion[]): string {
+  const [nearest] = near;
+  const advice = nearest
+    ? `Did you mean ${nearest.name}?`
+    : "Check the spelling, or use the lists.";
+  return `No city or metal called “${q}” found. ${advice}`;
 }
 
 export const headers = routeHeaders;
@@ -32,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Search | Scrap Metal Prices Australia" });
 }
 
-export default function Search({ loaderData: { q, missed } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, near, missed } }: Route.ComponentProps) {
   return (
     <Hero
       title="Search"
@@ -54,6 +65,7 @@ export default function Search({ loaderData: { q, missed } }: Route.ComponentPro
           Search
         </button>
       </Form>
+      {near.length > 0 && <DidYouMean near={near} />}
       <p className="missing-links">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
         <Link to="/materials">View all materials</Link>

@@ -1,15 +1,19 @@
 import { Link } from "react-router";
+import type { Suggestion } from "../../worker/data/types.ts";
 import { Missing } from "./missing.tsx";
 
 interface CityNotFoundProps {
   /** True where the database failed, so that the city may well exist. */
   isOutage: boolean;
+  /** Names that are spelt nearly like the one asked for. */
+  near: Suggestion[];
 }
 
 /** The screen for a city that is not there, or cannot be read just now. */
-export function CityNotFound({ isOutage }: CityNotFoundProps) {
+export function CityNotFound({ isOutage, near }: CityNotFoundProps) {
   return (
     <Missing
+      near={near}
       title="City Not Found"
       text={
         isOutage

@@ -1,12 +1,14 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
-import type { Yard } from "../../worker/data/types.ts";
+import type { City, Yard } from "../../worker/data/types.ts";
+import { cityYardList } from "../yard-data.ts";
 import { CityMap } from "./city-map.tsx";
+import { JsonLd } from "./json-ld.tsx";
 import { Spinner } from "./spinner.tsx";
 import { YardCard } from "./yard-card.tsx";
 
 interface CityYardsProps {
-  city: string;
+  city: Pick<City, "name" | "slug" | "state">;
   /** How many are shown; one more may arrive, which says that there are more. */
   shown: number;
   /** Arrives late; undefined and a failure both show the empty message, as an empty list does. */
@@ -17,7 +19,7 @@ interface CityYardsProps {
 export function CityYards({ city, yards, shown }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
-      <h2 id="yards-heading">Scrap Metal Yards in {city}</h2>
+      <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
       <p className="lead">
         Contact the yards directly for a quote and for the materials they accept: prices change from
         day to day and with quantity, grade and cleanliness.
@@ -42,11 +44,16 @@ export function CityYards({ city, yards, shown }: CityYardsProps) {
   );
 }
 
-function Found({ city, yards, shown }: { city: string; yards: Yard[]; shown: number }) {
+interface FoundProps extends Pick<CityYardsProps, "city" | "shown"> {
+  yards: Yard[];
+}
+
+function Found({ city, yards, shown }: FoundProps) {
   const first = yards.slice(0, shown);
   return (
     <>
-      <CityMap city={city} yards={first} />
+      <JsonLd data={cityYardList(city, first)} />
+      <CityMap city={city.name} yards={first} />
       <ul className="card-grid">
         {first.map((yard) => (
           <YardCard key={yard.id} yard={yard} />
@@ -55,17 +62,19 @@ function Found({ city, yards, shown }: { city: string; yards: Yard[]; shown: num
       {yards.length > shown && (
         <p>
           These are the first {shown} by name.{" "}
-          <Link to={`/scrap-yards/?q=${encodeURIComponent(city)}`}>All yards in {city}</Link>
+          <Link to={`/scrap-yards/?q=${encodeURIComponent(city.name)}`}>
+            All yards in {city.name}
+          </Link>
         </p>
       )}
     </>
   );
 }
 
-function NoYards({ city }: { city: string }) {
+function NoYards({ city }: Pick<CityYardsProps, "city">) {
   return (
     <p className="empty">
-      No scrap yards found in {city} yet. <Link to="/contact/">Let us know!</Link>
+      No scrap yards found in {city.name} yet. <Link to="/contact/">Let us know!</Link>
     </p>
   );
 }

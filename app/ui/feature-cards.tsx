@@ -34,7 +34,7 @@ export function FeatureCards() {
     <ul className="feature-cards card-grid card-grid-four wrap" aria-label="What you can do here">
       {FEATURES.map(({ icon: Icon, title, text, to }) => (
         <li key={title}>
-          <Link className="card" to={to}>
+          <Link className="card" to={to} prefetch="intent">
             <h2>
               <Icon aria-hidden size={20} /> {title}
             </h2>

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
 interface HeroProps {
   title: string;
   /** One or two sentences below the heading. */
   text: ReactNode;
+  /** The way down to the page. */
+  trail?: Crumb[];
   /** A search box or links. */
   children?: ReactNode;
 }
 
 /** The head of a page: heading, what is on the page, and how to narrow it. */
-export function Hero({ title, text, children }: HeroProps) {
+export function Hero({ title, text, trail, children }: HeroProps) {
   return (
     <header className="hero wrap">
+      {trail && <Breadcrumb trail={trail} />}
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {children}

@@ -1,15 +1,19 @@
 import { Link } from "react-router";
+import type { Suggestion } from "../../worker/data/types.ts";
 import { Missing } from "./missing.tsx";
 
 interface MaterialNotFoundProps {
   /** True where the database failed, so that the material may well exist. */
   isOutage: boolean;
+  /** Names that are spelt nearly like the one asked for. */
+  near: Suggestion[];
 }
 
 /** The screen for a material that is not there, or cannot be read just now. */
-export function MaterialNotFound({ isOutage }: MaterialNotFoundProps) {
+export function MaterialNotFound({ isOutage, near }: MaterialNotFoundProps) {
   return (
     <Missing
+      near={near}
       title="Material Not Found"
       text={
         isOutage

@@ -11,7 +11,7 @@ export function NavigationLink({ entry }: NavigationLinkProps) {
   const here = pathname.toLowerCase().replace(/\/*$/, "/");
   const isCurrent = here === entry.to || ("short" in entry && here === entry.short);
   return (
-    <Link to={entry.to} aria-current={isCurrent ? "page" : undefined}>
+    <Link to={entry.to} prefetch="intent" aria-current={isCurrent ? "page" : undefined}>
       {entry.label}
     </Link>
   );

@@ -1,12 +1,19 @@
 import { Link } from "react-router";
+import type { Suggestion } from "../../worker/data/types.ts";
 import { Missing } from "./missing.tsx";
 
+interface PageNotFoundProps {
+  /** Names that are spelt nearly like the end of the address. */
+  near?: Suggestion[];
+}
+
 /** The screen for an address that leads nowhere. */
-export function PageNotFound() {
+export function PageNotFound({ near }: PageNotFoundProps) {
   return (
     <Missing
+      near={near}
       title="Page Not Found"
-      text="There is no page at this address. It may have moved, or it may not be open yet."
+      text="There is no page at this address. It may have moved, or the address may be misspelt."
     >
       <Link className="button" to="/">
         Home

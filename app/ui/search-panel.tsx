@@ -1,11 +1,14 @@
 import { Search } from "lucide-react";
 import { type ToggleEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { Suggestion } from "../../worker/data/types.ts";
 import { toast } from "../toast.ts";
 
 /** What the search page's loader answers where it does not redirect. */
 export interface SearchMiss {
   q: string;
+  /** Names that are spelt nearly like the text. */
+  near: Suggestion[];
   /** A sentence for the visitor; empty while nothing was asked. */
   missed: string;
 }

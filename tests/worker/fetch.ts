@@ -12,14 +12,15 @@ export function fetchPath(path: string, init: RequestInit = {}): Promise<Respons
   return exports.default.fetch(`http://localhost${path}`, asBrowser(init));
 }
 
-/** The same with another database in place of the seeded one. */
+/** The same with another database in place of the seeded one, and with other settings where told. */
 export async function fetchWith(
   DB: D1Database,
   path: string,
   init: RequestInit = {},
+  settings: Partial<Env> = {},
 ): Promise<Response> {
   const request = new Request(`http://localhost${path}`, asBrowser(init));
-  return worker.fetch(request, { ...env, DB }, createExecutionContext());
+  return worker.fetch(request, { ...env, ...settings, DB }, createExecutionContext());
 }
 
 function asBrowser(init: RequestInit): RequestInit {

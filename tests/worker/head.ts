@@ -25,10 +25,15 @@ export function headOf(html: string): Head {
     title: titles.length === 1 ? decoded(titles[0]?.[1] ?? "") : undefined,
     meta,
     canonical: canonicals.length === 1 ? attribute(canonicals[0]?.[0] ?? "", "href") : undefined,
-    jsonLd: [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json = ""]) => JSON.parse(json),
-    ),
+    jsonLd: jsonLdOf(head),
   };
+}
+
+/** The structured data of a page or a part of it, parsed; throws where it is not JSON. */
+export function jsonLdOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => JSON.parse(json),
+  );
 }
 
 function attribute(tag: string, name: string): string | undefined {

@@ -26,6 +26,13 @@ export interface CityDetail extends City {
   regulationsCheckedOn: string;
 }
 
+/** A city or material whose name is spelt nearly like what was asked for. */
+export interface Suggestion {
+  kind: "city" | "material";
+  name: string;
+  slug: string;
+}
+
 export interface Material {
   id: number;
   name: string;

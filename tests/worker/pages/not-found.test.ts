@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fetchPath, headingOf, linksOf } from "../fetch.ts";
+import { failingDatabase, quietErrors } from "../database.ts";
+import { fetchPath, fetchWith, headingOf, linksOf, textOf, wordsOf } from "../fetch.ts";
 import { headOf } from "../head.ts";
 
 const NOT_YET = [
@@ -9,7 +10,6 @@ const NOT_YET = [
   "/terms-and-conditions/",
   "/resources-and-tips/",
   "/scrap-my-car/",
-  "/sitemap.xml",
 ];
 
 describe("a path that leads nowhere", () => {
@@ -41,5 +41,34 @@ describe("a path that leads nowhere", () => {
   it("is still a page of the site: its header has the menus", async () => {
     const html = await (await fetchPath("/a/b")).text();
     expect(linksOf(html)).toContainEqual(expect.objectContaining({ href: "/melbourne/" }));
+  });
+});
+
+describe("a misspelt name", () => {
+  const suggested = async (path: string) =>
+    linksOf(await (await fetchPath(path)).text()).map(({ text, href }) => `${text} ${href}`);
+
+  it.each([
+    ["/sidney/", "Sydney /sydney/"],
+    ["/coper/", "Copper /material/copper/"],
+    ["/material/bras/", "Brass /material/brass/"],
+    ["/prices/melborne/", "Melbourne /melbourne/"],
+  ])("%s offers the way to %s", async (path, link) => {
+    const response = await fetchPath(path);
+    expect(response.status).toBe(404);
+    const text = await response.text();
+    expect(wordsOf(text)).toContain("Did you mean");
+    expect(await suggested(path)).toContain(link);
+  });
+
+  it("offers nothing where nothing comes near", async () => {
+    expect(await textOf(await fetchPath("/atlantis/"))).not.toContain("Did you mean");
+  });
+
+  it("is still a 404 where the database cannot be asked, if no page can be there", async () => {
+    quietErrors();
+    const response = await fetchWith(failingDatabase(), "/prices/melborne/");
+    expect(response.status).toBe(404);
+    expect(headingOf(await response.text())).toBe("Page Not Found");
   });
 });

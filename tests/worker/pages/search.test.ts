@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchPath, linksOf, textOf } from "../fetch.ts";
+import { fetchPath, linksOf, textOf, wordsOf } from "../fetch.ts";
 
 const leadsTo = async (query: string) => {
   const response = await fetchPath(`/search/?${query}`);
@@ -54,4 +54,14 @@ describe("the header's search", () => {
   it("answers at any letter case, and without a slash", async () => {
     expect((await fetchPath("/SEARCH?q=perth")).headers.get("location")).toBe("/perth/");
   });
+});
+
+it("a misspelt name is answered with what it may have meant", async () => {
+  const html = await (await fetchPath("/search/?q=Melborne")).text();
+  expect(wordsOf(html)).toContain(
+    "No city or metal called “Melborne” found. Did you mean Melbourne?",
+  );
+  expect(linksOf(html)).toContainEqual(
+    expect.objectContaining({ text: "Melbourne", href: "/melbourne/" }),
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { collectionPage } from "../../app/ui/directory-data.ts";
+import { collectionPage } from "../../app/yard-data.ts";
 import type { DirectoryYard } from "../../worker/data/types.ts";
 
 const YARD: DirectoryYard = {

@@ -1,4 +1,4 @@
-import type { DirectoryYard } from "../../worker/data/types.ts";
+import type { City, DirectoryYard, Yard } from "../worker/data/types.ts";
 
 /**
  * Structured data of the directory: a schema.org CollectionPage with the yards that the page shows.
@@ -12,15 +12,29 @@ export function collectionPage(origin: string, total: number, yards: DirectoryYa
     description: "Scrap metal yards in every Australian state and territory.",
     url: `${origin}/scrap-yards/`,
     inLanguage: "en-AU",
-    mainEntity: {
-      "@type": "ItemList",
-      numberOfItems: total,
-      itemListElement: yards.map((yard, i) => ({
-        "@type": "ListItem",
-        position: i + 1,
-        item: localBusiness(yard),
-      })),
-    },
+    mainEntity: itemList(total, yards),
+  };
+}
+
+/** Structured data of a city's yards: a schema.org ItemList of those that its page shows. */
+export function cityYardList({ name, state }: Pick<City, "name" | "state">, yards: Yard[]) {
+  const placed = yards.map((yard) => ({ ...yard, cityName: name, state }));
+  return {
+    "@context": "https://schema.org",
+    name: `Scrap metal yards in ${name}`,
+    ...itemList(yards.length, placed),
+  };
+}
+
+function itemList(total: number, yards: DirectoryYard[]) {
+  return {
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: yards.map((yard, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      item: localBusiness(yard),
+    })),
   };
 }
 

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { Suggestion } from "../../worker/data/types.ts";
+import { menuHref } from "./navigation.ts";
+
+interface DidYouMeanProps {
+  near: Suggestion[];
+}
+
+/** Links to what a misspelt name may have meant. */
+export function DidYouMean({ near }: DidYouMeanProps) {
+  return (
+    <div className="did-you-mean">
+      <p id="did-you-mean">Did you mean</p>
+      <ul className="chips" aria-labelledby="did-you-mean">
+        {near.map(({ kind, name, slug }) => (
+          <li key={`${kind}/${slug}`}>
+            <Link to={menuHref(kind === "city" ? "cities" : "materials", slug)} prefetch="intent">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { City, Material } from "../../../worker/data/types.ts";
+import { changed, failingDatabase, quietErrors } from "../database.ts";
+import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
+
+const ORIGIN = "http://localhost";
+
+/** The day of each address; "" where none is given. */
+async function entries(): Promise<Map<string, string>> {
+  const xml = await (await fetchPath("/sitemap.xml")).text();
+  const found = [
+    ...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
+  ];
+  return new Map(found.map(([, loc = "", day = ""]) => [loc.replace(ORIGIN, ""), day]));
+}
+
+describe("the sitemap", () => {
+  it("is XML that search engines read", async () => {
+    const response = await fetchPath("/sitemap.xml");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(await response.text()).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n/,
+    );
+  });
+
+  it("names every city and every material, and the pages around them", async () => {
+    const cities = await fetchJson<City[]>("/api/cities");
+    const materials = await fetchJson<Material[]>("/api/materials");
+    const paths = [...(await entries()).keys()];
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        "/",
+        "/scrap-metal-prices-by-city/",
+        "/scrap-metal-prices-by-material/",
+        "/scrap-yards/",
+        "/about/",
+        ...cities.map(({ slug }) => `/${slug}/`),
+        ...materials.map(({ slug }) => `/material/${slug}/`),
+      ]),
+    );
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("every page that it names is there, and canonical at that address", async () => {
+    const paths = [...(await entries()).keys()];
+    const some = paths.filter((path, i) => i % 9 === 0 || !/^\/[a-z]+\/$/.test(path));
+    for (const path of some) {
+      const response = await fetchPath(path);
+      expect(response.status, path).toBe(200);
+      expect(await response.text(), path).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
+    }
+  });
+
+  it("says when a city's prices were last checked", async () => {
+    await changed(
+      "prices",
+      "update prices set checked_on = '2031-02-03' where city_id = 13 and material_id = 1",
+    );
+    const found = await entries();
+    expect(found.get("/sydney/")).toBe("2031-02-03");
+    expect(found.get("/material/copper/")).toBe("2031-02-03");
+    expect(found.get("/perth/")).not.toBe("2031-02-03");
+  });
+
+  it("gives no day where nothing was checked", async () => {
+    await changed("prices", "delete from prices where city_id = 13");
+    expect((await entries()).get("/sydney/")).toBe("");
+  });
+
+  it("asks search engines to come back when the database fails", async () => {
+    quietErrors();
+    const response = await fetchWith(failingDatabase(), "/sitemap.xml");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+  });
+});
+
+it("robots.txt names the sitemap and keeps searches out", async () => {
+  const response = await fetchPath("/robots.txt");
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  expect(text).toContain("Disallow: /search/");
+});
+
+it("robots.txt and sitemap use the site's own address", async () => {
+  const settings = { SITE_ORIGIN: "https://www.site.example" };
+  const robots = await fetchWith(env.DB, "/robots.txt", {}, settings);
+  expect(await robots.text()).toContain("Sitemap: https://www.site.example/sitemap.xml");
+});

@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { City, Yard } from "../../../worker/data/types.ts";
+import { changed } from "../database.ts";
+import { fetchJson, fetchPath } from "../fetch.ts";
+import { jsonLdOf } from "../head.ts";
+
+const ORIGIN = "http://localhost";
+
+interface Step {
+  position: number;
+  name: string;
+  item: string;
+}
+
+async function dataOf(path: string, type: string) {
+  const found = jsonLdOf(await (await fetchPath(path)).text());
+  const [data, ...more] = found.filter((each) => each["@type"] === type);
+  expect(more, `${type} of ${path}`).toEqual([]);
+  return data;
+}
+
+describe.each([
+  ["/sydney/", ["Australia", "NSW", "Sydney"]],
+  ["/gold-coast/", ["Australia", "QLD", "Gold Coast"]],
+  ["/material/copper/", ["Materials", "Copper"]],
+  ["/about/", ["Home", "About us"]],
+])("the way down to %s", (path, names) => {
+  it("is told as it stands on the page, in whole addresses", async () => {
+    const list = await dataOf(path, "BreadcrumbList");
+    expect(list?.["@context"]).toBe("https://schema.org");
+    const steps = list?.itemListElement as Step[];
+    expect(steps.map(({ name }) => name)).toEqual(names);
+    expect(steps.map(({ position }) => position)).toEqual(names.map((_, i) => i + 1));
+    expect(steps.at(-1)?.item).toBe(ORIGIN + path);
+    for (const { item } of steps) expect(() => new URL(item)).not.toThrow();
+  });
+});
+
+it("a city's yards are listed with their addresses", async () => {
+  const [city] = (await fetchJson<City[]>("/api/cities")).filter(({ slug }) => slug === "hobart");
+  const yards = await fetchJson<Yard[]>(`/api/scrap-yards/city/${city?.id}`);
+  const list = await dataOf("/hobart/", "ItemList");
+  expect(list).toMatchObject({
+    "@context": "https://schema.org",
+    name: "Scrap metal yards in Hobart",
+    numberOfItems: yards.length,
+  });
+  const listed = list?.itemListElement as { item: Record<string, unknown> }[];
+  expect(listed.map(({ item }) => item.name)).toEqual(yards.map(({ name }) => name));
+  for (const { item } of listed) {
+    expect(item).toMatchObject({
+      "@type": "LocalBusiness",
+      address: { "@type": "PostalAddress", addressCountry: "AU", addressRegion: "TAS" },
+    });
+  }
+});
+
+it("a city without yards lists none", async () => {
+  expect(await dataOf("/port-lincoln/", "ItemList")).toBeUndefined();
+});
+
+it("what a yard says of itself cannot end the element", async () => {
+  await changed("scrap_yards", "update scrap_yards set name = '</script><b>x' where id = 1");
+  const [yard] = await env.DB.prepare(
+    "select cities.slug from scrap_yards join cities on cities.id = city_id where scrap_yards.id = 1",
+  )
+    .all<{ slug: string }>()
+    .then(({ results }) => results);
+  const html = await (await fetchPath(`/${yard?.slug}/`)).text();
+  expect(html).not.toContain("</script><b>x");
+  const list = jsonLdOf(html).find((data) => data["@type"] === "ItemList");
+  expect(JSON.stringify(list)).toContain("</script><b>x");
+});
