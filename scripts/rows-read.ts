@@ -12,7 +12,6 @@ import {
 } from "../worker/data/directory.ts";
 import { createStore, type Store } from "../worker/data/store.ts";
 import type { YardFilters } from "../worker/data/types.ts";
-import { countingDatabase } from "./counting-database.ts";
 import { cities, city, directoryFrame, frame, home, material } from "./views.ts";
 
 type View = (store: Store) => Promise<unknown>;
@@ -87,9 +86,9 @@ async function worst(db: D1Database, views: View[]): Promise<number> {
 }
 
 async function readBy(db: D1Database, view: View): Promise<number> {
-  const { database, rowsRead } = countingDatabase(db);
-  await view(createStore({ DB: database }));
-  return rowsRead();
+  const store = createStore({ DB: db });
+  await view(store);
+  return store.usage.rows;
 }
 
 /** Combinations of all three filters: the rarest, some in the middle and the most common. */

@@ -28,11 +28,10 @@ export function cities(store: Store) {
 }
 
 export async function city(store: Store, slug: string) {
-  const found = await cityBySlug(store, slug);
+  const [found] = await Promise.all([cityBySlug(store, slug), allMaterials(store)]);
   if (!found) throw new Error(`There is no city ${slug}.`);
-  const [, , prices = []] = await Promise.all([
-    yardsInCity(store, found.id, YARDS_ASKED),
-    allMaterials(store),
+  const [, prices = []] = await Promise.all([
+    yardsInCity(store.aside(), found.id, YARDS_ASKED),
     pricesInCity(store, found.id),
   ]);
   if (prices.length === 0) await nearestPricedCity(store, found);

@@ -24,14 +24,14 @@ const YARDS_SHOWN = 36;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const city = await answer(cityBySlug(store, params.slug));
+  const [city, materials] = await answer(
+    Promise.all([cityBySlug(store, params.slug), allMaterials(store)]),
+  );
   if (!city) throw await materialOrMissing(store, params.slug);
   // Streamed: the prices do not wait for the yards.
-  const yards = yardsInCity(store, city.id, YARDS_SHOWN + 1);
+  const yards = yardsInCity(store.aside(), city.id, YARDS_SHOWN + 1);
   yards.catch(() => {});
-  const [materials, prices = []] = await answer(
-    Promise.all([allMaterials(store), pricesInCity(store, city.id)]),
-  );
+  const prices = (await answer(pricesInCity(store, city.id))) ?? [];
   const checked = lastChecked(prices);
   const nearest = checked ? undefined : await answer(nearestPricedCity(store, city));
   return data(

@@ -6,8 +6,30 @@ export const CAUSE = "D1_ERROR: no such column: hidden_column";
 
 /** The seeded database, which waits for `before` each time it runs a statement; it fails if that does. */
 export function databaseThat(before: (sql: string) => unknown): D1Database {
-  const prepare = (sql: string) => watched(env.DB.prepare(sql), () => before(sql));
-  return { prepare } as D1Database;
+  const originals = new WeakMap<D1PreparedStatement, { real: D1PreparedStatement; sql: string }>();
+  const watch = (real: D1PreparedStatement, sql: string): D1PreparedStatement => {
+    const after = async <T>(run: () => Promise<T>) => {
+      await before(sql);
+      return run();
+    };
+    const statement = {
+      bind: (...values: unknown[]) => watch(real.bind(...values), sql),
+      all: () => after(() => real.all()),
+      run: () => after(() => real.run()),
+    } as D1PreparedStatement;
+    originals.set(statement, { real, sql });
+    return statement;
+  };
+  const database = {
+    prepare: (sql: string) => watch(env.DB.prepare(sql), sql),
+    async batch(statements: D1PreparedStatement[]) {
+      const known = statements.map((statement) => originals.get(statement)!);
+      for (const { sql } of known) await before(sql);
+      return env.DB.batch(known.map(({ real }) => real));
+    },
+    withSession: () => database,
+  };
+  return database as unknown as D1Database;
 }
 
 /** A database that fails for every statement that contains the text: all of them unless told. */
@@ -52,18 +74,4 @@ export async function changed(table: string, sql: string): Promise<void> {
 
 async function run(...statements: string[]): Promise<void> {
   await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
-}
-
-function watched(statement: D1PreparedStatement, before: () => unknown): D1PreparedStatement {
-  const after = async <T>(run: () => Promise<T>) => {
-    await before();
-    return run();
-  };
-  return {
-    bind: (...values: unknown[]) => watched(statement.bind(...values), before),
-    all: () => after(() => statement.all()),
-    run: () => after(() => statement.run()),
-    raw: () => after(() => statement.raw()),
-    first: () => after(() => statement.first()),
-  } as D1PreparedStatement;
 }

@@ -10,6 +10,7 @@ export function currentDataset(store: Store): Promise<Dataset | undefined> {
         name: dataset.name,
         publishedOn: dataset.publishedOn,
         isSample: dataset.isSample,
+        version: dataset.version,
       })
       .from(dataset)
       .get(),

@@ -140,4 +140,6 @@ export interface Dataset {
   /** YYYY-MM-DD. */
   publishedOn: string;
   isSample: boolean;
+  /** Changes with the data: a hash of what was loaded. */
+  version: string;
 }

@@ -11,6 +11,7 @@ it("the dataset says its name, its day and that it is a sample", async () => {
     name: "Sample data, November 2026",
     publishedOn: "2026-11-20",
     isSample: true,
+    version: expect.stringMatching(/^[0-9a-f]{16,}$/),
   });
 });
 

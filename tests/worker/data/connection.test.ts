@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { connect, type Usage } from "../../../worker/data/connection.ts";
+import { CAUSE, databaseThat, failingDatabase } from "../database.ts";
+
+const START: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
+
+function connected(database: D1Database = env.DB) {
+  const usage = { ...START };
+  return { usage, db: connect(database, usage) };
+}
+
+const CITY = "select name from cities where id = ?1";
+const names = (db: D1Database, id: number) => db.prepare(CITY).bind(id).all<{ name: string }>();
+
+describe("statements asked for at the same time", () => {
+  it("travel together", async () => {
+    const { db, usage } = connected();
+    const [sydney, rows] = await Promise.all([
+      names(db, 13),
+      db.prepare("select id, slug from materials where id in (1, 2) order by id").raw(),
+    ]);
+    expect(sydney.results).toEqual([{ name: "Sydney" }]);
+    expect(rows).toEqual([
+      [1, "copper"],
+      [2, expect.any(String)],
+    ]);
+    expect(usage).toMatchObject({ trips: 1, rows: 3, failures: 0 });
+  });
+
+  it("are asked once where they are the same", async () => {
+    let asked = 0;
+    const { db, usage } = connected(databaseThat(() => asked++));
+    const [first, second] = await Promise.all([names(db, 13), names(db, 13)]);
+    expect(second).toEqual(first);
+    expect(asked).toBe(1);
+    expect(usage.rows).toBe(1);
+  });
+
+  it("are told apart by their values", async () => {
+    const { db } = connected();
+    const [one, other] = await Promise.all([names(db, 13), names(db, 1)]);
+    expect(one.results).not.toEqual(other.results);
+  });
+
+  it("do not spoil each other: only the bad one fails", async () => {
+    const { db, usage } = connected(failingDatabase("materials"));
+    const [city, bad] = await Promise.allSettled([
+      names(db, 13),
+      db.prepare("select * from materials").all(),
+    ]);
+    expect(city).toMatchObject({ status: "fulfilled", value: { results: [{ name: "Sydney" }] } });
+    expect(bad).toMatchObject({ status: "rejected", reason: { message: CAUSE } });
+    expect(usage).toMatchObject({ trips: 1, failures: 1 });
+  });
+});
+
+it("later statements make a round trip of their own", async () => {
+  const { db, usage } = connected();
+  await names(db, 13);
+  await names(db, 13);
+  expect(usage).toMatchObject({ trips: 2, rows: 2 });
+});
+
+it("a database that never answers fails", async () => {
+  const { db, usage } = connected(databaseThat(() => new Promise(() => {})));
+  const [one, other] = await Promise.allSettled([names(db, 13), names(db, 1)]);
+  for (const asked of [one, other])
+    expect(asked).toMatchObject({ reason: { message: "no answer within 800 ms" } });
+  expect(usage).toMatchObject({ trips: 1, failures: 2 });
+});
+
+it("a database that throws at once fails as one that rejects does", async () => {
+  const throwing = {
+    withSession() {
+      throw new Error(CAUSE);
+    },
+  } as unknown as D1Database;
+  await expect(names(connected(throwing).db, 13)).rejects.toThrow(CAUSE);
+});
+
+it("a statement that writes is sent once, by itself", async () => {
+  await env.DB.prepare("create table notes (text)").run();
+  const { db, usage } = connected();
+  await db.prepare("insert into notes values (?1)").bind("a").run();
+  const { results } = await env.DB.prepare("select * from notes").all();
+  expect(results).toEqual([{ text: "a" }]);
+  expect(usage.trips).toBe(1);
+});
+
+it("a write that fails is counted", async () => {
+  const { db, usage } = connected();
+  await expect(db.prepare("insert into nothing values (?1)").bind("a").run()).rejects.toThrow();
+  expect(usage.failures).toBe(1);
+});
