@@ -18,14 +18,11 @@ describe("statements asked for at the same time", () => {
     const { db, usage } = connected();
     const [sydney, rows] = await Promise.all([
       names(db, 13),
-      db.prepare("select id, slug from materials where id in (1, 2) order by id").raw(),
+      db.prepare("select id, slug from materials where id = 1").raw(),
     ]);
     expect(sydney.results).toEqual([{ name: "Sydney" }]);
-    expect(rows).toEqual([
-      [1, "copper"],
-      [2, expect.any(String)],
-    ]);
-    expect(usage).toMatchObject({ trips: 1, rows: 3, failures: 0 });
+    expect(rows).toEqual([[1, "copper"]]);
+    expect(usage).toMatchObject({ trips: 1, rows: 2, failures: 0 });
   });
 
   it("are asked once where they are the same", async () => {
