@@ -1,15 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 // Every URL of the site, in matching order. Matching ignores case and a slash at the end.
-const notYetBuilt = [
-  "scrap-my-car",
-  "resources-and-tips",
-  "blog",
-  "contact",
-  "privacy-policy",
-  "terms-and-conditions",
-  "sitemap.xml",
-];
+const notYetBuilt = ["blog", "contact", "privacy-policy", "terms-and-conditions", "sitemap.xml"];
 
 export default [
   index("routes/home.tsx"),
@@ -23,6 +15,8 @@ export default [
   route("category/scrap-yards", "routes/category-scrap-yards.ts"),
   route("search", "routes/search.tsx"),
   route("about", "routes/about.tsx"),
+  route("scrap-my-car", "routes/scrap-my-car.tsx"),
+  route("resources-and-tips", "routes/resources-and-tips.tsx"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.
   ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
   route("material/:slug", "routes/material.tsx"),

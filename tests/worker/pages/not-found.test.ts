@@ -7,8 +7,6 @@ const NOT_YET = [
   "/blog/",
   "/privacy-policy/",
   "/terms-and-conditions/",
-  "/resources-and-tips/",
-  "/scrap-my-car/",
   "/sitemap.xml",
 ];
 
