@@ -4,7 +4,7 @@ const FIGURES = [
   ["2,100 L", "Water saved per tonne of steel that is recycled"],
   [
     "4.8 kW",
-    "Electrical power put down to recycling one copper radiator. It is power, not an amount of energy: nothing says for how long",
+    "Electrical power saved per copper radiator, as the figure is given. Power is a rate: it does not say how much energy in all",
   ],
 ] as const;
 
