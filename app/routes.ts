@@ -1,14 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 // Every URL of the site, in matching order. Matching ignores case and a slash at the end.
-const notYetBuilt = [
-  "scrap-my-car",
-  "resources-and-tips",
-  "blog",
-  "contact",
-  "privacy-policy",
-  "terms-and-conditions",
-];
+const notYetBuilt = ["blog", "contact", "privacy-policy", "terms-and-conditions"];
 
 export default [
   index("routes/home.tsx"),
@@ -24,6 +17,8 @@ export default [
   route("about", "routes/about.tsx"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route("scrap-my-car", "routes/scrap-my-car.tsx"),
+  route("resources-and-tips", "routes/resources-and-tips.tsx"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.
   ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
   route("material/:slug", "routes/material.tsx"),

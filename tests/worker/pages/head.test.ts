@@ -14,6 +14,8 @@ const PAGES = [
   ["/scrap-metal-prices-by-city/", "Scrap Metal Prices by City", "/scrap-metal-prices-by-city/"],
   ["/materials", "Scrap Metal Prices by Material", "/scrap-metal-prices-by-material/"],
   ["/material/COPPER", "Copper Scrap Metal Prices", "/material/copper/"],
+  ["/scrap-my-car", "Scrap My Car | Scrap Metal Prices Australia", "/scrap-my-car/"],
+  ["/resources-and-tips/", "Resources and Tips | Scrap Metal", "/resources-and-tips/"],
   ["/scrap-yards/?page=2&q=x", "Scrap Yard Directory Australia", "/scrap-yards/"],
 ] as const;
 

@@ -1,0 +1,23 @@
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface AdviceListProps {
+  kind: "do" | "dont";
+  /** A list in Markdown. */
+  children: ReactNode;
+}
+
+const KINDS = { do: ["Do", Check], dont: ["Don’t", X] } as const;
+
+/** What to do, or what to leave. */
+export function AdviceList({ kind, children }: AdviceListProps) {
+  const [heading, Icon] = KINDS[kind];
+  return (
+    <section className="advice-list card" data-kind={kind}>
+      <h3>
+        <Icon aria-hidden size={20} /> {heading}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { STATE_RULES } from "./state-rules.ts";
+
+/** What holds for cash in each state, and the authority to ask. */
+export function CashTable() {
+  return (
+    <table className="table rules-table">
+      <caption>Cash for scrap metal by state, and whom to ask</caption>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Cash for scrap</th>
+          <th scope="col">Regulator</th>
+        </tr>
+      </thead>
+      <tbody>
+        {STATE_RULES.map(({ state, cash, regulator, regulatorUrl }) => (
+          <tr key={state}>
+            <th scope="row">{state}</th>
+            <td>{cash}</td>
+            <td>
+              <a href={regulatorUrl}>{regulator}</a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
