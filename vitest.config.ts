@@ -11,6 +11,8 @@ const here = import.meta.dirname;
 
 /** What a test needs of the file system, which the Workers runtime does not have. */
 const bindings = {
+  // Tests change the data under the site's feet; those of the cache turn it on.
+  EDGE_CACHE: "off",
   TEST_MIGRATIONS: await readD1Migrations(path.join(here, "migrations")),
   TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES).map(
     ({ sql, json = null }) => ({ sql, json }),

@@ -15,3 +15,18 @@ export const storeContext = createContext<Store>();
 
 /** How the root loader reaches the site's settings. */
 export const siteContext = createContext<Site>();
+
+/** How a page is to be rendered, and how that went. */
+export interface Rendering {
+  /** Of the inline scripts; a new one for every rendering. */
+  nonce: string;
+  /** In one piece, for search engines and for keeping; otherwise late parts arrive late. */
+  isWhole: boolean;
+  /** Set where a part did come late. */
+  isLate: boolean;
+  /** Set where a part could not be drawn. */
+  hasFailed: boolean;
+}
+
+/** How the server's entry reaches what is known of this rendering. */
+export const renderingContext = createContext<Rendering>();

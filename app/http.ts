@@ -2,13 +2,23 @@ import { data, isRouteErrorResponse } from "react-router";
 import { DatabaseError } from "../worker/data/store.ts";
 import type { Suggestion } from "../worker/data/types.ts";
 
-/** Named cache policies; no other file holds a Cache-Control string. */
+/**
+ * Named cache policies; no other file holds a Cache-Control string. `Cache-Control` is for browsers,
+ * `CDN-Cache-Control` (RFC 9213) for worker/edge-cache.ts, which serves older copies while it makes
+ * new ones, and for caches of the host in front of it.
+ */
 export const CACHE = {
-  /** Pages with prices or yards: fresh for a minute. */
-  prices: { "Cache-Control": "public, max-age=60" },
-  /** Pages that change only with a deploy. */
-  fixed: { "Cache-Control": "public, max-age=3600" },
-  /** Searches, errors and everything that is one visitor's own. */
+  /** Pages and data with prices or yards: fresh for a minute. */
+  prices: {
+    "Cache-Control": "public, max-age=60",
+    "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
+  },
+  /** Guides and other texts, which change only with a deploy: fresh for a day. */
+  fixed: {
+    "Cache-Control": "public, max-age=60",
+    "CDN-Cache-Control": "public, max-age=86400, stale-while-revalidate=600, stale-if-error=86400",
+  },
+  /** Searches, forms, errors and everything that is one visitor's own. */
   none: { "Cache-Control": "no-store" },
 } as const;
 

@@ -19,6 +19,7 @@ import { siteContext, storeContext } from "./context.ts";
 import { fontPreloads } from "./fonts.ts";
 import { nearOf, routeHeaders } from "./http.ts";
 import { seo } from "./seo.ts";
+import { AsOf } from "./ui/as-of.tsx";
 import { Failure } from "./ui/failure.tsx";
 import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        <AsOf />
         <Header site={frame?.site} cities={frame?.cities} materials={frame?.materials} />
         <LoadingStatus />
         <main id="content" tabIndex={-1}>

@@ -1,9 +1,11 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { siteContext, storeContext } from "../app/context.ts";
+import { renderingContext, siteContext, storeContext } from "../app/context.ts";
+import { CACHE } from "../app/http.ts";
 import { api } from "./api/index.ts";
-import { createStore } from "./data/store.ts";
+import { edgeCache, uncached } from "./edge-cache.ts";
+import type { SiteEnv } from "./rendering.ts";
 import { siteOf, warnOfMissingSettings } from "./settings.ts";
 
 // Passed as a value: as a function it would have React Router derive its routes at every request.
@@ -15,15 +17,24 @@ const getPath = (request: Request) =>
 
 warnOfMissingSettings();
 
-const app = new Hono<{ Bindings: Env }>({ getPath });
-app.route("/api", api);
-app.get("*", (c) => {
+const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
+site.use("/api/*", async (c, next) => {
+  await next();
+  const isRead = c.req.method === "GET" && c.res.ok;
+  for (const header of Object.entries(isRead ? CACHE.prices : CACHE.none)) c.header(...header);
+});
+site.route("/api", api);
+site.get("*", (c) => {
   const context = new RouterContextProvider();
-  context.set(storeContext, createStore(c.env));
+  context.set(storeContext, c.env.store);
+  context.set(renderingContext, c.env.rendering);
   context.set(siteContext, siteOf(c.env, c.req.url));
   return page(c.req.raw, context);
 });
 
+const app = new Hono<{ Bindings: Env }>({ getPath });
+app.get("*", edgeCache(site.fetch, build));
+app.all("/api/*", uncached(site.fetch));
 app.all("*", (c) => {
   const isQuestion = c.req.method === "OPTIONS";
   return c.body(null, isQuestion ? 204 : 405, { Allow: "GET, HEAD, OPTIONS" });

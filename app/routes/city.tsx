@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** /copper/ and /aluminium/ mean the material; any other unknown segment is an unknown city. */
 async function materialOrMissing(store: Store, slug: string) {
   const material = await answer(materialSlugFor(store, slug));
-  if (material) return redirect(`/material/${material}/`, 301);
+  if (material) return redirect(`/material/${material}/`, { status: 301, headers: CACHE.prices });
   return missing("City not found", await answer(suggestions(store, slug)));
 }
 

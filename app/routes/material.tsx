@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** /material/aluminium/ is an alias; an unknown name is a missing material. */
 async function aliasOrMissing(store: Store, slug: string) {
   const found = await answer(materialSlugFor(store, slug));
-  if (found) return redirect(`/material/${found}/`, 301);
+  if (found) return redirect(`/material/${found}/`, { status: 301, headers: CACHE.prices });
   return missing("Material not found", await answer(suggestions(store, slug)));
 }
 

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { createStore } from "../data/store.ts";
 import { cities } from "./cities.ts";
 import { materials } from "./materials.ts";
 import { prices } from "./prices.ts";
@@ -22,7 +21,7 @@ export type Api = typeof reads;
 /** JSON reads, open to every origin; unknown paths answer 404 as JSON and never with a page. */
 export const api = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    c.set("store", createStore(c.env));
+    c.set("store", c.env.store);
     await next();
     c.header("Access-Control-Allow-Origin", "*");
   })

@@ -1,0 +1,88 @@
+import type { ServerBuild } from "react-router";
+
+/** Where a response is kept, and the request that it answers. */
+export interface Place {
+  key: string;
+  /** The address with nothing in it that the answer does not depend on. */
+  url: string;
+  /** Whether other isolates and locations may have it, too: for addresses whose number is bounded. */
+  isShared: boolean;
+}
+
+/** Parameters that an address reads; none where it is not listed. No answer sees any other. */
+const PARAMETERS: [path: RegExp, names: string[]][] = [
+  [/^\/(cities|scrap-metal-prices-by-city|materials|scrap-metal-prices-by-material)$/, ["q"]],
+  [/^\/scrap-yards(\/points)?$/, ["q", "state", "material", "service", "page", "view", "debug"]],
+  [/^\/search$/, ["q", "city"]],
+  [/^\/contact$/, ["subject", "from", "sent"]],
+  [/^\/api\/cities\/top$/, ["limit"]],
+  [/^\/[^/.]+$/, ["layout"]],
+];
+
+/** Texts that visitors type: what they find is never kept. */
+const TYPED = ["q", "city", "subject", "from"];
+
+/** The only values of these that make a difference. */
+const VALUES: Record<string, RegExp> = {
+  layout: /^classic$/,
+  view: /^map$/,
+  page: /^[1-9]\d{0,5}$/,
+};
+
+/** Longer values name nothing; a search cuts its text off before. */
+const LONGEST = 200;
+
+/** Paths of the site are made of these. A path with anything else is answered, but not kept. */
+const PLAIN = /^[a-z0-9\-_./]*$/;
+
+/** React Router's own requests for data: "/sydney/_.data", "/sydney.data". */
+const DATA = /(\/_)?\.data$/;
+
+/**
+ * Where the answer to an address is kept: by its path in lower case, the parameters that it reads,
+ * in a fixed order, and the build. Undefined where it is never kept. What bounds the number of
+ * places: paths that answer 200 (cities, materials, pages), known parameters, and for those with
+ * parameters the memory of one isolate.
+ */
+export function placeOf(address: string, build: ServerBuild): Place | undefined {
+  const url = new URL(address);
+  const path = plainPath(url.pathname);
+  const read = parametersRead(path.replace(DATA, "") || "/", url.searchParams);
+  if (!read || !PLAIN.test(path)) return undefined;
+  const routes = DATA.test(path) ? routesAsked(url.searchParams, build) : "";
+  if (routes === undefined) return undefined;
+  const query = new URLSearchParams(read);
+  if (routes) query.set("_routes", routes);
+  const search = query.size > 0 ? `?${query}` : "";
+  return {
+    key: `${build.assets.version} ${path}${search}`,
+    url: `${url.origin}${path}${search}`,
+    isShared: read.length === 0,
+  };
+}
+
+/** Lower case, and with one slash at the end where it names a page. */
+function plainPath(pathname: string): string {
+  const path = pathname.toLowerCase();
+  const isFile = path.startsWith("/api/") || /\.[a-z]+$/.test(path);
+  return isFile || path.endsWith("/") ? path : `${path}/`;
+}
+
+/** The parameters that are set, in order; undefined where a visitor's own text is among them. */
+function parametersRead(path: string, given: URLSearchParams): [string, string][] | undefined {
+  const trimmed = path.replace(/(.)\/$/, "$1");
+  const names = PARAMETERS.find(([pattern]) => pattern.test(trimmed))?.[1] ?? [];
+  const read = names.flatMap((name): [string, string][] => {
+    const value = given.get(name);
+    return value === null || VALUES[name]?.test(value) === false ? [] : [[name, value]];
+  });
+  const isOwn = read.some(([name, value]) => TYPED.includes(name) || value.length > LONGEST);
+  return isOwn ? undefined : read;
+}
+
+/** Which routes' data is asked for, in order; "" for all, undefined where one does not exist. */
+function routesAsked(given: URLSearchParams, build: ServerBuild): string | undefined {
+  const ids = given.get("_routes")?.split(",").sort() ?? [];
+  // A page has two: the frame and itself.
+  return ids.length <= 2 && ids.every((id) => id in build.routes) ? ids.join() : undefined;
+}

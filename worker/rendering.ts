@@ -1,0 +1,104 @@
+import type { Rendering } from "../app/context.ts";
+import { byHashes, byNonce, contentSecurityPolicy } from "./content-security-policy.ts";
+import { currentDataset } from "./data/dataset.ts";
+import { createStore, type Store } from "./data/store.ts";
+import { entityTag, type KeptResponse } from "./kept-response.ts";
+
+/** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
+export interface SiteEnv extends Env {
+  store: Store;
+  rendering: Rendering;
+}
+
+/** Everything behind the cache: the API and the pages. */
+export type Site = (
+  request: Request,
+  env: SiteEnv,
+  ctx: ExecutionContext,
+) => Response | Promise<Response>;
+
+/** A response on its way, and what it can be kept for. */
+export interface Rendered {
+  response: Response;
+  rendering: Rendering;
+  store: Store;
+  /** The dataset that it shows; undefined where none could be asked. */
+  version: string | undefined;
+  renderedAt: number;
+}
+
+/** Has the site answer. The dataset's version comes with the same round trip as the page's own data. */
+export async function render(
+  site: Site,
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  isWhole: boolean,
+): Promise<Rendered> {
+  const renderedAt = Date.now();
+  const store = createStore(env);
+  const rendering = { nonce: crypto.randomUUID(), isWhole, isLate: false, hasFailed: false };
+  const [response, dataset] = await Promise.all([
+    site(request, { ...env, store, rendering }, ctx),
+    currentDataset(store).catch(() => undefined),
+  ]);
+  return { response, rendering, store, version: dataset?.version, renderedAt };
+}
+
+/** Whether every part of it could be drawn. */
+export function isSound({ response, rendering, store }: Rendered): boolean {
+  return response.status < 500 && !rendering.hasFailed && store.usage.failures === 0;
+}
+
+/** Seconds for which the response's policy lets it count as fresh; 0 where it is not to be kept. */
+export function freshFor({ headers, status }: Response): number {
+  if (status !== 200 && status !== 301) return 0;
+  return Number(/max-age=(\d+)/.exec(headers.get("CDN-Cache-Control") ?? "")?.[1] ?? 0);
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** The response to the visitor that it was rendered for. */
+export function live({ response, rendering, store }: Rendered): Response {
+  const headers = new Headers(response.headers);
+  if (isPage(response)) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(rendering.nonce)));
+    // Its nonce is for this visitor alone.
+    const policy = headers.get("Cache-Control");
+    if (policy) headers.set("Cache-Control", policy.replace("public", "private"));
+    headers.delete("CDN-Cache-Control");
+  }
+  const { ms, rows, trips } = store.usage;
+  headers.set(
+    "Server-Timing",
+    `cache;desc="miss", db;dur=${ms};desc="${rows} rows in ${trips} round trips"`,
+  );
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** The response as it can be kept: without its nonce, but with the hashes of its scripts. */
+export async function toKept(
+  { response, rendering, version = "", renderedAt }: Rendered,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<KeptResponse> {
+  const headers = new Headers(response.headers);
+  const body = isPage(response) ? await withoutNonce(bytes, rendering.nonce, headers) : bytes;
+  if (response.status === 200) headers.set("ETag", await entityTag(body));
+  return {
+    status: response.status,
+    headers: [...headers],
+    body,
+    renderedAt,
+    // A page that was sent in parts is rendered anew, whole, as soon as somebody asks for it.
+    freshFor: rendering.isLate ? 0 : freshFor(response),
+    version,
+  };
+}
+
+async function withoutNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string, headers: Headers) {
+  const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${nonce}"`, "");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(await byHashes(html)));
+  return new TextEncoder().encode(html);
+}
