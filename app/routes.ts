@@ -1,15 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 // Every URL of the site, in matching order. Matching ignores case and a slash at the end.
-const notYetBuilt = [
-  "scrap-my-car",
-  "resources-and-tips",
-  "blog",
-  "contact",
-  "privacy-policy",
-  "terms-and-conditions",
-  "sitemap.xml",
-];
+const notYetBuilt = ["scrap-my-car", "resources-and-tips", "contact", "sitemap.xml"];
 
 export default [
   index("routes/home.tsx"),
@@ -23,6 +15,11 @@ export default [
   route("category/scrap-yards", "routes/category-scrap-yards.ts"),
   route("search", "routes/search.tsx"),
   route("about", "routes/about.tsx"),
+  route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/feed.xml", "routes/blog-feed.ts"),
+  route("blog/:slug", "routes/blog-article.tsx"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.
   ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
   route("material/:slug", "routes/material.tsx"),
