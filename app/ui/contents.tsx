@@ -15,7 +15,7 @@ export function Contents({ contents, hasFaq }: ContentsProps) {
   if (hasFaq) headings.push({ id: "faq", value: "Frequently asked questions" });
   if (headings.length < ENOUGH) return null;
   return (
-    <nav className="contents" aria-labelledby="contents-heading">
+    <nav className="guide-contents" aria-labelledby="contents-heading">
       <h2 id="contents-heading">On this page</h2>
       <ol>
         {headings.map(({ id, value }) => (

@@ -12,6 +12,8 @@ export const SCREENS = {
     "/scrap-yards/?q=Unobtainium",
     "/scrap-yards/?view=map",
   ],
+  company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
+  blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/"],
   // Each has its own screen, and answers 404.
   missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],
 };

@@ -15,6 +15,11 @@ const PAGES = [
   ["/materials", "Scrap Metal Prices by Material", "/scrap-metal-prices-by-material/"],
   ["/material/COPPER", "Copper Scrap Metal Prices", "/material/copper/"],
   ["/scrap-yards/?page=2&q=x", "Scrap Yard Directory Australia", "/scrap-yards/"],
+  ["/about", "About us", "/about/"],
+  ["/Terms-and-Conditions", "Terms and Conditions", "/terms-and-conditions/"],
+  ["/privacy-policy/", "Privacy policy", "/privacy-policy/"],
+  ["/blog?page=2", "Blog", "/blog/"],
+  ["/blog/Reading-a-Scrap-Price", "How to read a scrap price", "/blog/reading-a-scrap-price/"],
 ] as const;
 
 describe.each(PAGES)("the head of %s", (path, title, canonical) => {
