@@ -14,18 +14,24 @@ import type { Route } from "./+types/blog-article";
 const TRAIL = [{ label: "Blog", to: "/blog/" }];
 
 // A visitor loads the text of one article and no other. There is no Suspense around it on purpose:
-// the server waits for the text and sends it in place, and a followed link shows the page that it
-// leaves until the text has come.
+// the server waits for the text and sends it in place.
+const FILES = import.meta.glob<{ default: MDXContent }>("../content/blog/*.mdx");
 const TEXTS = Object.fromEntries(
-  Object.entries(import.meta.glob<{ default: MDXContent }>("../content/blog/*.mdx")).map(
-    ([file, load]) => [file, lazy(load)],
-  ),
+  Object.entries(FILES).map(([file, load]) => [file, lazy(load)] as const),
 );
+
+const fileOf = (slug: string) => `../content/blog/${slug.toLowerCase()}.mdx`;
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = ARTICLES.find(({ slug }) => slug === params.slug.toLowerCase());
   if (!article) throw missing("There is no such article");
   return data(article, { headers: CACHE.fixed });
+}
+
+/** A followed link asks for the text along with the rest, and can be tried again when it fails. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [article] = await Promise.all([serverLoader(), FILES[fileOf(params.slug)]?.()]);
+  return article;
 }
 
 export const headers = routeHeaders;
@@ -45,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {
   const { slug, head, contents } = loaderData;
-  const Content = TEXTS[`../content/blog/${slug}.mdx`]!;
+  const Content = TEXTS[fileOf(slug)]!;
   return <Guide key={slug} head={head} contents={contents} Content={Content} trail={TRAIL} />;
 }
 
