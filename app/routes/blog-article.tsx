@@ -6,6 +6,7 @@ import { feedLink } from "../feed.ts";
 import { CACHE, missing, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { guideData } from "../structured-data.ts";
+import { ArticleDate } from "../ui/article-date.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Guide } from "../ui/guide.tsx";
 import { PageNotFound } from "../ui/page-not-found.tsx";
@@ -52,7 +53,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {
   const { slug, head, contents } = loaderData;
   const Content = TEXTS[fileOf(slug)]!;
-  return <Guide key={slug} head={head} contents={contents} Content={Content} trail={TRAIL} />;
+  return (
+    <Guide
+      key={slug}
+      head={head}
+      contents={contents}
+      Content={Content}
+      trail={TRAIL}
+      dateLine={<ArticleDate published={head.published} updated={head.updated} />}
+    />
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
     title: "Blog: selling scrap metal in Australia | Scrap Metal Prices Australia",
     description:
-      "Plain articles on selling scrap metal in Australia: your first visit to a yard, sorting metal at home, and reading an indicative price.",
+      "Plain articles for people who sell scrap metal in Australia: preparing a load, visiting a yard, and reading indicative prices.",
     path: "/blog/",
     jsonLd: (origin) => (loaderData ? [blogList(origin, loaderData)] : []),
   });

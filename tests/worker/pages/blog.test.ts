@@ -22,7 +22,7 @@ describe("the blog", () => {
     expect(headings).toEqual(PATHS);
     const days = [...html.matchAll(/<time dateTime="([^"]+)">([^<]+)</g)].map(([, day]) => day);
     expect(days).toEqual(["2026-11-21", "2026-11-14", "2026-11-07"]);
-    expect(wordsOf(html)).toMatch(/Sorting scrap metal at home 14 November 2026 Sorting is/);
+    expect(wordsOf(html)).toMatch(/Sorting scrap metal at home 14 November 2026 A mixed load/);
   });
 
   it("tells machines of each article", async () => {
