@@ -8,6 +8,8 @@ export interface Site {
   analyticsId: string | null;
   phone: string;
   email: string;
+  /** Postal address, in one line. */
+  address: string;
 }
 
 /** How a loader reaches the data: `context.get(storeContext)`. */

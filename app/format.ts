@@ -46,6 +46,11 @@ export function longDate(isoDay: string): string {
   return new Intl.DateTimeFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
 }
 
+/** "May 15, 2025" from "2025-05-15": the way in which the terms write their date. */
+export function termsDate(isoDay: string): string {
+  return new Intl.DateTimeFormat("en-US", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
+}
+
 /** A tel: address: digits, and a plus at the start. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 // Every URL of the site, in matching order. Matching ignores case and a slash at the end.
-const notYetBuilt = ["blog", "contact", "privacy-policy", "terms-and-conditions"];
+const notYetBuilt = ["contact"];
 
 export default [
   index("routes/home.tsx"),
@@ -19,6 +19,11 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("scrap-my-car", "routes/scrap-my-car.tsx"),
   route("resources-and-tips", "routes/resources-and-tips.tsx"),
+  route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("terms-and-conditions", "routes/terms-and-conditions.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("blog/feed.xml", "routes/blog-feed.ts"),
+  route("blog/:slug", "routes/blog-article.tsx"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.
   ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
   route("material/:slug", "routes/material.tsx"),

@@ -40,6 +40,26 @@ export function article(origin: string, path: string, head: GuideHead) {
   };
 }
 
+/** Blog: its articles, each with its title, day and address. */
+export function blogList(
+  origin: string,
+  articles: readonly { path: string; title: string; published: string }[],
+) {
+  return {
+    ...CONTEXT,
+    "@type": "Blog",
+    name: `Blog | ${SITE_NAME}`,
+    url: `${origin}/blog/`,
+    inLanguage: "en-AU",
+    blogPost: articles.map(({ path, title, published }) => ({
+      "@type": "BlogPosting",
+      headline: title,
+      url: origin + path,
+      datePublished: published,
+    })),
+  };
+}
+
 /** FAQPage: the questions and answers that stand on the page. */
 export function faqPage(questions: readonly Question[]) {
   return {

@@ -8,6 +8,7 @@ export function siteOf(env: Env, url: string): Site {
     analyticsId: env.ANALYTICS_ID || null,
     phone: env.CONTACT_PHONE,
     email: env.CONTACT_EMAIL,
+    address: env.CONTACT_ADDRESS,
   };
 }
 

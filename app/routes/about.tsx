@@ -18,6 +18,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function About() {
-  return <Guide head={frontmatter} contents={contents} Content={Content} />;
+export default function About({ matches }: Route.ComponentProps) {
+  const { email, phone } = matches[0].loaderData.site;
+  return (
+    <Guide head={frontmatter} contents={contents} Content={Content} values={{ email, phone }} />
+  );
 }

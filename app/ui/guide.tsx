@@ -1,6 +1,6 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import type { MDXContent } from "mdx/types";
-import type { ReactNode } from "react";
+import type { LazyExoticComponent, ReactNode } from "react";
 import { longDate } from "../format.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 import { Contents } from "./contents.tsx";
@@ -21,16 +21,21 @@ export interface GuideHead {
   updated: string;
   /** Questions and answers, for the page and for structured data alike. */
   faq?: Question[];
+  /** What a reader must know before anything else, in a box below the heading. */
+  notice?: string;
 }
 
 interface GuideProps {
   head: GuideHead;
   contents: Toc;
-  Content: MDXContent;
+  /** The text itself, or the same loaded late. */
+  Content: MDXContent | LazyExoticComponent<MDXContent>;
   /** The way from the home page down to this page's parent; the home page itself is understood. */
   trail?: Crumb[];
   /** In place of the line that says when the page was updated. */
   dateLine?: ReactNode;
+  /** What the text shows as `{props.name}`: what the operator set, such as the e-mail address. */
+  values?: Readonly<Record<string, string | boolean>>;
   /** What stands below the text. */
   children?: ReactNode;
 }
@@ -38,8 +43,9 @@ interface GuideProps {
 const HOME: Crumb = { label: "Home", to: "/" };
 
 /** The layout of every long text: heading, table of contents where there is enough to find, prose. */
-export function Guide({ head, contents, Content, trail = [], dateLine, children }: GuideProps) {
-  const { title, lead, updated, faq } = head;
+export function Guide(props: GuideProps) {
+  const { head, contents, Content, trail = [], dateLine, values, children } = props;
+  const { title, lead, updated, faq, notice } = head;
   return (
     <article className="guide wrap">
       <header className="guide-head">
@@ -51,10 +57,15 @@ export function Guide({ head, contents, Content, trail = [], dateLine, children 
             Updated <time dateTime={updated}>{longDate(updated)}</time>
           </p>
         )}
+        {notice && (
+          <p className="notice">
+            <strong>Important notice.</strong> {notice}
+          </p>
+        )}
       </header>
       <Contents contents={contents} hasFaq={Boolean(faq)} />
       <div className="guide-text">
-        <Content components={{ a: GuideLink, table: GuideTable }} />
+        <Content {...values} components={{ a: GuideLink, table: GuideTable }} />
         {faq && <Faq questions={faq} />}
         {children}
       </div>

@@ -13,6 +13,8 @@ export const SCREENS = {
     "/scrap-yards/?view=map",
   ],
   guides: ["/scrap-my-car/", "/resources-and-tips/"],
+  company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
+  blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/"],
   // Each has its own screen, and answers 404.
   missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],
 };

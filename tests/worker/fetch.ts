@@ -23,6 +23,12 @@ export async function fetchWith(
   return worker.fetch(request, { ...env, ...settings, DB }, createExecutionContext());
 }
 
+/** The same with some settings of the operator in place of those in wrangler.toml. */
+export async function fetchSet(settings: Partial<Env>, path: string): Promise<Response> {
+  const request = new Request(`http://localhost${path}`, asBrowser({}));
+  return worker.fetch(request, { ...env, ...settings }, createExecutionContext());
+}
+
 function asBrowser(init: RequestInit): RequestInit {
   return { redirect: "manual", ...init, headers: { "user-agent": BROWSER, ...init.headers } };
 }

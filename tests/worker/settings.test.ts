@@ -38,6 +38,7 @@ describe("the site's settings", () => {
       analyticsId: null,
       phone: "1300 975 707",
       email: "hello@scrapmetalprices.example",
+      address: "PO Box 0000, Sydney NSW 2001",
     });
     expect(siteOf({ ...env, ANALYTICS_ID: "G-TEST" }, asked).analyticsId).toBe("G-TEST");
   });

@@ -17,6 +17,11 @@ const PAGES = [
   ["/scrap-my-car", "Scrap My Car | Scrap Metal Prices Australia", "/scrap-my-car/"],
   ["/resources-and-tips/", "Resources and Tips | Scrap Metal", "/resources-and-tips/"],
   ["/scrap-yards/?page=2&q=x", "Scrap Yard Directory Australia", "/scrap-yards/"],
+  ["/about", "About us", "/about/"],
+  ["/Terms-and-Conditions", "Terms and Conditions", "/terms-and-conditions/"],
+  ["/privacy-policy/", "Privacy policy", "/privacy-policy/"],
+  ["/blog?page=2", "Blog", "/blog/"],
+  ["/blog/Reading-a-Scrap-Price", "How to read a scrap price", "/blog/reading-a-scrap-price/"],
 ] as const;
 
 describe.each(PAGES)("the head of %s", (path, title, canonical) => {

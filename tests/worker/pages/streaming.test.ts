@@ -9,7 +9,9 @@ const YARD = "NSW 2164";
 
 /** The words that come in hidden blocks, which a script moves into place. */
 function lateWords(html: string): string {
-  const blocks = html.matchAll(/<div hidden(?:="")? id="S:\w+">(.*?)<\/div><script nonce="[^"]+">\$R/gs);
+  const blocks = html.matchAll(
+    /<div hidden(?:="")? id="S:\w+">(.*?)<\/div><script nonce="[^"]+">\$R/gs,
+  );
   return wordsOf([...blocks].map(([, block]) => block).join(" ")).trim();
 }
 
