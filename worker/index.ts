@@ -20,7 +20,7 @@ warnOfMissingSettings();
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
 site.use("/api/*", async (c, next) => {
   await next();
-  const isRead = c.req.method === "GET" && c.res.ok;
+  const isRead = ["GET", "HEAD"].includes(c.req.method) && c.res.ok;
   for (const header of Object.entries(isRead ? CACHE.prices : CACHE.none)) c.header(...header);
 });
 site.route("/api", api);

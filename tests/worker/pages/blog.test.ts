@@ -9,7 +9,8 @@ const SLUGS = [
 ];
 const PATHS = SLUGS.map((slug) => `/blog/${slug}/`);
 
-const page = async (path: string) => (await fetchPath(path)).text();
+const page = async (path: string) =>
+  (await (await fetchPath(path)).text()).replaceAll(/ nonce="[^"]+"/g, "");
 /** The links of a page's own part, without its header and footer. */
 const links = (html: string) => linksOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 const FEED = '<link rel="alternate" type="application/rss+xml"';
@@ -32,9 +33,9 @@ describe("the blog", () => {
     );
   });
 
-  it("is kept for an hour", async () => {
+  it("may be reused by browsers for a minute", async () => {
     for (const path of ["/blog/", "/blog/feed.xml", ...PATHS])
-      expect((await fetchPath(path)).headers.get("cache-control"), path).toContain("max-age=3600");
+      expect((await fetchPath(path)).headers.get("cache-control"), path).toContain("max-age=60");
   });
 
   it("tells feed readers where its feed is, on each of its pages and on no other", async () => {

@@ -9,7 +9,7 @@ describe("the privacy policy", () => {
   it("is a page that changes only with a deploy", async () => {
     const response = await fetchPath(PATH);
     expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toContain("max-age=3600");
+    expect(response.headers.get("cache-control")).toContain("max-age=60");
     expect(headingOf(await response.text())).toBe("Privacy policy");
   });
 

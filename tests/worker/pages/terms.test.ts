@@ -18,7 +18,7 @@ describe("the terms", () => {
   beforeAll(async () => {
     const response = await fetchPath(PATH);
     expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toContain("max-age=3600");
+    expect(response.headers.get("cache-control")).toContain("max-age=60");
     html = await response.text();
     words = wordsOf(html);
   });
