@@ -1,4 +1,4 @@
-import type { City, DirectoryYard, Yard } from "../worker/data/types.ts";
+import type { City, CityYard, DirectoryYard } from "../worker/data/types.ts";
 
 /**
  * Structured data of the directory: a schema.org CollectionPage with the yards that the page shows.
@@ -16,13 +16,21 @@ export function collectionPage(origin: string, total: number, yards: DirectoryYa
   };
 }
 
-/** Structured data of a city's yards: a schema.org ItemList of those that its page shows. */
-export function cityYardList({ name, state }: Pick<City, "name" | "state">, yards: Yard[]) {
-  const placed = yards.map((yard) => ({ ...yard, cityName: name, state }));
+/**
+ * Structured data of a city's yards: a schema.org ItemList of those that its page shows. Short,
+ * because it travels with every page: names and addresses as they stand there.
+ */
+export function cityYardList({ name }: Pick<City, "name">, yards: CityYard[]) {
   return {
     "@context": "https://schema.org",
+    "@type": "ItemList",
     name: `Scrap metal yards in ${name}`,
-    ...itemList(yards.length, placed),
+    numberOfItems: yards.length,
+    itemListElement: yards.map(({ name, address, phone }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      item: { "@type": "LocalBusiness", name, address, ...(phone && { telephone: phone }) },
+    })),
   };
 }
 

@@ -8,8 +8,12 @@ import { edgeCache, uncached } from "./edge-cache.ts";
 import type { SiteEnv } from "./rendering.ts";
 import { siteOf, warnOfMissingSettings } from "./settings.ts";
 
+// The hashes of every file would be a quarter of each page. As inherited properties they are found
+// one by one, for the files that a page loads at first, but are not written out as a list.
+const assets = { ...build.assets, sri: Object.create(Object(build.assets.sri)) };
+
 // Passed as a value: as a function it would have React Router derive its routes at every request.
-const page = createRequestHandler(build, import.meta.env.MODE);
+const page = createRequestHandler({ ...build, assets }, import.meta.env.MODE);
 
 // Paths and slugs match in any case, with or without a slash at the end.
 const getPath = (request: Request) =>

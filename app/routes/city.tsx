@@ -5,7 +5,7 @@ import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestions } from "../../worker/data/suggestions.ts";
-import type { Yard } from "../../worker/data/types.ts";
+import type { CityYard, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type Site, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   if (!city) throw await materialOrMissing(store, params.slug);
   // Streamed: the prices do not wait for the yards.
-  const yards = yardsInCity(store.aside(), city.id, YARDS_SHOWN + 1);
+  const yards = yardsInCity(store.aside(), city.id, YARDS_SHOWN + 1).then(asShown);
   yards.catch(() => {});
   const prices = (await answer(pricesInCity(store, city.id))) ?? [];
   const checked = lastChecked(prices);
@@ -48,6 +48,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     },
     { headers: CACHE.prices },
   );
+}
+
+/** Without what the page does not draw: loaded data travels twice, as markup and for the browser. */
+function asShown(yards: Yard[] | undefined): CityYard[] | undefined {
+  return yards?.map(({ cityId: _city, latitude: _lat, longitude: _lon, ...yard }) => yard);
 }
 
 /** /copper/ and /aluminium/ mean the material; any other unknown segment is an unknown city. */
@@ -92,7 +97,7 @@ type CityData = Route.ComponentProps["loaderData"];
 
 /** The older layout; its yards, too, are the empty message where they cannot be read. */
 function Classic({ city, yards, site }: CityData & { site: Site }) {
-  const page = (found: Yard[] = []) => (
+  const page = (found: CityYard[] = []) => (
     <ClassicCity city={city} yards={found} phone={site.phone} email={site.email} />
   );
   return (

@@ -1,19 +1,19 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import type { Yard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/types.ts";
 import { markerPlaces } from "./marker-places.ts";
 import { YardFacts } from "./yard-facts.tsx";
 
 export interface CityMapProps {
   city: string;
-  yards: Yard[];
+  yards: CityYard[];
 }
 
 /** A simulated map of a city's yards beside their list; either selects a yard and shows its details. */
 export function CityMapView({ city, yards }: CityMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const selected = yards.find(({ id }) => id === selectedId);
-  const button = (yard: Yard) => ({
+  const button = (yard: CityYard) => ({
     type: "button" as const,
     "aria-pressed": yard.id === selectedId,
     onClick: () => setSelectedId(yard.id === selectedId ? null : yard.id),
@@ -44,8 +44,8 @@ export function CityMapView({ city, yards }: CityMapProps) {
 }
 
 interface MarkersProps {
-  yards: Yard[];
-  button: (yard: Yard) => object;
+  yards: CityYard[];
+  button: (yard: CityYard) => object;
 }
 
 function Markers({ yards, button }: MarkersProps) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { City, CityDetail, Yard } from "../../worker/data/types.ts";
+import type { City, CityDetail, CityYard } from "../../worker/data/types.ts";
 import { Breadcrumb, cityTrail } from "./breadcrumb.tsx";
 import { CityYards } from "./city-yards.tsx";
 import type { PriceRow } from "./price-sort.ts";
@@ -11,7 +11,7 @@ interface CityPageProps {
   city: CityDetail;
   rows: PriceRow[];
   /** Arrives late. */
-  yards: Promise<Yard[] | undefined>;
+  yards: Promise<CityYard[] | undefined>;
   /** How many of the yards are shown. */
   shown: number;
   /** Days in words; `month` is "2026-11". */

@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
-import type { City, Yard } from "../../worker/data/types.ts";
+import type { City, CityYard } from "../../worker/data/types.ts";
 import { cityYardList } from "../yard-data.ts";
 import { CityMap } from "./city-map.tsx";
+import { IconSprite } from "./icon.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { Spinner } from "./spinner.tsx";
 import { YardCard } from "./yard-card.tsx";
@@ -12,13 +13,14 @@ interface CityYardsProps {
   /** How many are shown; one more may arrive, which says that there are more. */
   shown: number;
   /** Arrives late; undefined and a failure both show the empty message, as an empty list does. */
-  yards: Promise<Yard[] | undefined>;
+  yards: Promise<CityYard[] | undefined>;
 }
 
 /** The yards of a city: a spinner, then cards or the empty message. */
 export function CityYards({ city, yards, shown }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
+      <IconSprite />
       <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
       <p className="lead">
         Contact the yards directly for a quote and for the materials they accept: prices change from
@@ -45,7 +47,7 @@ export function CityYards({ city, yards, shown }: CityYardsProps) {
 }
 
 interface FoundProps extends Pick<CityYardsProps, "city" | "shown"> {
-  yards: Yard[];
+  yards: CityYard[];
 }
 
 function Found({ city, yards, shown }: FoundProps) {

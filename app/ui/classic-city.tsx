@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { City, Yard } from "../../worker/data/types.ts";
+import type { City, CityYard } from "../../worker/data/types.ts";
 import { Breadcrumb, cityTrail } from "./breadcrumb.tsx";
 import { ClassicChecklist } from "./classic-checklist.tsx";
 import { ClassicContact } from "./classic-contact.tsx";
@@ -11,7 +11,7 @@ import { ClassicYards } from "./classic-yards.tsx";
 interface ClassicCityProps {
   city: Pick<City, "name" | "slug" | "state">;
   /** The city's own yards; the first few are shown. */
-  yards: Yard[];
+  yards: CityYard[];
   /** Ours, for as long as the forms are closed. */
   phone: string;
   email: string;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import type { City, Yard } from "../../worker/data/types.ts";
+import type { City, CityYard } from "../../worker/data/types.ts";
+import { IconSprite } from "./icon.tsx";
 import { YardCard } from "./yard-card.tsx";
 
 /** Yards shown; the current city page has them all. */
@@ -7,13 +8,14 @@ const SHOWN = 5;
 
 interface ClassicYardsProps {
   city: Pick<City, "name" | "slug">;
-  yards: Yard[];
+  yards: CityYard[];
 }
 
 /** A few of the city's yards. */
 export function ClassicYards({ city, yards }: ClassicYardsProps) {
   return (
     <section className="section wrap" aria-labelledby="yards-heading">
+      <IconSprite />
       <h2 id="yards-heading">Scrap yards in {city.name}</h2>
       {yards.length > 0 ? (
         <ul className="card-grid">

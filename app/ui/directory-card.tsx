@@ -1,7 +1,7 @@
-import { MapPin } from "lucide-react";
 import { Link } from "react-router";
 import type { DirectoryYard } from "../../worker/data/types.ts";
 import { citySlug } from "../format.ts";
+import { Icon } from "./icon.tsx";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
 
@@ -15,7 +15,7 @@ export function DirectoryCard({ yard }: DirectoryCardProps) {
     <li className="directory-card card">
       <h3>{yard.name}</h3>
       <p className="icon-line">
-        <MapPin aria-hidden size={16} />
+        <Icon name="place" />
         <span>
           {yard.address}
           <br />

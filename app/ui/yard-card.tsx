@@ -1,10 +1,10 @@
-import { MapPin } from "lucide-react";
-import type { Yard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/types.ts";
+import { Icon } from "./icon.tsx";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
 
 interface YardCardProps {
-  yard: Omit<Yard, "cityId" | "latitude" | "longitude" | "acceptedMaterials">;
+  yard: Omit<CityYard, "acceptedMaterials">;
 }
 
 /** A yard on a city page. */
@@ -13,7 +13,7 @@ export function YardCard({ yard }: YardCardProps) {
     <li className="yard-card card">
       <h3>{yard.name}</h3>
       <p className="icon-line">
-        <MapPin aria-hidden size={16} />
+        <Icon name="place" />
         <span>{yard.address}</span>
       </p>
       {yard.phone && <YardPhone phone={yard.phone} />}

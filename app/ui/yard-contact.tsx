@@ -1,11 +1,11 @@
-import { Globe, Phone } from "lucide-react";
 import { phoneHref, websiteText } from "../format.ts";
+import { Icon } from "./icon.tsx";
 
 /** A yard's phone as a call link. */
 export function YardPhone({ phone }: { phone: string }) {
   return (
     <p className="icon-line">
-      <Phone aria-hidden size={16} />
+      <Icon name="phone" />
       <a href={phoneHref(phone)}>{phone}</a>
     </p>
   );
@@ -15,7 +15,7 @@ export function YardPhone({ phone }: { phone: string }) {
 export function YardWebsite({ website, children }: { website: string; children?: string }) {
   return (
     <p className="icon-line">
-      <Globe aria-hidden size={16} />
+      <Icon name="website" />
       <a href={website} target="_blank" rel="noopener nofollow">
         {children ?? websiteText(website)}
         <span className="visually-hidden"> (opens in a new tab)</span>

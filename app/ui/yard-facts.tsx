@@ -1,10 +1,10 @@
-import { MapPin, Navigation } from "lucide-react";
-import type { Yard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/types.ts";
+import { Icon } from "./icon.tsx";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
 
 interface YardFactsProps {
-  yard: Yard;
+  yard: CityYard;
 }
 
 /** All that is known of one yard below its name, with the way there. */
@@ -12,11 +12,11 @@ export function YardFacts({ yard }: YardFactsProps) {
   return (
     <>
       <p className="icon-line">
-        <MapPin aria-hidden size={16} />
+        <Icon name="place" />
         <span>{yard.address}</span>
       </p>
       <p className="icon-line">
-        <Navigation aria-hidden size={16} />
+        <Icon name="directions" />
         <a href={directionsHref(yard)} target="_blank" rel="noopener">
           Directions
           <span className="visually-hidden"> to {yard.name} (opens in a new tab)</span>
@@ -32,6 +32,6 @@ export function YardFacts({ yard }: YardFactsProps) {
 }
 
 /** The way to a yard on a map service: by its address, which people can check at the door. */
-function directionsHref({ address }: Pick<Yard, "address">): string {
+function directionsHref({ address }: Pick<CityYard, "address">): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }

@@ -83,6 +83,9 @@ export interface Yard {
   longitude: number | null;
 }
 
+/** A yard as its city's page shows it. */
+export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
+
 /** A yard as the national directory shows it. */
 export interface DirectoryYard extends Yard {
   /** "Unknown" where the city has been removed. */

@@ -51,7 +51,7 @@ it("a city's yards are listed with their addresses", async () => {
   for (const { item } of listed) {
     expect(item).toMatchObject({
       "@type": "LocalBusiness",
-      address: { "@type": "PostalAddress", addressCountry: "AU", addressRegion: "TAS" },
+      address: expect.stringMatching(/ TAS \d{4}$/),
     });
   }
 });
