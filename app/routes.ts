@@ -5,7 +5,6 @@ const notYetBuilt = [
   "scrap-my-car",
   "resources-and-tips",
   "blog",
-  "contact",
   "privacy-policy",
   "terms-and-conditions",
   "sitemap.xml",
@@ -23,6 +22,8 @@ export default [
   route("category/scrap-yards", "routes/category-scrap-yards.ts"),
   route("search", "routes/search.tsx"),
   route("about", "routes/about.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("newsletter", "routes/newsletter.tsx"),
   // Fixed addresses whose pages do not exist yet must not be taken for cities.
   ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
   route("material/:slug", "routes/material.tsx"),

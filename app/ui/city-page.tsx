@@ -67,7 +67,7 @@ export function CityPage(props: CityPageProps) {
         </p>
       </section>
       <TrendSection city={city} month={month} />
-      <CityYards city={city.name} yards={yards} shown={shown} />
+      <CityYards city={city} yards={yards} shown={shown} />
       <Regulations city={city} checkedOn={rulesCheckedOn} />
     </>
   );

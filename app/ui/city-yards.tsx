@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router";
-import type { Yard } from "../../worker/data/types.ts";
+import type { City, Yard } from "../../worker/data/types.ts";
 import { CityMap } from "./city-map.tsx";
 import { Spinner } from "./spinner.tsx";
 import { YardCard } from "./yard-card.tsx";
 
 interface CityYardsProps {
-  city: string;
+  city: Pick<City, "name" | "slug">;
   /** How many are shown; one more may arrive, which says that there are more. */
   shown: number;
   /** Arrives late; undefined and a failure both show the empty message, as an empty list does. */
@@ -17,7 +17,7 @@ interface CityYardsProps {
 export function CityYards({ city, yards, shown }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
-      <h2 id="yards-heading">Scrap Metal Yards in {city}</h2>
+      <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
       <p className="lead">
         Contact the yards directly for a quote and for the materials they accept: prices change from
         day to day and with quantity, grade and cleanliness.
@@ -26,7 +26,7 @@ export function CityYards({ city, yards, shown }: CityYardsProps) {
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(found) =>
             found?.length ? (
-              <Found city={city} yards={found} shown={shown} />
+              <Found city={city.name} yards={found} shown={shown} />
             ) : (
               <NoYards city={city} />
             )
@@ -62,10 +62,14 @@ function Found({ city, yards, shown }: { city: string; yards: Yard[]; shown: num
   );
 }
 
-function NoYards({ city }: { city: string }) {
+function NoYards({ city }: Pick<CityYardsProps, "city">) {
+  const told = new URLSearchParams({
+    subject: `Scrap yard in ${city.name}`,
+    from: `/${city.slug}/`,
+  });
   return (
     <p className="empty">
-      No scrap yards found in {city} yet. <Link to="/contact/">Let us know!</Link>
+      No scrap yards found in {city.name} yet. <Link to={`/contact/?${told}`}>Let us know!</Link>
     </p>
   );
 }
