@@ -12,6 +12,7 @@ export const SCREENS = {
     "/scrap-yards/?q=Unobtainium",
     "/scrap-yards/?view=map",
   ],
+  forms: ["/contact/", "/contact/?sent", "/newsletter/"],
   // Each has its own screen, and answers 404.
   missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],
 };

@@ -3,7 +3,6 @@ import { fetchPath, headingOf, linksOf } from "../fetch.ts";
 import { headOf } from "../head.ts";
 
 const NOT_YET = [
-  "/contact/",
   "/blog/",
   "/privacy-policy/",
   "/terms-and-conditions/",
