@@ -36,7 +36,6 @@ it("logs of a failure the codes alone, whatever D1 repeats of the values", async
   await expect(saved).rejects.toMatchObject({
     name: "DatabaseError",
     message: "Failed to save a message",
-    cause: undefined,
   });
   expect(logged.mock.calls).toEqual([["Failed to save a message: D1_TYPE_ERROR SQLITE_MISMATCH"]]);
 });

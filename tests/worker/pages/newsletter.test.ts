@@ -112,15 +112,16 @@ describe("a subscription that cannot be saved", () => {
 });
 
 describe("the border", () => {
-  it.each([{ origin: "https://evil.example" }, { "sec-fetch-site": "same-site" }, {}])(
-    "refuses a post with %j",
-    async (headers) => {
-      const body = new URLSearchParams(GOOD);
-      const response = await send("/newsletter/", body, { ...newVisitor(), ...headers });
-      expect(response.status).toBe(403);
-      expect(await rowsOf("subscribers")).toEqual([]);
-    },
-  );
+  it.each<Record<string, string>>([
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "same-site" },
+    {},
+  ])("refuses a post with %j", async (headers) => {
+    const body = new URLSearchParams(GOOD);
+    const response = await send("/newsletter/", body, { ...newVisitor(), ...headers });
+    expect(response.status).toBe(403);
+    expect(await rowsOf("subscribers")).toEqual([]);
+  });
 
   it("refuses what is too large", async () => {
     const response = await post("/newsletter/", { ...GOOD, email: "x".repeat(33_000) });

@@ -1,0 +1,69 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { documentBirth, expect, open, type Page, test } from "./site.ts";
+import { comeAnew } from "./visitor.ts";
+
+const THANKS = "Thank you. If the address was not on our list yet, it is now.";
+const CLASSIC = "/sydney/?layout=classic";
+
+const address = (page: Page) => page.getByRole("textbox", { name: "Your e-mail address" });
+const done = (page: Page) => page.getByRole("main").getByRole("status");
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await address(page).fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+}
+
+test.beforeEach(({ page }) => comeAnew(page));
+
+for (const path of [CLASSIC, "/newsletter/"])
+  test(`${path} answers in place, the first time and again`, async ({ page, expectFailure }) => {
+    expectFailure("/newsletter/");
+    for (const time of ["first", "second"]) {
+      await open(page, path);
+      const born = await documentBirth(page);
+      await subscribe(page, "mei@mail");
+      await expect(address(page), time).toBeFocused();
+      await expect(address(page)).toHaveValue("mei@mail");
+      await expect(address(page)).toHaveAccessibleDescription(/such as name@example\.com/);
+      await subscribe(page, "Mei@mail.example");
+      await expect(done(page)).toHaveText(THANKS);
+      await expect(done(page)).toBeFocused();
+      await expect(page.getByRole("region", { name: "Notification" })).toContainText("Thank you");
+      await expect(page).toHaveURL(path);
+      expect(await documentBirth(page)).toBe(born);
+    }
+  });
+
+test("nothing typed is lost when nobody answers", async ({ page, expectFailure }) => {
+  expectFailure("/newsletter/");
+  await open(page, CLASSIC);
+  await page.route("**/newsletter/_.data", (route) =>
+    route.fulfill({ status: 413, body: "That is more than this form takes" }),
+  );
+  await subscribe(page, "mei@mail.example");
+  const problem = page.getByRole("main").getByRole("alert");
+  await expect(problem).toContainText("Nothing you typed is lost");
+  await expect(address(page)).toHaveValue("mei@mail.example");
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  await page.unroute("**/newsletter/_.data");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(done(page)).toHaveText(THANKS);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the newsletter's page answers", async ({ page, expectFailure }) => {
+    expectFailure("/newsletter/");
+    await page.goto(CLASSIC);
+    await subscribe(page, "mei@mail");
+    await expect(page).toHaveURL("/newsletter/");
+    await expect(page).toHaveTitle(/^Error: Newsletter/);
+    await expect(address(page)).toHaveValue("mei@mail");
+    await expect(address(page)).toHaveAccessibleDescription(/such as name@example\.com/);
+    await subscribe(page, "mei@mail.example");
+    await expect(done(page)).toHaveText(THANKS);
+    await expect(page).toHaveTitle(/^Newsletter/);
+  });
+});
