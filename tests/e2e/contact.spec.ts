@@ -9,6 +9,11 @@ const TYPED = {
   Message: "Copper was $9.\n\nThank you.",
 };
 
+/** The same as the form posts it. */
+const POSTED = Object.fromEntries(
+  Object.entries(TYPED).map(([label, text]) => [label.toLowerCase(), text]),
+);
+
 const form = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) =>
   form(page).getByRole("textbox", { name: label, exact: true });
@@ -36,7 +41,9 @@ async function expectProblem(page: Page): Promise<void> {
   await expect(field(page, "Name")).not.toHaveAttribute("aria-invalid");
 }
 
-test.beforeEach(({ page }) => comeAnew(page));
+test.beforeEach(async ({ page }) => {
+  await comeAnew(page);
+});
 
 test("a message is sent in place, and said to be once", async ({ page }) => {
   await open(page, "/contact/");
@@ -107,16 +114,17 @@ test("nothing typed is lost when nobody answers", async ({ page, expectFailure }
 
 test("nor when more were sent than may be", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
-  for (let sent = 0; sent < 5; sent++) {
+  await open(page, "/contact/");
+  const headers = { ...(await comeAnew(page)), origin: new URL(page.url()).origin };
+  await expect(async () => {
+    // The local limiter counts by the clock's minutes: where one ends in between, it is done again.
+    for (let sent = 0; sent < 5; sent++)
+      await page.request.post("/contact/", { form: POSTED, headers });
     await open(page, "/contact/");
     await fill(page);
     await send(page);
-    await expect(page).toHaveURL("/contact/?sent");
-  }
-  await open(page, "/contact/");
-  await fill(page);
-  await send(page);
-  await expect(form(page).getByRole("alert")).toContainText("wait a minute and send it again");
+    await expect(form(page).getByRole("alert")).toContainText("wait a minute and send it again");
+  }).toPass();
   await expectTyped(page);
 });
 

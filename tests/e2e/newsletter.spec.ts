@@ -13,7 +13,9 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Subscribe" }).click();
 }
 
-test.beforeEach(({ page }) => comeAnew(page));
+test.beforeEach(async ({ page }) => {
+  await comeAnew(page);
+});
 
 for (const path of [CLASSIC, "/newsletter/"])
   test(`${path} answers in place, the first time and again`, async ({ page, expectFailure }) => {

