@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const head = seo(matches, {
     title: TITLE,
     description:
-      "Subscribe to news by e-mail when the scrap metal prices on this site are updated. We store your address and your consent, and nothing else.",
+      "Subscribe to news by e-mail when the scrap metal prices on this site are updated. We store your address, the time and the page, and nothing else.",
     path: PATH,
   });
   return head.filter((tag) => !("title" in tag));

@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inboxRequest } from "../../scripts/inbox-arguments.ts";
-import { inboxOf, remoteQuery } from "../../scripts/inbox-database.ts";
 import { migrateLocal } from "../../seed/migrate.ts";
 import { withDatabase } from "../../seed/wrangler.ts";
 
@@ -131,81 +129,5 @@ describe("the inbox on this machine", () => {
     const { status, stderr, stdout } = inbox(["--csv", "prices"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain("Usage: npm run inbox");
-  });
-});
-
-describe("what the command line asks for", () => {
-  it.each([
-    [[], { isRemote: false, kind: "list" }],
-    [["--remote"], { isRemote: true, kind: "list" }],
-    [["--csv", "messages", "--remote"], { isRemote: true, kind: "csv", table: "messages" }],
-    [["--delete-message", "12"], { isRemote: false, kind: "delete-message", id: 12 }],
-    [
-      ["--delete-subscriber=A@b.example"],
-      { isRemote: false, kind: "delete-subscriber", email: "a@b.example" },
-    ],
-  ])("%j is understood", (args, asked) => {
-    expect(inboxRequest(args)).toEqual(asked);
-  });
-
-  it.each([
-    [["--csv"]],
-    [["--delete-message", "1 or 1=1"]],
-    [["--delete-message", "0"]],
-    [["--delete-message", "1e3"]],
-    [["--delete-message", "99999999999999999999"]],
-    [["--delete-subscriber", "x' or 'a'='a"]],
-    [["--delete-subscriber", ""]],
-    [["--csv", "messages", "--delete-message", "1"]],
-    [["messages"]],
-    [["--all"]],
-  ])("%j is not", (args) => {
-    expect(inboxRequest(args)).toBeUndefined();
-  });
-});
-
-describe("the inbox at Cloudflare", () => {
-  /** Stands in for wrangler: answers with rows, and notes what it was told. */
-  function standIn(results: unknown[]) {
-    const told: string[][] = [];
-    const run = (args: string[]) => {
-      told.push(args);
-      return JSON.stringify([{ results, success: true, meta: {} }]);
-    };
-    return { told, remote: inboxOf(remoteQuery(run)) };
-  }
-
-  it("is read through wrangler", async () => {
-    const { told, remote } = standIn([{ email: "a@b.example", consentedAt: NINE, page: "/" }]);
-    expect(await remote.subscribers()).toEqual([
-      { email: "a@b.example", consentedAt: NINE, page: "/" },
-    ]);
-    expect(told[0]?.slice(0, -1)).toEqual([
-      "d1",
-      "execute",
-      "DB",
-      "--remote",
-      "--json",
-      "--command",
-    ]);
-    expect(told[0]?.at(-1)).toMatch(/^select email, /);
-  });
-
-  it("gets no SQL from what is deleted", async () => {
-    const { told, remote } = standIn([]);
-    expect(await remote.deleteSubscriber("o'brien@mail.example")).toBe(false);
-    expect(told[0]?.at(-1)).toBe(
-      "delete from subscribers where email = 'o''brien@mail.example' returning email",
-    );
-    await expect(remote.deleteMessage(Number.NaN)).rejects.toThrow("whole number");
-    expect(told).toHaveLength(1);
-    expect(await standIn([{ id: 12 }]).remote.deleteMessage(12)).toBe(true);
-  });
-
-  it("passes on that wrangler failed", async () => {
-    const fail = () => {
-      throw new Error("wrangler d1 execute failed");
-    };
-    await expect(inboxOf(remoteQuery(fail)).messages()).rejects.toThrow("d1 execute failed");
   });
 });

@@ -3,6 +3,15 @@ import { env } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
 import { decoded } from "./fetch.ts";
 
+/** A message that is as it must be. */
+export const MESSAGE = {
+  name: "Mei O’Brien",
+  email: "mei@mail.example",
+  subject: "A price in Sydney",
+  message: "Copper was $9.\n\nThank you.",
+  page: "/sydney/",
+};
+
 /** The site's own address, as a browser states it when it posts from one of our pages. */
 const OWN = { origin: "http://localhost" };
 
