@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { subscribe } from "../../worker/data/subscribers.ts";
-import { CACHE, routeHeaders } from "../http.ts";
+import { CACHE } from "../http.ts";
 import { fieldsOf, INVALID, post } from "../posting.ts";
 import { seo } from "../seo.ts";
 import { readSubscription } from "../subscription.ts";
@@ -13,10 +13,6 @@ import type { Route } from "./+types/newsletter";
 
 const PATH = "/newsletter/";
 const TITLE = "Newsletter | Scrap Metal Prices Australia";
-
-export function loader() {
-  return data(null, { headers: CACHE.fixed });
-}
 
 /** Puts an address on the list, or answers with what was typed and what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +35,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export const headers = routeHeaders;
+export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : CACHE.fixed;
 
 /** Without the title: it depends on what was posted, which the page alone knows. */
 export function meta({ matches }: Route.MetaArgs) {

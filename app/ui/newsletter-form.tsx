@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Link, PrefetchPageLinks, useFetcher } from "react-router";
 import { MOST } from "../field-limits.ts";
 import { FormField } from "./form-field.tsx";
 import { FormTrap } from "./form-trap.tsx";
@@ -30,6 +30,7 @@ interface NewsletterFormProps {
 export function NewsletterForm({ page, contactEmail, answer }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterAnswer>();
   const form = useRef<HTMLFormElement>(null);
+  const [isTouched, setIsTouched] = useState(false);
   const now = fetcher.data ?? answer;
   useEffect(() => {
     if (now?.error) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -42,9 +43,12 @@ export function NewsletterForm({ page, contactEmail, answer }: NewsletterFormPro
       method="post"
       action="/newsletter/"
       defaultShouldRevalidate={false}
+      onFocus={() => setIsTouched(true)}
       onSubmit={sendOnce}
       ref={form}
     >
+      {/* What will post it: were it asked for when the connection is gone, the page would be too. */}
+      {isTouched && <PrefetchPageLinks page="/newsletter/" />}
       {now?.failure && (
         <div className="error-summary" role="alert">
           <PostProblem failure={now.failure} thing="your address" email={contactEmail} />
