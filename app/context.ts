@@ -32,3 +32,12 @@ export interface Rendering {
 
 /** How the server's entry reaches what is known of this rendering. */
 export const renderingContext = createContext<Rendering>();
+
+/** Who asks, as far as the forms have to know. */
+export interface Visitor {
+  /** Whether this visitor may post now; counts the post. Rejects when that cannot be found out. */
+  mayPost: () => Promise<boolean>;
+}
+
+/** How the actions of the forms reach the limit on posts. */
+export const visitorContext = createContext<Visitor>();

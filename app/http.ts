@@ -32,15 +32,17 @@ export interface PageFailure {
 /** Headers of a failure that passes: ask again after so many seconds. */
 export const UNAVAILABLE = { ...CACHE.none, "Retry-After": "30" };
 
-/** Headers of a route: its loader's, or those of what the loader threw. */
+/** Headers of a route: its loader's, or those of what the loader threw, or of what was posted. */
 export function routeHeaders({
   loaderHeaders,
+  actionHeaders,
   errorHeaders,
 }: {
   loaderHeaders: Headers;
+  actionHeaders: Headers;
   errorHeaders: Headers | undefined;
 }): Headers {
-  return errorHeaders ?? loaderHeaders;
+  return errorHeaders ?? (actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders);
 }
 
 /** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the names that come near. */

@@ -1,8 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 // Every URL of the site, in matching order. Matching ignores case and a slash at the end.
-const notYetBuilt = ["contact"];
-
 export default [
   index("routes/home.tsx"),
   route("scrap-metal-prices-by-city", "routes/cities.tsx"),
@@ -24,8 +22,8 @@ export default [
   route("blog", "routes/blog.tsx"),
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("blog/:slug", "routes/blog-article.tsx"),
-  // Fixed addresses whose pages do not exist yet must not be taken for cities.
-  ...notYetBuilt.map((path) => route(path, "routes/not-found.tsx", { id: `not-found/${path}` })),
+  route("contact", "routes/contact.tsx"),
+  route("newsletter", "routes/newsletter.tsx"),
   route("material/:slug", "routes/material.tsx"),
   route(":slug", "routes/city.tsx"),
   route("*", "routes/not-found.tsx"),

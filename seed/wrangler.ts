@@ -16,21 +16,25 @@ export function stateDirectory(): string {
 }
 
 /** What `wrangler` is told by, so that a test can stand in for it. */
-export type Wrangler = typeof wrangler;
+export type Wrangler = (args: string[], options?: { silent?: boolean }) => unknown;
+
+/** Bytes; a longer output than the machine's memory should hold is no use to anybody. */
+const MOST_OUTPUT = 256 * 1024 * 1024;
 
 /**
  * Runs wrangler to its end. Throws when it fails; what it prints is shown as it runs, or with
- * `silent` only in the error. Started with this Node, because the machine's own may be too old.
+ * `silent` given back, and shown only in the error. Started with this Node, because the machine's own may be too old.
  */
-export function wrangler(args: string[], { silent = false } = {}): void {
+export function wrangler(args: string[], { silent = false } = {}): string {
   const program = join(root, "node_modules/wrangler/bin/wrangler.js");
   const result = spawnSync(process.execPath, [program, ...args, "--config", configPath], {
     cwd: root,
     env: { ...process.env, ...quiet },
     stdio: silent ? ["ignore", "pipe", "pipe"] : "inherit",
     encoding: "utf8",
+    maxBuffer: MOST_OUTPUT,
   });
-  if (result.status === 0) return;
+  if (result.status === 0) return result.stdout ?? "";
   const output = silent ? `:\n${result.stdout}${result.stderr}` : "; its own message is above";
   throw result.error ?? new Error(`wrangler ${args.slice(0, 3).join(" ")} failed${output}`);
 }

@@ -1,12 +1,14 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { renderingContext, siteContext, storeContext } from "../app/context.ts";
+import { renderingContext, siteContext, storeContext, visitorContext } from "../app/context.ts";
 import { CACHE } from "../app/http.ts";
 import { api } from "./api/index.ts";
 import { edgeCache, uncached } from "./edge-cache.ts";
+import { allowed, FORM_PATHS, formGuards } from "./forms.ts";
 import type { SiteEnv } from "./rendering.ts";
 import { siteOf, warnOfMissingSettings } from "./settings.ts";
+import { visitorOf } from "./visitor.ts";
 
 // The hashes of every file would be a quarter of each page. As inherited properties they are found
 // one by one, for the files that a page loads at first, but are not written out as a list.
@@ -28,20 +30,22 @@ site.use("/api/*", async (c, next) => {
   for (const header of Object.entries(isRead ? CACHE.prices : CACHE.none)) c.header(...header);
 });
 site.route("/api", api);
-site.get("*", (c) => {
+site.on(["GET", "POST"], "*", (c) => {
   const context = new RouterContextProvider();
   context.set(storeContext, c.env.store);
   context.set(renderingContext, c.env.rendering);
   context.set(siteContext, siteOf(c.env, c.req.url));
+  context.set(visitorContext, visitorOf(c.env, c.req.raw));
   return page(c.req.raw, context);
 });
 
 const app = new Hono<{ Bindings: Env }>({ getPath });
 app.get("*", edgeCache(site.fetch, build));
 app.all("/api/*", uncached(site.fetch));
+app.on("POST", FORM_PATHS, ...formGuards, uncached(site.fetch));
 app.all("*", (c) => {
   const isQuestion = c.req.method === "OPTIONS";
-  return c.body(null, isQuestion ? 204 : 405, { Allow: "GET, HEAD, OPTIONS" });
+  return c.body(null, isQuestion ? 204 : 405, { Allow: allowed(c.req.path) });
 });
 
 export default app;

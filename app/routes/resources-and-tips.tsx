@@ -3,6 +3,7 @@ import { CACHE } from "../http.ts";
 import { seo } from "../seo.ts";
 import { guideData } from "../structured-data.ts";
 import { Guide } from "../ui/guide.tsx";
+import { Newsletter } from "../ui/newsletter.tsx";
 import type { Route } from "./+types/resources-and-tips";
 
 const PATH = "/resources-and-tips/";
@@ -19,5 +20,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResourcesAndTips() {
-  return <Guide head={frontmatter} contents={contents} Content={Content} />;
+  return (
+    <Guide head={frontmatter} contents={contents} Content={Content}>
+      <Newsletter page={PATH} />
+    </Guide>
+  );
 }

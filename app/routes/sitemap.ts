@@ -14,6 +14,9 @@ const DATA_PAGES = [
   "/scrap-yards/",
 ];
 
+/** Pages that tell no day of their last change. */
+const UNDATED_PAGES = ["/blog/", "/contact/", "/newsletter/"];
+
 /** Every page that search engines should know, with the day of its last change: sitemaps.org. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...DATA_PAGES.map((path) => entry(origin, path, dataset?.publishedOn)),
       ...cities.map(({ slug, day }) => entry(origin, `/${slug}/`, day)),
       ...materials.map(({ slug, day }) => entry(origin, `/material/${slug}/`, day)),
+      ...UNDATED_PAGES.map((path) => entry(origin, path, undefined)),
       ...CONTENT_PAGES.map(({ path, head }) => entry(origin, path, head.updated)),
     ];
     return xml(entries);

@@ -9,7 +9,7 @@ import { Spinner } from "./spinner.tsx";
 import { YardCard } from "./yard-card.tsx";
 
 interface CityYardsProps {
-  city: Pick<City, "name" | "slug" | "state">;
+  city: Pick<City, "name" | "slug">;
   /** How many are shown; one more may arrive, which says that there are more. */
   shown: number;
   /** Arrives late; undefined and a failure both show the empty message, as an empty list does. */
@@ -74,9 +74,13 @@ function Found({ city, yards, shown }: FoundProps) {
 }
 
 function NoYards({ city }: Pick<CityYardsProps, "city">) {
+  const told = new URLSearchParams({
+    subject: `Scrap yard in ${city.name}`,
+    from: `/${city.slug}/`,
+  });
   return (
     <p className="empty">
-      No scrap yards found in {city.name} yet. <Link to="/contact/">Let us know!</Link>
+      No scrap yards found in {city.name} yet. <Link to={`/contact/?${told}`}>Let us know!</Link>
     </p>
   );
 }

@@ -3,22 +3,23 @@ import type { City, CityYard } from "../../worker/data/types.ts";
 import { Breadcrumb, cityTrail } from "./breadcrumb.tsx";
 import { ClassicChecklist } from "./classic-checklist.tsx";
 import { ClassicContact } from "./classic-contact.tsx";
-import { ClassicNewsletter } from "./classic-newsletter.tsx";
 import { ClassicPrices } from "./classic-prices.tsx";
 import { ClassicSearch } from "./classic-search.tsx";
 import { ClassicYards } from "./classic-yards.tsx";
+import { Newsletter } from "./newsletter.tsx";
 
 interface ClassicCityProps {
   city: Pick<City, "name" | "slug" | "state">;
   /** The city's own yards; the first few are shown. */
   yards: CityYard[];
-  /** Ours, for as long as the forms are closed. */
+  /** Our own. */
   phone: string;
   email: string;
 }
 
 /** The older layout of a city page, with its static sample figures. */
 export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
+  const page = `/${city.slug}/?layout=classic`;
   return (
     <>
       <header className="city-head wrap">
@@ -35,10 +36,10 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
       </div>
       <ClassicYards city={city} yards={yards} />
       <div className="classic wrap">
-        <ClassicContact phone={phone} email={email} />
+        <ClassicContact page={page} phone={phone} email={email} />
         <div>
           <ClassicSearch />
-          <ClassicNewsletter city={city} />
+          <Newsletter page={page} />
         </div>
       </div>
     </>

@@ -14,7 +14,9 @@ export function LoadingStatus() {
 function loadingText(path: string): string {
   const segments = path.toLowerCase().split("/").filter(Boolean);
   if (segments[0] === "scrap-yards") return "Loading scrap yards...";
-  const named = ["cities", "materials", "search"].includes(segments[0] ?? "");
+  const named = ["cities", "materials", "search", "contact", "newsletter"].includes(
+    segments[0] ?? "",
+  );
   if (segments.length !== 1 || named || segments[0]?.startsWith("scrap-metal")) return "Loading...";
   return "Loading city information...";
 }

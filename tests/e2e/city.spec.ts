@@ -89,7 +89,7 @@ test("a town without yards asks to be told of one", async ({ page }) => {
   await expect(main.getByText("No scrap yards found in Port Lincoln yet.")).toBeVisible();
   await expect(main.getByRole("link", { name: "Let us know!" })).toHaveAttribute(
     "href",
-    "/contact/",
+    "/contact/?subject=Scrap+yard+in+Port+Lincoln&from=%2Fport-lincoln%2F",
   );
   await expect(main.getByRole("link", { name: "View All Scrap Yards" })).toBeVisible();
 });

@@ -89,7 +89,9 @@ describe("loading", () => {
 
   test("replaces what was there, and touches no other table", async () => {
     const rows = await withDatabase(emptyDatabase(), async (db) => {
-      await db.exec("create table messages (id integer); insert into messages values (7);");
+      await db.exec(
+        "insert into messages values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
+      );
       await replace(db, dataset());
       await replace(
         db,

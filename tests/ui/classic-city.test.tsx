@@ -84,40 +84,44 @@ describe("the older city layout", () => {
   });
 });
 
-describe("its forms that are not open yet", () => {
+describe("its forms", () => {
   it.each([
-    ["Contact us", "Name", "name"],
-    ["Contact us", "Email", "email"],
-    ["Contact us", "Subject", "off"],
-    ["Contact us", "Message", "off"],
-    ["Newsletter", "Your e-mail address", "email"],
-  ])("%s: %s has its label, but takes no text", async (heading, label, autocomplete) => {
+    ["Contact us", "Name", "name", "name", 100],
+    ["Contact us", "Email", "email", "email", 254],
+    ["Contact us", "Subject", "subject", "off", 150],
+    ["Contact us", "Message", "message", "off", 5000],
+    ["Newsletter", "Your e-mail address", "email", "email", 254],
+  ])("%s: %s is required, named and limited", (heading, label, name, autocomplete, most) => {
     showCity();
     const field = section(heading).getByRole<HTMLInputElement>("textbox", { name: label });
+    expect(field).toMatchObject({ name, required: true, disabled: false, maxLength: most });
     expect(field.getAttribute("autocomplete")).toBe(autocomplete);
-    expect(field.matches("fieldset:disabled *")).toBe(true);
-    await userEvent.type(field, "x");
-    expect(field.value).toBe("");
+    expect(field.getAttribute("aria-invalid")).toBeNull();
   });
 
   it.each([
-    ["Contact us", "Send Message"],
-    ["Newsletter", "Subscribe"],
-  ])(
-    "%s: says that it is closed before the fields, and %s cannot be pressed",
-    (heading, button) => {
-      showCity();
-      const form = section(heading).getByRole("group");
-      const words = document.getElementById(form.getAttribute("aria-describedby") ?? "");
-      expect(words?.textContent).toMatch(/^This form is not open yet\./);
-      expect(words?.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-      expect(section(heading).getByRole("button", { name: button }).closest(":disabled")).toBe(
-        form,
-      );
-    },
-  );
+    ["Contact us", "Send Message", "/contact/"],
+    ["Newsletter", "Subscribe", "/newsletter/"],
+  ])("%s: %s posts to %s and says from where", (heading, button, action) => {
+    showCity();
+    const { form } = section(heading).getByRole<HTMLButtonElement>("button", { name: button });
+    expect(form?.method).toBe("post");
+    expect(form?.getAttribute("action")).toBe(action);
+    expect(form && new FormData(form).get("page")).toBe("/geelong/?layout=classic");
+  });
 
-  it("give the phone and the e-mail address instead", () => {
+  it("have a trap that people neither see nor reach", () => {
+    showCity();
+    const traps = document.querySelectorAll<HTMLInputElement>("input[name=website]");
+    expect(traps).toHaveLength(2);
+    for (const trap of traps) {
+      expect(trap.tabIndex).toBe(-1);
+      expect(trap.closest("[aria-hidden=true]")).not.toBeNull();
+    }
+    expect(screen.queryByRole("textbox", { name: /empty/ })).toBeNull();
+  });
+
+  it("stand below our phone number and e-mail address", () => {
     showCity();
     const contact = section("Contact us");
     expect(contact.getByRole("link", { name: "1300 975 707" }).getAttribute("href")).toBe(

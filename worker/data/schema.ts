@@ -132,5 +132,26 @@ export const filterOptions = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
 
+// Written by visitors, read by the operator (`npm run inbox`); the data loader never touches these two.
+
+/** What the contact form received. `sentAt` is in ms since 1970; `page` is where the visitor was. */
+export const messages = sqliteTable("messages", {
+  // Never used again, so that the id of a deleted message names no other.
+  id: integer().primaryKey({ autoIncrement: true }),
+  sentAt: integer("sent_at").notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  page: text().notNull(),
+});
+
+/** Who asked for the newsletter: the address in lower case, and when (ms since 1970) and where. */
+export const subscribers = sqliteTable("subscribers", {
+  email: text().primaryKey(),
+  consentedAt: integer("consented_at").notNull(),
+  page: text().notNull(),
+});
+
 // The table `yard_index` is FTS5, which Drizzle does not know: migrations/0001_yard_index.sql makes
 // it, worker/data/yard-index.ts says what its words are. Its rowid is the yard's rank.

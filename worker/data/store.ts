@@ -35,6 +35,25 @@ export async function read<T>(failure: string, query: () => Promise<T>): Promise
   }
 }
 
+/**
+ * Runs a statement that stores what a visitor typed.
+ * @throws DatabaseError with `failure` as its message when the statement fails.
+ */
+export async function write(failure: string, statement: () => Promise<unknown>): Promise<void> {
+  try {
+    await statement();
+  } catch (error) {
+    console.error(`${failure}: ${rootCodes(error)}`);
+    throw new DatabaseError(failure);
+  }
+}
+
+// D1 repeats a value that it cannot bind, so of a failed write the log gets the codes alone.
+function rootCodes(error: unknown): string {
+  const codes = rootCause(error).match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? [];
+  return codes.join(" ") || "unknown cause";
+}
+
 // Drizzle's own message repeats the SQL with its parameters, which may hold what a visitor typed.
 function rootCause(error: unknown): string {
   const cause = error instanceof Error && error.cause ? error.cause : error;

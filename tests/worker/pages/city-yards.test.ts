@@ -57,13 +57,13 @@ describe("the yards of a city", () => {
   });
 
   it.each([
-    ["/katherine/", "No scrap yards found in Katherine yet. Let us know!"],
-    ["/port-lincoln/", "No scrap yards found in Port Lincoln yet. Let us know!"],
-  ])("of %s, which has none, are asked for", async (path, message) => {
-    const html = await yardsSection(path);
-    expect(wordsOf(html)).toContain(message);
+    ["Katherine", "?subject=Scrap+yard+in+Katherine&from=%2Fkatherine%2F"],
+    ["Port Lincoln", "?subject=Scrap+yard+in+Port+Lincoln&from=%2Fport-lincoln%2F"],
+  ])("of %s, which has none, are asked for", async (city, query) => {
+    const html = await yardsSection(`/${city.toLowerCase().replace(" ", "-")}/`);
+    expect(wordsOf(html)).toContain(`No scrap yards found in ${city} yet. Let us know!`);
     expect(linksOf(html)).toContainEqual(
-      expect.objectContaining({ text: "Let us know!", href: "/contact/" }),
+      expect.objectContaining({ text: "Let us know!", href: `/contact/${query}` }),
     );
   });
 });

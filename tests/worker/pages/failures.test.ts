@@ -67,7 +67,10 @@ describe("when only the yards fail", () => {
     expect(words).toContain("No scrap yards found in Sydney yet. Let us know!");
     expect(words).toContain("Scrap Metal Regulations in Sydney");
     expect(linksOf(html)).toContainEqual(
-      expect.objectContaining({ text: "Let us know!", href: "/contact/" }),
+      expect.objectContaining({
+        text: "Let us know!",
+        href: "/contact/?subject=Scrap+yard+in+Sydney&from=%2Fsydney%2F",
+      }),
     );
   });
 

@@ -1,0 +1,11 @@
+import type { Subscription } from "../worker/data/subscribers.ts";
+import { pagePath } from "./page-path.ts";
+import { typedLine } from "./typed-text.ts";
+
+/** A post of the newsletter's form as it was typed, right or wrong. */
+export function typedSubscription(form: FormData): Subscription {
+  return {
+    email: typedLine(form, "email"),
+    page: pagePath(form.get("page"), "/newsletter/"),
+  };
+}

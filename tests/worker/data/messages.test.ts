@@ -1,0 +1,50 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { saveMessage } from "../../../worker/data/messages.ts";
+import { createStore } from "../../../worker/data/store.ts";
+import { databaseThat, quietErrors } from "../database.ts";
+import { rowsOf } from "../forms.ts";
+
+const MESSAGE = {
+  name: "Robert'); drop table messages;--",
+  email: "bob@mail.example",
+  subject: "“Copper” & 鉛",
+  message: "one\n\ttwo 🐨",
+  page: "/sydney/",
+};
+
+it("keeps a message as it is, with the time, under a number that is never used again", async () => {
+  const store = createStore(env);
+  const before = Date.now();
+  await saveMessage(store, MESSAGE);
+  await saveMessage(store, MESSAGE);
+  const [first, second] = await rowsOf("messages");
+  expect(first).toEqual({ ...MESSAGE, id: 1, sent_at: expect.any(Number) });
+  expect(first?.sent_at).toBeGreaterThanOrEqual(before);
+  expect(second?.id).toBe(2);
+  await env.DB.prepare("delete from messages where id = 2").run();
+  await saveMessage(store, MESSAGE);
+  expect((await rowsOf("messages")).map(({ id }) => id)).toEqual([1, 3]);
+});
+
+it("logs of a failure the codes alone, whatever D1 repeats of the values", async () => {
+  const logged = quietErrors();
+  const DB = databaseThat(() => {
+    throw new Error(`D1_TYPE_ERROR: '${MESSAGE.email}' not supported: SQLITE_MISMATCH`);
+  });
+  const saved = saveMessage(createStore({ DB }), MESSAGE);
+  await expect(saved).rejects.toMatchObject({
+    name: "DatabaseError",
+    message: "Failed to save a message",
+  });
+  expect(logged.mock.calls).toEqual([["Failed to save a message: D1_TYPE_ERROR SQLITE_MISMATCH"]]);
+});
+
+it("logs no word of a failure without a code", async () => {
+  const logged = quietErrors();
+  const DB = databaseThat(() => {
+    throw new Error(MESSAGE.message);
+  });
+  await expect(saveMessage(createStore({ DB }), MESSAGE)).rejects.toThrow("Failed to save");
+  expect(logged.mock.calls).toEqual([["Failed to save a message: unknown cause"]]);
+});

@@ -1,0 +1,73 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "../../worker/index.ts";
+import { decoded } from "./fetch.ts";
+
+/** A message that is as it must be. */
+export const MESSAGE = {
+  name: "Mei O’Brien",
+  email: "mei@mail.example",
+  subject: "A price in Sydney",
+  message: "Copper was $9.\n\nThank you.",
+  page: "/sydney/",
+};
+
+/** The site's own address, as a browser states it when it posts from one of our pages. */
+const OWN = { origin: "http://localhost" };
+
+let visitors = 0;
+
+/** The header by which the limiter knows a visitor that has not posted before. */
+export function newVisitor(): Record<string, string> {
+  return { "cf-connecting-ip": `2001:db8::${(++visitors).toString(16)}` };
+}
+
+/** Posts fields as the site's own form does, without following where it leads. */
+export function post(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = newVisitor(),
+  changed: Partial<Env> = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return send(path, body, { ...OWN, ...headers }, changed);
+}
+
+/** Posts any body with these headers alone. */
+export async function send(
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string>,
+  changed: Partial<Env> = {},
+): Promise<Response> {
+  const request = new Request(`http://localhost${path}`, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body,
+  });
+  return worker.fetch(request, { ...env, ...changed }, createExecutionContext());
+}
+
+/** A limiter that does as told. */
+export function limiter(limit: () => Promise<{ success: boolean }>): Pick<Env, "FORM_LIMIT"> {
+  return { FORM_LIMIT: { limit } };
+}
+
+/** What stands in a field of the page's form. */
+export function fieldOf(html: string, name: string): string | undefined {
+  const [, typed] =
+    html.match(new RegExp(`<textarea name="${name}"[^>]*>(.*?)</textarea>`, "s")) ?? [];
+  if (typed !== undefined) return decoded(typed);
+  const inMain = html.slice(html.indexOf("<main"));
+  const [tag = ""] = inMain.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`)) ?? [];
+  const value = tag.match(/ value="([^"]*)"/)?.[1];
+  return value === undefined ? undefined : decoded(value);
+}
+
+/** All rows of a table, oldest first. */
+export async function rowsOf(table: "messages" | "subscribers") {
+  const { results } = await env.DB.prepare(`select * from ${table} order by rowid`).all();
+  return results;
+}
