@@ -1,3 +1,4 @@
+import "./fast-text-encoder.ts";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderingContext } from "./context.ts";

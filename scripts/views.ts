@@ -11,7 +11,7 @@ import { yardsInCity } from "../worker/data/yards.ts";
 /** Sydney, whose prices the home page shows. */
 const HOME_CITY_ID = 13;
 /** The yards that app/routes/city.tsx shows, and one to know whether there are more. */
-const YARDS_ASKED = 37;
+const YARDS_ASKED = 21;
 
 /** The frame of every page: app/root.tsx. */
 export function frame(store: Store) {

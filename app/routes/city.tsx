@@ -20,7 +20,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import type { Route } from "./+types/city";
 
 /** Yards that a city page shows; the directory has the rest. */
-const YARDS_SHOWN = 36;
+const YARDS_SHOWN = 20;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);

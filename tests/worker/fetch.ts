@@ -80,3 +80,10 @@ export function decoded(text: string): string {
     .replace(/&gt;/g, ">")
     .replace(/&amp;/g, "&");
 }
+
+/** The headers but for what differs from one rendering to the next: times and nonces. */
+export function headersOf({ headers }: Response): [string, string][] {
+  return [...headers]
+    .filter(([name]) => name !== "server-timing")
+    .map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, "'nonce-…'")]);
+}

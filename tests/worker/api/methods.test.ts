@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchPath } from "../fetch.ts";
+import { fetchPath, headersOf } from "../fetch.ts";
 import { READS } from "../reads.ts";
 
 const PATHS = READS.map(({ path }) => path);
@@ -47,9 +47,4 @@ it.each(PATHS)("%s answers in any letter case and with a slash at the end", asyn
 
 function methodsIn(response: Response): string[] {
   return (response.headers.get("allow") ?? "").split(/,\s*/).toSorted();
-}
-
-/** But for how long the database took. */
-function headersOf({ headers }: Response) {
-  return [...headers].filter(([name]) => name !== "server-timing");
 }

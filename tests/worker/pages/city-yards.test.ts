@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchPath, linksOf, wordsOf } from "../fetch.ts";
+import { fetchJson, fetchPath, linksOf, wordsOf } from "../fetch.ts";
 import { addYard } from "../yard.ts";
 
 async function yardsSection(path: string): Promise<string> {
@@ -45,8 +45,15 @@ describe("the yards of a city", () => {
     expect(linksOf(html)).toHaveLength(1);
   });
 
-  it("are all there", async () => {
-    expect((await yardsSection("/sydney/")).match(/<h3/g)).toHaveLength(32);
+  it("are all there, up to twenty with the way to the rest", async () => {
+    expect((await yardsSection("/hobart/")).match(/<h3/g)).toHaveLength(
+      (await fetchJson<unknown[]>("/api/scrap-yards/city/32")).length,
+    );
+    const sydney = await yardsSection("/sydney/");
+    expect(sydney.match(/<h3/g)).toHaveLength(20);
+    expect(linksOf(sydney)).toContainEqual(
+      expect.objectContaining({ text: "All yards in Sydney", href: "/scrap-yards/?q=Sydney" }),
+    );
   });
 
   it("lead to the directory by its former address", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fetchPath, linksOf, wordsOf } from "../fetch.ts";
+import { fetchPath, headersOf, linksOf, wordsOf } from "../fetch.ts";
 import { fieldOf, MESSAGE, newVisitor, post, rowsOf, send } from "../forms.ts";
 import { headOf } from "../head.ts";
 
@@ -66,7 +66,7 @@ describe("a message", () => {
       await post("/contact/", { ...MESSAGE, website: "https://spam.example" }),
     ];
     expect(trapped.status).toBe(real.status);
-    expect([...trapped.headers]).toEqual([...real.headers]);
+    expect(headersOf(trapped)).toEqual(headersOf(real));
     expect(await rowsOf("messages")).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../database.ts";
-import { fetchPath, wordsOf } from "../fetch.ts";
+import { fetchPath, headersOf, wordsOf } from "../fetch.ts";
 import { fieldOf, limiter, newVisitor, post, rowsOf, send } from "../forms.ts";
 import { headOf } from "../head.ts";
 
@@ -40,7 +40,7 @@ describe("a subscription", () => {
     const rows = await rowsOf("subscribers");
     const second = await post("/newsletter/", { email: "MEI@mail.example", page: "/sydney/" });
     expect(second.status).toBe(first.status);
-    expect([...second.headers]).toEqual([...first.headers]);
+    expect(headersOf(second)).toEqual(headersOf(first));
     const inMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     expect(inMain(await second.text())).toBe(inMain(await first.text()));
     expect(await rowsOf("subscribers")).toEqual(rows);

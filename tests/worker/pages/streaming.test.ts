@@ -5,7 +5,7 @@ import { BOT, fetchPath, fetchWith, wordsOf } from "../fetch.ts";
 const LOADING = "Loading scrap yards...";
 const COPPER = "Copper $8.00 – $11.00";
 /** The end of several yards' addresses. */
-const YARD = "NSW 2164";
+const YARD = "NSW 2567";
 
 /** The words that come in hidden blocks, which a script moves into place. */
 function lateWords(html: string): string {
