@@ -1,0 +1,21 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { siteContext, storeContext, visitorContext } from "../../app/context.ts";
+import { createStore } from "../../worker/data/store.ts";
+import { siteOf } from "../../worker/settings.ts";
+import { visitorOf } from "../../worker/visitor.ts";
+
+const page = createRequestHandler(
+  () => import("virtual:react-router/server-build"),
+  import.meta.env.MODE,
+);
+
+/** The template's Worker: every request goes straight to React Router. */
+export default {
+  fetch(request, env) {
+    const context = new RouterContextProvider();
+    context.set(storeContext, createStore(env));
+    context.set(siteContext, siteOf(env, request.url));
+    context.set(visitorContext, visitorOf(env, request));
+    return page(request, context);
+  },
+} satisfies ExportedHandler<Env>;
