@@ -26,7 +26,9 @@ interface Round {
 
 const ROUNDS = 3;
 const ROUND_MS = 1_800;
-const HALF_MS = 2_500;
+const HALF_MS = 1_500;
+/** Requests a second that this client can send at even distances. */
+const MOST_PACED = 2_000;
 
 /** Rounds through all variants in turn, so that a busy minute of the machine meets all of them. */
 export async function measure(variants: Variant[]): Promise<Map<string, Cost>> {
@@ -39,7 +41,7 @@ export async function measure(variants: Variant[]): Promise<Map<string, Cost>> {
   for (const { name, server, path } of variants) {
     const { cpuMs, requestsPerSecond, othersCores } = best.get(name)!;
     const rate = Math.min(requestsPerSecond / 2, MOST_PACED);
-    const half = sound(await pace(server.port, () => path, { rate, ms: HALF_MS }), name);
+    const half = await calmer(() => pace(server.port, () => path, { rate, ms: HALF_MS }), name);
     costs.set(name, {
       cpuMs: rounded(cpuMs),
       cpuRatio: rounded(ratio(cpuMs, best.get("bare")!.cpuMs)),
@@ -52,8 +54,11 @@ export async function measure(variants: Variant[]): Promise<Map<string, Cost>> {
   return costs;
 }
 
-/** Requests a second that this client can send at even distances. */
-const MOST_PACED = 2_000;
+/** The better of two tries: what somebody else does on this machine only ever adds. */
+async function calmer(run: () => Promise<Load>, name: string): Promise<Load> {
+  const tries = [sound(await run(), name), sound(await run(), name)];
+  return tries.toSorted((a, b) => percentile(a.latencies, 99) - percentile(b.latencies, 99))[0]!;
+}
 
 async function round({ name, server, path }: Variant): Promise<Round> {
   const before = used(server.pid);

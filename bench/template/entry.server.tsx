@@ -11,15 +11,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   let responseStatus = status;
   let hasShell = false;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} />,
-    {
-      onError(error) {
-        responseStatus = 500;
-        if (hasShell) console.error(error);
-      },
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    onError(error) {
+      responseStatus = 500;
+      if (hasShell) console.error(error);
     },
-  );
+  });
   hasShell = true;
   const userAgent = request.headers.get("User-Agent");
   if (userAgent && isbot(userAgent)) await stream.allReady;
