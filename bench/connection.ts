@@ -33,7 +33,7 @@ export class Connection {
 
   private constructor(socket: Socket) {
     this.#socket = socket;
-    socket.on("data", (data) => this.#take(data));
+    socket.on("data", (data: Buffer) => this.#take(data));
     socket.on("close", () => this.#waiting?.reject(new Error("The connection was closed.")));
     socket.on("error", (error) => this.#waiting?.reject(error));
   }
@@ -53,7 +53,11 @@ export class Connection {
   }
 
   #take(data: Buffer): void {
-    if (this.#isBody) return this.#takeBody(data);
+    if (this.#isBody) this.#takeBody(data);
+    else this.#takeHead(data);
+  }
+
+  #takeHead(data: Buffer): void {
     const at = data.indexOf("\r\n\r\n");
     this.#head += data.toString("latin1", 0, at < 0 ? undefined : at);
     if (at < 0) return;

@@ -52,7 +52,7 @@ function optionsOf({ modules, bindings, blobs, inspectorPort }: Setup): V4Minifl
     rootPath: ROOT,
     modules,
     modulesRoot: "/",
-    bindings: { ...workerOptions.bindings, ...bindings },
+    bindings: { ...(workerOptions.bindings as object), ...bindings },
     dataBlobBindings: blobs,
     cf: false,
     inspectorPort,

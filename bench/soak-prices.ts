@@ -13,9 +13,10 @@ export async function newPrices(db: D1Database, round: number): Promise<string> 
   const dataset = seed();
   const first = dataset.prices.find((price) => price.cityId === CITY_ID);
   if (!first || !dataset.dataset[0]) throw new Error("The sample has no price for Sydney.");
-  first.minPrice = 70 + round;
-  first.maxPrice = 80 + round;
+  const lowest = 70 + round;
+  first.minCents = lowest * 100;
+  first.maxCents = (lowest + 10) * 100;
   dataset.dataset[0].version += `-${round}`;
   await replace(db, dataset);
-  return dollars(first.minPrice);
+  return dollars(lowest);
 }
