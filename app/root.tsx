@@ -18,6 +18,7 @@ import "./app.css";
 import { siteContext, storeContext } from "./context.ts";
 import { fontPreloads } from "./fonts.ts";
 import { nearOf, routeHeaders } from "./http.ts";
+import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { AsOf } from "./ui/as-of.tsx";
 import { Failure } from "./ui/failure.tsx";
@@ -62,7 +63,7 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
