@@ -28,6 +28,7 @@ import { LoadingStatus } from "./ui/loading-status.tsx";
 import { PageNotFound } from "./ui/page-not-found.tsx";
 import { SampleNotice } from "./ui/sample-notice.tsx";
 import { Toasts } from "./ui/toasts.tsx";
+import { rememberVisit, useFirstPage } from "./visit.ts";
 
 /** What the frame of every page shows: settings, menus, year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -108,7 +109,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+export const clientMiddleware = [rememberVisit];
+
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFirstPage();
   useAnalytics(loaderData.site.analyticsId);
   return <Outlet />;
 }
