@@ -3,9 +3,10 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
-import { content } from "./mdx.ts";
 import { readDataset } from "./seed/database.ts";
 import { BOUND_BYTES, toStatements } from "./seed/statements.ts";
+import { content } from "./vite/content.ts";
+import { FONTS } from "./vite/fonts.ts";
 
 const here = import.meta.dirname;
 
@@ -26,6 +27,7 @@ export default defineConfig({
     projects: [
       {
         // Data, API and whole pages, from the sources, in the Workers runtime.
+        resolve: { alias: { "@fonts": FONTS } },
         plugins: [
           content,
           tailwindcss(),

@@ -1,5 +1,5 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import sourceSans from "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url";
+import archivo from "@fonts/archivo.woff2?url";
+import sourceSans from "@fonts/source-sans-3.woff2?url";
 
 /** Both families are asked for with the page, not first when its style sheet has been read. */
 export const fontPreloads = [archivo, sourceSans].map((href) => ({

@@ -18,6 +18,7 @@ import "./app.css";
 import { siteContext, storeContext } from "./context.ts";
 import { fontPreloads } from "./fonts.ts";
 import { nearOf, routeHeaders } from "./http.ts";
+import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { AsOf } from "./ui/as-of.tsx";
 import { Failure } from "./ui/failure.tsx";
@@ -27,6 +28,7 @@ import { LoadingStatus } from "./ui/loading-status.tsx";
 import { PageNotFound } from "./ui/page-not-found.tsx";
 import { SampleNotice } from "./ui/sample-notice.tsx";
 import { Toasts } from "./ui/toasts.tsx";
+import { rememberVisit, useFirstPage } from "./visit.ts";
 
 /** What the frame of every page shows: settings, menus, year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,7 +64,7 @@ export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
@@ -107,7 +109,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+export const clientMiddleware = [rememberVisit];
+
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFirstPage();
   useAnalytics(loaderData.site.analyticsId);
   return <Outlet />;
 }

@@ -14,8 +14,12 @@ export interface PageHead {
   path?: string;
   /** Keeps a page with a canonical path out of search engines: it is a variant of that path. */
   isVariant?: boolean;
-  /** Structured data of the page, beside the site's own; takes the site's address. */
-  jsonLd?: (origin: string) => object[];
+  /**
+   * Structured data of the page, beside the site's own; takes the site's address. Given on the server
+   * alone (`import.meta.env.SSR`): search engines read pages as sent, so no browser has to load the
+   * code that makes it, nor to make script elements, which its security policy forbids.
+   */
+  jsonLd?: ((origin: string) => object[]) | undefined;
 }
 
 // The root route comes first in every page's matches and knows the site's address.
@@ -62,7 +66,7 @@ function located(origin: string, path: string | undefined): MetaDescriptor[] {
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: "Indicative scrap metal prices in Australia, by city" },
     { name: "twitter:image", content: image },
-    script(searchableSite(origin)),
+    ...(import.meta.env.SSR ? [script(searchableSite(origin))] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ const BUILT = ["build/client/assets", "build/server/wrangler.json"];
 const SOURCES = [
   "app",
   "worker",
-  "mdx.ts",
+  "vite",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

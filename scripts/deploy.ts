@@ -1,9 +1,13 @@
 // npm run deploy: builds, brings the deployed database up to date, then publishes the Worker. In
 // this order, so that a new Worker never meets an old schema (migrations only ever add).
+import path from "node:path";
 import { build } from "./build.ts";
-import { show } from "./run.ts";
+import { addDeployedAssets, keepDeployedAssets } from "./deployed-assets.ts";
+import { ROOT, show } from "./run.ts";
 
 const CREATE = "npx wrangler d1 create scrap-metal-prices --location oc";
+const BUILT = path.join(ROOT, "build/client/assets");
+const DEPLOYED = path.join(ROOT, ".wrangler/deployed-assets");
 
 build();
 if (!show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])) {
@@ -12,4 +16,6 @@ if (!show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])) {
   );
   process.exit(1);
 }
-process.exit(show("wrangler", ["deploy"]) ? 0 : 1);
+const own = addDeployedAssets(BUILT, DEPLOYED);
+if (!show("wrangler", ["deploy"])) process.exit(1);
+keepDeployedAssets(BUILT, DEPLOYED, own);

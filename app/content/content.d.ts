@@ -1,4 +1,4 @@
-/** What `mdx.ts` makes of a page's Markdown. */
+/** What `vite/content.ts` makes of a page's Markdown. */
 declare module "*.mdx" {
   const Content: import("mdx/types").MDXContent;
   export default Content;

@@ -46,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${head.title} | Scrap Metal Prices Australia`,
     description: head.description,
     path,
-    jsonLd: (origin) => guideData(origin, path, head, TRAIL),
+    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, path, head, TRAIL) : undefined,
   });
 }
 

@@ -28,7 +28,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description:
       "Plain articles for people who sell scrap metal in Australia: preparing a load, visiting a yard, and reading indicative prices.",
     path: "/blog/",
-    jsonLd: (origin) => (loaderData ? [blogList(origin, loaderData)] : []),
+    jsonLd: import.meta.env.SSR
+      ? (origin) => (loaderData ? [blogList(origin, loaderData)] : [])
+      : undefined,
   });
 }
 

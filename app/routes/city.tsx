@@ -73,9 +73,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: metaDescription,
     path: `/${slug}/`,
     isVariant: isClassic,
-    jsonLd: (origin) => [
-      breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),
+        ]
+      : undefined,
   });
 }
 

@@ -37,9 +37,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
     description: metaDescription ?? description,
     path: `/material/${slug}/`,
-    jsonLd: (origin) => [
-      breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }]),
-    ],
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
+      : undefined,
   });
 }
 

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: `${frontmatter.title} | Scrap Metal Prices Australia`,
     description: frontmatter.description,
     path: PATH,
-    jsonLd: (origin) => guideData(origin, PATH, frontmatter),
+    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, PATH, frontmatter) : undefined,
   });
 }
 

@@ -46,7 +46,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description:
       "Scrap metal yards across Australia with address, phone, accepted materials and services. Search by name, location or address, and filter by state.",
     path: "/scrap-yards/",
-    jsonLd: found && ((origin) => [collectionPage(origin, found.total, found.yards)]),
+    jsonLd:
+      import.meta.env.SSR && found
+        ? (origin) => [collectionPage(origin, found.total, found.yards)]
+        : undefined,
   });
 }
 

@@ -1,5 +1,6 @@
-import { Check, X } from "lucide-react";
+import { Check, X } from "lucide";
 import type { ReactNode } from "react";
+import { LineIcon } from "./line-icon.tsx";
 
 interface AdviceListProps {
   kind: "do" | "dont";
@@ -15,7 +16,7 @@ export function AdviceList({ kind, children }: AdviceListProps) {
   return (
     <section className="advice-list card" data-kind={kind}>
       <h3>
-        <Icon aria-hidden size={20} /> {heading}
+        <LineIcon of={Icon} size={20} /> {heading}
       </h3>
       {children}
     </section>

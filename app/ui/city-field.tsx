@@ -1,4 +1,5 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { LineIcon } from "./line-icon.tsx";
 
 interface CityFieldProps {
   /** For the label that stands before it. */
@@ -21,7 +22,7 @@ export function CityField({ id }: CityFieldProps) {
         title="Type a city or town, such as Perth"
       />
       <button type="submit" className="button">
-        <Search aria-hidden size={18} /> Find Prices
+        <LineIcon of={Search} size={18} /> Find Prices
       </button>
     </>
   );

@@ -1,6 +1,7 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "lucide";
 import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
+import { LineIcon } from "./line-icon.tsx";
 import { markerPlaces } from "./marker-places.ts";
 import { YardFacts } from "./yard-facts.tsx";
 
@@ -59,7 +60,7 @@ function Markers({ yards, button }: MarkersProps) {
       style={{ left: `${places[i]?.left}%`, top: `${places[i]?.top}%` }}
       {...button(yard)}
     >
-      <MapPin aria-hidden size={22} />
+      <LineIcon of={MapPin} size={22} />
     </button>
   ));
 }

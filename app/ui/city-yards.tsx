@@ -54,7 +54,7 @@ function Found({ city, yards, shown }: FoundProps) {
   const first = yards.slice(0, shown);
   return (
     <>
-      <JsonLd data={cityYardList(city, first)} />
+      <JsonLd data={import.meta.env.SSR && cityYardList(city, first)} />
       <CityMap city={city.name} yards={first} />
       <ul className="card-grid">
         {first.map((yard) => (

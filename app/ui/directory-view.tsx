@@ -1,5 +1,6 @@
-import { List, Map as MapIcon } from "lucide-react";
+import { List, Map as MapIcon } from "lucide";
 import { DIRECTORY_FORM } from "./directory-filters.tsx";
+import { LineIcon } from "./line-icon.tsx";
 
 const VIEWS = [
   { view: "list", label: "List View", icon: List },
@@ -20,7 +21,7 @@ export function DirectoryView({ view }: { view: "list" | "map" }) {
           value={value}
           aria-pressed={view === value}
         >
-          <Icon aria-hidden size={18} /> {label}
+          <LineIcon of={Icon} size={18} /> {label}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
-import { Car, LineChart, MapPin, Scale } from "lucide-react";
+import { Car, LineChart, MapPin, Scale } from "lucide";
 import { Link } from "react-router";
+import { LineIcon } from "./line-icon.tsx";
 
 const FEATURES = [
   {
@@ -36,7 +37,7 @@ export function FeatureCards() {
         <li key={title}>
           <Link className="card" to={to} prefetch="intent">
             <h2>
-              <Icon aria-hidden size={20} /> {title}
+              <LineIcon of={Icon} size={20} /> {title}
             </h2>
             <p>{text}</p>
           </Link>

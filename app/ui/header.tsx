@@ -1,7 +1,8 @@
-import { Menu, Search } from "lucide-react";
+import { Menu, Search } from "lucide";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Site } from "../context.ts";
+import { LineIcon } from "./line-icon.tsx";
 import { Mark } from "./mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
@@ -48,7 +49,7 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
             popoverTarget="search-panel"
             aria-label="Search"
           >
-            <Search aria-hidden size={20} />
+            <LineIcon of={Search} size={20} />
           </button>
           <button
             type="button"
@@ -56,7 +57,7 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
             popoverTarget="mobile-menu"
             aria-label="Menu"
           >
-            <Menu aria-hidden size={22} />
+            <LineIcon of={Menu} size={22} />
           </button>
         </div>
         <SearchPanel />

@@ -1,4 +1,5 @@
-import { Globe, MapPin, Navigation, Phone } from "lucide-react";
+import { Globe, MapPin, Navigation, Phone } from "lucide";
+import { LineIcon } from "./line-icon.tsx";
 
 const DRAWN = { place: MapPin, directions: Navigation, phone: Phone, website: Globe };
 
@@ -19,9 +20,9 @@ export function Icon({ name }: IconProps) {
 export function IconSprite() {
   return (
     <svg className="icon-sprite" width={0} height={0} aria-hidden="true">
-      {Object.entries(DRAWN).map(([name, Drawing]) => (
+      {Object.entries(DRAWN).map(([name, drawn]) => (
         <symbol key={name} id={`icon-${name}`}>
-          <Drawing size={16} />
+          <LineIcon of={drawn} size={16} />
         </symbol>
       ))}
     </svg>

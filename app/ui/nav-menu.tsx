@@ -1,5 +1,6 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { Link } from "react-router";
+import { LineIcon } from "./line-icon.tsx";
 import { type MenuLinks, menuHref, type NamedSlug } from "./navigation.ts";
 
 interface NavMenuProps {
@@ -18,7 +19,7 @@ export function NavMenu({ entry: { label, to, menu }, links }: NavMenuProps) {
         popoverTarget={id}
         aria-label={`${label} menu`}
       >
-        <ChevronDown aria-hidden size={16} />
+        <LineIcon of={ChevronDown} size={16} />
       </button>
       <ul className="nav-menu" id={id} popover="auto">
         {links.map(({ name, slug }) => (

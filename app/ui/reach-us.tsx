@@ -1,5 +1,6 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import { phoneHref } from "../format.ts";
+import { LineIcon } from "./line-icon.tsx";
 
 interface ReachUsProps {
   phone: string;
@@ -11,11 +12,11 @@ export function ReachUs({ phone, email }: ReachUsProps) {
   return (
     <ul className="reach-us">
       <li className="icon-line">
-        <Phone aria-hidden size={18} />
+        <LineIcon of={Phone} size={18} />
         <a href={phoneHref(phone)}>{phone}</a>
       </li>
       <li className="icon-line">
-        <Mail aria-hidden size={18} />
+        <LineIcon of={Mail} size={18} />
         <a href={`mailto:${email}`}>{email}</a>
       </li>
     </ul>

@@ -1,8 +1,9 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { type ToggleEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { toast } from "../toast.ts";
+import { LineIcon } from "./line-icon.tsx";
 
 /** What the search page's loader answers where it does not redirect. */
 export interface SearchMiss {
@@ -53,7 +54,7 @@ export function SearchPanel() {
           autoFocus
         />
         <button type="submit" className="button">
-          <Search aria-hidden size={18} /> Search
+          <LineIcon of={Search} size={18} /> Search
         </button>
       </fetcher.Form>
     </div>

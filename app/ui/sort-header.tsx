@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
+import { LineIcon } from "./line-icon.tsx";
 
 interface SortHeaderProps {
   label: string;
@@ -25,7 +26,7 @@ export function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) 
       {onSort ? (
         <button type="button" className="sort-button" onClick={onSort}>
           {text}
-          <Arrow aria-hidden size={15} />
+          <LineIcon of={Arrow} size={15} />
         </button>
       ) : (
         text

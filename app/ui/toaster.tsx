@@ -1,6 +1,7 @@
 import { Close, Description, Provider, Root, Viewport } from "@radix-ui/react-toast";
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { dismissToast, TOAST_DURATION, type Toast } from "../toast.ts";
+import { LineIcon } from "./line-icon.tsx";
 
 interface ToasterProps {
   toast: Toast;
@@ -23,7 +24,7 @@ export default function Toaster({ toast }: ToasterProps) {
       >
         <Description>{toast.message}</Description>
         <Close className="icon-button" aria-label="Close">
-          <X aria-hidden size={18} />
+          <LineIcon of={X} size={18} />
         </Close>
       </Root>
       <Viewport className="toast-viewport" hotkey={["F8"]} />

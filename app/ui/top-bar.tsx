@@ -1,5 +1,6 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import { phoneHref } from "../format.ts";
+import { LineIcon } from "./line-icon.tsx";
 
 interface TopBarProps {
   phone: string;
@@ -12,10 +13,10 @@ export function TopBar({ phone, email }: TopBarProps) {
     <aside className="top-bar" aria-label="Contact">
       <div className="wrap">
         <a href={phoneHref(phone)}>
-          <Phone aria-hidden size={14} /> {phone}
+          <LineIcon of={Phone} size={14} /> {phone}
         </a>
         <a href={`mailto:${email}`}>
-          <Mail aria-hidden size={14} /> {email}
+          <LineIcon of={Mail} size={14} /> {email}
         </a>
       </div>
     </aside>

@@ -1,6 +1,7 @@
-import { Film } from "lucide-react";
+import { Film } from "lucide";
 import type { ReactNode } from "react";
 import { ComingSoon } from "./coming-soon.tsx";
+import { LineIcon } from "./line-icon.tsx";
 
 interface VideoTileProps {
   title: string;
@@ -15,7 +16,7 @@ export function VideoTile({ title, length, children }: VideoTileProps) {
   return (
     <li className="video-tile">
       <p className="video-tile-frame">
-        <Film aria-hidden size={20} />
+        <LineIcon of={Film} size={20} />
         {length && (
           <span>
             <span className="visually-hidden">Length </span>

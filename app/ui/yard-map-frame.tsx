@@ -1,5 +1,6 @@
-import { Minus, Plus, RotateCcw } from "lucide-react";
+import { Minus, Plus, RotateCcw } from "lucide";
 import { memo, type RefObject } from "react";
+import { LineIcon } from "./line-icon.tsx";
 import type { Camera } from "./yard-map-camera.ts";
 import { YardPin } from "./yard-map-marker.tsx";
 import { COAST, STATES } from "./yard-map-outlines.ts";
@@ -19,7 +20,7 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
         title="Zoom in"
         onClick={() => camera.current?.zoomIn()}
       >
-        <Plus aria-hidden size={20} />
+        <LineIcon of={Plus} size={20} />
       </button>
       <button
         type="button"
@@ -27,10 +28,10 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
         title="Zoom out"
         onClick={() => camera.current?.zoomOut()}
       >
-        <Minus aria-hidden size={20} />
+        <LineIcon of={Minus} size={20} />
       </button>
       <button type="button" aria-label="Reset view" title="Reset view" onClick={onReset}>
-        <RotateCcw aria-hidden size={18} />
+        <LineIcon of={RotateCcw} size={18} />
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
+import { LineIcon } from "./line-icon.tsx";
 
 interface MapPopupProps {
   box: RefObject<HTMLElement | null>;
@@ -20,7 +21,7 @@ export function MapPopup({ box, title, onClose, children }: MapPopupProps) {
       <header>
         <h3 id={heading}>{title}</h3>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
-          <X aria-hidden size={20} />
+          <LineIcon of={X} size={20} />
         </button>
       </header>
       <div className="yard-map-popup-body" aria-live="polite">

@@ -1,3 +1,4 @@
+import "./yard-map.css";
 import { useEffect, useId, useMemo, useRef } from "react";
 import type { DirectoryYard, MapPoint } from "../../worker/data/types.ts";
 import { indexYards } from "./yard-map-clusters.ts";

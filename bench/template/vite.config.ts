@@ -3,7 +3,8 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { content } from "../../mdx.ts";
+import { content } from "../../vite/content.ts";
+import { FONTS } from "../../vite/fonts.ts";
 
 /** Has the pages rendered by the entry beside this file instead of by the site's own. */
 const entry: Plugin = {
@@ -17,6 +18,7 @@ const entry: Plugin = {
 
 export default defineConfig({
   publicDir: false,
+  resolve: { alias: { "@fonts": FONTS } },
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },

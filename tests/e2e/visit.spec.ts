@@ -31,6 +31,42 @@ test("nothing is fetched again by returning to a page or by waiting", async ({ p
   }
 });
 
+test("nothing that a visit has loaded is fetched again", async ({ page }) => {
+  await open(page, "/cities/");
+  await page.clock.install();
+  const data: string[] = [];
+  page.on("request", (request) => {
+    if (/\.data\b/.test(request.url())) data.push(new URL(request.url()).pathname);
+  });
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Brass" }).click();
+  await expect(heading).toHaveText("Brass Scrap Metal Prices");
+  data.length = 0;
+  await page.clock.runFor(minutes(3));
+  await page.goBack();
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  await expect(page.getByRole("heading", { name: "Scrap Metal Yards in Perth" })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText("Scrap Metal Prices by City");
+  await page.goForward();
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  expect(data).toEqual([]);
+});
+
+test("a search is answered anew each time", async ({ page }) => {
+  await open(page, "/search/?q=Atlantis");
+  const missed = page.getByRole("main").getByText(/called “/);
+  await page.getByRole("main").getByRole("searchbox").fill("Lemuria");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(missed).toContainText("Lemuria");
+  const again = page.waitForRequest(/search.*Atlantis/);
+  await page.goBack();
+  await again;
+  await expect(missed).toContainText("Atlantis");
+});
+
 test("a failed request is not repeated until the visitor asks", async ({ page, expectFailure }) => {
   expectFailure("/perth/");
   await page.clock.install();

@@ -1,0 +1,28 @@
+import type { IconNode } from "lucide";
+import { createElement } from "react";
+
+interface LineIconProps {
+  /** What is drawn, from the package `lucide`. */
+  of: IconNode;
+  /** Width and height in pixels. */
+  size: number;
+}
+
+/** An icon beside words that say the same; screen readers pass it by. */
+export function LineIcon({ of, size }: LineIconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {of.map(([tag, attributes], i) => createElement(tag, { key: i, ...attributes }))}
+    </svg>
+  );
+}
