@@ -32,7 +32,8 @@ export function templateWorker(): Module[] {
   return [...own, ...builtModules(TEMPLATE_BUILD, "site/")];
 }
 
-function builtModules(folder: string, prefix: string): Module[] {
+/** The modules of a build, under a folder of their own. */
+export function builtModules(folder: string, prefix: string): Module[] {
   const files = readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" });
   return files
     .filter((file) => file.endsWith(".js"))

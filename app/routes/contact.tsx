@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { saveMessage } from "../../worker/data/messages.ts";
 import { readMessage } from "../contact-message.ts";
 import { MOST } from "../field-limits.ts";
@@ -12,6 +12,7 @@ import { ContactForm } from "../ui/contact-form.tsx";
 import { type ContactAnswer, ContactProblem } from "../ui/contact-problem.tsx";
 import { ContactSent } from "../ui/contact-sent.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import { ReachUs } from "../ui/reach-us.tsx";
 import type { Route } from "./+types/contact";
 

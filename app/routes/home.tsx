@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { topCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
@@ -8,6 +8,7 @@ import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { CityField } from "../ui/city-field.tsx";
 import { FeatureCards } from "../ui/feature-cards.tsx";
+import { Link } from "../ui/link.tsx";
 import { PriceBoard } from "../ui/price-board.tsx";
 import { lastChecked, priceRows } from "../ui/price-rows.ts";
 import { PriceTable } from "../ui/price-table.tsx";

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { findCity, findMaterialSlug } from "../../worker/data/search.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestions } from "../../worker/data/suggestions.ts";
@@ -8,6 +8,7 @@ import { answer, CACHE, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import type { SearchMiss } from "../ui/search-panel.tsx";
 import type { Route } from "./+types/search";
 

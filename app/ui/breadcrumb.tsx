@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** One step of the way down to a page. */
 export interface Crumb {

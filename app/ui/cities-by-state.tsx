@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { City } from "../../worker/data/types.ts";
 import { ClearForm } from "./clear-form.tsx";
+import { Link } from "./link.tsx";
 import { STATE_NAMES } from "./states.ts";
 
 interface CitiesByStateProps {

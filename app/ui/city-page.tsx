@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { City, CityDetail, CityYard } from "../../worker/data/types.ts";
 import { Breadcrumb, cityTrail } from "./breadcrumb.tsx";
 import { CityYards } from "./city-yards.tsx";
+import { Link } from "./link.tsx";
 import type { PriceRow } from "./price-sort.ts";
 import { PriceTable } from "./price-table.tsx";
 import { Regulations } from "./regulations.tsx";

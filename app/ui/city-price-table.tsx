@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { MaterialPrice } from "../../worker/data/types.ts";
 import { dollars, isUnavailable, midpoint, priceRange } from "../format.ts";
+import { Link } from "./link.tsx";
 
 interface CityPriceTableProps {
   material: string;

@@ -1,10 +1,11 @@
 import { Suspense } from "react";
-import { Await, Link } from "react-router";
+import { Await } from "react-router";
 import type { City, CityYard } from "../../worker/data/types.ts";
 import { cityYardList } from "../yard-data.ts";
 import { CityMap } from "./city-map.tsx";
 import { IconSprite } from "./icon.tsx";
 import { JsonLd } from "./json-ld.tsx";
+import { Link } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 import { YardCard } from "./yard-card.tsx";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { City } from "../../worker/data/types.ts";
+import { Link } from "./link.tsx";
 import { STATE_NAMES } from "./states.ts";
 
 interface ClassicChecklistProps {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { City, CityYard } from "../../worker/data/types.ts";
 import { Breadcrumb, cityTrail } from "./breadcrumb.tsx";
 import { ClassicChecklist } from "./classic-checklist.tsx";
@@ -6,6 +5,7 @@ import { ClassicContact } from "./classic-contact.tsx";
 import { ClassicPrices } from "./classic-prices.tsx";
 import { ClassicSearch } from "./classic-search.tsx";
 import { ClassicYards } from "./classic-yards.tsx";
+import { Link } from "./link.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
 interface ClassicCityProps {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { City } from "../../worker/data/types.ts";
 import { priceRange } from "../format.ts";
+import { Link } from "./link.tsx";
 import { Swatch } from "./swatch.tsx";
 
 /** AUD per kg, the same for every city; they do not follow the market. */

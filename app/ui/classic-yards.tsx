@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { City, CityYard } from "../../worker/data/types.ts";
 import { IconSprite } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { YardCard } from "./yard-card.tsx";
 
 /** Yards shown; the current city page has them all. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** What a visitor reads whose message was saved; takes the focus from the form that has gone. */
 export function ContactSent() {

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { DirectoryYard } from "../../worker/data/types.ts";
 import { citySlug } from "../format.ts";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { DirectoryFigures } from "../../worker/data/types.ts";
+import { Link } from "./link.tsx";
 
 interface DirectoryOverviewProps {
   figures: DirectoryFigures;

@@ -1,6 +1,6 @@
 import { Car, LineChart, MapPin, Scale } from "lucide";
-import { Link } from "react-router";
 import { LineIcon } from "./line-icon.tsx";
+import { Link } from "./link.tsx";
 
 const FEATURES = [
   {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { SITE_NAME } from "../seo.ts";
+import { Link } from "./link.tsx";
 
 const COLUMNS = [
   {

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { longDate } from "../format.ts";
+import { Link } from "./link.tsx";
 
 interface GeneralNoticeProps {
   /** ISO day on which the rules were last checked. */

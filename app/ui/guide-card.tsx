@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { ComingSoon } from "./coming-soon.tsx";
+import { Link } from "./link.tsx";
 
 interface GuideCardProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** A link in a text: inside the site without loading a document, outside it as it is. */
 export function GuideLink({ href = "", children }: ComponentProps<"a">) {

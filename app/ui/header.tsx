@@ -1,8 +1,9 @@
 import { Menu, Search } from "lucide";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { Site } from "../context.ts";
 import { LineIcon } from "./line-icon.tsx";
+import { Link } from "./link.tsx";
 import { Mark } from "./mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Material } from "../../worker/data/types.ts";
+import { Link } from "./link.tsx";
 import { Swatch } from "./swatch.tsx";
 
 interface MaterialGridProps {

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { type MenuLinks, menuHref, NAVIGATION } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide";
-import { Link } from "react-router";
 import { LineIcon } from "./line-icon.tsx";
+import { Link } from "./link.tsx";
 import { type MenuLinks, menuHref, type NamedSlug } from "./navigation.ts";
 
 interface NavMenuProps {

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link, PrefetchPageLinks, useFetcher } from "react-router";
+import { PrefetchPageLinks, useFetcher } from "react-router";
 import { MOST } from "../field-limits.ts";
 import { FormField } from "./form-field.tsx";
 import { FormTrap } from "./form-trap.tsx";
+import { Link } from "./link.tsx";
 import { NewsletterDone } from "./newsletter-done.tsx";
 import { type PostFailure, PostProblem } from "./post-problem.tsx";
 

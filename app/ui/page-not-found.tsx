@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
+import { Link } from "./link.tsx";
 import { Missing } from "./missing.tsx";
 
 interface PageNotFoundProps {

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "./link.tsx";
 
 interface PaginationProps {
   page: number;

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { priceRange } from "../format.ts";
+import { Link } from "./link.tsx";
 import type { PriceRow } from "./price-sort.ts";
 import { Swatch } from "./swatch.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { priceRange } from "../format.ts";
+import { Link } from "./link.tsx";
 import { nextSort, type PriceRow, type Sort, type SortKey, sortRows } from "./price-sort.ts";
 import { SortHeader } from "./sort-header.tsx";
 import { Swatch } from "./swatch.tsx";
