@@ -2,6 +2,9 @@ import "./fast-text-encoder.ts";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderingContext } from "./context.ts";
+import { restoreTextEncoder } from "./fast-text-encoder.ts";
+
+restoreTextEncoder();
 
 /** Milliseconds after which data that is still missing counts as failed. */
 export const streamTimeout = 5_000;

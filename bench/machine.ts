@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { availableParallelism, cpus, platform, release } from "node:os";
+import { cpus, platform, release } from "node:os";
 
 /** Where figures were measured: none is worth anything without it. */
 export interface Machine {
@@ -16,7 +16,7 @@ export interface Machine {
 export function machine(): Machine {
   return {
     cpu: cpus()[0]?.model ?? "unknown",
-    cores: availableParallelism(),
+    cores: cpus().length,
     system: `${platform()} ${release()}`,
     node: process.version,
     workerd: workerdVersion(),

@@ -14,7 +14,7 @@ export function Link(props: LinkProps) {
 
 /** An address of this site as it stands in the page; others are relative to something. */
 function isPath(to: LinkProps["to"]): to is string {
-  return typeof to === "string" && /^\/[^/]/.test(`${to} `);
+  return typeof to === "string" && to.startsWith("/") && !to.startsWith("//");
 }
 
 function withoutBehaviour({

@@ -1,0 +1,31 @@
+import { renderToString } from "react-dom/server";
+import { type LinkProps, MemoryRouter, Link as RouterLink } from "react-router";
+import { describe, expect, it } from "vitest";
+import { Link } from "../../app/ui/link.tsx";
+
+const links: LinkProps[] = [
+  { to: "/", children: "Home" },
+  { to: "/sydney/", prefetch: "intent", "aria-current": "page", children: "Sydney" },
+  { to: "/scrap-yards/?q=a&page=2#list", preventScrollReset: true, className: "card" },
+  { to: "/blog/feed.xml", reloadDocument: true, replace: true, title: "Feed" },
+  { to: "/contact/", target: "_blank", rel: "noopener", state: { from: "test" } },
+  { to: "?page=3", children: "Relative" },
+  { to: "#top", children: "Top" },
+  { to: { pathname: "/search/", search: "?q=x" }, children: "Search" },
+  { to: "https://example.com/", children: "Elsewhere" },
+  { to: "//example.com/", children: "Elsewhere" },
+];
+
+describe("a link on the server", () => {
+  it.each(links)("draws what the browser will find for $to", (props) => {
+    const drawn = (Component: typeof Link | typeof RouterLink) =>
+      renderToString(
+        <MemoryRouter initialEntries={["/scrap-yards/?page=2"]}>
+          <Component discover="none" {...props} />
+        </MemoryRouter>,
+      );
+    // The order of attributes is of no consequence.
+    const attributes = (html: string) => html.split(/(?=[ >])/).sort();
+    expect(attributes(drawn(Link))).toEqual(attributes(drawn(RouterLink)));
+  });
+});
