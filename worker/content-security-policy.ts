@@ -16,21 +16,34 @@ async function hash(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
+/** Where Google Analytics loads from and reports to, for sites whose operator measures visits. */
+const MEASURING = {
+  script: "https://www.googletagmanager.com",
+  connect: "https://*.google-analytics.com https://*.googletagmanager.com",
+};
+
 /**
- * The Content-Security-Policy of a page: everything comes from the site itself; of inline scripts
- * only those that `inline` lets through run.
+ * The Content-Security-Policy of a page: everything comes from the site itself, and of inline scripts
+ * only those that `inline` lets through run. Where visits are measured that script is let in, too, and
+ * scripts may make markup, because it does.
  */
-export function contentSecurityPolicy(inline: string): string {
-  return [
+export function contentSecurityPolicy(inline: string, isMeasured: boolean): string {
+  const { script, connect } = isMeasured ? MEASURING : { script: "", connect: "" };
+  const directives = [
     "default-src 'none'",
-    `script-src 'self' ${inline}`,
+    `script-src 'self' ${inline} ${script}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${connect}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${connect}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join("; ");
+    ...(isMeasured ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ];
+  return directives.map((directive) => directive.replace(/ +/g, " ").trimEnd()).join("; ");
 }
+
+/** The same for what is no page: it loads and runs nothing, wherever it is opened. */
+export const NOTHING = "default-src 'none'; frame-ancestors 'none'";
