@@ -48,7 +48,10 @@ export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: E
     if (!place) return live(await render(site, request, env, ctx, isBot(request)));
     const known = everything.get(env.CACHE) ?? new Known();
     everything.set(env.CACHE, known);
-    return answer({ ...place, request: new Request(place.url, request), env, ctx, known, site });
+    // Of the one who asks neither the method (HEAD brings no body to keep) nor the going away, because
+    // what is rendered is for everybody.
+    const forAll = new Request(place.url, { headers: request.headers });
+    return answer({ ...place, request: forAll, env, ctx, known, site });
   };
 }
 
