@@ -40,6 +40,12 @@ site.on(["GET", "POST"], "*", (c) => {
 });
 
 const app = new Hono<{ Bindings: Env }>({ getPath });
+// What says nothing of caches would be kept by them for as long as they like.
+app.use(async (c, next) => {
+  await next();
+  if (c.res.headers.has("Cache-Control")) return;
+  for (const header of Object.entries(CACHE.none)) c.header(...header);
+});
 app.get("*", edgeCache(site.fetch, build));
 app.all("/api/*", uncached(site.fetch));
 app.on("POST", FORM_PATHS, ...formGuards, uncached(site.fetch));

@@ -1,4 +1,5 @@
 import type { Rendering } from "../app/context.ts";
+import { CACHE } from "../app/http.ts";
 import { byHashes, byNonce, contentSecurityPolicy } from "./content-security-policy.ts";
 import { currentDataset } from "./data/dataset.ts";
 import { createStore, type Store } from "./data/store.ts";
@@ -60,9 +61,19 @@ function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
+/** Those of the response; one that lacks a part is not to be kept by anybody, whatever its page says. */
+function honestHeaders(rendered: Rendered): Headers {
+  const headers = new Headers(rendered.response.headers);
+  if (isSound(rendered)) return headers;
+  headers.delete("CDN-Cache-Control");
+  for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
+  return headers;
+}
+
 /** The response to the visitor that it was rendered for. */
-export function live({ response, rendering, store }: Rendered): Response {
-  const headers = new Headers(response.headers);
+export function live(rendered: Rendered): Response {
+  const { response, rendering, store } = rendered;
+  const headers = honestHeaders(rendered);
   if (isPage(response)) {
     headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(rendering.nonce)));
     // Its nonce is for this visitor alone.
@@ -80,10 +91,11 @@ export function live({ response, rendering, store }: Rendered): Response {
 
 /** The response as it can be kept: without its nonce, but with the hashes of its scripts. */
 export async function toKept(
-  { response, rendering, version = "", renderedAt }: Rendered,
+  rendered: Rendered,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<KeptResponse> {
-  const headers = new Headers(response.headers);
+  const { response, rendering, version = "", renderedAt } = rendered;
+  const headers = honestHeaders(rendered);
   const body = isPage(response) ? await withoutNonce(bytes, rendering.nonce, headers) : bytes;
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   return {
