@@ -35,4 +35,3 @@ describe.each(PATHS)("%s", (path) => {
     expect(theirs).toMatchObject({ status: 200, from: "kv", text: mine.text });
   });
 });
-

@@ -30,7 +30,10 @@ export interface Ask extends RequestInit {
 /** One isolate of the Worker with the cache on: its memory is empty, and KV is what is given. */
 export function isolate(CACHE: KVNamespace = emptyNamespace()()) {
   const get = (path: string, init: Ask = {}) => ask(CACHE, path, init);
-  return { get, getAll: (paths: string[], init: Ask = {}) => Promise.all(paths.map((path) => get(path, init))) };
+  return {
+    get,
+    getAll: (paths: string[], init: Ask = {}) => Promise.all(paths.map((path) => get(path, init))),
+  };
 }
 
 /** What a path answers, read to its end, when everything behind the answer is done, too. */
