@@ -40,11 +40,16 @@ const DATA = /(\/_)?\.data$/;
 
 /**
  * Where the answer to an address is kept: by its path in lower case, the parameters that it reads,
- * in a fixed order, and the build. Undefined where it is never kept. What bounds the number of
+ * in a fixed order, and the deployment, because code and settings change what an address answers.
+ * Undefined where it is never kept. What bounds the number of
  * places: paths that answer 200 (cities, materials, pages), known parameters, and for those with
  * parameters the memory of one isolate.
  */
-export function placeOf(address: string, build: ServerBuild): Place | undefined {
+export function placeOf(
+  address: string,
+  build: Pick<ServerBuild, "routes">,
+  deployment: string,
+): Place | undefined {
   const url = new URL(address);
   const path = plainPath(url.pathname);
   const read = parametersRead(path.replace(DATA, "") || "/", url.searchParams);
@@ -55,7 +60,7 @@ export function placeOf(address: string, build: ServerBuild): Place | undefined 
   if (routes) query.set("_routes", routes);
   const search = query.size > 0 ? `?${query}` : "";
   return {
-    key: `${build.assets.version} ${path}${search}`,
+    key: `${deployment} ${path}${search}`,
     url: `${url.origin}${path}${search}`,
     isShared: read.length === 0,
   };
@@ -81,7 +86,10 @@ function parametersRead(path: string, given: URLSearchParams): [string, string][
 }
 
 /** Which routes' data is asked for, in order; "" for all, undefined where one does not exist. */
-function routesAsked(given: URLSearchParams, build: ServerBuild): string | undefined {
+function routesAsked(
+  given: URLSearchParams,
+  build: Pick<ServerBuild, "routes">,
+): string | undefined {
   const ids = given.get("_routes")?.split(",").sort() ?? [];
   // A page has two: the frame and itself.
   return ids.length <= 2 && ids.every((id) => id in build.routes) ? ids.join() : undefined;

@@ -44,7 +44,7 @@ export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: E
   const everything = new WeakMap<KVNamespace, Known>();
   return async (c) => {
     const { env, ctx, request } = visitOf(c);
-    const place = isOff(env) ? undefined : placeOf(request.url, build);
+    const place = isOff(env) ? undefined : placeOf(request.url, build, env.VERSION.id);
     if (!place) return live(await render(site, request, env, ctx, isBot(request)));
     const known = everything.get(env.CACHE) ?? new Known();
     everything.set(env.CACHE, known);
