@@ -92,10 +92,12 @@ async function answer(visit: Visit): Promise<Response> {
   return toResponse(failedAt ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
 }
 
-/** The copy in KV, which this isolate then has, too. */
+/** The copy in KV, which this isolate then has, too, unless it has made a newer one meanwhile. */
 async function fetchCopy({ key, isShared, env, known }: Visit): Promise<KeptResponse | undefined> {
   const copy = isShared ? await readCopy(env.CACHE, key) : undefined;
-  if (copy) known.memory.set(key, copy);
+  const newer = known.memory.get(key);
+  if (!copy || (newer && newer.renderedAt >= copy.renderedAt)) return newer;
+  known.memory.set(key, copy);
   return copy;
 }
 
@@ -122,6 +124,8 @@ async function streamed(visit: Visit): Promise<Response> {
   const { key, request, env, ctx, known, site } = visit;
   const done = Promise.withResolvers<KeptResponse | undefined>();
   known.flights.set(key, done.promise);
+  // Goes on when the visitor has left, from the start: others may be waiting for it.
+  ctx.waitUntil(done.promise);
   const land = (copy?: KeptResponse) => {
     known.flights.delete(key);
     done.resolve(copy);
@@ -129,8 +133,7 @@ async function streamed(visit: Visit): Promise<Response> {
   try {
     const rendered = await render(site, request, env, ctx, false);
     const [forVisitor, forKeeping] = rendered.response.body?.tee() ?? [null, null];
-    // Goes on when the visitor has left.
-    ctx.waitUntil(keep(visit, rendered, forKeeping).then(land, () => land()));
+    keep(visit, rendered, forKeeping).then(land, () => land());
     const { status, headers } = rendered.response;
     return live({ ...rendered, response: new Response(forVisitor, { status, headers }) });
   } catch (error) {
@@ -158,8 +161,11 @@ async function flight(visit: Visit): Promise<KeptResponse | undefined> {
     const rendered = await render(site, request, env, ctx, true);
     return keep(visit, rendered, rendered.response.body);
   })();
-  known.flights.set(key, done);
-  return done.finally(() => known.flights.delete(key));
+  const landed = done.finally(() => known.flights.delete(key));
+  known.flights.set(key, landed);
+  // Goes on when the visitor has left: others may be waiting for it.
+  ctx.waitUntil(landed);
+  return landed;
 }
 
 /** Keeps what was rendered if it is sound, and gives it back in any case, for those who wait for it. */

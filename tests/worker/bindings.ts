@@ -25,10 +25,23 @@ export function faultyDatabase(fault: Fault): D1Database {
   return database as unknown as D1Database;
 }
 
-/** A KV namespace that fails whenever it is asked. */
+/** A database that finds nothing, at once. */
+export function blankDatabase(): D1Database {
+  const nothing = { results: [], meta: { rows_read: 0 } };
+  const statement = { bind: () => statement, all: async () => nothing };
+  const database = {
+    prepare: () => statement,
+    batch: async (statements: unknown[]) => statements.map(() => nothing),
+    withSession: () => database,
+  };
+  return database as unknown as D1Database;
+}
+
+/** A KV namespace that fails whenever it is read, and takes no copies. */
 export function faultyNamespace(fault: Fault): KVNamespace {
-  const fails = FAILURES[fault];
-  return { get: fails, put: fails } as unknown as KVNamespace;
+  // A write that hangs is waited for by nobody but these tests.
+  const put = fault === "hangs" ? FAILURES.rejects : FAILURES[fault];
+  return { get: FAILURES[fault], put } as unknown as KVNamespace;
 }
 
 let namespaces = 0;

@@ -19,7 +19,7 @@ const ADDRESSES = [
 ] as const;
 
 describe.each([
-  ["on", (path: string, init?: RequestInit) => isolate().get(path, init)],
+  ["on", (path: string, init?: { method: string }) => isolate().get(path, init)],
   ["off", fetchPath],
 ] as const)("with the cache %s", (_, get) => {
   it.each(ADDRESSES)("%s is %s", async (path, to) => {
