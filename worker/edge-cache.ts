@@ -2,6 +2,7 @@ import type { Context, Handler } from "hono";
 import { isbot } from "isbot";
 import type { ServerBuild } from "react-router";
 import { withAsOf } from "./as-of.ts";
+import { atMost } from "./at-most.ts";
 import { type Place, placeOf } from "./cache-place.ts";
 import { DataVersion } from "./data-version.ts";
 import { gather } from "./gather.ts";
@@ -87,9 +88,14 @@ async function answer(visit: Visit): Promise<Response> {
   if (ageSeconds < kept.freshFor) {
     return toResponse(kept, request, { from: inMemory ? "memory" : "kv", ageSeconds });
   }
-  const failedAt = known.failedAt.get(key);
-  if (Date.now() - (failedAt ?? 0) > RETRY) ctx.waitUntil(flight(visit));
-  return toResponse(failedAt ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
+  const isOutage = known.version.isOutage || known.failedAt.has(key);
+  if (!isResting(visit)) flight(visit).catch(() => {});
+  return toResponse(isOutage ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
+}
+
+/** Whether a new copy was asked for in vain only just now. */
+function isResting({ key, known }: Visit): boolean {
+  return Date.now() - (known.failedAt.get(key) ?? 0) <= RETRY;
 }
 
 /** The copy in KV, which this isolate then has, too, unless it has made a newer one meanwhile. */
@@ -113,8 +119,8 @@ async function miss(visit: Visit): Promise<Response> {
 /** The copy shows other data than is loaded now: it is better than nothing, and worse than anything else. */
 async function replaced(visit: Visit, kept: KeptResponse): Promise<Response> {
   const { request, known, key } = visit;
-  const response = await whole(visit);
-  if (!known.failedAt.has(key)) return response;
+  const response = isResting(visit) ? undefined : await whole(visit);
+  if (response && response.status < 500 && !known.failedAt.has(key)) return response;
   const ageSeconds = Math.floor((Date.now() - kept.renderedAt) / 1000);
   return toResponse(withAsOf(kept), request, { from: "stale", ageSeconds });
 }
@@ -194,12 +200,4 @@ function isBot(request: Request): boolean {
 /** The API's answers are whole anyway, and carry their tag from the first one on. */
 function isData(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/");
-}
-
-async function atMost<T>(milliseconds: number, wanted: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const overrun = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  return Promise.race([wanted, overrun]).finally(() => clearTimeout(timer));
 }

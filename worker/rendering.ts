@@ -3,6 +3,7 @@ import { CACHE } from "../app/http.ts";
 import { byHashes, byNonce, contentSecurityPolicy } from "./content-security-policy.ts";
 import { currentDataset } from "./data/dataset.ts";
 import { createStore, type Store } from "./data/store.ts";
+import { EMPTY } from "./data-version.ts";
 import { entityTag, type KeptResponse } from "./kept-response.ts";
 
 /** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
@@ -39,11 +40,14 @@ export async function render(
   const renderedAt = Date.now();
   const store = createStore(env);
   const rendering = { nonce: crypto.randomUUID(), isWhole, isLate: false, hasFailed: false };
-  const [response, dataset] = await Promise.all([
+  const [response, version] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
-    currentDataset(store).catch(() => undefined),
+    currentDataset(store).then(
+      (dataset) => dataset?.version ?? EMPTY,
+      () => undefined,
+    ),
   ]);
-  return { response, rendering, store, version: dataset?.version, renderedAt };
+  return { response, rendering, store, version, renderedAt };
 }
 
 /** Whether every part of it could be drawn. */
@@ -94,7 +98,7 @@ export async function toKept(
   rendered: Rendered,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<KeptResponse> {
-  const { response, rendering, version = "", renderedAt } = rendered;
+  const { response, rendering, version = EMPTY, renderedAt } = rendered;
   const headers = honestHeaders(rendered);
   const body = isPage(response) ? await withoutNonce(bytes, rendering.nonce, headers) : bytes;
   if (response.status === 200) headers.set("ETag", await entityTag(body));
