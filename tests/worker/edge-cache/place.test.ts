@@ -52,16 +52,31 @@ describe("no place for", () => {
     ["paths that name nothing", "/sydney%00/"],
     ["paths that name nothing", "/sydney;x/"],
     ["data of routes that there are none of", "/sydney/_.data?_routes=no"],
-    ["data of many routes", "/sydney/_.data?_routes=root,routes%2Fcity,routes%2Fhome"],
+    ["data of another page's routes", "/sydney/_.data?_routes=routes%2Fhome"],
+    ["data of another page's routes", "/sydney.data?_routes=root,routes%2Fcity,routes%2Fhome"],
+    ["data of another page's routes", "/_.data?_routes=routes%2Fcity"],
   ])("%s: %s", (_, path) => {
     expect(place(path)).toBeUndefined();
   });
 });
 
 describe("the data of some routes", () => {
-  it("has one place, in whatever order they are named", () => {
+  it("has one place, in whatever order they are named, and how often", () => {
     const key = keyOf("/sydney/_.data?_routes=routes%2Fcity,root");
     expect(key).toBe("d1 /sydney/_.data?_routes=root%2Croutes%2Fcity");
-    expect(keyOf("/sydney/_.data?_routes=root%2Croutes%2Fcity&x")).toBe(key);
+    expect(keyOf("/sydney/_.data?_routes=root%2Croutes%2Fcity,root&x")).toBe(key);
+  });
+
+  it.each([
+    ["/", "routes/home"],
+    ["/_root", "routes/home"],
+    ["/sydney", "routes/city"],
+    ["/cities", "cities-short"],
+    ["/material/copper", "routes/material"],
+    ["/scrap-yards/", "routes/scrap-yards"],
+    ["/blog/any", "routes/blog-article"],
+  ])("of %s are those of %s", (page, route) => {
+    for (const path of [`${page}.data`, `${page.replace(/\/$/, "")}/_.data`])
+      if (path !== "/.data") expect(keyOf(`${path}?_routes=${route}`), path).toBeDefined();
   });
 });
