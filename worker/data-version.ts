@@ -18,8 +18,8 @@ export const EMPTY = "";
 export class DataVersion {
   #version: string | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** The question under way. */
-  #asking: Promise<void> | undefined;
+  /** The question under way, where what is known is too old to be believed meanwhile. */
+  #awaited: Promise<void> | undefined;
   #isOutage = false;
 
   /** Whether the database did not answer when it was last asked. */
@@ -42,13 +42,13 @@ export class DataVersion {
   ): string | undefined | Promise<string | undefined> {
     const age = Date.now() - this.#askedAt;
     if (age >= BELIEVED) {
-      this.#asking = this.#ask(env);
-      ctx.waitUntil(this.#asking);
+      const asked = this.#ask(env);
+      ctx.waitUntil(asked);
+      if (age >= TOO_OLD) this.#awaited = asked;
     }
-    if (this.#asking && (age >= TOO_OLD || this.#version === undefined)) {
-      return atMost(PATIENCE, this.#asking).then(() => this.#version);
-    }
-    return this.#version;
+    return this.#awaited
+      ? atMost(PATIENCE, this.#awaited).then(() => this.#version)
+      : this.#version;
   }
 
   async #ask(env: Pick<Env, "DB">): Promise<void> {
@@ -61,6 +61,6 @@ export class DataVersion {
     } catch {
       this.#isOutage = true;
     }
-    this.#asking = undefined;
+    this.#awaited = undefined;
   }
 }
