@@ -84,6 +84,24 @@ describe("a streamed part that fails", () => {
   });
 });
 
+describe("one whose read of KV is slower than another's rendering", () => {
+  it("gets what was rendered meanwhile", async () => {
+    const kv = emptyNamespace()();
+    const { get } = isolate(kv);
+    const read = kv.get;
+    const released = Promise.withResolvers<void>();
+    kv.get = (async () => {
+      kv.get = read;
+      await released.promise;
+      return null;
+    }) as unknown as KVNamespace["get"];
+    const slow = get("/sydney/");
+    await get("/sydney/");
+    released.resolve();
+    expect((await slow).from).not.toBe("miss");
+  });
+});
+
 it("KV that takes no more writes costs nobody an answer", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const kv = emptyNamespace()();
