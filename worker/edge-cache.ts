@@ -2,6 +2,7 @@ import type { Context, Handler } from "hono";
 import { isbot } from "isbot";
 import type { ServerBuild } from "react-router";
 import { withAsOf } from "./as-of.ts";
+import { atMost } from "./at-most.ts";
 import { type Place, placeOf } from "./cache-place.ts";
 import { DataVersion } from "./data-version.ts";
 import { gather } from "./gather.ts";
@@ -44,11 +45,14 @@ export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: E
   const everything = new WeakMap<KVNamespace, Known>();
   return async (c) => {
     const { env, ctx, request } = visitOf(c);
-    const place = isOff(env) ? undefined : placeOf(request.url, build);
+    const place = isOff(env) ? undefined : placeOf(request.url, build, env.VERSION.id);
     if (!place) return live(await render(site, request, env, ctx, isBot(request)));
     const known = everything.get(env.CACHE) ?? new Known();
     everything.set(env.CACHE, known);
-    return answer({ ...place, request: new Request(place.url, request), env, ctx, known, site });
+    // Of the one who asks neither the method (HEAD brings no body to keep) nor the going away, because
+    // what is rendered is for everybody.
+    const forAll = new Request(place.url, { headers: request.headers });
+    return answer({ ...place, request: forAll, env, ctx, known, site });
   };
 }
 
@@ -84,15 +88,22 @@ async function answer(visit: Visit): Promise<Response> {
   if (ageSeconds < kept.freshFor) {
     return toResponse(kept, request, { from: inMemory ? "memory" : "kv", ageSeconds });
   }
-  const failedAt = known.failedAt.get(key);
-  if (Date.now() - (failedAt ?? 0) > RETRY) ctx.waitUntil(flight(visit));
-  return toResponse(failedAt ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
+  const isOutage = known.version.isOutage || known.failedAt.has(key);
+  if (!isResting(visit)) flight(visit).catch(() => {});
+  return toResponse(isOutage ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
 }
 
-/** The copy in KV, which this isolate then has, too. */
+/** Whether a new copy was asked for in vain only just now. */
+function isResting({ key, known }: Visit): boolean {
+  return Date.now() - (known.failedAt.get(key) ?? 0) <= RETRY;
+}
+
+/** The copy in KV, which this isolate then has, too, unless it has made a newer one meanwhile. */
 async function fetchCopy({ key, isShared, env, known }: Visit): Promise<KeptResponse | undefined> {
   const copy = isShared ? await readCopy(env.CACHE, key) : undefined;
-  if (copy) known.memory.set(key, copy);
+  const newer = known.memory.get(key);
+  if (!copy || (newer && newer.renderedAt >= copy.renderedAt)) return newer;
+  known.memory.set(key, copy);
   return copy;
 }
 
@@ -108,8 +119,8 @@ async function miss(visit: Visit): Promise<Response> {
 /** The copy shows other data than is loaded now: it is better than nothing, and worse than anything else. */
 async function replaced(visit: Visit, kept: KeptResponse): Promise<Response> {
   const { request, known, key } = visit;
-  const response = await whole(visit);
-  if (!known.failedAt.has(key)) return response;
+  const response = isResting(visit) ? undefined : await whole(visit);
+  if (response && response.status < 500 && !known.failedAt.has(key)) return response;
   const ageSeconds = Math.floor((Date.now() - kept.renderedAt) / 1000);
   return toResponse(withAsOf(kept), request, { from: "stale", ageSeconds });
 }
@@ -119,6 +130,8 @@ async function streamed(visit: Visit): Promise<Response> {
   const { key, request, env, ctx, known, site } = visit;
   const done = Promise.withResolvers<KeptResponse | undefined>();
   known.flights.set(key, done.promise);
+  // Goes on when the visitor has left, from the start: others may be waiting for it.
+  ctx.waitUntil(done.promise);
   const land = (copy?: KeptResponse) => {
     known.flights.delete(key);
     done.resolve(copy);
@@ -126,8 +139,7 @@ async function streamed(visit: Visit): Promise<Response> {
   try {
     const rendered = await render(site, request, env, ctx, false);
     const [forVisitor, forKeeping] = rendered.response.body?.tee() ?? [null, null];
-    // Goes on when the visitor has left.
-    ctx.waitUntil(keep(visit, rendered, forKeeping).then(land, () => land()));
+    keep(visit, rendered, forKeeping).then(land, () => land());
     const { status, headers } = rendered.response;
     return live({ ...rendered, response: new Response(forVisitor, { status, headers }) });
   } catch (error) {
@@ -155,8 +167,11 @@ async function flight(visit: Visit): Promise<KeptResponse | undefined> {
     const rendered = await render(site, request, env, ctx, true);
     return keep(visit, rendered, rendered.response.body);
   })();
-  known.flights.set(key, done);
-  return done.finally(() => known.flights.delete(key));
+  const landed = done.finally(() => known.flights.delete(key));
+  known.flights.set(key, landed);
+  // Goes on when the visitor has left: others may be waiting for it.
+  ctx.waitUntil(landed);
+  return landed;
 }
 
 /** Keeps what was rendered if it is sound, and gives it back in any case, for those who wait for it. */
@@ -185,12 +200,4 @@ function isBot(request: Request): boolean {
 /** The API's answers are whole anyway, and carry their tag from the first one on. */
 function isData(request: Request): boolean {
   return new URL(request.url).pathname.startsWith("/api/");
-}
-
-async function atMost<T>(milliseconds: number, wanted: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const overrun = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  return Promise.race([wanted, overrun]).finally(() => clearTimeout(timer));
 }

@@ -6,6 +6,7 @@ import { CACHE } from "../app/http.ts";
 import { api } from "./api/index.ts";
 import { edgeCache, uncached } from "./edge-cache.ts";
 import { allowed, FORM_PATHS, formGuards } from "./forms.ts";
+import { oneSlash } from "./one-slash.ts";
 import type { SiteEnv } from "./rendering.ts";
 import { siteOf, warnOfMissingSettings } from "./settings.ts";
 import { visitorOf } from "./visitor.ts";
@@ -40,7 +41,13 @@ site.on(["GET", "POST"], "*", (c) => {
 });
 
 const app = new Hono<{ Bindings: Env }>({ getPath });
-app.get("*", edgeCache(site.fetch, build));
+// What says nothing of caches would be kept by them for as long as they like.
+app.use(async (c, next) => {
+  await next();
+  if (c.res.headers.has("Cache-Control")) return;
+  for (const header of Object.entries(CACHE.none)) c.header(...header);
+});
+app.get("*", oneSlash, edgeCache(site.fetch, build));
 app.all("/api/*", uncached(site.fetch));
 app.on("POST", FORM_PATHS, ...formGuards, uncached(site.fetch));
 app.all("*", (c) => {

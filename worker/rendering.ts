@@ -1,7 +1,9 @@
 import type { Rendering } from "../app/context.ts";
+import { CACHE } from "../app/http.ts";
 import { byHashes, byNonce, contentSecurityPolicy } from "./content-security-policy.ts";
 import { currentDataset } from "./data/dataset.ts";
 import { createStore, type Store } from "./data/store.ts";
+import { EMPTY } from "./data-version.ts";
 import { entityTag, type KeptResponse } from "./kept-response.ts";
 
 /** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
@@ -38,11 +40,14 @@ export async function render(
   const renderedAt = Date.now();
   const store = createStore(env);
   const rendering = { nonce: crypto.randomUUID(), isWhole, isLate: false, hasFailed: false };
-  const [response, dataset] = await Promise.all([
+  const [response, version] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
-    currentDataset(store).catch(() => undefined),
+    currentDataset(store).then(
+      (dataset) => dataset?.version ?? EMPTY,
+      () => undefined,
+    ),
   ]);
-  return { response, rendering, store, version: dataset?.version, renderedAt };
+  return { response, rendering, store, version, renderedAt };
 }
 
 /** Whether every part of it could be drawn. */
@@ -60,9 +65,19 @@ function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
+/** Those of the response; one that lacks a part is not to be kept by anybody, whatever its page says. */
+function honestHeaders(rendered: Rendered): Headers {
+  const headers = new Headers(rendered.response.headers);
+  if (isSound(rendered)) return headers;
+  headers.delete("CDN-Cache-Control");
+  for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
+  return headers;
+}
+
 /** The response to the visitor that it was rendered for. */
-export function live({ response, rendering, store }: Rendered): Response {
-  const headers = new Headers(response.headers);
+export function live(rendered: Rendered): Response {
+  const { response, rendering, store } = rendered;
+  const headers = honestHeaders(rendered);
   if (isPage(response)) {
     headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(rendering.nonce)));
     // Its nonce is for this visitor alone.
@@ -80,10 +95,11 @@ export function live({ response, rendering, store }: Rendered): Response {
 
 /** The response as it can be kept: without its nonce, but with the hashes of its scripts. */
 export async function toKept(
-  { response, rendering, version = "", renderedAt }: Rendered,
+  rendered: Rendered,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<KeptResponse> {
-  const headers = new Headers(response.headers);
+  const { response, rendering, version = EMPTY, renderedAt } = rendered;
+  const headers = honestHeaders(rendered);
   const body = isPage(response) ? await withoutNonce(bytes, rendering.nonce, headers) : bytes;
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   return {
