@@ -6,7 +6,8 @@ const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>(.*?)<\/script>/gs;
 
 /** The same for a page that is kept: the hash of each of its inline scripts. */
-export async function byHashes(html: string): Promise<string> {
+export async function byHashes(page: Uint8Array): Promise<string> {
+  const html = new TextDecoder().decode(page);
   const texts = new Set([...html.matchAll(INLINE)].map(([, text = ""]) => text));
   return (await Promise.all([...texts].map(hash))).join(" ");
 }
@@ -44,6 +45,3 @@ export function contentSecurityPolicy(inline: string, isMeasured: boolean): stri
   ];
   return directives.map((directive) => directive.replace(/ +/g, " ").trimEnd()).join("; ");
 }
-
-/** The same for what is no page: it loads and runs nothing, wherever it is opened. */
-export const NOTHING = "default-src 'none'; frame-ancestors 'none'";

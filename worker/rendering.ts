@@ -27,6 +27,8 @@ export interface Rendered {
   /** The dataset that it shows; undefined where none could be asked. */
   version: string | undefined;
   renderedAt: number;
+  /** Whether the operator measures visits. */
+  isMeasured: boolean;
 }
 
 /** Has the site answer. The dataset's version comes with the same round trip as the page's own data. */
@@ -47,7 +49,8 @@ export async function render(
       () => undefined,
     ),
   ]);
-  return { response, rendering, store, version, renderedAt };
+  const isMeasured = env.ANALYTICS_ID !== "";
+  return { response, rendering, store, version, renderedAt, isMeasured };
 }
 
 /** Whether every part of it could be drawn. */
@@ -76,13 +79,14 @@ function honestHeaders(rendered: Rendered): Headers {
 
 /** The response to the visitor that it was rendered for. */
 export function live(rendered: Rendered): Response {
-  const { response, rendering, store } = rendered;
+  const { response, rendering, store, isMeasured } = rendered;
   const headers = honestHeaders(rendered);
   if (isPage(response)) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(rendering.nonce)));
+    const policy = contentSecurityPolicy(byNonce(rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
     // Its nonce is for this visitor alone.
-    const policy = headers.get("Cache-Control");
-    if (policy) headers.set("Cache-Control", policy.replace("public", "private"));
+    const caching = headers.get("Cache-Control");
+    if (caching) headers.set("Cache-Control", caching.replace("public", "private"));
     headers.delete("CDN-Cache-Control");
   }
   const { ms, rows, trips } = store.usage;
@@ -98,9 +102,13 @@ export async function toKept(
   rendered: Rendered,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<KeptResponse> {
-  const { response, rendering, version = EMPTY, renderedAt } = rendered;
+  const { response, rendering, version = EMPTY, renderedAt, isMeasured } = rendered;
   const headers = honestHeaders(rendered);
-  const body = isPage(response) ? await withoutNonce(bytes, rendering.nonce, headers) : bytes;
+  const body = isPage(response) ? withoutNonce(bytes, rendering.nonce) : bytes;
+  if (isPage(response)) {
+    const policy = contentSecurityPolicy(await byHashes(body), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+  }
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   return {
     status: response.status,
@@ -113,8 +121,7 @@ export async function toKept(
   };
 }
 
-async function withoutNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string, headers: Headers) {
-  const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${nonce}"`, "");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(await byHashes(html)));
-  return new TextEncoder().encode(html);
+function withoutNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string): Uint8Array<ArrayBuffer> {
+  const html = new TextDecoder().decode(bytes);
+  return new TextEncoder().encode(html.replaceAll(` nonce="${nonce}"`, ""));
 }

@@ -20,18 +20,21 @@ const SETTINGS = z.object({
 });
 
 function isOrigin(url: string): boolean {
-  return new URL(url).href === `${new URL(url).origin}/`;
+  return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
 }
 
-const checked = new WeakMap<Env, string | undefined>();
+let last = { values: "", wrong: undefined as string | undefined };
 
 /**
  * What is wrong with the settings in wrangler.toml, in one line that says what to do; undefined when
- * nothing is. Checked once for each isolate.
+ * nothing is. They are looked at again only when one has changed.
  */
 export function wrongSettings(settings: Env): string | undefined {
-  if (!checked.has(settings)) checked.set(settings, check(settings));
-  return checked.get(settings);
+  const values = Object.keys(SETTINGS.shape)
+    .map((name) => settings[name as keyof typeof SETTINGS.shape])
+    .join("\n");
+  if (values !== last.values) last = { values, wrong: check(settings) };
+  return last.wrong;
 }
 
 function check(settings: Env): string | undefined {

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Page, type Response, test } from "./site.ts";
+import type { Response } from "@playwright/test";
+import { expect, type Page, test } from "./site.ts";
 
 /** Bytes as they travel (fonts as they are, everything else by gzip) and requests, at most. */
 const PAGES: [path: string, html: number, script: number, requests: number][] = [

@@ -80,7 +80,7 @@ export function isolate(CACHE = emptyNamespace()(), settings: Partial<Env> = {})
 }
 
 /** Where an answer says that it comes from. */
-export function fromOf({ headers }: Response): string | undefined {
+function fromOf({ headers }: Response): string | undefined {
   return /cache;desc="(\w+)"/.exec(headers.get("server-timing") ?? "")?.[1];
 }
 
