@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 export const SITE_NAME = "Scrap Metal Prices Australia";
-export const DEFAULT_TITLE =
-  "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
+const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and plain guides to selling.";
 

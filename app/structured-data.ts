@@ -23,7 +23,7 @@ export function breadcrumbList(origin: string, trail: readonly Crumb[]) {
 }
 
 /** Article, published and edited by the site itself. */
-export function article(origin: string, path: string, head: GuideHead) {
+function article(origin: string, path: string, head: GuideHead) {
   const publisher = { "@type": "Organization", name: SITE_NAME, url: `${origin}/` };
   return {
     ...CONTEXT,
@@ -61,7 +61,7 @@ export function blogList(
 }
 
 /** FAQPage: the questions and answers that stand on the page. */
-export function faqPage(questions: readonly Question[]) {
+function faqPage(questions: readonly Question[]) {
   return {
     ...CONTEXT,
     "@type": "FAQPage",

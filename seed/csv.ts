@@ -4,7 +4,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { Problem } from "./problems.ts";
 
 /** A row with its trimmed cells by column, and the line of the file on which it begins. */
-export interface CsvRow {
+interface CsvRow {
   line: number;
   cells: Record<string, string>;
 }

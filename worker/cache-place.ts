@@ -1,4 +1,4 @@
-import type { ServerBuild } from "react-router";
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /** Where a response is kept, and the request that it answers. */
 export interface Place {
@@ -8,6 +8,8 @@ export interface Place {
   /** Whether other isolates and locations may have it, too: for addresses whose number is bounded. */
   isShared: boolean;
 }
+
+type Routes = Pick<ServerBuild, "routes">;
 
 /** Parameters that an address reads; none where it is not listed. No answer sees any other. */
 const PARAMETERS: [path: RegExp, names: string[]][] = [
@@ -40,22 +42,24 @@ const DATA = /(\/_)?\.data$/;
 
 /**
  * Where the answer to an address is kept: by its path in lower case, the parameters that it reads,
- * in a fixed order, and the build. Undefined where it is never kept. What bounds the number of
+ * in a fixed order, and the deployment, because code and settings change what an address answers.
+ * Undefined where it is never kept. What bounds the number of
  * places: paths that answer 200 (cities, materials, pages), known parameters, and for those with
  * parameters the memory of one isolate.
  */
-export function placeOf(address: string, build: ServerBuild): Place | undefined {
+export function placeOf(address: string, build: Routes, deployment: string): Place | undefined {
   const url = new URL(address);
   const path = plainPath(url.pathname);
-  const read = parametersRead(path.replace(DATA, "") || "/", url.searchParams);
+  const page = path.replace(DATA, "") || "/";
+  const read = parametersRead(page, url.searchParams);
   if (!read || !PLAIN.test(path)) return undefined;
-  const routes = DATA.test(path) ? routesAsked(url.searchParams, build) : "";
+  const routes = DATA.test(path) ? routesAsked(page, url.searchParams, build) : "";
   if (routes === undefined) return undefined;
   const query = new URLSearchParams(read);
   if (routes) query.set("_routes", routes);
   const search = query.size > 0 ? `?${query}` : "";
   return {
-    key: `${build.assets.version} ${path}${search}`,
+    key: `${deployment} ${path}${search}`,
     url: `${url.origin}${path}${search}`,
     isShared: read.length === 0,
   };
@@ -80,9 +84,18 @@ function parametersRead(path: string, given: URLSearchParams): [string, string][
   return isOwn ? undefined : read;
 }
 
-/** Which routes' data is asked for, in order; "" for all, undefined where one does not exist. */
-function routesAsked(given: URLSearchParams, build: ServerBuild): string | undefined {
-  const ids = given.get("_routes")?.split(",").sort() ?? [];
-  // A page has two: the frame and itself.
-  return ids.length <= 2 && ids.every((id) => id in build.routes) ? ids.join() : undefined;
+/**
+ * Which routes' data is asked for, in order; "" for all. Undefined where one of them is not a route of
+ * this page: each choice of others would be a copy more.
+ */
+function routesAsked(path: string, given: URLSearchParams, { routes }: Routes): string | undefined {
+  const asked = given.get("_routes");
+  if (!asked) return "";
+  const ids = [...new Set(asked.split(","))].sort();
+  const pages = Object.values(routes).flatMap((route) => (route?.parentId ? [route] : []));
+  const page = matchRoutes(
+    pages.map(({ id, path, index }) => ({ id, path, index }) as RouteObject),
+    path === "/_root" ? "/" : path,
+  )?.[0]?.route.id;
+  return ids.every((id) => id === "root" || id === page) ? ids.join() : undefined;
 }

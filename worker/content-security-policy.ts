@@ -6,7 +6,8 @@ const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>(.*?)<\/script>/gs;
 
 /** The same for a page that is kept: the hash of each of its inline scripts. */
-export async function byHashes(html: string): Promise<string> {
+export async function byHashes(page: Uint8Array): Promise<string> {
+  const html = new TextDecoder().decode(page);
   const texts = new Set([...html.matchAll(INLINE)].map(([, text = ""]) => text));
   return (await Promise.all([...texts].map(hash))).join(" ");
 }
@@ -16,21 +17,31 @@ async function hash(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
+/** Where Google Analytics loads from and reports to, for sites whose operator measures visits. */
+const MEASURING = {
+  script: "https://www.googletagmanager.com",
+  connect: "https://*.google-analytics.com https://*.googletagmanager.com",
+};
+
 /**
- * The Content-Security-Policy of a page: everything comes from the site itself; of inline scripts
- * only those that `inline` lets through run.
+ * The Content-Security-Policy of a page: everything comes from the site itself, and of inline scripts
+ * only those that `inline` lets through run. Where visits are measured that script is let in, too, and
+ * scripts may make markup, because it does.
  */
-export function contentSecurityPolicy(inline: string): string {
-  return [
+export function contentSecurityPolicy(inline: string, isMeasured: boolean): string {
+  const { script, connect } = isMeasured ? MEASURING : { script: "", connect: "" };
+  const directives = [
     "default-src 'none'",
-    `script-src 'self' ${inline}`,
+    `script-src 'self' ${inline} ${script}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${connect}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${connect}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join("; ");
+    ...(isMeasured ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ];
+  return directives.map((directive) => directive.replace(/ +/g, " ").trimEnd()).join("; ");
 }

@@ -1,3 +1,4 @@
+import { atMost } from "./at-most.ts";
 import { currentDataset } from "./data/dataset.ts";
 import { createStore } from "./data/store.ts";
 
@@ -7,6 +8,9 @@ const TOO_OLD = 30_000;
 /** Milliseconds that a visitor waits for it. */
 const PATIENCE = 250;
 
+/** The version of a database into which nothing was loaded yet. */
+export const EMPTY = "";
+
 /**
  * Which dataset is loaded, as far as this isolate knows: undefined before anybody could be asked.
  * One row is read every fifteen seconds at most.
@@ -14,11 +18,21 @@ const PATIENCE = 250;
 export class DataVersion {
   #version: string | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
+  /** The question under way, where what is known is too old to be believed meanwhile. */
+  #awaited: Promise<void> | undefined;
+  #isOutage = false;
 
-  /** What a render has seen. */
+  /** Whether the database did not answer when it was last asked. */
+  get isOutage(): boolean {
+    return this.#isOutage || this.#version === undefined;
+  }
+
+  /** What a render has seen that began at this time; what was asked for later knows better. */
   saw(version: string, at: number): void {
+    if (at < this.#askedAt) return;
     this.#version = version;
     this.#askedAt = at;
+    this.#isOutage = false;
   }
 
   /** The version, at once where it was asked for not long ago. */
@@ -27,10 +41,14 @@ export class DataVersion {
     ctx: ExecutionContext,
   ): string | undefined | Promise<string | undefined> {
     const age = Date.now() - this.#askedAt;
-    if (age < BELIEVED) return this.#version;
-    const asked = this.#ask(env);
-    ctx.waitUntil(asked);
-    return age < TOO_OLD ? this.#version : this.#atMost(asked);
+    if (age >= BELIEVED) {
+      const asked = this.#ask(env);
+      ctx.waitUntil(asked);
+      if (age >= TOO_OLD) this.#awaited = asked;
+    }
+    return this.#awaited
+      ? atMost(PATIENCE, this.#awaited).then(() => this.#version)
+      : this.#version;
   }
 
   async #ask(env: Pick<Env, "DB">): Promise<void> {
@@ -38,17 +56,11 @@ export class DataVersion {
     // by every request either.
     const at = Date.now();
     this.#askedAt = at;
-    const found = await currentDataset(createStore(env)).catch(() => undefined);
-    if (found) this.saw(found.version, at);
-  }
-
-  async #atMost(asked: Promise<void>): Promise<string | undefined> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const overrun = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE);
-    });
-    await Promise.race([asked, overrun]);
-    clearTimeout(timer);
-    return this.#version;
+    try {
+      this.saw((await currentDataset(createStore(env)))?.version ?? EMPTY, at);
+    } catch {
+      this.#isOutage = true;
+    }
+    this.#awaited = undefined;
   }
 }

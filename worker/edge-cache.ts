@@ -2,38 +2,16 @@ import type { Context, Handler } from "hono";
 import { isbot } from "isbot";
 import type { ServerBuild } from "react-router";
 import { withAsOf } from "./as-of.ts";
-import { type Place, placeOf } from "./cache-place.ts";
-import { DataVersion } from "./data-version.ts";
-import { gather } from "./gather.ts";
+import { atMost } from "./at-most.ts";
+import { placeOf } from "./cache-place.ts";
+import { flight, streamed, whole } from "./flights.ts";
 import { type KeptResponse, toResponse } from "./kept-response.ts";
-import { LONGEST_USE, readCopy, writeCopy } from "./kv-cache.ts";
-import { MemoryCache } from "./memory-cache.ts";
-import { freshFor, isSound, live, type Rendered, render, type Site, toKept } from "./rendering.ts";
+import { LONGEST_USE, readCopy } from "./kv-cache.ts";
+import { live, render, type Site } from "./rendering.ts";
+import { Known, QUEUE, type Visit } from "./visit.ts";
 
 /** Milliseconds before a copy that could not be made anew is tried again. */
 const RETRY = 5_000;
-/** Milliseconds that a visitor waits for what somebody else has asked for already. */
-const QUEUE = 1_100;
-
-/** What one isolate knows in front of one namespace. */
-class Known {
-  readonly memory = new MemoryCache();
-  readonly version = new DataVersion();
-  /** Renderings under way; each ends with a copy for everybody who asks meanwhile, or with none. */
-  readonly flights = new Map<string, Promise<KeptResponse | undefined>>();
-  /** When a copy was last made anew in vain; forgotten when that succeeds. */
-  readonly failedAt = new Map<string, number>();
-}
-
-/** One request, and where its answer is kept. */
-interface Visit extends Place {
-  request: Request;
-  env: Env;
-  ctx: ExecutionContext;
-  known: Known;
-  site: Site;
-}
-
 /**
  * Answers GET requests from copies of whole responses: those in this isolate's memory, else those in
  * KV, else by having the site render, once for all who ask at the same time. A copy that is no longer
@@ -44,11 +22,11 @@ export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: E
   const everything = new WeakMap<KVNamespace, Known>();
   return async (c) => {
     const { env, ctx, request } = visitOf(c);
-    const place = isOff(env) ? undefined : placeOf(request.url, build);
+    const place = isOff(env) ? undefined : placeOf(request.url, build, env.VERSION.id);
     if (!place) return live(await render(site, request, env, ctx, isBot(request)));
     const known = everything.get(env.CACHE) ?? new Known();
     everything.set(env.CACHE, known);
-    return answer({ ...place, request: new Request(place.url, request), env, ctx, known, site });
+    return answer({ ...place, request, env, ctx, known, site });
   };
 }
 
@@ -84,15 +62,22 @@ async function answer(visit: Visit): Promise<Response> {
   if (ageSeconds < kept.freshFor) {
     return toResponse(kept, request, { from: inMemory ? "memory" : "kv", ageSeconds });
   }
-  const failedAt = known.failedAt.get(key);
-  if (Date.now() - (failedAt ?? 0) > RETRY) ctx.waitUntil(flight(visit));
-  return toResponse(failedAt ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
+  const isOutage = known.version.isOutage || known.failedAt.has(key);
+  if (!isResting(visit)) flight(visit).catch(() => {});
+  return toResponse(isOutage ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
 }
 
-/** The copy in KV, which this isolate then has, too. */
+/** Whether a new copy was asked for in vain only just now. */
+function isResting({ key, known }: Visit): boolean {
+  return Date.now() - (known.failedAt.get(key) ?? 0) <= RETRY;
+}
+
+/** The copy in KV, which this isolate then has, too, unless it has made a newer one meanwhile. */
 async function fetchCopy({ key, isShared, env, known }: Visit): Promise<KeptResponse | undefined> {
   const copy = isShared ? await readCopy(env.CACHE, key) : undefined;
-  if (copy) known.memory.set(key, copy);
+  const newer = known.memory.get(key);
+  if (!copy || (newer && newer.renderedAt >= copy.renderedAt)) return newer;
+  known.memory.set(key, copy);
   return copy;
 }
 
@@ -102,95 +87,20 @@ async function miss(visit: Visit): Promise<Response> {
   const others = known.flights.get(key);
   const copy = others && (await atMost(QUEUE, others));
   if (copy) return toResponse(copy, request, { from: "memory", ageSeconds: 0 });
-  return isBot(request) || isData(request) ? whole(visit) : streamed(visit);
+  const isData = key.includes(" /api/");
+  // The API's answers are whole anyway, and carry their tag from the first one on.
+  return isData || isBot(request) ? whole(visit) : streamed(visit);
 }
 
 /** The copy shows other data than is loaded now: it is better than nothing, and worse than anything else. */
 async function replaced(visit: Visit, kept: KeptResponse): Promise<Response> {
   const { request, known, key } = visit;
-  const response = await whole(visit);
-  if (!known.failedAt.has(key)) return response;
+  const response = isResting(visit) ? undefined : await whole(visit);
+  if (response && response.status < 500 && !known.failedAt.has(key)) return response;
   const ageSeconds = Math.floor((Date.now() - kept.renderedAt) / 1000);
   return toResponse(withAsOf(kept), request, { from: "stale", ageSeconds });
 }
 
-/** Sends the page as it is rendered, and keeps it when it is complete. */
-async function streamed(visit: Visit): Promise<Response> {
-  const { key, request, env, ctx, known, site } = visit;
-  const done = Promise.withResolvers<KeptResponse | undefined>();
-  known.flights.set(key, done.promise);
-  const land = (copy?: KeptResponse) => {
-    known.flights.delete(key);
-    done.resolve(copy);
-  };
-  try {
-    const rendered = await render(site, request, env, ctx, false);
-    const [forVisitor, forKeeping] = rendered.response.body?.tee() ?? [null, null];
-    // Goes on when the visitor has left.
-    ctx.waitUntil(keep(visit, rendered, forKeeping).then(land, () => land()));
-    const { status, headers } = rendered.response;
-    return live({ ...rendered, response: new Response(forVisitor, { status, headers }) });
-  } catch (error) {
-    land();
-    throw error;
-  }
-}
-
-/** Renders in one piece; what is too large to be kept is sent on as it comes. */
-async function whole(visit: Visit): Promise<Response> {
-  const { request, known, key } = visit;
-  const others = known.flights.get(key);
-  const copy = await (others ? atMost(QUEUE, others) : flight(visit));
-  if (copy) return toResponse(copy, request, { from: "miss", ageSeconds: 0 });
-  const { env, ctx, site } = visit;
-  return live(await render(site, request, env, ctx, true));
-}
-
-/** Renders a copy for everybody; undefined where it cannot be one. */
-async function flight(visit: Visit): Promise<KeptResponse | undefined> {
-  const { key, request, env, ctx, known, site } = visit;
-  const under = known.flights.get(key);
-  if (under) return under;
-  const done = (async () => {
-    const rendered = await render(site, request, env, ctx, true);
-    return keep(visit, rendered, rendered.response.body);
-  })();
-  known.flights.set(key, done);
-  return done.finally(() => known.flights.delete(key));
-}
-
-/** Keeps what was rendered if it is sound, and gives it back in any case, for those who wait for it. */
-async function keep(
-  { key, isShared, env, ctx, known }: Visit,
-  rendered: Rendered,
-  body: ReadableStream<Uint8Array> | null,
-): Promise<KeptResponse | undefined> {
-  const bytes = await gather(body);
-  const sound = isSound(rendered) && bytes !== undefined;
-  if (rendered.version !== undefined) known.version.saw(rendered.version, rendered.renderedAt);
-  if (sound) known.failedAt.delete(key);
-  else if (known.memory.get(key)) known.failedAt.set(key, Date.now());
-  const copy = bytes && (await toKept(rendered, bytes));
-  if (sound && copy && freshFor(rendered.response) > 0) {
-    known.memory.set(key, copy);
-    if (isShared) ctx.waitUntil(writeCopy(env.CACHE, key, copy));
-  }
-  return copy;
-}
-
 function isBot(request: Request): boolean {
   return isbot(request.headers.get("User-Agent"));
-}
-
-/** The API's answers are whole anyway, and carry their tag from the first one on. */
-function isData(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith("/api/");
-}
-
-async function atMost<T>(milliseconds: number, wanted: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const overrun = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  return Promise.race([wanted, overrun]).finally(() => clearTimeout(timer));
 }

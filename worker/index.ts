@@ -6,8 +6,10 @@ import { CACHE } from "../app/http.ts";
 import { api } from "./api/index.ts";
 import { edgeCache, uncached } from "./edge-cache.ts";
 import { allowed, FORM_PATHS, formGuards } from "./forms.ts";
+import { oneSlash } from "./one-slash.ts";
 import type { SiteEnv } from "./rendering.ts";
-import { siteOf, warnOfMissingSettings } from "./settings.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { siteOf, warnOfMissingSettings, wrongSettings } from "./settings.ts";
 import { visitorOf } from "./visitor.ts";
 
 // The hashes of every file would be a quarter of each page. As inherited properties they are found
@@ -24,6 +26,7 @@ const getPath = (request: Request) =>
 warnOfMissingSettings();
 
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
+site.use(securityHeaders);
 site.use("/api/*", async (c, next) => {
   await next();
   const isRead = ["GET", "HEAD"].includes(c.req.method) && c.res.ok;
@@ -40,7 +43,20 @@ site.on(["GET", "POST"], "*", (c) => {
 });
 
 const app = new Hono<{ Bindings: Env }>({ getPath });
-app.get("*", edgeCache(site.fetch, build));
+app.use(securityHeaders);
+// What says nothing of caches would be kept by them for as long as they like.
+app.use(async (c, next) => {
+  await next();
+  if (c.res.headers.has("Cache-Control")) return;
+  for (const header of Object.entries(CACHE.none)) c.header(...header);
+});
+app.use(async (c, next) => {
+  const wrong = wrongSettings(c.env);
+  if (!wrong) return next();
+  console.error(wrong);
+  return c.text(wrong, 500);
+});
+app.get("*", oneSlash, edgeCache(site.fetch, build));
 app.all("/api/*", uncached(site.fetch));
 app.on("POST", FORM_PATHS, ...formGuards, uncached(site.fetch));
 app.all("*", (c) => {

@@ -1,7 +1,8 @@
+import { atMost } from "./at-most.ts";
 import { fromBytes, type KeptResponse, toBytes } from "./kept-response.ts";
 
 /** Milliseconds after which a read counts as a miss. */
-const PATIENCE = 250;
+export const PATIENCE = 250;
 /** Seconds for which a location answers without asking the central store. The least that KV takes. */
 const LOCAL_SECONDS = 30;
 /** Seconds after which a copy is of no use to anybody. */
@@ -9,18 +10,12 @@ export const LONGEST_USE = 7 * 24 * 60 * 60;
 
 /** The copy of another isolate or location; undefined where there is none, or KV fails or dawdles. */
 export async function readCopy(kv: KVNamespace, key: string): Promise<KeptResponse | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const overrun = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE);
-  });
   try {
     const read = kv.get(key, { type: "arrayBuffer", cacheTtl: LOCAL_SECONDS });
-    const bytes = await Promise.race([read, overrun]);
+    const bytes = await atMost(PATIENCE, read);
     return bytes ? fromBytes(new Uint8Array(bytes)) : undefined;
   } catch {
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

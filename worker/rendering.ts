@@ -1,7 +1,9 @@
 import type { Rendering } from "../app/context.ts";
+import { CACHE } from "../app/http.ts";
 import { byHashes, byNonce, contentSecurityPolicy } from "./content-security-policy.ts";
 import { currentDataset } from "./data/dataset.ts";
 import { createStore, type Store } from "./data/store.ts";
+import { EMPTY } from "./data-version.ts";
 import { entityTag, type KeptResponse } from "./kept-response.ts";
 
 /** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
@@ -25,6 +27,8 @@ export interface Rendered {
   /** The dataset that it shows; undefined where none could be asked. */
   version: string | undefined;
   renderedAt: number;
+  /** Whether the operator measures visits. */
+  isMeasured: boolean;
 }
 
 /** Has the site answer. The dataset's version comes with the same round trip as the page's own data. */
@@ -38,11 +42,15 @@ export async function render(
   const renderedAt = Date.now();
   const store = createStore(env);
   const rendering = { nonce: crypto.randomUUID(), isWhole, isLate: false, hasFailed: false };
-  const [response, dataset] = await Promise.all([
+  const [response, version] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
-    currentDataset(store).catch(() => undefined),
+    currentDataset(store).then(
+      (dataset) => dataset?.version ?? EMPTY,
+      () => undefined,
+    ),
   ]);
-  return { response, rendering, store, version: dataset?.version, renderedAt };
+  const isMeasured = env.ANALYTICS_ID !== "";
+  return { response, rendering, store, version, renderedAt, isMeasured };
 }
 
 /** Whether every part of it could be drawn. */
@@ -60,14 +68,25 @@ function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
+/** Those of the response; one that lacks a part is not to be kept by anybody, whatever its page says. */
+function honestHeaders(rendered: Rendered): Headers {
+  const headers = new Headers(rendered.response.headers);
+  if (isSound(rendered)) return headers;
+  headers.delete("CDN-Cache-Control");
+  for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
+  return headers;
+}
+
 /** The response to the visitor that it was rendered for. */
-export function live({ response, rendering, store }: Rendered): Response {
-  const headers = new Headers(response.headers);
+export function live(rendered: Rendered): Response {
+  const { response, rendering, store, isMeasured } = rendered;
+  const headers = honestHeaders(rendered);
   if (isPage(response)) {
-    headers.set("Content-Security-Policy", contentSecurityPolicy(byNonce(rendering.nonce)));
+    const policy = contentSecurityPolicy(byNonce(rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
     // Its nonce is for this visitor alone.
-    const policy = headers.get("Cache-Control");
-    if (policy) headers.set("Cache-Control", policy.replace("public", "private"));
+    const caching = headers.get("Cache-Control");
+    if (caching) headers.set("Cache-Control", caching.replace("public", "private"));
     headers.delete("CDN-Cache-Control");
   }
   const { ms, rows, trips } = store.usage;
@@ -80,11 +99,16 @@ export function live({ response, rendering, store }: Rendered): Response {
 
 /** The response as it can be kept: without its nonce, but with the hashes of its scripts. */
 export async function toKept(
-  { response, rendering, version = "", renderedAt }: Rendered,
+  rendered: Rendered,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<KeptResponse> {
-  const headers = new Headers(response.headers);
-  const body = isPage(response) ? await withoutNonce(bytes, rendering.nonce, headers) : bytes;
+  const { response, rendering, version = EMPTY, renderedAt, isMeasured } = rendered;
+  const headers = honestHeaders(rendered);
+  const body = isPage(response) ? withoutNonce(bytes, rendering.nonce) : bytes;
+  if (isPage(response)) {
+    const policy = contentSecurityPolicy(await byHashes(body), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+  }
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   return {
     status: response.status,
@@ -97,8 +121,7 @@ export async function toKept(
   };
 }
 
-async function withoutNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string, headers: Headers) {
-  const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${nonce}"`, "");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(await byHashes(html)));
-  return new TextEncoder().encode(html);
+function withoutNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string): Uint8Array<ArrayBuffer> {
+  const html = new TextDecoder().decode(bytes);
+  return new TextEncoder().encode(html.replaceAll(` nonce="${nonce}"`, ""));
 }

@@ -1,11 +1,22 @@
-import { useEffect, useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 
 interface JsonLdProps {
   /** An object of schema.org, given on the server alone (`import.meta.env.SSR`). */
   data: object | false;
 }
 
-let isAlive = false;
+const never = () => () => {};
+
+/** True on the server and while what it sent comes to life; false for what the browser draws itself. */
+function useIsSent(): boolean {
+  const isSent = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [wasSent] = useState(isSent);
+  return wasSent;
+}
 
 /**
  * Structured data in the text of a page that the server sends. Pages that the browser draws itself go
@@ -13,11 +24,7 @@ let isAlive = false;
  * make script elements.
  */
 export function JsonLd({ data }: JsonLdProps) {
-  const [isSent] = useState(() => !isAlive);
-  useEffect(() => {
-    isAlive = true;
-  }, []);
-  if (!isSent) return null;
+  if (!useIsSent()) return null;
   // Nothing in the data can end the element. A browser keeps what is there.
   const json = JSON.stringify(data || {}).replaceAll("<", "\\u003c");
   return (

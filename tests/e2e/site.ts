@@ -58,7 +58,7 @@ export function documentBirth(page: Page): Promise<number> {
 }
 
 /** A listed city, material or yard, as the API answers. */
-export interface Listed {
+interface Listed {
   id: number;
   name: string;
   slug: string;

@@ -2,7 +2,8 @@ import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
 
-const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
+/** A user agent that is no bot. */
+export const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
 
 /** A search engine's user agent. */
 export const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";

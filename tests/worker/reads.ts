@@ -27,5 +27,4 @@ export const UNKNOWN_PATHS = [
   "/api/scrap-yards/13",
   "/api/scrapyards/1",
   "/api/../api/nothing",
-  "/api//cities",
 ];

@@ -1,6 +1,7 @@
 import { env, withEnv } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { siteOf, warnOfMissingSettings } from "../../worker/settings.ts";
+import { siteOf, warnOfMissingSettings, wrongSettings } from "../../worker/settings.ts";
+import { fetchWith } from "./fetch.ts";
 
 describe("a missing analytics measurement id", () => {
   it("is warned of", () => {
@@ -41,5 +42,46 @@ describe("the site's settings", () => {
       address: "PO Box 0000, Sydney NSW 2001",
     });
     expect(siteOf({ ...env, ANALYTICS_ID: "G-TEST" }, asked).analyticsId).toBe("G-TEST");
+  });
+});
+
+describe("wrong settings", () => {
+  it.each([
+    ["SITE_ORIGIN", "www.your-site.com.au"],
+    ["SITE_ORIGIN", "https://www.your-site.com.au/prices/"],
+    ["SITE_ORIGIN", "javascript:alert(1)"],
+    ["EDGE_CACHE", "yes"],
+    ["ANALYTICS_ID", "UA-1234'; alert(1)"],
+    ["CONTACT_PHONE", "ring us"],
+    ["CONTACT_EMAIL", "hello at site"],
+    ["CONTACT_ADDRESS", " "],
+  ])("%s = %j is named, with what to do", (name, value) => {
+    const said = wrongSettings({ ...env, [name]: value });
+    expect(said).toMatch(
+      new RegExp(`^Wrong settings under \\[vars\\] in wrangler.toml: ${name} must`),
+    );
+    expect(said).not.toContain("\n");
+  });
+
+  it("are named together, also where one is missing", () => {
+    const { CONTACT_PHONE: _phone, ...rest } = env;
+    const said = wrongSettings({ ...rest, CONTACT_EMAIL: "" } as typeof env);
+    expect(said).toMatch(/CONTACT_PHONE must .*; CONTACT_EMAIL must/);
+  });
+
+  it("are none in what comes with the site", () => {
+    expect(wrongSettings(env)).toBeUndefined();
+    expect(wrongSettings({ ...env, SITE_ORIGIN: "https://set.example/" })).toBeUndefined();
+  });
+
+  it("stop every request with that line and nothing else", async () => {
+    const spy = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => spy.mockRestore());
+    for (const path of ["/", "/api/cities", "/sydney/"]) {
+      const response = await fetchWith(env.DB, path, {}, { CONTACT_EMAIL: "x" });
+      expect(response.status).toBe(500);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.text()).toMatch(/^Wrong settings .*CONTACT_EMAIL must be an e-mail/);
+    }
   });
 });

@@ -11,7 +11,7 @@ export interface Usage {
 }
 
 /** Milliseconds after which a round trip counts as failed. */
-const PATIENCE = 800;
+export const PATIENCE = 800;
 
 interface Asked {
   key: string;

@@ -16,10 +16,10 @@ import { yardColumns } from "./yards.ts";
 export const PAGE_SIZE = 10;
 
 /** Matches of a text that are counted: beyond that a search costs more than its number is worth. */
-export const COUNT_LIMIT = 1_000;
+const COUNT_LIMIT = 1_000;
 
 /** Points that the map gets at most; a browser has to hold them all. */
-export const POINT_LIMIT = 20_000;
+const POINT_LIMIT = 20_000;
 
 const FAILURE = "Failed to fetch scrap yards";
 

@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { CAUSE } from "./database.ts";
+
+/** The ways in which a binding can fail. */
+export const FAULTS = ["rejects", "hangs", "throws"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const FAILURES: Record<Fault, () => Promise<never>> = {
+  rejects: () => Promise.reject(new Error(CAUSE)),
+  hangs: () => new Promise(() => {}),
+  throws: () => {
+    throw new Error(CAUSE);
+  },
+};
+
+/** A database that fails whenever it is asked. */
+export function faultyDatabase(fault: Fault): D1Database {
+  const fails = FAILURES[fault];
+  const statement = { bind: () => statement, all: fails, run: fails };
+  const database = {
+    prepare: () => statement,
+    batch: fails,
+    withSession: () => (fault === "throws" ? fails() : database),
+  };
+  return database as unknown as D1Database;
+}
+
+/** A database that finds nothing, at once. */
+export function blankDatabase(): D1Database {
+  const nothing = { results: [], meta: { rows_read: 0 } };
+  const statement = { bind: () => statement, all: async () => nothing };
+  const database = {
+    prepare: () => statement,
+    batch: async (statements: unknown[]) => statements.map(() => nothing),
+    withSession: () => database,
+  };
+  return database as unknown as D1Database;
+}
+
+/** A KV namespace that fails whenever it is read, and takes no copies. */
+export function faultyNamespace(fault: Fault): KVNamespace {
+  // A write that hangs is waited for by nobody but these tests.
+  const put = fault === "hangs" ? FAILURES.rejects : FAILURES[fault];
+  return { get: FAILURES[fault], put } as unknown as KVNamespace;
+}
+
+let namespaces = 0;
+
+/**
+ * Opens a KV namespace that is empty and shared with no other test. Each call of the function given
+ * back is another isolate's way to it, because an isolate is known by its binding.
+ */
+export function emptyNamespace(): () => KVNamespace {
+  const prefix = `${namespaces++}:`;
+  const named = (name: string) => prefix + name;
+  const { CACHE } = env;
+  const open = () => ({
+    get: (name: string, options: KVNamespaceGetOptions<"arrayBuffer">) =>
+      CACHE.get(named(name), options),
+    put: (name: string, value: string | Uint8Array, options?: KVNamespacePutOptions) =>
+      CACHE.put(named(name), value, options),
+    async list() {
+      const { keys } = await CACHE.list({ prefix });
+      return { keys: keys.map(({ name }) => ({ name: name.slice(prefix.length) })) };
+    },
+  });
+  return () => open() as unknown as KVNamespace;
+}
+
+/** The names under which something is kept. */
+export async function namesIn(kv: KVNamespace): Promise<string[]> {
+  return (await kv.list()).keys.map(({ name }) => name);
+}

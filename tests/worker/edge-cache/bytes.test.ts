@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { emptyNamespace, faultyDatabase, namesIn } from "../bindings.ts";
+import { quietErrors, waitingDatabase } from "../database.ts";
+import { DAY, holdClock, pass } from "./clock.ts";
+import { type Answer, API_PATHS, AS_OF, isolate, PAGES, PATHS } from "./isolate.ts";
+
+holdClock();
+
+/** The sources of inline scripts that a page's policy lets through. */
+function allowedBy({ headers }: Answer): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  return (/script-src 'self'([^;]*)/.exec(policy)?.[1] ?? "").trim().split(/\s+/);
+}
+
+/** What the policy must name for each script that runs and stands in the page itself, as HTML reads it. */
+async function inlineOf({ text }: Answer): Promise<string[]> {
+  const scripts: { runs: boolean; source: string }[] = [];
+  const rewriter = new HTMLRewriter().on("script", {
+    element(script) {
+      const isData = script.getAttribute("type")?.endsWith("json") ?? false;
+      scripts.push({ runs: !isData && !script.hasAttribute("src"), source: "" });
+    },
+    text(chunk) {
+      scripts.at(-1)!.source += chunk.text;
+    },
+  });
+  await rewriter.transform(new Response(text)).text();
+  const running = new Set(scripts.filter(({ runs }) => runs).map(({ source }) => source));
+  return Promise.all([...running].map(hashOf));
+}
+
+async function hashOf(source: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(source));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+async function expectHashes(answer: Answer): Promise<void> {
+  const hashes = await inlineOf(answer);
+  expect(hashes.length).toBeGreaterThan(0);
+  expect(allowedBy(answer).toSorted()).toEqual(hashes.toSorted());
+  expect(answer.text).not.toMatch(/nonce/i);
+  expect(answer.headers.get("content-security-policy")).not.toContain("nonce");
+}
+
+describe.each([...PAGES, "/sydney/?layout=classic"])("%s", (path) => {
+  it("is streamed to its first visitor with a nonce, for nobody else", async () => {
+    const first = await isolate().get(path);
+    const [nonce, ...others] = allowedBy(first);
+    expect(nonce).toMatch(/^'nonce-[\w-]{36}'$/);
+    expect(others).toEqual([]);
+    expect(first.text).toContain(` nonce="${nonce!.slice(7, -1)}"`);
+    expect(first.headers.get("cache-control")).toBe("private, max-age=60");
+    expect(first.headers.has("cdn-cache-control")).toBe(false);
+    expect(first.headers.has("etag")).toBe(false);
+  });
+
+  it("is kept without it, but with the hashes of its scripts", async () => {
+    const { get } = isolate();
+    await get(path);
+    await expectHashes(await get(path));
+  });
+});
+
+it("a page whose parts came late is kept with the hashes of the scripts that moved them", async () => {
+  const { database: DB, asked, release } = waitingDatabase("scrap_yards");
+  const { begin, get } = isolate();
+  const { response, settled } = await begin("/sydney/", { DB });
+  await asked;
+  release();
+  const live = await response.text();
+  await settled();
+  const kept = await get("/sydney/");
+  expect(kept.from).toBe("stale");
+  expect(kept.text).toBe(live.replaceAll(/ nonce="[^"]*"/g, ""));
+  expect(kept.text).toContain("$RC");
+  await expectHashes(kept);
+  // The next one is whole.
+  const next = await get("/sydney/");
+  expect(next).toMatchObject({ from: "memory" });
+  expect(next.text).not.toContain("$RC");
+  await expectHashes(next);
+});
+
+it("a page with a line that says how old it is keeps its hashes, and has no tag of other bytes", async () => {
+  quietErrors();
+  const kv = emptyNamespace();
+  await isolate(kv()).get("/sydney/");
+  pass(DAY);
+  const old = await isolate(kv()).get("/sydney/", { DB: faultyDatabase("rejects") });
+  expect(old.text).toContain(AS_OF);
+  expect(old.headers.has("etag")).toBe(false);
+  await expectHashes(old);
+});
+
+describe.each(PATHS)("%s", (path) => {
+  it("is not sent again to those who have it", async () => {
+    const { get } = isolate();
+    await get(path);
+    const { headers, text } = await get(path);
+    const tag = headers.get("etag")!;
+    expect(tag).toMatch(/^W\/"[0-9a-f]{24}"$/);
+    for (const known of [tag, `W/"other", ${tag}`]) {
+      const again = await get(path, { headers: { "if-none-match": known } });
+      expect(again).toMatchObject({ status: 304, text: "" });
+      expect(again.headers.get("etag")).toBe(tag);
+      expect(again.headers.get("cache-control")).toBe("public, max-age=60");
+    }
+    const other = await get(path, { headers: { "if-none-match": 'W/"other"' } });
+    expect(other).toMatchObject({ status: 200, text });
+  });
+});
+
+it.each(API_PATHS)(
+  "%s has its tag from the first answer on, and it is that of the bytes",
+  async (path) => {
+    const first = await isolate().get(path);
+    expect(first).toMatchObject({ status: 200, from: "miss" });
+    const tag = first.headers.get("etag")!;
+    expect((await isolate().get(path)).headers.get("etag")).toBe(tag);
+    const again = await isolate().get(path, { headers: { "if-none-match": tag } });
+    expect(again).toMatchObject({ status: 304, text: "" });
+  },
+);
+
+describe("a value in KV that is not ours", () => {
+  it.each([
+    ["nothing", () => new Uint8Array()],
+    ["a text", () => new TextEncoder().encode("<h1>Hello</h1>")],
+    ["JSON of another shape", () => new TextEncoder().encode('{"status":200}\n<h1>Hello</h1>')],
+    ["null", () => new TextEncoder().encode("null\n<h1>Hello</h1>")],
+    [
+      "a copy of another format",
+      (copy: Uint8Array) =>
+        new TextEncoder().encode(new TextDecoder().decode(copy).replace("kept-response/", "kept/")),
+    ],
+    ["a copy that is cut off", (copy: Uint8Array) => copy.slice(0, -1)],
+    ["a copy cut off in its head", (copy: Uint8Array) => copy.slice(0, 40)],
+  ])("%s, is a miss, and is replaced", async (_, made) => {
+    const kv = emptyNamespace();
+    await isolate(kv()).get("/sydney/");
+    const [name] = await namesIn(kv());
+    const copy = await kv().get(name!, { type: "arrayBuffer" });
+    await kv().put(name!, made(new Uint8Array(copy!)));
+    const { status, from, text } = await isolate(kv()).get("/sydney/");
+    expect({ status, from }).toEqual({ status: 200, from: "miss" });
+    expect(text).toContain("Scrap Metal Prices in");
+    expect((await isolate(kv()).get("/sydney/")).from).toBe("kv");
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { blankDatabase, emptyNamespace, namesIn } from "../bindings.ts";
+import { databaseThat, quietErrors } from "../database.ts";
+import { BOT } from "../fetch.ts";
+import { isolate } from "./isolate.ts";
+
+const THOUSAND = Array.from({ length: 1000 }, (_, i) => i);
+
+/** The database, and the statements that it was asked. */
+function listening() {
+  const asked: string[] = [];
+  return { asked, DB: databaseThat((sql) => asked.push(sql)) };
+}
+
+/** The statements of one page that is rendered once. */
+async function statementsOf(path: string, headers = {}): Promise<string[]> {
+  const { asked, DB } = listening();
+  await isolate().get(path, { DB, headers });
+  return asked.toSorted();
+}
+
+describe("a thousand who ask for the same at the same time", { timeout: 30_000 }, () => {
+  it.each([
+    ["/sydney/", 200, {}],
+    ["/sydney/", 200, { "user-agent": BOT }],
+    ["/api/prices/city/13", 200, {}],
+    ["/atlantis/", 404, {}],
+  ])("have %s (%i) rendered once", async (path, status, headers) => {
+    const { asked, DB } = listening();
+    const { begin } = isolate();
+    const found = await Promise.all(
+      THOUSAND.map(async () => {
+        const { response } = await begin(path, { DB, headers });
+        await response.body?.cancel();
+        return response.status;
+      }),
+    );
+    expect(new Set(found)).toEqual(new Set([status]));
+    expect(asked.toSorted()).toEqual(await statementsOf(path, headers));
+  });
+
+  it("all get the whole page", async () => {
+    const answers = await isolate().getAll(Array(50).fill("/sydney/"));
+    for (const { text } of answers) expect(text.endsWith("</body></html>")).toBe(true);
+  });
+
+  it("all get the same 503 where the database fails", async () => {
+    quietErrors();
+    let asked = 0;
+    const DB = databaseThat(() => {
+      asked++;
+      throw new Error("no");
+    });
+    const answers = await isolate().getAll(Array(50).fill("/sydney/"), { DB });
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    const together = asked;
+    asked = 0;
+    await isolate().get("/sydney/", { DB });
+    expect(together).toBe(asked);
+  });
+});
+
+describe("a thousand addresses that lead nowhere", { timeout: 30_000 }, () => {
+  it.each([
+    ["/api/cities/slug/nowhere-", 1000],
+    // The rendering of a page is the same for all of them, and takes its time.
+    ["/nowhere-", 30],
+    ["/material/nowhere-", 30],
+  ])("leave nothing behind: %s… (%i)", async (path, count) => {
+    const kv = emptyNamespace();
+    const { begin, get } = isolate(kv());
+    const DB = blankDatabase();
+    const found = await Promise.all(
+      THOUSAND.slice(0, count).map(async (i) => {
+        const { response } = await begin(path + i, { DB });
+        await response.body?.cancel();
+        return response.status;
+      }),
+    );
+    // Whatever is behind the last one comes after what is behind the others.
+    await get(`${path}last`, { DB });
+    expect(new Set(found)).toEqual(new Set([404]));
+    expect(await namesIn(kv())).toEqual([]);
+    expect((await get(`${path}1`, { DB })).from).toBe("miss");
+  });
+});
+
+it("addresses that differ in what nobody reads share one copy", async () => {
+  const kv = emptyNamespace();
+  const { get } = isolate(kv());
+  await get("/sydney/");
+  const { text } = await get("/sydney/");
+  for (const path of [
+    "/sydney",
+    "/SYDNEY/",
+    "/Sydney?utm_source=x",
+    "/sydney/?index",
+    "/sydney/?layout=other",
+    "/sydney/?page=2&q=copper",
+    "/sydney/?_routes=root",
+  ])
+    expect(await get(path), path).toMatchObject({ from: "memory", text });
+  expect(await namesIn(kv())).toHaveLength(1);
+});
+
+it("filters of the directory stay in the isolate that was asked for them", async () => {
+  const kv = emptyNamespace();
+  const { get } = isolate(kv());
+  await get("/scrap-yards/?page=2&state=NSW");
+  expect(await get("/scrap-yards/?state=NSW&page=2&x=1")).toMatchObject({ from: "memory" });
+  expect(await get("/scrap-yards/?state=VIC&page=2")).toMatchObject({ from: "miss" });
+  expect(await namesIn(kv())).toEqual([]);
+});

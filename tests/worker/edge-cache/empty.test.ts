@@ -1,0 +1,55 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, it } from "vitest";
+import { holdClock, pass, SECOND } from "./clock.ts";
+import { AS_OF, isolate, PAGES, PATHS } from "./isolate.ts";
+
+holdClock();
+
+/** What every path answers where nothing was loaded yet. */
+const EMPTY: Record<string, number> = Object.fromEntries(
+  PATHS.map((path) => [path, /sydney|copper|\/(city|material)\/\d/.test(path) ? 404 : 200]),
+);
+
+const TABLES = [
+  "cities",
+  "dataset",
+  "filter_options",
+  "materials",
+  "prices",
+  "scrap_yards",
+  "states",
+  "yard_counts",
+];
+
+const known = isolate();
+
+// The next file starts with the seed again.
+beforeAll(async () => {
+  await known.getAll(PATHS);
+  const emptied = TABLES.map((name) => env.DB.prepare(`delete from ${name}`));
+  const index = env.DB.prepare("insert into yard_index (yard_index) values ('delete-all')");
+  await env.DB.batch([...emptied, index]);
+});
+
+it("an empty database is no failure: what is not there is a 404, and the rest is a page", async () => {
+  const { getAll } = isolate();
+  const answers = await getAll(PATHS);
+  expect(Object.fromEntries(answers.map(({ path, status }) => [path, status]))).toEqual(EMPTY);
+  for (const { headers, status } of answers)
+    if (status === 404) expect(headers.get("cache-control")).toBe("no-store");
+});
+
+it("an isolate that has copies of what was there shows that it is there no more", async () => {
+  pass(31 * SECOND);
+  const answers = await known.getAll(PATHS);
+  expect(Object.fromEntries(answers.map(({ path, status }) => [path, status]))).toEqual(EMPTY);
+});
+
+it("a page of an empty database does not claim an outage when it grows old", async () => {
+  const { getAll } = isolate();
+  await getAll(PAGES);
+  pass(3600 * SECOND);
+  const answers = await getAll(PAGES);
+  expect(answers.some(({ from }) => from === "stale")).toBe(true);
+  for (const { text } of answers) expect(text).not.toContain(AS_OF);
+});

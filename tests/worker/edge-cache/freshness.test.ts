@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { emptyNamespace } from "../bindings.ts";
+import { changed, databaseThat } from "../database.ts";
+import { DAY, holdClock, pass, SECOND } from "./clock.ts";
+import { GUIDE, isolate, PATHS } from "./isolate.ts";
+
+holdClock();
+
+/** The database, and how often it was asked for the yards of a city page. */
+function counting() {
+  const counts = { pages: 0 };
+  const DB = databaseThat((sql) => {
+    if (sql.includes("scrap_yards")) counts.pages++;
+  });
+  return { DB, counts };
+}
+
+describe.each(PATHS)("%s", (path) => {
+  it("is rendered once, then comes from memory with its age", async () => {
+    const { get } = isolate();
+    expect(await get(path)).toMatchObject({ status: 200, from: "miss" });
+    pass(7 * SECOND);
+    const second = await get(path);
+    expect(second).toMatchObject({ status: 200, from: "memory" });
+    expect(second.headers.get("age")).toBe("7");
+    expect((await get(path)).text).toBe(second.text);
+  });
+
+  it("comes from KV in another isolate, the same bytes", async () => {
+    const kv = emptyNamespace();
+    const here = isolate(kv());
+    await here.get(path);
+    const { text, headers } = await here.get(path);
+    pass(SECOND);
+    const theirs = await isolate(kv()).get(path);
+    expect(theirs).toMatchObject({ status: 200, from: "kv", text });
+    expect(theirs.headers.get("age")).toBe("1");
+    expect(theirs.headers.get("etag")).toBe(headers.get("etag"));
+  });
+});
+
+describe("a copy that is no longer fresh", () => {
+  it.each([
+    ["/sydney/", 59 * SECOND, 60 * SECOND],
+    [GUIDE, DAY - SECOND, DAY],
+  ])("of %s is served at once, while a new one is made behind it", async (path, fresh, stale) => {
+    const { get } = isolate();
+    await get(path);
+    const { text } = await get(path);
+    pass(fresh);
+    expect(await get(path)).toMatchObject({ from: "memory", text });
+    pass(stale - fresh);
+    expect(await get(path)).toMatchObject({ status: 200, from: "stale", text });
+    const next = await get(path);
+    expect(next.from).toBe("memory");
+    expect(next.headers.get("age")).toBe("0");
+  });
+
+  it("is made anew once, however many ask", async () => {
+    const { DB, counts } = counting();
+    const { get, getAll } = isolate();
+    await get("/sydney/", { DB });
+    expect(counts.pages).toBe(1);
+    pass(61 * SECOND);
+    const answers = await getAll(Array(20).fill("/sydney/"), { DB });
+    expect(answers.every(({ status, from }) => status === 200 && from === "stale")).toBe(true);
+    expect(counts.pages).toBe(2);
+  });
+
+  it("is tried again five seconds after it could not be made", async () => {
+    const { DB, counts } = counting();
+    const failing = databaseThat((sql) => {
+      if (!sql.includes("scrap_yards")) return;
+      counts.pages++;
+      throw new Error("no");
+    });
+    const { get } = isolate();
+    await get("/sydney/", { DB });
+    pass(61 * SECOND);
+    await get("/sydney/", { DB: failing });
+    await get("/sydney/", { DB: failing });
+    const tries = counts.pages;
+    pass(6 * SECOND);
+    await get("/sydney/", { DB });
+    expect(counts.pages).toBe(tries + 1);
+    expect((await get("/sydney/", { DB })).headers.get("age")).toBe("0");
+  });
+});
+
+describe("new data", () => {
+  const PRICE = "$8.00 – $11.00";
+  const publish = async () => {
+    await changed("dataset", "update dataset set version = 'next'");
+    await changed("prices", "update prices set min_cents = 7700, max_cents = 7800");
+  };
+
+  it("is there within a minute, in an isolate that is asked all the time", async () => {
+    const { get } = isolate();
+    await get("/sydney/");
+    pass(10 * SECOND);
+    expect((await get("/sydney/")).text).toContain(PRICE);
+    await publish();
+    for (let second = 0; second < 60; second += 10) {
+      pass(10 * SECOND);
+      await get("/sydney/");
+    }
+    const { text } = await get("/sydney/");
+    expect(text).not.toContain(PRICE);
+    expect(text).toContain("$77.00");
+  });
+
+  it("is there at once, in an isolate that was not asked for half a minute", async () => {
+    const { get } = isolate();
+    await get("/sydney/");
+    await publish();
+    pass(31 * SECOND);
+    expect((await get("/sydney/")).text).toContain("$77.00");
+    expect((await get("/sydney/")).text).toContain("$77.00");
+  });
+
+  it("is there at once, in an isolate that finds an older copy in KV, for all who ask", async () => {
+    const kv = emptyNamespace();
+    await isolate(kv()).get("/sydney/");
+    await publish();
+    pass(2 * SECOND);
+    const answers = await isolate(kv()).getAll(Array(5).fill("/sydney/"));
+    for (const { text } of answers) expect(text).toContain("$77.00");
+  });
+
+  it("is not taken back by a copy that somebody else still kept", async () => {
+    const kv = emptyNamespace();
+    const slow = isolate(kv());
+    await slow.get("/sydney/");
+    await publish();
+    pass(31 * SECOND);
+    const quick = isolate(kv());
+    await quick.get("/sydney/");
+    await slow.get(GUIDE);
+    expect((await slow.get("/sydney/")).text).toContain("$77.00");
+  });
+});
+
+it("another deployment has nothing of this one", async () => {
+  const kv = emptyNamespace();
+  await isolate(kv()).getAll(PATHS);
+  const VERSION = { id: "another", tag: "", timestamp: "2026-11-22T00:00:00Z" };
+  const answers = await isolate(kv(), { VERSION }).getAll(PATHS);
+  expect(answers.map(({ from }) => from)).toEqual(PATHS.map(() => "miss"));
+});

@@ -1,0 +1,82 @@
+import * as build from "virtual:react-router/server-build";
+import { describe, expect, it } from "vitest";
+import { placeOf } from "../../../worker/cache-place.ts";
+
+const place = (path: string) => placeOf(`http://localhost${path}`, build, "d1");
+const keyOf = (path: string) => place(path)?.key;
+
+describe("one place for all ways to write an address", () => {
+  it.each([
+    ["/", "/", true],
+    ["/sydney/", "/sydney/", true],
+    ["/Sydney", "/sydney/", true],
+    ["/material/COPPER", "/material/copper/", true],
+    ["/sydney/?utm_source=x&index&page=3", "/sydney/", true],
+    ["/sydney?layout=classic", "/sydney/?layout=classic", false],
+    ["/sydney?layout=Classic", "/sydney/", true],
+    ["/sydney?layout=classic&layout=other", "/sydney/?layout=classic", false],
+    ["/material/copper/?layout=classic", "/material/copper/", true],
+    ["/scrap-yards/?page=2&state=NSW", "/scrap-yards/?state=NSW&page=2", false],
+    ["/scrap-yards/?state=NSW&page=2&x=1", "/scrap-yards/?state=NSW&page=2", false],
+    ["/scrap-yards/?page=02", "/scrap-yards/", true],
+    ["/scrap-yards/?page=-1&view=list", "/scrap-yards/", true],
+    ["/api/cities", "/api/cities", true],
+    ["/api/cities?limit=3", "/api/cities", true],
+    ["/api/cities/top?limit=3&x", "/api/cities/top?limit=3", false],
+    ["/sitemap.xml?x=1", "/sitemap.xml", true],
+    ["/sydney.data", "/sydney.data", true],
+    ["/sydney/_.data?x=1", "/sydney/_.data", true],
+    ["/_.data", "/_.data", true],
+    ["/sydney/?_routes=root", "/sydney/", true],
+  ])("%s is kept at %s", (path, at, isShared) => {
+    expect(place(path)).toEqual({ key: `d1 ${at}`, url: `http://localhost${at}`, isShared });
+  });
+
+  it("another deployment has places of its own", () => {
+    expect(placeOf("http://localhost/sydney/", build, "d2")?.key).toBe("d2 /sydney/");
+  });
+});
+
+describe("no place for", () => {
+  it.each([
+    ["what visitors typed", "/scrap-yards/?q=wattle"],
+    ["what visitors typed", "/scrap-yards?q="],
+    ["what visitors typed", "/search/?q=copper"],
+    ["what visitors typed", "/search/?city=sydney"],
+    ["what visitors typed", "/contact/?subject=Yard"],
+    ["what visitors typed", "/contact?from=%2F"],
+    ["what visitors typed, as data", "/scrap-yards/_.data?q=wattle"],
+    ["what visitors typed, as data", "/search.data?q=wattle"],
+    ["values of any length", `/scrap-yards/?material=${"x".repeat(201)}`],
+    ["paths that name nothing", "/caf%C3%A9/"],
+    ["paths that name nothing", "/sydney%00/"],
+    ["paths that name nothing", "/sydney;x/"],
+    ["data of routes that there are none of", "/sydney/_.data?_routes=no"],
+    ["data of another page's routes", "/sydney/_.data?_routes=routes%2Fhome"],
+    ["data of another page's routes", "/sydney.data?_routes=root,routes%2Fcity,routes%2Fhome"],
+    ["data of another page's routes", "/_.data?_routes=routes%2Fcity"],
+  ])("%s: %s", (_, path) => {
+    expect(place(path)).toBeUndefined();
+  });
+});
+
+describe("the data of some routes", () => {
+  it("has one place, in whatever order they are named, and how often", () => {
+    const key = keyOf("/sydney/_.data?_routes=routes%2Fcity,root");
+    expect(key).toBe("d1 /sydney/_.data?_routes=root%2Croutes%2Fcity");
+    expect(keyOf("/sydney/_.data?_routes=root%2Croutes%2Fcity,root&x")).toBe(key);
+  });
+
+  it.each([
+    ["/", "routes/home"],
+    ["/_root", "routes/home"],
+    ["/sydney", "routes/city"],
+    ["/cities", "cities-short"],
+    ["/material/copper", "routes/material"],
+    ["/scrap-yards/", "routes/scrap-yards"],
+    ["/blog/any", "routes/blog-article"],
+  ])("of %s are those of %s", (page, route) => {
+    for (const path of [`${page}.data`, `${page.replace(/\/$/, "")}/_.data`])
+      if (path !== "/.data") expect(keyOf(`${path}?_routes=${route}`), path).toBeDefined();
+  });
+});

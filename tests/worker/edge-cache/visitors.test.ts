@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from "vitest";
+import { emptyNamespace, namesIn } from "../bindings.ts";
+import { failingDatabase, quietErrors, waitingDatabase } from "../database.ts";
+import { isolate } from "./isolate.ts";
+
+const NO_YARDS = "No scrap yards found in Sydney yet.";
+
+describe("a question for the head alone", () => {
+  it.each(["/sydney/", "/scrap-my-car/", "/sydney.data", "/api/cities"])(
+    "%s leaves the whole answer to those who come after",
+    async (path) => {
+      const { get } = isolate();
+      const head = await get(path, { method: "HEAD" });
+      expect(head).toMatchObject({ status: 200, text: "" });
+      const next = await get(path);
+      expect(next).toMatchObject({ status: 200, from: "memory" });
+      expect(next.text.length).toBeGreaterThan(1000);
+    },
+  );
+});
+
+describe("a client that goes away", () => {
+  it("while it reads, leaves the page to those who come after", async () => {
+    const kv = emptyNamespace();
+    const { begin, get } = isolate(kv());
+    const { response, settled } = await begin("/sydney/");
+    await response.body!.cancel();
+    await settled();
+    const next = await get("/sydney/");
+    expect(next).toMatchObject({ status: 200, from: "memory" });
+    expect(next.text.endsWith("</html>")).toBe(true);
+    expect(await namesIn(kv())).toHaveLength(1);
+  });
+
+  it.each(["/sydney/", "/sydney.data", "/api/cities"])(
+    "before %s is there, takes it from nobody who waits for it",
+    async (path) => {
+      const { database: DB, asked, release } = waitingDatabase("cities");
+      const { begin, get } = isolate();
+      const client = new AbortController();
+      const left = begin(path, { DB, signal: client.signal });
+      await asked;
+      const waiting = get(path, { DB });
+      client.abort();
+      release();
+      expect(await waiting).toMatchObject({ status: 200 });
+      await (await left).response.body?.cancel();
+      expect(await get(path)).toMatchObject({ status: 200, from: "memory" });
+    },
+  );
+});
+
+describe("a streamed part that fails", () => {
+  it("is said to its visitor, and kept for nobody", async () => {
+    quietErrors();
+    const kv = emptyNamespace();
+    const { get } = isolate(kv());
+    const first = await get("/sydney/", { DB: failingDatabase("scrap_yards") });
+    expect(first).toMatchObject({ status: 200 });
+    expect(first.text).toContain("yards found in");
+    expect(await namesIn(kv())).toEqual([]);
+    const next = await get("/sydney/");
+    expect(next).toMatchObject({ status: 200, from: "miss" });
+    expect(next.text).not.toContain(NO_YARDS);
+  });
+
+  it("after the first byte is not kept either", async () => {
+    quietErrors();
+    const kv = emptyNamespace();
+    const { begin, get } = isolate(kv());
+    const { database, asked, release } = waitingDatabase("scrap_yards");
+    const broken = failingDatabase("scrap_yards");
+    // The yards are asked for in a round trip of their own, which fails once the page is on its way.
+    let trips = 0;
+    const DB = { withSession: () => (trips++ === 0 ? database : broken) } as unknown as D1Database;
+    void asked;
+    const { response, settled } = await begin("/sydney/", { DB });
+    release();
+    await response.text();
+    await settled();
+    expect(response.status).toBe(200);
+    expect(await namesIn(kv())).toEqual([]);
+    expect((await get("/sydney/")).from).toBe("miss");
+  });
+});
+
+describe("one whose read of KV is slower than another's rendering", () => {
+  it("gets what was rendered meanwhile", async () => {
+    const kv = emptyNamespace()();
+    const { get } = isolate(kv);
+    const read = kv.get;
+    const released = Promise.withResolvers<void>();
+    kv.get = (async () => {
+      kv.get = read;
+      await released.promise;
+      return null;
+    }) as unknown as KVNamespace["get"];
+    const slow = get("/sydney/");
+    await get("/sydney/");
+    released.resolve();
+    expect((await slow).from).not.toBe("miss");
+  });
+});
+
+it("KV that takes no more writes costs nobody an answer", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const kv = emptyNamespace()();
+  kv.put = () => Promise.reject(new Error("KV PUT failed: 429 Too Many Requests"));
+  const { getAll } = isolate(kv);
+  const answers = await getAll(["/sydney/", "/sydney.data", "/api/cities"]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining("429"));
+  expect((await getAll(["/sydney/"]))[0]!.from).toBe("memory");
+  warned.mockRestore();
+});

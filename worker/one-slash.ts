@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from "hono";
+
+/**
+ * Sends an address with several slashes in a row to the one that it means, so that a page has one
+ * address, and nobody can make copies of it without end.
+ */
+export const oneSlash: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  // Two slashes at the start of a Location would name another host.
+  const path = pathname.replace(/\/{2,}/g, "/");
+  if (path === pathname) return next();
+  // The API is open to every origin, its redirects, too; they hold nothing but what was asked for.
+  return c.body(null, 301, { Location: path + search, "Access-Control-Allow-Origin": "*" });
+};

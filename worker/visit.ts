@@ -1,0 +1,27 @@
+import type { Place } from "./cache-place.ts";
+import { DataVersion } from "./data-version.ts";
+import type { KeptResponse } from "./kept-response.ts";
+import { MemoryCache } from "./memory-cache.ts";
+import type { Site } from "./rendering.ts";
+
+/** What one isolate knows in front of one namespace. */
+export class Known {
+  readonly memory = new MemoryCache();
+  readonly version = new DataVersion();
+  /** Renderings under way; each ends with a copy for everybody who asks meanwhile, or with none. */
+  readonly flights = new Map<string, Promise<KeptResponse | undefined>>();
+  /** When a copy was last made anew in vain; forgotten when that succeeds. */
+  readonly failedAt = new Map<string, number>();
+}
+
+/** One request, and where its answer is kept. */
+export interface Visit extends Place {
+  request: Request;
+  env: Env;
+  ctx: ExecutionContext;
+  known: Known;
+  site: Site;
+}
+
+/** Milliseconds that a visitor waits for what somebody else has asked for already. */
+export const QUEUE = 1_100;
