@@ -25,8 +25,8 @@ interface Round {
 }
 
 const ROUNDS = 3;
-const ROUND_MS = 1_800;
-const HALF_MS = 1_500;
+const ROUND_MS = 1_500;
+const HALF_MS = 1_200;
 /** Requests a second that this client can send at even distances. */
 const MOST_PACED = 2_000;
 

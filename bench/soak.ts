@@ -3,7 +3,7 @@ import { percentile, rounded } from "./figures.ts";
 import { type Load, pace } from "./load.ts";
 import { benchWorker } from "./modules.ts";
 import { fetchPage } from "./pages.ts";
-import { residentBytes } from "./processes.ts";
+import { cpuSeconds, machineCpuSeconds, residentBytes } from "./processes.ts";
 import type { Results } from "./results.ts";
 import { type Server, start } from "./server.ts";
 import { addressAt, meanCpu } from "./soak-addresses.ts";
@@ -20,6 +20,8 @@ export interface Soak {
   statuses: Record<string, number>;
   p50: number;
   p99: number;
+  /** Cores that something else on this machine used meanwhile. */
+  othersCores?: number;
   /** Megabytes that the server held: at the start, a tenth of the time later, and so on. */
   residentMb: number[];
   /** Seconds from the loading of new data until a page showed it. */
@@ -37,6 +39,8 @@ export async function soak(minutes: number, known: Results): Promise<Soak> {
   const server = await start({ modules: benchWorker("site"), bindings });
   try {
     await fill(server, seed());
+    const others = () => machineCpuSeconds() - cpuSeconds(server.pid) - cpuSeconds("self");
+    const othersBefore = others();
     const memory = [residentBytes(server.pid)];
     const clock = setInterval(() => memory.push(residentBytes(server.pid)), ms / 10);
     const loads = LOADS.map((part, i) => loadLater(server, part * ms, i + 1));
@@ -44,6 +48,7 @@ export async function soak(minutes: number, known: Results): Promise<Soak> {
     clearInterval(clock);
     return {
       ...summary(load, minutes),
+      othersCores: rounded((others() - othersBefore) / load.seconds),
       residentMb: memory.map(megabytes),
       newPriceAfter: await Promise.all(loads),
     };
