@@ -56,11 +56,3 @@ export async function open(page: Page, path: string): Promise<void> {
 export function documentBirth(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
 }
-
-/** A listed city, material or yard, as the API answers. */
-interface Listed {
-  id: number;
-  name: string;
-  slug: string;
-  state: string;
-}
