@@ -24,7 +24,9 @@ describe("the markers of the simulated map", () => {
 
   it.each([2, 12, 20])("can be touched one by one on a phone, %i of them", (count) => {
     // 24 px markers on a map 288 px wide and 520 px high, the smallest there is.
-    const spots = markerPlaces(ids(count)).map(({ left, top }) => [left * 2.88, top * 5.2] as const);
+    const spots = markerPlaces(ids(count)).map(
+      ({ left, top }) => [left * 2.88, top * 5.2] as const,
+    );
     for (const [i, [x, y]] of spots.entries()) {
       for (const [otherX, otherY] of spots.slice(0, i)) {
         // A circle of 24 px around one must not touch the square of another.
