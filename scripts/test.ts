@@ -1,12 +1,13 @@
 // npm test: every check there is, those that fail fastest first. npm run check: all of them that
 // need no browser. The last line says how many passed; a failed step counts like a failed test.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
-import { run, show } from "./run.ts";
+import { ROOT, run, show } from "./run.ts";
 
 interface Count {
   passed: number;
@@ -63,6 +64,14 @@ function playwrightCount(report: string): Count {
   return { passed: expected + flaky, failed: unexpected };
 }
 
+/** Prints what Lighthouse says. */
+function lighthouse(): void {
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, "scripts/lighthouse.ts")], {
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("A page is not perfect: its faults are listed above.");
+}
+
 const { values } = parseArgs({ options: { "no-browser": { type: "boolean" } } });
 
 step("Format, lint and import rules", () => run("biome", ["ci", "--error-on-warnings", "."]));
@@ -71,12 +80,20 @@ step("Types", () => {
   run("react-router", ["typegen"]);
   run("tsc", []);
 });
+step("Nothing unused", () => run("knip", []));
+step("Packages from the registry alone, with integrity", () =>
+  run("lockfile-lint", [
+    ...["--path", "package-lock.json", "--allowed-hosts", "npm"],
+    ...["--validate-https", "--validate-integrity"],
+  ]),
+);
 suite("Tests without a browser", "vitest", ["run"], vitestCount);
 step("Production build", build);
 step("Deployable", () => run("wrangler", ["deploy", "--dry-run"]));
 if (!values["no-browser"]) {
   step("A browser for the tests", installBrowser);
   suite("Tests in a browser", "playwright", ["test"], playwrightCount);
+  step("Lighthouse", lighthouse);
 }
 
 rmSync(reports, { recursive: true });

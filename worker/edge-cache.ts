@@ -9,7 +9,10 @@ import { type KeptResponse, toResponse } from "./kept-response.ts";
 import { LONGEST_USE, readCopy } from "./kv-cache.ts";
 import { live, render, type Site } from "./rendering.ts";
 import { Known, QUEUE, type Visit } from "./visit.ts";
+import { maySearch } from "./visitor.ts";
 
+const TOO_MANY =
+  "That were more searches in a minute than we can answer. Wait a minute, then go back and try again.";
 /** Milliseconds before a copy that could not be made anew is tried again. */
 const RETRY = 5_000;
 /**
@@ -23,7 +26,12 @@ export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: E
   return async (c) => {
     const { env, ctx, request } = visitOf(c);
     const place = isOff(env) ? undefined : placeOf(request.url, build, env.VERSION.id);
-    if (!place) return live(await render(site, request, env, ctx, isBot(request)));
+    if (!place) {
+      const isSearch = !isOff(env);
+      if (isSearch && !(await maySearch(env, request)))
+        return c.text(TOO_MANY, 429, { "Retry-After": "60" });
+      return live(await render(site, request, env, ctx, isBot(request)));
+    }
     const known = everything.get(env.CACHE) ?? new Known();
     everything.set(env.CACHE, known);
     return answer({ ...place, request, env, ctx, known, site });

@@ -11,15 +11,16 @@ const FROM = 20;
 const SPAN = 40;
 
 // The part of the smallest map (a phone 320 px wide) that markers share, in pixels, and how far apart
-// their middles must stay there; on a larger screen they only move further apart.
+// their middles must stay there, so that no finger's circle of 24 px touches a neighbour's square; on a
+// larger screen they only move further apart.
 const WIDTH = 115;
 const HEIGHT = 208;
-const APART = 25;
+const APART = 30;
 const ROUNDS = 300;
 
 /**
  * Where the markers of these yards stand: scattered, the same on every visit, and moved apart where
- * they would cover each other (up to about forty yards; more find no room).
+ * they would cover each other (up to about thirty yards; more find no room).
  */
 export function markerPlaces(ids: number[]): MarkerPlace[] {
   const spots = ids.map((id) => ({

@@ -12,6 +12,12 @@ interface Fixtures {
  * throws, or when a request to the site fails that the test has not declared.
  */
 export const test = base.extend<Fixtures>({
+  // Each test is a visitor of its own, because some things are limited for each.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const part = () => Math.floor(Math.random() * 65_536).toString(16);
+    const address = `2001:db8:${[part(), part(), part(), part(), part(), part()].join(":")}`;
+    await use({ "cf-connecting-ip": address, ...extraHTTPHeaders });
+  },
   expectFailure: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const expected: string[] = [];
@@ -55,12 +61,4 @@ export async function open(page: Page, path: string): Promise<void> {
 /** When the browser made the document: the same number means that no page was loaded since. */
 export function documentBirth(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
-}
-
-/** A listed city, material or yard, as the API answers. */
-interface Listed {
-  id: number;
-  name: string;
-  slug: string;
-  state: string;
 }
