@@ -1,11 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./axe.ts";
 import { PAGES, SCREENS } from "./pages.ts";
+import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
 import { expect, open, type Page, test } from "./site.ts";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** A marker of a city's map may lie below another: the list beside it selects the same yard. */
-const CROWDED_MARKER = /^target-size: .*style="left: /;
 
 /** Whatever visitors type is shown again somewhere: it must not widen the page. */
 const LONG = "w".repeat(90);
@@ -15,29 +11,34 @@ async function faults(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const tooWide = await excess(page);
   const found = tooWide > 0 ? [`${tooWide} px too wide`] : [];
-  await page.emulateMedia({ colorScheme: "light" });
-  found.push(...(await inWords(axe(page).withTags(RULES))));
-  // Dark differs in colours alone, and the narrowest page in no colour from the next.
-  if (width >= 390) {
-    await page.emulateMedia({ colorScheme: "dark" });
-    found.push(...(await inWords(axe(page).withRules(COLOUR_RULES))));
-  }
+  const check = async (
+    media: Parameters<Page["emulateMedia"]>[0],
+    rules: typeof ALL_RULES | string[],
+  ) => {
+    await page.emulateMedia(media);
+    const seen = await axeFaults(page, { rules });
+    found.push(...seen.map((fault) => `${JSON.stringify(media)}: ${fault}`));
+  };
+  // Between the widest and the narrowest page only some rules can tell a difference.
+  await check({ colorScheme: "light" }, width === 390 ? WIDTH_RULES : ALL_RULES);
+  await check({ colorScheme: "dark" }, COLOUR_RULES);
+  await check({ colorScheme: "light", forcedColors: "active" }, COLOUR_RULES);
+  await page.emulateMedia({ forcedColors: null });
+  found.push(...(await smallTargets(page)));
   return found.map((fault) => `${width} px: ${fault}`);
 }
 
-/** Pixels by which the page is wider than the window. */
-const excess = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/** Quick: it opens no second page for frames, which ours have not, and collects faults alone. */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-
-async function inWords(check: AxeBuilder): Promise<string[]> {
-  const { violations } = await check.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html}`).filter((fault) => !CROWDED_MARKER.test(fault)),
-  );
+/** What a reader's own settings do to the page on a phone. */
+async function faultsAsSet(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const setting of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]) {
+    await readAs(page, setting);
+    const tooWide = await excess(page);
+    if (tooWide > 0) found.push(`${setting}: ${tooWide} px too wide`);
+    found.push(...(await unreadable(page)).map((fault) => `${setting}: ${fault}`));
+  }
+  await readAs(page, null);
+  return found;
 }
 
 for (const [subject, paths] of Object.entries(SCREENS))
@@ -58,6 +59,7 @@ for (const [subject, paths] of Object.entries(SCREENS))
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await faults(page), path).toEqual([]);
+        if (width === 390) expect.soft(await faultsAsSet(page), path).toEqual([]);
       }
     }
   });
