@@ -7,25 +7,25 @@ export const excess = (page: Page): Promise<number> =>
 /** What readers may set, as far as the guidelines say that a page must bear it. */
 export const SETTINGS = {
   /** The page's own letters are 106.25 % of the browser's. */
-  "letters twice as large": { "font-size": "212.5%" },
-  "wide spacing": { "line-height": "1.5", "letter-spacing": "0.12em", "word-spacing": "0.16em" },
+  "letters twice as large": ":root { font-size: 212.5% !important; }",
+  "wide spacing": `
+    * {
+      line-height: 1.5 !important;
+      letter-spacing: 0.12em !important;
+      word-spacing: 0.16em !important;
+    }
+    p { margin-bottom: 2em !important; }`,
 } as const;
 
 /** Sets what a reader may set; through scripts, since the site's policy allows no style in HTML. */
 export async function readAs(page: Page, setting: keyof typeof SETTINGS | null): Promise<void> {
   await page.evaluate(
-    ({ styles, spaced }) => {
-      document.documentElement.style.cssText = "";
-      document.adoptedStyleSheets = [];
-      const [size] = Object.entries(styles).filter(([name]) => name === "font-size");
-      if (size) document.documentElement.style.setProperty(...size);
-      if (!spaced) return;
+    (css) => {
       const sheet = new CSSStyleSheet();
-      const rules = Object.entries(styles).map(([name, value]) => `${name}: ${value} !important;`);
-      sheet.replaceSync(`* { ${rules.join(" ")} } p { margin-bottom: 2em !important; }`);
+      sheet.replaceSync(css);
       document.adoptedStyleSheets = [sheet];
     },
-    { styles: setting ? SETTINGS[setting] : {}, spaced: setting === "wide spacing" },
+    setting ? SETTINGS[setting] : "",
   );
 }
 
@@ -55,6 +55,7 @@ function findUnreadable(): string[] {
     const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
     const layer = parent.closest(FLOATING);
     for (const box of boxes) {
+      if (isScrolledAway(box, parent)) continue;
       for (let cut: Element | null = parent; cut && cut !== document.body; cut = cut.parentElement)
         if (isCut(box, cut)) faults.push(`cut off: ${text.slice(0, 60)}`);
       placed.push({ box, text, layer });
@@ -69,6 +70,17 @@ function findUnreadable(): string[] {
     }
   }
   return [...new Set(faults)];
+
+  /** Whether the box waits beyond the edge of something that scrolls. */
+  function isScrolledAway(box: DOMRect, element: Element): boolean {
+    for (let outer: Element | null = element; outer !== document.body; outer = outer.parentElement) {
+      if (!outer) return false;
+      const edge = outer.getBoundingClientRect();
+      const scrolls = /auto|scroll/.test(getComputedStyle(outer).overflowY);
+      if (scrolls && (box.bottom > edge.bottom || box.top < edge.top)) return true;
+    }
+    return false;
+  }
 
   /** Whether an element hides a part of the box that no scrolling brings back. */
   function isCut(box: DOMRect, element: Element): boolean {
