@@ -1,45 +1,10 @@
-import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./axe.ts";
+import { faults, faultsAsSet } from "./everybody.ts";
 import { PAGES, SCREENS } from "./pages.ts";
-import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
-import { expect, open, type Page, test } from "./site.ts";
+import { excess } from "./readable.ts";
+import { expect, open, test } from "./site.ts";
 
 /** Whatever visitors type is shown again somewhere: it must not widen the page. */
 const LONG = "w".repeat(90);
-
-/** What is wrong with the page as it stands, in words; nothing when all is well. */
-async function faults(page: Page): Promise<string[]> {
-  const width = page.viewportSize()?.width ?? 0;
-  const tooWide = await excess(page);
-  const found = tooWide > 0 ? [`${tooWide} px too wide`] : [];
-  const check = async (
-    media: Parameters<Page["emulateMedia"]>[0],
-    rules: typeof ALL_RULES | string[],
-  ) => {
-    await page.emulateMedia(media);
-    const seen = await axeFaults(page, { rules });
-    found.push(...seen.map((fault) => `${JSON.stringify(media)}: ${fault}`));
-  };
-  // Between the widest and the narrowest page only some rules can tell a difference.
-  await check({ colorScheme: "light" }, width === 390 ? WIDTH_RULES : ALL_RULES);
-  await check({ colorScheme: "dark" }, COLOUR_RULES);
-  await check({ colorScheme: "light", forcedColors: "active" }, COLOUR_RULES);
-  await page.emulateMedia({ forcedColors: null });
-  found.push(...(await smallTargets(page)));
-  return found.map((fault) => `${width} px: ${fault}`);
-}
-
-/** What a reader's own settings do to the page on a phone. */
-async function faultsAsSet(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const setting of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]) {
-    await readAs(page, setting);
-    const tooWide = await excess(page);
-    if (tooWide > 0) found.push(`${setting}: ${tooWide} px too wide`);
-    found.push(...(await unreadable(page)).map((fault) => `${setting}: ${fault}`));
-  }
-  await readAs(page, null);
-  return found;
-}
 
 for (const [subject, paths] of Object.entries(SCREENS))
   test(`${subject}: every page fits every screen and everybody`, async ({
@@ -54,6 +19,7 @@ for (const [subject, paths] of Object.entries(SCREENS))
       await expect.soft(page.locator("html"), path).toHaveAttribute("lang", "en-AU");
       await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
       await expect.soft(page.locator("h1"), path).toHaveCount(1);
+      await expect.soft(page.getByRole("heading").first(), path).toHaveJSProperty("tagName", "H1");
       await expect.soft(page.locator("img:not([alt])"), path).toHaveCount(0);
       await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
       for (const width of [1280, 390, 320]) {

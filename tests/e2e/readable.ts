@@ -39,7 +39,8 @@ export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(fin
 
 function findUnreadable(): string[] {
   /** Three lines of a description: the directory has all of it. Markers and names on a map. */
-  const MEANT = ".visually-hidden, .yard-card-text, .yard-map-markers, .trend-chart, .skip-link";
+  const MEANT =
+    ".visually-hidden, .form-trap, .yard-card-text, .yard-map-markers, .trend-chart, .skip-link";
   const FLOATING = ".header, .toast-viewport, .yard-map-popup, [popover]";
   const faults: string[] = [];
   const placed: { box: DOMRect; text: string; layer: Element | null }[] = [];
@@ -56,6 +57,8 @@ function findUnreadable(): string[] {
     const layer = parent.closest(FLOATING);
     for (const box of boxes) {
       if (isScrolledAway(box, parent)) continue;
+      if (box.left < -1 || box.right > window.innerWidth + 1)
+        faults.push(`beyond the window: ${text.slice(0, 60)}`);
       for (let cut: Element | null = parent; cut && cut !== document.body; cut = cut.parentElement)
         if (isCut(box, cut)) faults.push(`cut off: ${text.slice(0, 60)}`);
       placed.push({ box, text, layer });
@@ -73,11 +76,17 @@ function findUnreadable(): string[] {
 
   /** Whether the box waits beyond the edge of something that scrolls. */
   function isScrolledAway(box: DOMRect, element: Element): boolean {
-    for (let outer: Element | null = element; outer !== document.body; outer = outer.parentElement) {
+    for (
+      let outer: Element | null = element;
+      outer !== document.body;
+      outer = outer.parentElement
+    ) {
       if (!outer) return false;
       const edge = outer.getBoundingClientRect();
-      const scrolls = /auto|scroll/.test(getComputedStyle(outer).overflowY);
-      if (scrolls && (box.bottom > edge.bottom || box.top < edge.top)) return true;
+      const { overflowX, overflowY } = getComputedStyle(outer);
+      const scrolls = /auto|scroll/.test(overflowX + overflowY);
+      const isBeyond = box.bottom > edge.bottom || box.top < edge.top || box.right > edge.right;
+      if (scrolls && isBeyond) return true;
     }
     return false;
   }
