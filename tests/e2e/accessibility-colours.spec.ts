@@ -82,7 +82,7 @@ for (const colorScheme of ["light", "dark"] as const)
         marker.and(page.getByRole("button", { pressed: true })).locator("svg"),
         "fill",
       );
-      await expectDrawn(page, marker.locator("svg").first(), "stroke");
+      await expectDrawn(page, marker.locator("svg").last(), "stroke");
     });
 
     test("where one is in the directory can be seen", async ({ page }) => {

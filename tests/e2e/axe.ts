@@ -19,29 +19,22 @@ export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** A marker of a city's map may lie below another: the list beside it selects the same yard. */
 const CROWDED_MARKER = /^target-size: .*style="left: /;
 
-interface Check {
-  /** Which rules are asked. */
-  rules?: typeof ALL_RULES | string[];
-  /** A selector of the part that is looked at; the whole page without it. */
-  within?: string;
-}
-
 /**
  * What axe finds wrong with the page as it stands, in words. It runs in one go in the page itself:
  * its wrapper for Playwright takes twice as long, for frames, which ours have not.
  */
 export async function axeFaults(
   page: Page,
-  { rules = ALL_RULES, within }: Check = {},
+  rules: typeof ALL_RULES | string[] = ALL_RULES,
 ): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async ({ within, ...options }) => {
+    async (options) => {
       const { axe: injected } = window as unknown as { axe: typeof axe };
-      const { violations } = await injected.run(within ?? document, options);
+      const { violations } = await injected.run(document, options);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    { within, runOnly: rules as axe.RunOnly | string[], resultTypes: ["violations" as const] },
+    { runOnly: rules as axe.RunOnly | string[], resultTypes: ["violations" as const] },
   );
   return found.filter((fault) => !CROWDED_MARKER.test(fault));
 }

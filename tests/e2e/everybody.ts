@@ -11,7 +11,7 @@ export async function faults(page: Page): Promise<string[]> {
     rules: typeof ALL_RULES | string[],
   ) => {
     await page.emulateMedia(media);
-    const seen = await axeFaults(page, { rules });
+    const seen = await axeFaults(page, rules);
     found.push(...seen.map((fault) => `${Object.values(media ?? {}).join(", ")}: ${fault}`));
   };
   // Between the widest and the narrowest page only some rules can tell a difference.
