@@ -26,6 +26,7 @@ import { Footer } from "./ui/footer.tsx";
 import { Header } from "./ui/header.tsx";
 import { LoadingStatus } from "./ui/loading-status.tsx";
 import { PageNotFound } from "./ui/page-not-found.tsx";
+import { RouteAnnouncer } from "./ui/route-announcer.tsx";
 import { SampleNotice } from "./ui/sample-notice.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import { rememberVisit, useFirstPage } from "./visit.ts";
@@ -96,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AsOf />
         <Header site={frame?.site} cities={frame?.cities} materials={frame?.materials} />
         <LoadingStatus />
+        <RouteAnnouncer />
         <main id="content" tabIndex={-1}>
           {children}
           {frame?.isSample && <SampleNotice />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import {
   data,
   isRouteErrorResponse,
@@ -62,7 +62,8 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, page, view, isDebug, options, figures, found } = loaderData;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  useSmoothScrollToTop(found.page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSmoothScrollToTop(found.page, heading);
   const onFilter = (fields: FormData, isTyping: boolean) => {
     // Each letter replaces the one before, so that Back leaves the search and not its last letter.
     const replace = isTyping && filters.q !== "";
@@ -87,7 +88,9 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
         />
         <section className="directory-results" aria-labelledby="found-heading">
           <div className="directory-head">
-            <h2 id="found-heading">{`${found.total}${found.isCapped ? "+" : ""} Scrap Yards Found`}</h2>
+            <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
+              {`${found.total}${found.isCapped ? "+" : ""} Scrap Yards Found`}
+            </h2>
             <DirectoryView view={view} />
           </div>
           {view === "map" && found.total > 0 ? (
@@ -102,15 +105,21 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Moves to the top when the page number changes, not when the first page is shown. */
-function useSmoothScrollToTop(page: number): void {
+/**
+ * Moves to the top when the page number changes, not when the first page is shown. The focus goes
+ * from the link that was followed, now far below, to the results' heading; a field keeps it.
+ */
+function useSmoothScrollToTop(page: number, heading: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
-  }, [page]);
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest("[aria-label=Pagination]"))
+      heading.current?.focus({ preventScroll: true });
+  }, [page, heading]);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

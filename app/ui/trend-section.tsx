@@ -48,33 +48,36 @@ export function TrendSection({ city, month }: TrendSectionProps) {
       </p>
       <details className="trend-numbers">
         <summary>Show the numbers as a table</summary>
-        <table className="table">
-          <caption>
-            Illustrative monthly prices in {city.name}, Australian dollars per kilogram
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {TREND_METALS.map((metal) => (
-                <th key={metal} scope="col" className="figure">
-                  {METAL_NAMES[metal]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.label}>
-                <th scope="row">{point.label}</th>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
+        <section className="table-scroll" aria-label="Numbers of the chart" tabIndex={0}>
+          <table className="table">
+            <caption>
+              Illustrative monthly prices in {city.name}, Australian dollars per kilogram
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
                 {TREND_METALS.map((metal) => (
-                  <td key={metal} className="figure">
-                    {dollars(point[metal])}
-                  </td>
+                  <th key={metal} scope="col" className="figure">
+                    {METAL_NAMES[metal]}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.label}>
+                  <th scope="row">{point.label}</th>
+                  {TREND_METALS.map((metal) => (
+                    <td key={metal} className="figure">
+                      {dollars(point[metal])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </details>
     </section>
   );

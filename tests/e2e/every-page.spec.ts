@@ -1,44 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { faults, faultsAsSet } from "./everybody.ts";
 import { PAGES, SCREENS } from "./pages.ts";
-import { expect, open, type Page, test } from "./site.ts";
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-/** A marker of a city's map may lie below another: the list beside it selects the same yard. */
-const CROWDED_MARKER = /^target-size: .*style="left: /;
+import { excess } from "./readable.ts";
+import { expect, open, test } from "./site.ts";
 
 /** Whatever visitors type is shown again somewhere: it must not widen the page. */
 const LONG = "w".repeat(90);
-
-/** What is wrong with the page as it stands, in words; nothing when all is well. */
-async function faults(page: Page): Promise<string[]> {
-  const width = page.viewportSize()?.width ?? 0;
-  const tooWide = await excess(page);
-  const found = tooWide > 0 ? [`${tooWide} px too wide`] : [];
-  await page.emulateMedia({ colorScheme: "light" });
-  found.push(...(await inWords(axe(page).withTags(RULES))));
-  // Dark differs in colours alone, and the narrowest page in no colour from the next.
-  if (width >= 390) {
-    await page.emulateMedia({ colorScheme: "dark" });
-    found.push(...(await inWords(axe(page).withRules(COLOUR_RULES))));
-  }
-  return found.map((fault) => `${width} px: ${fault}`);
-}
-
-/** Pixels by which the page is wider than the window. */
-const excess = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
-/** Quick: it opens no second page for frames, which ours have not, and collects faults alone. */
-const axe = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-
-async function inWords(check: AxeBuilder): Promise<string[]> {
-  const { violations } = await check.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html}`).filter((fault) => !CROWDED_MARKER.test(fault)),
-  );
-}
 
 for (const [subject, paths] of Object.entries(SCREENS))
   test(`${subject}: every page fits every screen and everybody`, async ({
@@ -53,11 +19,13 @@ for (const [subject, paths] of Object.entries(SCREENS))
       await expect.soft(page.locator("html"), path).toHaveAttribute("lang", "en-AU");
       await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
       await expect.soft(page.locator("h1"), path).toHaveCount(1);
+      await expect.soft(page.getByRole("heading").first(), path).toHaveJSProperty("tagName", "H1");
       await expect.soft(page.locator("img:not([alt])"), path).toHaveCount(0);
       await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         expect.soft(await faults(page), path).toEqual([]);
+        if (width === 390) expect.soft(await faultsAsSet(page), path).toEqual([]);
       }
     }
   });

@@ -3,7 +3,13 @@ export const SCREENS = {
   home: ["/", "/search/", "/search/?q=Unobtainium"],
   cities: ["/scrap-metal-prices-by-city/", "/cities/?q=Auckland"],
   // With everything, without prices, without yards, and in its older layout.
-  city: ["/sydney/", "/horsham/", "/port-lincoln/", "/perth/?layout=classic"],
+  city: [
+    "/sydney/",
+    "/horsham/",
+    "/port-lincoln/",
+    "/perth/?layout=classic",
+    "/port-lincoln/?layout=classic",
+  ],
   materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
   material: ["/material/copper/"],
   directory: [

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, open, type Page, test } from "./site.ts";
 
 // AUD per kg in an ordinary month.
@@ -100,13 +99,6 @@ test("the pointer reads a month", async ({ page }) => {
   const { chart, readout } = await openChart(page);
   await chart.hover({ position: { x: 300, y: 150 } });
   await expect(readout).toBeVisible();
-});
-
-test("it fits everybody", async ({ page }) => {
-  const { chart } = await openChart(page);
-  await chart.press("End");
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include("#trend").analyze();
-  expect(violations).toEqual([]);
 });
 
 test("without its code a sentence and the table stay", async ({ page, expectFailure }) => {
