@@ -65,9 +65,9 @@ export function placeOf(address: string, build: Routes, deployment: string): Pla
   };
 }
 
-/** Lower case, and with one slash at the end where it names a page. */
+/** Lower case, and with one slash at the end where it names a page; what is below /api has none. */
 function plainPath(pathname: string): string {
-  const path = pathname.toLowerCase();
+  const path = pathname.toLowerCase().replace(/^(\/api(\/.*?)?)\/+$/, "$1");
   const isFile = path.startsWith("/api/") || /\.[a-z]+$/.test(path);
   return isFile || path.endsWith("/") ? path : `${path}/`;
 }

@@ -48,9 +48,7 @@ const one = operation({
 /** /api/cities, /api/cities/top and /api/cities/slug/:slug */
 export const cities = new OpenAPIHono<ApiEnv>({ defaultHook: refused })
   .openapi(all, async (c) => c.json(await allCities(c.var.store), 200))
-  .openapi(top, async (c) =>
-    c.json(await topCities(c.var.store, c.req.valid("query").limit), 200),
-  )
+  .openapi(top, async (c) => c.json(await topCities(c.var.store, c.req.valid("query").limit), 200))
   .openapi(one, async (c) => {
     const city = await cityBySlug(c.var.store, c.req.valid("param").slug);
     return city ? c.json(city, 200) : notFound(c, "City not found");

@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { currentDataset } from "../data/dataset.ts";
 import { siteOf } from "../settings.ts";
 import { contractPage } from "./contract-page.ts";
@@ -6,7 +7,6 @@ import { type Contract, documentOf } from "./document.ts";
 import { found, operation } from "./operation.ts";
 import { reads } from "./reads.ts";
 import type { ApiEnv } from "./responses.ts";
-import type { Context } from "hono";
 
 const page = operation({
   path: "/",
@@ -37,6 +37,9 @@ const document = operation({
 export const contract = new OpenAPIHono<ApiEnv>()
   .openapi(page, async (c) => c.html(contractPage(await described(c))))
   .openapi(document, async (c) => c.json({ ...(await described(c)) }, 200));
+
+/** Where it stands: texts that change with a deploy, or with whether the data is a sample. */
+export const CONTRACT_PATHS = ["/api", "/api/openapi.json"];
 
 /** Everything below /api where it stands in the site. */
 export const mounted = new OpenAPIHono().route("/api", reads).route("/api", contract);

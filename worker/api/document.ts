@@ -32,7 +32,10 @@ export function documentOf(
     },
     servers: [{ url: origin }],
     tags: [
-      { name: "Cities", description: "Cities and towns, and the rules for sellers in their state." },
+      {
+        name: "Cities",
+        description: "Cities and towns, and the rules for sellers in their state.",
+      },
       { name: "Materials", description: "Kinds of scrap metal." },
       { name: "Prices", description: "Indicative ranges in AUD per kilogram." },
       { name: "Scrap yards", description: "The national directory." },

@@ -4,7 +4,8 @@ import { ApiError } from "./schemas.ts";
 type Responses = RouteConfig["responses"];
 
 const tag = {
-  description: "Tag of these bytes, to be sent back as If-None-Match. Missing on a first answer.",
+  description:
+    "Tag of these bytes, to be sent back as If-None-Match. Missing where an answer is too large to be kept.",
   schema: { type: "string" },
 } as const;
 const policy = {
@@ -40,7 +41,10 @@ const AROUND: Responses = {
     description: "You have this answer already: its tag is the one in If-None-Match.",
     headers: { ETag: tag, "Cache-Control": policy },
   },
-  405: { ...refusal("Only GET, HEAD and OPTIONS are allowed.", "POST is not allowed here"), headers: { Allow: allow } },
+  405: {
+    ...refusal("Only GET, HEAD and OPTIONS are allowed.", "POST is not allowed here"),
+    headers: { Allow: allow },
+  },
 };
 
 const OUTAGE = "The database does not answer. Ask again later.";

@@ -15,11 +15,9 @@ const inCity = operation({
   tags: ["Prices"],
   request: { params: idParams("city", 13) },
   responses: {
-    200: found(
-      "A price for each material; empty where the city has none.",
-      CityPrice.array(),
-      [CITY_PRICE],
-    ),
+    200: found("A price for each material; empty where the city has none.", CityPrice.array(), [
+      CITY_PRICE,
+    ]),
     400: badId,
     404: refusal("There is no such city.", "City not found"),
   },
@@ -33,11 +31,9 @@ const ofMaterial = operation({
   tags: ["Prices"],
   request: { params: idParams("material", 1) },
   responses: {
-    200: found(
-      "A price for each city that has one, by the city's name.",
-      MaterialPrice.array(),
-      [MATERIAL_PRICE],
-    ),
+    200: found("A price for each city that has one, by the city's name.", MaterialPrice.array(), [
+      MATERIAL_PRICE,
+    ]),
     400: badId,
     404: refusal("There is no such material.", "Material not found"),
   },

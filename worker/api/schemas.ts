@@ -4,12 +4,9 @@ import type * as data from "../data/types.ts";
 // What the API answers, for its description; tests/worker/api/schemas.test.ts holds these to be the
 // very types of worker/data. Answers are not parsed on their way out: types and tests vouch for them.
 
-const id = z.int().positive();
-const slug = z.string().openapi({ description: "Its name in addresses.", example: "sydney" });
-const state = z.string().openapi({
-  description: "Code of the state or territory.",
-  example: "NSW",
-});
+const id = z.int().min(1);
+const slug = z.string().openapi({ description: "Its name in addresses." });
+const state = z.string().openapi({ description: "Code of the state or territory, such as NSW." });
 const day = z.iso.date();
 const checkedOn = day.openapi({ description: "The day on which this was last checked." });
 const latitude = z.number().min(-90).max(90).openapi({ description: "Degrees, WGS 84." });
@@ -32,7 +29,9 @@ export const CityDetail = z
     lon: longitude,
     population: z.int().nonnegative(),
     timeZone: z.string().openapi({ description: "IANA time zone." }),
-    metaDescription: z.string().openapi({ description: "One or two sentences, for search engines." }),
+    metaDescription: z
+      .string()
+      .openapi({ description: "One or two sentences, for search engines." }),
     regulations: z.string().openapi({
       description:
         "Rules for selling scrap metal in its state, general information only. Paragraphs are separated by an empty line.",
@@ -73,7 +72,8 @@ export const MaterialPrice = z
     cityName: z.string().openapi({ description: '"Unknown" where the city has been removed.' }),
     citySlug: slug.nullable().openapi({ description: "null where the city has been removed." }),
     state: state.openapi({
-      description: 'Code of the state or territory; "Unknown" where the city has been removed.',
+      description:
+        'Code of the state or territory, such as NSW; "Unknown" where the city has been removed.',
     }),
     minPrice: dollars,
     maxPrice: dollars,
@@ -95,7 +95,9 @@ export const Yard = z
       .nullable()
       .openapi({ description: "Names of the kinds of material that it takes." }),
     services: z.array(z.string()).nullable(),
-    latitude: latitude.nullable().openapi({ description: "Degrees, WGS 84; null where not known." }),
+    latitude: latitude
+      .nullable()
+      .openapi({ description: "Degrees, WGS 84; null where not known." }),
     longitude: longitude
       .nullable()
       .openapi({ description: "Degrees, WGS 84; null where not known." }),

@@ -27,11 +27,9 @@ const inCity = operation({
   tags: ["Scrap yards"],
   request: { params: idParams("city", 13) },
   responses: {
-    200: found(
-      "The city's yards by name; empty where none is listed.",
-      Yard.array(),
-      [YARD_IN_SYDNEY],
-    ),
+    200: found("The city's yards by name; empty where none is listed.", Yard.array(), [
+      YARD_IN_SYDNEY,
+    ]),
     400: refusal("The number cannot be right.", "id must be a positive whole number"),
     404: refusal("There is no such city.", "City not found"),
   },
