@@ -4,7 +4,7 @@ import { currentDataset } from "../data/dataset.ts";
 import { siteOf } from "../settings.ts";
 import { contractPage } from "./contract-page.ts";
 import { type Contract, documentOf } from "./document.ts";
-import { found, operation } from "./operation.ts";
+import { found, foundPage, operation } from "./operation.ts";
 import { reads } from "./reads.ts";
 import type { ApiEnv } from "./responses.ts";
 
@@ -14,10 +14,7 @@ const page = operation({
   summary: "This description, to read",
   tags: ["Description"],
   responses: {
-    200: {
-      description: "The page that says what is in openapi.json.",
-      content: { "text/html; charset=UTF-8": { schema: z.string() } },
-    },
+    200: foundPage("The page that says what is in openapi.json."),
   },
 });
 

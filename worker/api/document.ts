@@ -9,7 +9,7 @@ const VERSION = "1.0.0";
 
 const ABOUT = [
   "Indicative scrap metal prices in Australian dollars per kilogram by city and by material, and a national yard directory. Prices are a guide: yards set their own, so ask before you drive.",
-  "Every operation answers GET and HEAD without a key, to every origin. OPTIONS answers 204 with the methods that are allowed; any other method is refused with 405. Paths and slugs match in any letter case, with or without a slash at the end. Errors are JSON with a message.",
+  "Every operation answers GET and HEAD without a key, to every origin. OPTIONS answers 204 with the methods that are allowed; any other method is refused with 405. Paths and slugs match in any letter case, with or without a slash at the end; several slashes in a row are redirected (301) to one. Errors are JSON with a message.",
   "Fields may be added to an answer; none is renamed or taken away within a version.",
 ];
 

@@ -1,4 +1,4 @@
-import { createRoute, type RouteConfig, type z } from "@hono/zod-openapi";
+import { createRoute, type RouteConfig, z } from "@hono/zod-openapi";
 import { ApiError } from "./schemas.ts";
 
 type Responses = RouteConfig["responses"];
@@ -12,6 +12,9 @@ const policy = {
   description: "How long the answer may be kept.",
   schema: { type: "string" },
 } as const;
+/** Of what may be kept. */
+const KEPT = { ETag: tag, "Cache-Control": policy };
+
 const allow = { description: "The methods that are.", schema: { type: "string" } } as const;
 const retryAfter = {
   description: "Seconds after which to ask again.",
@@ -22,8 +25,17 @@ const retryAfter = {
 export function found<T extends z.ZodType>(description: string, schema: T, example: z.input<T>) {
   return {
     description,
-    headers: { ETag: tag, "Cache-Control": policy },
+    headers: KEPT,
     content: { "application/json": { schema, example } },
+  };
+}
+
+/** The same, of a page. */
+export function foundPage(description: string) {
+  return {
+    description,
+    headers: KEPT,
+    content: { "text/html; charset=UTF-8": { schema: z.string() } },
   };
 }
 
@@ -39,7 +51,7 @@ export function refusal(description: string, error: string) {
 const AROUND: Responses = {
   304: {
     description: "You have this answer already: its tag is the one in If-None-Match.",
-    headers: { ETag: tag, "Cache-Control": policy },
+    headers: KEPT,
   },
   405: {
     ...refusal("Only GET, HEAD and OPTIONS are allowed.", "POST is not allowed here"),
