@@ -65,14 +65,14 @@ export function placeOf(address: string, build: Routes, deployment: string): Pla
   };
 }
 
-/** Lower case, and with one slash at the end where it names a page. */
+/** Lower case, and with one slash at the end where it names a page; what is below /api has none. */
 function plainPath(pathname: string): string {
-  const path = pathname.toLowerCase();
+  const path = pathname.toLowerCase().replace(/^(\/api(\/.*)?)\/$/, "$1");
   const isFile = path.startsWith("/api/") || /\.[a-z]+$/.test(path);
   return isFile || path.endsWith("/") ? path : `${path}/`;
 }
 
-/** The parameters that are set, in order; undefined where a visitor's own text is among them. */
+/** The parameters that are set, in order; undefined where the answer is never kept because of them. */
 function parametersRead(path: string, given: URLSearchParams): [string, string][] | undefined {
   const trimmed = path.replace(/(.)\/$/, "$1");
   const names = PARAMETERS.find(([pattern]) => pattern.test(trimmed))?.[1] ?? [];
@@ -81,7 +81,9 @@ function parametersRead(path: string, given: URLSearchParams): [string, string][
     return value === null || VALUES[name]?.test(value) === false ? [] : [[name, value]];
   });
   const isOwn = read.some(([name, value]) => TYPED.includes(name) || value.length > LONGEST);
-  return isOwn ? undefined : read;
+  // A page reads the first of several; the API refuses them, and has to see them for that.
+  const isRefused = path.startsWith("/api/") && names.some((name) => given.getAll(name).length > 1);
+  return isOwn || isRefused ? undefined : read;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { renderingContext, siteContext, storeContext, visitorContext } from "../app/context.ts";
 import { CACHE } from "../app/http.ts";
+import { CONTRACT_PATHS } from "./api/contract.ts";
 import { api } from "./api/index.ts";
 import { edgeCache, uncached } from "./edge-cache.ts";
 import { allowed, FORM_PATHS, formGuards } from "./forms.ts";
@@ -30,7 +31,8 @@ site.use(securityHeaders);
 site.use("/api/*", async (c, next) => {
   await next();
   const isRead = ["GET", "HEAD"].includes(c.req.method) && c.res.ok;
-  for (const header of Object.entries(isRead ? CACHE.prices : CACHE.none)) c.header(...header);
+  const read = CONTRACT_PATHS.includes(c.req.path) ? CACHE.fixed : CACHE.prices;
+  for (const header of Object.entries(isRead ? read : CACHE.none)) c.header(...header);
 });
 site.route("/api", api);
 site.on(["GET", "POST"], "*", (c) => {

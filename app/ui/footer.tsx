@@ -30,6 +30,7 @@ const COLUMNS = [
       ["Resources and tips", "/resources-and-tips/"],
       ["Blog", "/blog/"],
       ["Sitemap", "/sitemap.xml"],
+      ["API", "/api/"],
     ],
   },
   {
@@ -42,6 +43,9 @@ const COLUMNS = [
     ],
   },
 ] as const;
+
+/** Answered by the server alone. */
+const NO_ROUTES: string[] = ["/sitemap.xml", "/api/"];
 
 interface FooterProps {
   year: number | undefined;
@@ -58,7 +62,7 @@ export function Footer({ year }: FooterProps) {
             <ul>
               {links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to} reloadDocument={to.endsWith(".xml")}>
+                  <Link to={to} reloadDocument={NO_ROUTES.includes(to)}>
                     {label}
                   </Link>
                 </li>

@@ -75,7 +75,7 @@ export function linksOf(html: string): { text: string; href: string; tag: string
 /** What an attribute or a text of a page says. */
 export function decoded(text: string): string {
   return text
-    .replace(/&#x27;/g, "'")
+    .replace(/&#(x27|39);/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

@@ -13,8 +13,6 @@ export const READS = [
 
 /** Paths below /api that lead nowhere. */
 export const UNKNOWN_PATHS = [
-  "/api",
-  "/api/",
   "/api/city",
   "/api/cities/slug",
   "/api/cities/13",

@@ -7,6 +7,7 @@ declare global {
     interface Env {
       TEST_MIGRATIONS: D1Migration[];
       TEST_SEED: { sql: string; json: string | null }[];
+      FUZZ: { requests: number; seed: number };
     }
   }
 }

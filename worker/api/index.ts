@@ -1,19 +1,8 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { cities } from "./cities.ts";
-import { materials } from "./materials.ts";
-import { prices } from "./prices.ts";
+import { contract, mounted } from "./contract.ts";
+import { reads } from "./reads.ts";
 import { type ApiEnv, failure, notFound, otherMethod } from "./responses.ts";
-import { scrapYards } from "./scrap-yards.ts";
-
-const reads = new Hono<ApiEnv>()
-  .route("/cities", cities)
-  .route("/materials", materials)
-  .route("/prices", prices)
-  .route("/", scrapYards);
-
-// The middleware compares whole paths, so it is shown the reads where they stand in the site.
-const mounted = new Hono().route("/api", reads);
 
 /** The type of the API, for `hc<Api>("https://…/api")` of hono/client: paths, parameters, answers. */
 export type Api = typeof reads;
@@ -27,5 +16,6 @@ export const api = new Hono<ApiEnv>()
   })
   .use(methodNotAllowed({ app: mounted, onMethodNotAllowed: otherMethod }))
   .route("/", reads)
+  .route("/", contract)
   .all("*", (c) => notFound(c, "There is nothing at this address"))
   .onError(failure);

@@ -1,21 +1,5 @@
-import { zValidator } from "@hono/zod-validator";
-import { z } from "zod";
-
-const id = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number);
-
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(80);
-
-const limit = z
-  .string()
-  .regex(/^\d{1,3}$/)
-  .transform(Number)
-  .pipe(z.number().min(1).max(100));
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 
 const reasons: Record<string, string> = {
   id: "must be a positive whole number",
@@ -23,23 +7,58 @@ const reasons: Record<string, string> = {
   limit: "must be a whole number from 1 to 100",
 };
 
-/** `/…/:id`, a positive whole number. */
-export const idParam = checked("param", z.object({ id }));
+/** `/…/:id`, a positive whole number; `of` says whose, `example` is one that exists. */
+export function idParams(of: string, example: number) {
+  const id = z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .openapi({
+      param: { description: `Number of the ${of}.` },
+      type: "integer",
+      minimum: 1,
+      maximum: 999_999_999,
+      example,
+    });
+  return z.object({ id });
+}
 
-/** `/…/:slug`. */
-export const slugParam = checked("param", z.object({ slug }));
+/** `/…/:slug`; `of` says whose, `example` is one that exists. */
+export function slugParams(of: string, example: string) {
+  const slug = z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(80)
+    .openapi({
+      param: { description: `Name of the ${of} in addresses. Letter case does not matter.` },
+      example,
+    });
+  return z.object({ slug });
+}
 
 /** `?limit=`, 1 to 100, 6 where it is left out. */
-export const limitQuery = checked("query", z.object({ limit: limit.default(6) }));
+export const limitQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(100))
+    .default(6)
+    .openapi({
+      param: { description: "How many at most. May be given once." },
+      type: "integer",
+      minimum: 1,
+      maximum: 100,
+      default: 6,
+      example: 2,
+    }),
+});
 
-/** Parses one part of the request, or answers 400 and says which parameter is wrong and how to mend it. */
-function checked<T extends z.ZodObject, Target extends "param" | "query">(
-  target: Target,
-  schema: T,
-) {
-  return zValidator(target, schema, (result, c) => {
-    if (result.success) return;
-    const name = String(result.error.issues[0]?.path[0]);
-    return c.json({ error: `${name} ${reasons[name]}` }, 400);
-  });
+type Checked = { success: true } | { success: false; error: z.ZodError };
+
+/** Answers 400 where a parameter cannot be right: which one it is, and how to mend it. */
+export function refused(result: Checked, c: Context) {
+  if (result.success) return;
+  const name = String(result.error.issues[0]?.path[0]);
+  return c.json({ error: `${name} ${reasons[name]}` }, 400);
 }

@@ -3,7 +3,7 @@ import { DatabaseError, type Store } from "../data/store.ts";
 
 /** What every handler of the API finds in its context. */
 export interface ApiEnv {
-  Bindings: { store: Store };
+  Bindings: Env & { store: Store };
   Variables: { store: Store };
 }
 

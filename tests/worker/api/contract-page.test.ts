@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { isolate } from "../edge-cache/isolate.ts";
+import { fetchPath, headingOf, linksOf, wordsOf } from "../fetch.ts";
+import { PROMISED } from "./contract.ts";
+
+it.each(["/api", "/api/", "/API/"])(
+  "%s is a page that says what the document says",
+  async (path) => {
+    const response = await fetchPath(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/html; charset=UTF-8");
+    const html = await response.text();
+    expect(headingOf(html)).toBe("API");
+    const words = wordsOf(html);
+    for (const { path, responses } of PROMISED) {
+      expect(words).toContain(`GET ${path}`);
+      for (const { description } of Object.values(responses)) expect(words).toContain(description);
+    }
+    expect(words).toContain('curl "http://localhost/api/cities/top?limit=2"');
+    expect(words).toContain(
+      "limit How many at most. May be given once. In the query; may be left out.",
+    );
+    expect(words).toContain("integer, from 1 to 100, 6 if left out 2");
+    expect(words).toContain("Sample data");
+  },
+);
+
+it("links to the document, to itself, and back to the site", async () => {
+  const html = await (await fetchPath("/api/")).text();
+  const hrefs = linksOf(html).map(({ href }) => href);
+  expect(hrefs).toContain("/api/openapi.json");
+  expect(hrefs).toContain("/");
+  for (const href of hrefs.filter((to) => to.startsWith("#")))
+    expect(html).toContain(`id="${href.slice(1)}"`);
+});
+
+it("has neither script nor style of its own, and a policy that lets none in", async () => {
+  const response = await fetchPath("/api/");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const html = await response.text();
+  expect(html).not.toMatch(/<script|<style|\bstyle=|\bon\w+=/);
+  expect(html).toContain('<link rel="stylesheet" href="/api.css">');
+});
+
+it("is kept for a day, as one copy for both ways to write its address", async () => {
+  const { get } = isolate();
+  const first = await get("/api/");
+  expect(first.from).toBe("miss");
+  expect(first.headers.get("cdn-cache-control")).toContain("max-age=86400");
+  const second = await get("/api");
+  expect(second.from).toBe("memory");
+  expect(second.headers.get("content-security-policy")).toContain("script-src 'self'");
+  expect(second.text).toBe(first.text);
+  const tag = second.headers.get("etag") ?? "";
+  const again = await get("/api", { headers: { "if-none-match": tag } });
+  expect(again.status).toBe(304);
+});
+
+it("is linked from the foot of every page", async () => {
+  const links = linksOf(await (await fetchPath("/about/")).text());
+  expect(links).toContainEqual(expect.objectContaining({ text: "API", href: "/api/" }));
+});

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { type Asked, type Parameter, PROMISED, type Promised } from "./contract.ts";
+
+/** Texts that break careless programs, as they are and encoded once or twice. */
+const TEXTS = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "javascript:alert(1)",
+  "' OR '1'='1",
+  "1; DROP TABLE cities;--",
+  "1 UNION SELECT * FROM sqlite_master",
+  "sydney' AND sleep(5)--",
+  "../../../etc/passwd",
+  "..",
+  ".",
+  "..\\..\\windows\\win.ini",
+  "..%2f..%2f",
+  "%2e%2e%2f",
+  "%252e%252e%252f",
+  "%c0%ae%c0%ae%c0%af",
+  "sydney/../melbourne",
+  "sydney%2Fmelbourne",
+  "sydney%00",
+  "\0",
+  "%",
+  "%E0%A4%A",
+  "%zz",
+  "%u0061",
+  "Ａdelaide",
+  "sydne\u0079\u0301",
+  "\u202Esydney",
+  "\u212Aatherine",
+  "İstanbul",
+  "\uD800",
+  "🐨".repeat(40),
+  "a".repeat(80),
+  "a".repeat(81),
+  "a".repeat(8_000),
+  "9".repeat(400),
+  "-1",
+  "0",
+  "00013",
+  "13.0",
+  "1e3",
+  "0x0d",
+  " 13",
+  "13\n",
+  "+13",
+  "١٣",
+  "NaN",
+  "Infinity",
+  "null",
+  "[object Object]",
+  "__proto__",
+  "constructor",
+  "#{7*7}",
+  "{{7*7}}",
+  "sydney;x=1",
+  "sydney?limit=0",
+  "sydney#top",
+  "sydney,melbourne",
+  "2147483648",
+  "999999999",
+  "1000000000",
+  "",
+];
+
+const KNOWN = ["sydney", "gold-coast", "melbourne", "copper", "stainless-steel", "atlantis", "x-1"];
+
+const METHODS = ["POST", "PUT", "PATCH", "DELETE", "PROPFIND", "PURGE", "MKCOL", "LOCK", "SEARCH"];
+
+/** Stands for the tag that the last answer from the same address had. */
+export const TAG = "{tag}";
+
+const HEADERS: [name: string, values: string[]][] = [
+  ["accept", ["text/html", "image/*;q=0", "*/*", "application/xml"]],
+  ["accept-encoding", ["identity;q=0", "br, gzip", "x".repeat(2_000)]],
+  ["if-none-match", [TAG, TAG, TAG, "*", 'W/"x"', '"', ""]],
+  ["if-modified-since", ["Fri, 32 Foo 2026 99:99:99 GMT"]],
+  ["range", ["bytes=0-1", "bytes=99999-", "lines=a-b"]],
+  ["origin", ["null", "https://elsewhere.example", "javascript:"]],
+  ["content-type", ["application/json", "multipart/form-data", 'a/b;c="d']],
+  ["x-http-method-override", ["DELETE"]],
+  ["x-forwarded-host", ["evil.example"]],
+  ["x-forwarded-proto", ["gopher"]],
+  ["cookie", ["a=b; __proto__=1; =;", "x".repeat(8_000)]],
+  ["authorization", ["Bearer ' OR 1=1"]],
+  ["user-agent", ["", "Googlebot/2.1", "() { :; }; echo", "x".repeat(8_000)]],
+  ["prefer", ["code=500"]],
+];
+
+const hostile = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.integer().map(String) },
+  { weight: 1, arbitrary: fc.double().map(String) },
+);
+
+/** How a value is written into an address: as it is, or encoded in one of several ways. */
+const writing = fc.constantFrom(
+  (text: string) => text,
+  encoded,
+  encoded,
+  (text: string) => encoded(encoded(text)),
+  (text: string) => text.toUpperCase(),
+  (text: string) =>
+    [...new TextEncoder().encode(text)].map((b) => `%${b.toString(16).padStart(2, "0")}`).join(""),
+);
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** Values that keep to a parameter's schema: ones that exist, ones at its bounds, any others. */
+function fitting({ schema }: Parameter): fc.Arbitrary<string> {
+  const { minimum = 0, maximum = 0, pattern = "" } = schema;
+  if (schema.type === "string") {
+    return fc.oneof(fc.constantFrom(...KNOWN), fc.stringMatching(new RegExp(pattern)));
+  }
+  const any = fc.integer({ min: minimum, max: maximum });
+  const small = fc.integer({ min: minimum, max: 70 });
+  return fc.oneof(small, any, fc.constantFrom(minimum, maximum)).map(String);
+}
+
+/** One value, fitting or not, as it stands in an address. */
+function written(parameter: Parameter): fc.Arbitrary<string> {
+  const bad = fc.tuple(hostile, writing).map(([text, write]) => write(text));
+  const good = fc.tuple(
+    fitting(parameter),
+    fc.constantFrom(encoded, (t: string) => t.toUpperCase()),
+  );
+  return fc.oneof(
+    bad,
+    good.map(([text, write]) => write(text)),
+  );
+}
+
+/** Names that no operation has, some of which pages do. */
+const STRANGE = ["q", "page", "_routes", "__proto__", "limit[]", "LIMIT", "%6cimit", "slug", "id"];
+
+function queryOf({ parameters }: Promised): fc.Arbitrary<string> {
+  const own = parameters.filter((parameter) => parameter.in === "query");
+  const pairs = own.map((parameter) =>
+    written(parameter).map((value) => `${parameter.name}=${value}`),
+  );
+  const strange = fc
+    .tuple(fc.constantFrom(...STRANGE), hostile, writing)
+    .map(([name, text, write]) => `${name}=${write(text)}`);
+  const pair = own.length > 0 ? fc.oneof(...pairs, ...pairs, ...pairs, strange) : strange;
+  return fc.array(pair, { maxLength: own.length > 0 ? 2 : 1 }).map((all) => all.join("&"));
+}
+
+function addressOf(promised: Promised): fc.Arbitrary<string> {
+  const values = promised.parameters.filter((parameter) => parameter.in === "path").map(written);
+  const ending = fc.oneof({ weight: 6, arbitrary: fc.constant("") }, fc.constantFrom("/", "//"));
+  const casing = fc.oneof(
+    { weight: 6, arbitrary: fc.constant(promised.path) },
+    fc.constant(promised.path.replace(/^[^{]*/, (start) => start.toUpperCase())),
+  );
+  return fc
+    .tuple(casing, fc.tuple(...values), ending, queryOf(promised))
+    .map(([path, filled, end, query]) => {
+      const rest = [...filled];
+      const full = path.replace(/\{\w+\}/g, () => rest.shift() ?? "") + end;
+      return `http://localhost${full}${query && `?${query}`}`;
+    });
+}
+
+const method = fc.oneof(
+  { weight: 12, arbitrary: fc.constant("GET") },
+  { weight: 2, arbitrary: fc.constant("HEAD") },
+  { weight: 1, arbitrary: fc.constant("OPTIONS") },
+  { weight: 2, arbitrary: fc.constantFrom(...METHODS) },
+);
+
+const headers = fc
+  .array(
+    fc
+      .constantFrom(...HEADERS)
+      .chain(([name, values]) => fc.tuple(fc.constant(name), fc.constantFrom(...values))),
+    { maxLength: 3 },
+  )
+  .map((pairs): Record<string, string> => Object.fromEntries(pairs));
+
+/** A request, and whether it may be answered from a copy. */
+export interface Request extends Asked {
+  headers: Record<string, string>;
+  isKept: boolean;
+}
+
+/** Answers from copies are faster, and as the site runs. */
+const often = fc.constantFrom(true, true, true, false);
+
+/** Requests to every operation of the document, good and bad; most may be answered from copies. */
+export const requests: fc.Arbitrary<Request> = fc
+  .constantFrom(...PROMISED)
+  .chain((promised) => fc.record({ method, address: addressOf(promised), headers, isKept: often }));

@@ -1,0 +1,28 @@
+import type { z } from "@hono/zod-openapi";
+import { describe, expectTypeOf, it } from "vitest";
+import type * as schemas from "../../../worker/api/schemas.ts";
+import type * as data from "../../../worker/data/types.ts";
+
+type Described = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> };
+
+// Checked by tsc: what the API says it answers is what the data functions give, no more and no less.
+describe("the shapes that are described are those of the data", () => {
+  it("cities", () => {
+    expectTypeOf<Described["City"]>().toEqualTypeOf<data.City>();
+    expectTypeOf<Described["CityDetail"]>().toEqualTypeOf<data.CityDetail>();
+  });
+
+  it("materials", () => {
+    expectTypeOf<Described["Material"]>().toEqualTypeOf<data.Material>();
+    expectTypeOf<Described["MaterialDetail"]>().toEqualTypeOf<data.MaterialDetail>();
+  });
+
+  it("prices", () => {
+    expectTypeOf<Described["CityPrice"]>().toEqualTypeOf<data.CityPrice>();
+    expectTypeOf<Described["MaterialPrice"]>().toEqualTypeOf<data.MaterialPrice>();
+  });
+
+  it("yards", () => {
+    expectTypeOf<Described["Yard"]>().toEqualTypeOf<data.Yard>();
+  });
+});

@@ -1,0 +1,93 @@
+import type * as data from "../data/types.ts";
+
+// Answers to show in the description, from the data in seed/; the tests ask for each of them anew.
+// Long texts are cut off with "…".
+
+export const ADELAIDE: data.City = { id: 1, name: "Adelaide", slug: "adelaide", state: "SA" };
+
+export const MELBOURNE: data.City = { id: 42, name: "Melbourne", slug: "melbourne", state: "VIC" };
+
+export const SYDNEY: data.City = { id: 13, name: "Sydney", slug: "sydney", state: "NSW" };
+
+export const SYDNEY_DETAIL: data.CityDetail = {
+  ...SYDNEY,
+  stateName: "New South Wales",
+  lat: -33.869,
+  lon: 151.209,
+  population: 5_143_000,
+  timeZone: "Australia/Sydney",
+  metaDescription: "Sydney scrap metal prices in AUD per kg for copper, …",
+  regulations: "Cash for scrap metal is banned in New South Wales. …",
+  regulator: "NSW Police Force",
+  regulatorUrl: "https://www.police.nsw.gov.au/online_services/scrap_metal_industry",
+  regulationsCheckedOn: "2026-11-20",
+};
+
+export const COPPER: data.Material = {
+  id: 1,
+  name: "Copper",
+  slug: "copper",
+  description: "A red-brown, heavy metal that a magnet ignores. …",
+};
+
+export const COPPER_DETAIL: data.MaterialDetail = {
+  ...COPPER,
+  metaDescription: "What scrap copper pays per kg in Australian cities, …",
+};
+
+export const CITY_PRICE: data.CityPrice = {
+  materialId: 1,
+  minPrice: 8,
+  maxPrice: 11,
+  description: "Household copper, lower with paint or solder",
+  checkedOn: "2026-11-17",
+};
+
+export const MATERIAL_PRICE: data.MaterialPrice = {
+  cityId: 1,
+  minPrice: 7.75,
+  maxPrice: 10.65,
+  cityName: "Adelaide",
+  citySlug: "adelaide",
+  state: "SA",
+  checkedOn: "2026-11-18",
+};
+
+export const YARD: data.Yard = {
+  id: 33,
+  name: "Banksia Bend Scrap Metals",
+  address: "13 Crusher Road, Lytton QLD 4178",
+  cityId: 9,
+  phone: "(07) 5550 7055",
+  website: "https://www.banksiabendscrapmetals.example",
+  description: "Independent Brisbane yard dealing mostly in scrap from sheds, …",
+  acceptedMaterials: [
+    "Copper",
+    "Brass",
+    "Bronze",
+    "Aluminium",
+    "Aluminium cans",
+    "Stainless steel",
+    "Steel",
+    "Electric motors",
+    "Radiators",
+    "Whole vehicles",
+  ],
+  services: ["Same-day EFT payment", "Account for trades", "Certificate of destruction"],
+  latitude: -27.417,
+  longitude: 153.1548,
+};
+
+export const YARD_IN_SYDNEY: data.Yard = {
+  id: 61,
+  name: "Banksia Creek Scrap Metals",
+  address: "10 Yard Street, Smeaton Grange NSW 2567",
+  cityId: 13,
+  phone: "(02) 5550 1979",
+  website: "https://www.banksiacreekscrapmetals.example",
+  description: "Family-run yard in Smeaton Grange that buys from households and trades. …",
+  acceptedMaterials: ["Brass", "Aluminium", "Steel", "Cable", "Electronic waste"],
+  services: ["Bin hire"],
+  latitude: -34.0312,
+  longitude: 150.7506,
+};

@@ -1,0 +1,13 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { cities } from "./cities.ts";
+import { materials } from "./materials.ts";
+import { prices } from "./prices.ts";
+import type { ApiEnv } from "./responses.ts";
+import { scrapYards } from "./scrap-yards.ts";
+
+/** The nine reads, as they stand below /api. */
+export const reads = new OpenAPIHono<ApiEnv>()
+  .route("/cities", cities)
+  .route("/materials", materials)
+  .route("/prices", prices)
+  .route("/", scrapYards);
