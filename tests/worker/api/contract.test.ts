@@ -3,17 +3,20 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import worker from "../../../worker/index.ts";
-import { emptyNamespace } from "../bindings.ts";
 import { type Asked, brokenRules, type Seen } from "./contract.ts";
 import { type Request as Generated, requests, TAG } from "./hostile.ts";
 
 const { requests: count, seed } = env.FUZZ;
 
-/** How many are under way at once. */
-const AT_ONCE = 100;
+/** How many are under way at once: with many more the database would seem slow, and fail. */
+const AT_ONCE = 25;
 
-/** Its own, so that no other test meets copies made here. */
-const CACHE = emptyNamespace()();
+/** Its own, so that no other test meets copies made here, and in memory, because that is faster. */
+const copies = new Map<string, Uint8Array<ArrayBuffer>>();
+const CACHE = {
+  get: async (name: string) => copies.get(name)?.slice().buffer ?? null,
+  put: async (name: string, copy: Uint8Array<ArrayBuffer>) => void copies.set(name, copy),
+} as unknown as KVNamespace;
 
 /** The tag of the last answer from each address. */
 const tags = new Map<string, string>();
@@ -39,18 +42,19 @@ describe("the contract", () => {
     const all = fc.sample(requests, { numRuns: count, seed });
     const faults: string[] = [];
     const statuses = new Set<number>();
-    for (let first = 0; first < all.length; first += AT_ONCE) {
-      const ctx = createExecutionContext();
-      const answers = all.slice(first, first + AT_ONCE).map(async (generated) => {
+    const ctx = createExecutionContext();
+    const waiting = all.values();
+    const line = async () => {
+      for (const generated of waiting) {
         const seen = await ask(generated, ctx);
         statuses.add(seen.status);
         const broken = brokenRules(generated, seen);
         if (broken.length > 0)
           faults.push(`${JSON.stringify(generated)}: ${seen.status} ${broken}`);
-      });
-      await Promise.all(answers);
-      await waitOnExecutionContext(ctx);
-    }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, line));
+    await waitOnExecutionContext(ctx);
     console.log(`${count} requests with seed ${seed} in ${Date.now() - start} ms`);
     expect(faults.slice(0, 10), `${faults.length} broke a rule`).toEqual([]);
     // It did meet every kind of answer that a working API gives.
