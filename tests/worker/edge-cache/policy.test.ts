@@ -67,7 +67,6 @@ describe("what is one visitor's own, or goes by", () => {
     ["GET", "/no/such/page.data", 404],
     ["GET", "/caf%C3%A9/", 404],
     ["GET", "/scrap-yards/yard/999999", 404],
-    ["GET", "/api/", 404],
     ["GET", "/api/cities/slug/atlantis", 404],
     ["GET", "/api/prices/city/abc", 400],
     ["GET", "/api/cities/top?limit=no", 400],
