@@ -101,3 +101,9 @@ function routesAsked(path: string, given: URLSearchParams, { routes }: Routes): 
   )?.[0]?.route.id;
   return ids.every((id) => id === "root" || id === page) ? ids.join() : undefined;
 }
+
+/** Whether a page looks for a visitor's own text, which makes the database read more than others do. */
+export function isSearch(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return !/^\/api\b/i.test(pathname) && (searchParams.has("q") || searchParams.has("city"));
+}

@@ -3,7 +3,7 @@ import { isbot } from "isbot";
 import type { ServerBuild } from "react-router";
 import { withAsOf } from "./as-of.ts";
 import { atMost } from "./at-most.ts";
-import { placeOf } from "./cache-place.ts";
+import { isSearch, placeOf } from "./cache-place.ts";
 import { flight, streamed, whole } from "./flights.ts";
 import { type KeptResponse, toResponse } from "./kept-response.ts";
 import { LONGEST_USE, readCopy } from "./kv-cache.ts";
@@ -27,9 +27,8 @@ export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: E
     const { env, ctx, request } = visitOf(c);
     const place = isOff(env) ? undefined : placeOf(request.url, build, env.VERSION.id);
     if (!place) {
-      const isSearch = !isOff(env);
-      if (isSearch && !(await maySearch(env, request)))
-        return c.text(TOO_MANY, 429, { "Retry-After": "60" });
+      const isRefused = isSearch(request.url) && !(await maySearch(env, request));
+      if (isRefused) return c.text(TOO_MANY, 429, { "Retry-After": "60" });
       return live(await render(site, request, env, ctx, isBot(request)));
     }
     const known = everything.get(env.CACHE) ?? new Known();
