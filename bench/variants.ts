@@ -71,7 +71,9 @@ export async function record(): Promise<Recording> {
   try {
     await fill(server, seed());
     for (const path of [CITY, API, SEARCH]) await (await fetchPage(server.port, path)).text();
-    return (await fetchPage(server.port, "/bench/recording")).json() as Promise<Recording>;
+    const recording = await fetchPage(server.port, "/bench/recording");
+    // Read to its end before the server is gone.
+    return (await recording.json()) as Recording;
   } finally {
     await server.stop();
   }
