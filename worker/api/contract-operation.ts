@@ -7,12 +7,10 @@ export function operationSection(operation: Operation, origin: string) {
   const { id, path, summary, description, parameters, answers, example } = operation;
   return html`<section aria-labelledby="${id}">
   <h2 id="${id}">${summary}</h2>
-  <p><code>GET ${path}</code></p>
-  ${description && html`<p>${description}</p>`}
+  <p><code>GET ${path}</code></p>${description && html`<p>${description}</p>`}
   ${parameters.length > 0 ? parameterTable(parameters) : html`<p>It takes no parameters.</p>`}
   <h3>Example of ${id}</h3>
-  <pre><code>curl "${origin}${example.path}"</code></pre>
-  ${
+  <pre><code>curl "${origin}${example.path}"</code></pre>${
     example.body &&
     html`<p>${example.isStart ? "The answer starts with" : "The answer"}:</p>
   <pre><code>${example.body}</code></pre>`
@@ -25,7 +23,7 @@ export function operationSection(operation: Operation, origin: string) {
       <th scope="row">${status}</th>
       <td>${when}</td>
       <td>${types.length > 0 ? types.join(", ") : "nothing"}${shape && `: ${shape}`}</td>
-      <td>${headers.length > 0 ? headers.join(", ") : "none of note"}</td>
+      <td>${headers.length > 0 ? headers.join(", ") : "none"}</td>
     </tr>`,
     )}</tbody>
   </table>

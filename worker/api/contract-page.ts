@@ -10,7 +10,7 @@ export function contractPage(contract: Contract) {
   const origin = servers[0]?.url ?? "";
   const operations = operationsOf(contract);
   const lead = "Our prices, cities, materials and scrap yards as JSON, for your own programs.";
-  return html`<!doctype html>
+  return html`<!DOCTYPE html>
 <html lang="en-AU">
 <head>
   <meta charset="utf-8">

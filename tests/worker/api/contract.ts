@@ -144,7 +144,7 @@ const parsed = new Map<string, boolean>();
 /** Whether a body keeps to a schema of the document; equal bodies are looked at once. */
 function parses({ type, body }: Seen, schema: object | undefined): boolean {
   if (!schema) return false;
-  if (!type?.startsWith("application/json")) return body.startsWith("<!doctype html>");
+  if (!type?.startsWith("application/json")) return body.startsWith("<!DOCTYPE html>");
   const key = JSON.stringify(schema) + body;
   const known = parsed.get(key) ?? checkerOf(schema).safeParse(json(body)).success;
   parsed.set(key, known);
