@@ -9,7 +9,7 @@ type Responses = NonNullable<Described["responses"]>;
 export type Shape = NonNullable<NonNullable<Contract["components"]>["schemas"]>[string];
 
 /** A schema itself. */
-export type Schema = Exclude<Shape, { $ref: string }>;
+type Schema = Exclude<Shape, { $ref: string }>;
 
 export interface Parameter {
   name: string;

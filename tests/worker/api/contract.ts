@@ -41,7 +41,7 @@ export interface Seen {
 type Judgement = "good" | "bad" | "unsaid";
 
 /** The document as the site at this address gives it. */
-export const document = JSON.parse(
+const document = JSON.parse(
   JSON.stringify(documentOf(mounted, "http://localhost", undefined)),
 ) as Contract;
 
