@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { mounted } from "../../../worker/api/contract.ts";
-import { type Contract, documentOf } from "../../../worker/api/document.ts";
+import type { Contract } from "../../../worker/api/document.ts";
+import { document, parses, type Seen } from "./contract-schema.ts";
 
 type Get = NonNullable<NonNullable<Contract["paths"]>[string]["get"]>;
 type Responses = NonNullable<Get["responses"]>;
@@ -26,25 +25,16 @@ export interface Parameter {
   };
 }
 
+/** What was asked. */
 export interface Asked {
   method: string;
   address: string;
 }
 
-export interface Seen {
-  status: number;
-  type: string | null;
-  body: string;
-}
-
 /** What the document says of a request's parameters; "unsaid" where it leaves it open. */
 type Judgement = "good" | "bad" | "unsaid";
 
-/** The document as the site at this address gives it. */
-const document = JSON.parse(
-  JSON.stringify(documentOf(mounted, "http://localhost", undefined)),
-) as Contract;
-
+/** Every path of the document. */
 export const PROMISED: Promised[] = Object.entries(document.paths ?? {}).map(([path, { get }]) => ({
   path,
   parameters: (get?.parameters ?? []) as Parameter[],
@@ -136,36 +126,5 @@ function decode(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-const parsed = new Map<string, boolean>();
-
-/** Whether a body keeps to a schema of the document; equal bodies are looked at once. */
-function parses({ type, body }: Seen, schema: object | undefined): boolean {
-  if (!schema) return false;
-  if (!type?.startsWith("application/json")) return body.startsWith("<!DOCTYPE html>");
-  const key = JSON.stringify(schema) + body;
-  const known = parsed.get(key) ?? checkerOf(schema).safeParse(json(body)).success;
-  parsed.set(key, known);
-  return known;
-}
-
-const checkers = new Map<string, z.ZodType>();
-
-/** A schema of the document, made into one that checks. */
-function checkerOf(schema: object): z.ZodType {
-  const own = JSON.stringify({ ...schema, $defs: document.components?.schemas });
-  const inPlace = own.replaceAll("#/components/schemas/", "#/$defs/");
-  const checker = checkers.get(inPlace) ?? z.fromJSONSchema(JSON.parse(inPlace));
-  checkers.set(inPlace, checker);
-  return checker;
-}
-
-function json(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
   }
 }
