@@ -48,6 +48,8 @@ export default defineConfig({
           setupFiles: ["./tests/worker/setup.ts"],
           isolate: false,
           maxWorkers: 1,
+          // A busy machine may starve a test; none of them waits for nothing.
+          testTimeout: 30_000,
         },
       },
       {
