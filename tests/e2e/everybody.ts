@@ -1,4 +1,5 @@
 import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./axe.ts";
+import { writtenOnPlates } from "./backplates.ts";
 import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
 import type { Page } from "./site.ts";
 
@@ -20,6 +21,7 @@ export async function faults(page: Page): Promise<string[]> {
   // A reader's own colours are few: they are the same wherever there is room.
   if (width !== 390) {
     await check({ colorScheme: "light", forcedColors: "active" }, COLOUR_RULES);
+    found.push(...(await writtenOnPlates(page)));
     await page.emulateMedia({ colorScheme: "light", forcedColors: null });
   }
   found.push(...(await smallTargets(page)));
