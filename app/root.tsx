@@ -63,6 +63,7 @@ async function menus(store: Store) {
 // The frame is the same on every page, so a visit loads it once.
 export const shouldRevalidate = () => false;
 
+/** Fonts ahead of the style sheet, and the icons. */
 export const links: Route.LinksFunction = () => [
   ...fontPreloads,
   { rel: "icon", href: icon, type: "image/svg+xml" },
@@ -78,6 +79,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
   return seo(matches, { title: isMissing(error) ? "Page Not Found" : "Something Went Wrong" });
 }
 
+/** The document around every page, the two screens below included. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>("root");
   return (
@@ -111,14 +113,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What a visit has loaded is not fetched again within it. */
 export const clientMiddleware = [rememberVisit];
 
+/** The page inside the frame. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFirstPage();
   useAnalytics(loaderData.site.analyticsId);
   return <Outlet />;
 }
 
+/** The screen for what no route of its own answers: a missing page, or a failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isMissing(error) ? <PageNotFound near={nearOf(error)} /> : <Failure />;
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
+/** The name of the site, in titles and structured data. */
 export const SITE_NAME = "Scrap Metal Prices Australia";
 const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
 const DEFAULT_DESCRIPTION =

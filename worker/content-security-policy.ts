@@ -5,9 +5,10 @@ export const byNonce = (nonce: string) => `'nonce-${nonce}'`;
 const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>(.*?)<\/script>/gs;
 
-/** The same for a page that is kept: the hash of each of its inline scripts. */
-export async function byHashes(page: Uint8Array): Promise<string> {
+/** The same for a page that is kept: the hash of each of its inline scripts; null for one without scripts. */
+export async function byHashes(page: Uint8Array): Promise<string | null> {
   const html = new TextDecoder().decode(page);
+  if (!html.includes("<script")) return null;
   const texts = new Set([...html.matchAll(INLINE)].map(([, text = ""]) => text));
   return (await Promise.all([...texts].map(hash))).join(" ");
 }
@@ -25,14 +26,14 @@ const MEASURING = {
 
 /**
  * The Content-Security-Policy of a page: everything comes from the site itself, and of inline scripts
- * only those that `inline` lets through run. Where visits are measured that script is let in, too, and
+ * only those that `inline` lets through run; null for a page that has none. Where visits are measured that script is let in, too, and
  * scripts may make markup, because it does.
  */
-export function contentSecurityPolicy(inline: string, isMeasured: boolean): string {
+export function contentSecurityPolicy(inline: string | null, isMeasured: boolean): string {
   const { script, connect } = isMeasured ? MEASURING : { script: "", connect: "" };
   const directives = [
     "default-src 'none'",
-    `script-src 'self' ${inline} ${script}`,
+    inline === null ? "script-src 'none'" : `script-src 'self' ${inline} ${script}`,
     "style-src 'self'",
     `img-src 'self' data: ${connect}`,
     "font-src 'self'",

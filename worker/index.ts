@@ -66,4 +66,5 @@ app.all("*", (c) => {
   return c.body(null, isQuestion ? 204 : 405, { Allow: allowed(c.req.path) });
 });
 
+/** The Worker: what Cloudflare calls. */
 export default app;

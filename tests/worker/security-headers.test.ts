@@ -85,6 +85,12 @@ describe("a page's policy", () => {
   });
 });
 
+it("a page without scripts lets none run", async () => {
+  const response = await fetchWith(env.DB, "/api/", {}, kept);
+  expect(await response.text()).not.toContain("<script");
+  expect(response.headers.get("content-security-policy")).toContain("; script-src 'none'; ");
+});
+
 it("the API may be embedded by others, pages may not", async () => {
   const policy = async (path: string) =>
     (await fetchPath(path)).headers.get("cross-origin-resource-policy");

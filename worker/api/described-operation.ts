@@ -11,6 +11,7 @@ export type Shape = NonNullable<NonNullable<Contract["components"]>["schemas"]>[
 /** A schema itself. */
 type Schema = Exclude<Shape, { $ref: string }>;
 
+/** A parameter as the document describes it. */
 export interface Parameter {
   name: string;
   where: string;

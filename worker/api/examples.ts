@@ -3,12 +3,16 @@ import type * as data from "../data/types.ts";
 // Answers to show in the description, from the data in seed/; the tests ask for each of them anew.
 // Long texts are cut off with "…".
 
+/** An example of the document: a city of the sample data. */
 export const ADELAIDE: data.City = { id: 1, name: "Adelaide", slug: "adelaide", state: "SA" };
 
+/** An example of the document: another city. */
 export const MELBOURNE: data.City = { id: 42, name: "Melbourne", slug: "melbourne", state: "VIC" };
 
+/** An example of the document: the city that the home page shows. */
 export const SYDNEY: data.City = { id: 13, name: "Sydney", slug: "sydney", state: "NSW" };
 
+/** An example of the document: the same with all that is known of it. */
 export const SYDNEY_DETAIL: data.CityDetail = {
   ...SYDNEY,
   stateName: "New South Wales",
@@ -23,6 +27,7 @@ export const SYDNEY_DETAIL: data.CityDetail = {
   regulationsCheckedOn: "2026-11-20",
 };
 
+/** An example of the document: a material. */
 export const COPPER: data.Material = {
   id: 1,
   name: "Copper",
@@ -30,11 +35,13 @@ export const COPPER: data.Material = {
   description: "A red-brown, heavy metal that a magnet ignores. …",
 };
 
+/** An example of the document: the same with its own words for search engines. */
 export const COPPER_DETAIL: data.MaterialDetail = {
   ...COPPER,
   metaDescription: "What scrap copper pays per kg in Australian cities, …",
 };
 
+/** An example of the document: what a city pays for a material, AUD per kg. */
 export const CITY_PRICE: data.CityPrice = {
   materialId: 1,
   minPrice: 8,
@@ -43,6 +50,7 @@ export const CITY_PRICE: data.CityPrice = {
   checkedOn: "2026-11-17",
 };
 
+/** An example of the document: what a material fetches in a city, AUD per kg. */
 export const MATERIAL_PRICE: data.MaterialPrice = {
   cityId: 1,
   minPrice: 7.75,
@@ -53,6 +61,7 @@ export const MATERIAL_PRICE: data.MaterialPrice = {
   checkedOn: "2026-11-18",
 };
 
+/** An example of the document: a yard with everything known. */
 export const YARD: data.Yard = {
   id: 33,
   name: "Banksia Bend Scrap Metals",
@@ -78,6 +87,7 @@ export const YARD: data.Yard = {
   longitude: 153.1548,
 };
 
+/** An example of the document: a yard of the city that other examples show. */
 export const YARD_IN_SYDNEY: data.Yard = {
   id: 61,
   name: "Banksia Creek Scrap Metals",

@@ -17,10 +17,12 @@ const dollars = z.number().nonnegative().openapi({
   description: "AUD per kilogram, indicative; 0 means that no price is available.",
 });
 
+/** A city or town as lists show it. */
 export const City = z
   .object({ id, name: z.string(), slug, state })
   .openapi("City") satisfies z.ZodType<data.City>;
 
+/** A city with what its own page shows. */
 export const CityDetail = z
   .object({
     ...City.shape,
@@ -42,10 +44,12 @@ export const CityDetail = z
   })
   .openapi("CityDetail") satisfies z.ZodType<data.CityDetail>;
 
+/** A material as lists show it. */
 export const Material = z
   .object({ id, name: z.string(), slug, description: z.string() })
   .openapi("Material") satisfies z.ZodType<data.Material>;
 
+/** A material with what its own page shows. */
 export const MaterialDetail = z
   .object({
     ...Material.shape,
@@ -56,6 +60,7 @@ export const MaterialDetail = z
   })
   .openapi("MaterialDetail") satisfies z.ZodType<data.MaterialDetail>;
 
+/** What one city pays for one material, AUD per kg. */
 export const CityPrice = z
   .object({
     materialId: id,
@@ -66,6 +71,7 @@ export const CityPrice = z
   })
   .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;
 
+/** What one material fetches in one city, AUD per kg. */
 export const MaterialPrice = z
   .object({
     cityId: id,
@@ -81,6 +87,7 @@ export const MaterialPrice = z
   })
   .openapi("MaterialPrice") satisfies z.ZodType<data.MaterialPrice>;
 
+/** A scrap yard. */
 export const Yard = z
   .object({
     id,

@@ -37,6 +37,7 @@ export const states = sqliteTable("states", {
   checkedOn: text("checked_on").notNull(),
 });
 
+/** Cities and towns, with where and when they are. */
 export const cities = sqliteTable(
   "cities",
   {

@@ -33,6 +33,7 @@ export interface Suggestion {
   slug: string;
 }
 
+/** A material as lists show it. */
 export interface Material {
   id: number;
   name: string;
@@ -40,6 +41,7 @@ export interface Material {
   description: string;
 }
 
+/** A material with what its own page shows. */
 export interface MaterialDetail extends Material {
   metaDescription: string | null;
 }
@@ -68,6 +70,7 @@ export interface MaterialPrice extends PriceRange {
   checkedOn: string;
 }
 
+/** A scrap yard. */
 export interface Yard {
   id: number;
   name: string;
@@ -101,6 +104,7 @@ export interface YardFilters {
   service: string;
 }
 
+/** One page of the directory. */
 export interface YardPage {
   yards: DirectoryYard[];
   /** All yards that match, on every page together; see `isCapped`. */
@@ -121,6 +125,7 @@ export interface MapPoint {
   lon: number;
 }
 
+/** What the directory can be narrowed to, in alphabetical order. */
 export interface FilterOptions {
   states: string[];
   materials: string[];
@@ -138,6 +143,7 @@ export interface DirectoryFigures {
   materials: number;
 }
 
+/** Which data the site shows. */
 export interface Dataset {
   name: string;
   /** YYYY-MM-DD. */
