@@ -49,7 +49,7 @@ it("is kept for a day, as one copy for both ways to write its address", async ()
   expect(first.headers.get("cdn-cache-control")).toContain("max-age=86400");
   const second = await get("/api");
   expect(second.from).toBe("memory");
-  expect(second.headers.get("content-security-policy")).toContain("script-src 'self'");
+  expect(second.headers.get("content-security-policy")).toContain("script-src 'none'");
   expect(second.text).toBe(first.text);
   const tag = second.headers.get("etag") ?? "";
   const again = await get("/api", { headers: { "if-none-match": tag } });
