@@ -50,6 +50,11 @@ export function missing(message: string, near: Suggestion[] = []) {
   return data<PageFailure>({ message, near }, { status: 404, headers: CACHE.none });
 }
 
+/** Whether what a loader threw is a 404 and not a failure; for its route's ErrorBoundary. */
+export function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
+
 /** The names that come near, of what a loader threw; for its route's ErrorBoundary. */
 export function nearOf(error: unknown): Suggestion[] {
   return isRouteErrorResponse(error) ? ((error.data as PageFailure).near ?? []) : [];

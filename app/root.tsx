@@ -1,13 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
 import { allMaterials } from "../worker/data/materials.ts";
@@ -17,7 +9,7 @@ import { useAnalytics } from "./analytics.ts";
 import "./app.css";
 import { siteContext, storeContext } from "./context.ts";
 import { fontPreloads } from "./fonts.ts";
-import { nearOf, routeHeaders } from "./http.ts";
+import { isMissing, nearOf, routeHeaders } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { AsOf } from "./ui/as-of.tsx";
@@ -126,8 +118,4 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** The screen for what no route of its own answers: a missing page, or a failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isMissing(error) ? <PageNotFound near={nearOf(error)} /> : <Failure />;
-}
-
-function isMissing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -43,9 +43,8 @@ const DATA = /(\/_)?\.data$/;
 /**
  * Where the answer to an address is kept: by its path in lower case, the parameters that it reads,
  * in a fixed order, and the deployment, because code and settings change what an address answers.
- * Undefined where it is never kept. What bounds the number of
- * places: paths that answer 200 (cities, materials, pages), known parameters, and for those with
- * parameters the memory of one isolate.
+ * Undefined where it is never kept. What bounds the number of places: paths that answer 200 (cities,
+ * materials, pages), known parameters, and for those with parameters the memory of one isolate.
  */
 export function placeOf(address: string, build: Routes, deployment: string): Place | undefined {
   const url = new URL(address);

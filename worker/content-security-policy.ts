@@ -6,8 +6,7 @@ const INLINE =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>(.*?)<\/script>/gs;
 
 /** The same for a page that is kept: the hash of each of its inline scripts; null for one without scripts. */
-export async function byHashes(page: Uint8Array): Promise<string | null> {
-  const html = new TextDecoder().decode(page);
+export async function byHashes(html: string): Promise<string | null> {
   if (!html.includes("<script")) return null;
   const texts = new Set([...html.matchAll(INLINE)].map(([, text = ""]) => text));
   return (await Promise.all([...texts].map(hash))).join(" ");
@@ -26,8 +25,8 @@ const MEASURING = {
 
 /**
  * The Content-Security-Policy of a page: everything comes from the site itself, and of inline scripts
- * only those that `inline` lets through run; null for a page that has none. Where visits are measured that script is let in, too, and
- * scripts may make markup, because it does.
+ * only those that `inline` lets through run; null for a page that has none. Where visits are measured
+ * that script is let in, too, and scripts may make markup, because it does.
  */
 export function contentSecurityPolicy(inline: string | null, isMeasured: boolean): string {
   const { script, connect } = isMeasured ? MEASURING : { script: "", connect: "" };

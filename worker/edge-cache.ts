@@ -15,6 +15,7 @@ const TOO_MANY =
   "That were more searches in a minute than we can answer. Wait a minute, then go back and try again.";
 /** Milliseconds before a copy that could not be made anew is tried again. */
 const RETRY = 5_000;
+
 /**
  * Answers GET requests from copies of whole responses: those in this isolate's memory, else those in
  * KV, else by having the site render, once for all who ask at the same time. A copy that is no longer

@@ -104,10 +104,12 @@ export async function toKept(
 ): Promise<KeptResponse> {
   const { response, rendering, version = EMPTY, renderedAt, isMeasured } = rendered;
   const headers = honestHeaders(rendered);
-  const body = isPage(response) ? withoutNonce(bytes, rendering.nonce) : bytes;
+  let body = bytes;
   if (isPage(response)) {
-    const policy = contentSecurityPolicy(await byHashes(body), isMeasured);
+    const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${rendering.nonce}"`, "");
+    const policy = contentSecurityPolicy(await byHashes(html), isMeasured);
     headers.set("Content-Security-Policy", policy);
+    body = new TextEncoder().encode(html);
   }
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   return {
@@ -119,9 +121,4 @@ export async function toKept(
     freshFor: rendering.isLate ? 0 : freshFor(response),
     version,
   };
-}
-
-function withoutNonce(bytes: Uint8Array<ArrayBuffer>, nonce: string): Uint8Array<ArrayBuffer> {
-  const html = new TextDecoder().decode(bytes);
-  return new TextEncoder().encode(html.replaceAll(` nonce="${nonce}"`, ""));
 }

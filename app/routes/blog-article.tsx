@@ -1,11 +1,11 @@
 import type { MDXContent } from "mdx/types";
 import { lazy } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { ARTICLES } from "../blog.ts";
 import { feedLink } from "../feed.ts";
-import { CACHE, missing, routeHeaders } from "../http.ts";
+import { guideMeta } from "../guide-meta.ts";
+import { CACHE, isMissing, missing, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
-import { guideData } from "../structured-data.ts";
 import { ArticleDate } from "../ui/article-date.tsx";
 import { Failure } from "../ui/failure.tsx";
 import { Guide } from "../ui/guide.tsx";
@@ -42,12 +42,7 @@ export const links = () => [feedLink];
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "Page Not Found" });
   const { head, path } = loaderData;
-  return seo(matches, {
-    title: `${head.title} | Scrap Metal Prices Australia`,
-    description: head.description,
-    path,
-    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, path, head, TRAIL) : undefined,
-  });
+  return guideMeta(matches, path, head, TRAIL);
 }
 
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {
@@ -66,6 +61,5 @@ export default function BlogArticle({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return isMissing ? <PageNotFound /> : <Failure />;
+  return isMissing(error) ? <PageNotFound /> : <Failure />;
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Await, data, isRouteErrorResponse, redirect } from "react-router";
+import { Await, data, redirect } from "react-router";
 import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
 import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
@@ -9,7 +9,7 @@ import type { CityYard, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type Site, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
-import { answer, CACHE, missing, nearOf, routeHeaders } from "../http.ts";
+import { answer, CACHE, isMissing, missing, nearOf, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { breadcrumbList } from "../structured-data.ts";
 import { cityTrail } from "../ui/breadcrumb.tsx";
@@ -112,6 +112,5 @@ function Classic({ city, yards, site }: CityData & { site: Site }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isOutage = !(isRouteErrorResponse(error) && error.status === 404);
-  return <CityNotFound isOutage={isOutage} near={nearOf(error)} />;
+  return <CityNotFound isOutage={!isMissing(error)} near={nearOf(error)} />;
 }

@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestions } from "../../worker/data/suggestions.ts";
 import { storeContext } from "../context.ts";
-import { answer, CACHE, missing, nearOf, routeHeaders } from "../http.ts";
+import { answer, CACHE, isMissing, missing, nearOf, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { breadcrumbList } from "../structured-data.ts";
 import { CityPriceTable } from "../ui/city-price-table.tsx";
@@ -74,6 +74,5 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isOutage = !(isRouteErrorResponse(error) && error.status === 404);
-  return <MaterialNotFound isOutage={isOutage} near={nearOf(error)} />;
+  return <MaterialNotFound isOutage={!isMissing(error)} near={nearOf(error)} />;
 }

@@ -1,7 +1,6 @@
 import Content, { contents, frontmatter } from "../content/privacy-policy.mdx";
+import { guideMeta } from "../guide-meta.ts";
 import { CACHE } from "../http.ts";
-import { seo } from "../seo.ts";
-import { guideData } from "../structured-data.ts";
 import { Guide } from "../ui/guide.tsx";
 import type { Route } from "./+types/privacy-policy";
 
@@ -10,12 +9,7 @@ const PATH = "/privacy-policy/";
 export const headers = () => CACHE.fixed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(matches, {
-    title: `${frontmatter.title} | Scrap Metal Prices Australia`,
-    description: frontmatter.description,
-    path: PATH,
-    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, PATH, frontmatter) : undefined,
-  });
+  return guideMeta(matches, PATH, frontmatter);
 }
 
 export default function PrivacyPolicy({ matches }: Route.ComponentProps) {

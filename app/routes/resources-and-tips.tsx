@@ -1,7 +1,6 @@
 import Content, { contents, frontmatter } from "../content/resources-and-tips.mdx";
+import { guideMeta } from "../guide-meta.ts";
 import { CACHE } from "../http.ts";
-import { seo } from "../seo.ts";
-import { guideData } from "../structured-data.ts";
 import { Guide } from "../ui/guide.tsx";
 import { Newsletter } from "../ui/newsletter.tsx";
 import type { Route } from "./+types/resources-and-tips";
@@ -11,12 +10,7 @@ const PATH = "/resources-and-tips/";
 export const headers = () => CACHE.fixed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(matches, {
-    title: `${frontmatter.title} | Scrap Metal Prices Australia`,
-    description: frontmatter.description,
-    path: PATH,
-    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, PATH, frontmatter) : undefined,
-  });
+  return guideMeta(matches, PATH, frontmatter);
 }
 
 export default function ResourcesAndTips() {

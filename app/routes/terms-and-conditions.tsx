@@ -1,8 +1,7 @@
 import Content, { contents, frontmatter } from "../content/terms-and-conditions.mdx";
 import { termsDate } from "../format.ts";
+import { guideMeta } from "../guide-meta.ts";
 import { CACHE } from "../http.ts";
-import { seo } from "../seo.ts";
-import { guideData } from "../structured-data.ts";
 import { Guide } from "../ui/guide.tsx";
 import type { Route } from "./+types/terms-and-conditions";
 
@@ -11,12 +10,7 @@ const PATH = "/terms-and-conditions/";
 export const headers = () => CACHE.fixed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(matches, {
-    title: `${frontmatter.title} | Scrap Metal Prices Australia`,
-    description: frontmatter.description,
-    path: PATH,
-    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, PATH, frontmatter) : undefined,
-  });
+  return guideMeta(matches, PATH, frontmatter);
 }
 
 export default function TermsAndConditions({ matches }: Route.ComponentProps) {

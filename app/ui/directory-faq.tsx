@@ -1,5 +1,7 @@
+import { Faq, type Question } from "./faq.tsx";
+
 /** Questions and plain answers, for the page and for structured data. */
-export const FAQ: readonly { question: string; answer: string }[] = [
+export const FAQ: readonly Question[] = [
   {
     question: "Will I be paid in cash?",
     answer:
@@ -50,17 +52,10 @@ export const FAQ: readonly { question: string; answer: string }[] = [
 /** The questions, each opening its answer. */
 export function DirectoryFaq() {
   return (
-    <section className="directory-faq section" aria-labelledby="faq-heading">
-      <h2 id="faq-heading">Frequently asked questions</h2>
-      {FAQ.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
+    <Faq questions={FAQ}>
       <p className="quiet">
         General information only, not legal advice. The rules of the state in which you sell decide.
       </p>
-    </section>
+    </Faq>
   );
 }

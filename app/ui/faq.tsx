@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** A question and its plain answer. */
 export interface Question {
   question: string;
@@ -6,10 +8,12 @@ export interface Question {
 
 interface FaqProps {
   questions: readonly Question[];
+  /** What stands below them. */
+  children?: ReactNode;
 }
 
 /** The questions, each opening its answer; open in print. */
-export function Faq({ questions }: FaqProps) {
+export function Faq({ questions, children }: FaqProps) {
   return (
     <section className="faq section" aria-labelledby="faq">
       <h2 id="faq">Frequently asked questions</h2>
@@ -19,6 +23,7 @@ export function Faq({ questions }: FaqProps) {
           <p>{answer}</p>
         </details>
       ))}
+      {children}
     </section>
   );
 }
