@@ -32,7 +32,7 @@ site.use("/api/*", async (c, next) => {
   await next();
   const isRead = ["GET", "HEAD"].includes(c.req.method) && c.res.ok;
   const read = CONTRACT_PATHS.includes(c.req.path) ? CACHE.fixed : CACHE.prices;
-  for (const header of Object.entries(isRead ? read : CACHE.none)) c.header(...header);
+  for (const header of Object.entries(isRead ? read : CACHE.none)) c.res.headers.set(...header);
 });
 site.route("/api", api);
 site.on(["GET", "POST"], "*", (c) => {
@@ -50,7 +50,7 @@ app.use(securityHeaders);
 app.use(async (c, next) => {
   await next();
   if (c.res.headers.has("Cache-Control")) return;
-  for (const header of Object.entries(CACHE.none)) c.header(...header);
+  for (const header of Object.entries(CACHE.none)) c.res.headers.set(...header);
 });
 app.use(async (c, next) => {
   const wrong = wrongSettings(c.env);

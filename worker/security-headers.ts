@@ -17,10 +17,12 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 /** The headers that protect visitors. A page's own Content-Security-Policy takes the place of ours. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
+  // Not `c.header`, which makes a new response each time.
+  const { headers } = c.res;
   // A copy has them from when it was rendered.
-  if (c.res.headers.has("X-Content-Type-Options")) return;
-  for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value);
+  if (headers.has("X-Content-Type-Options")) return;
+  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   const isOpen = c.req.path === "/api" || c.req.path.startsWith("/api/");
-  c.header("Cross-Origin-Resource-Policy", isOpen ? "cross-origin" : "same-origin");
-  if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", NOTHING);
+  headers.set("Cross-Origin-Resource-Policy", isOpen ? "cross-origin" : "same-origin");
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING);
 };

@@ -19,7 +19,6 @@ import { DirectoryGuide } from "../ui/directory-guide.tsx";
 import { DirectoryResults } from "../ui/directory-results.tsx";
 import { DirectoryView } from "../ui/directory-view.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { IconSprite } from "../ui/icon.tsx";
 import { collectionPage } from "../yard-data.ts";
 import type { Route } from "./+types/scrap-yards";
 
@@ -77,7 +76,6 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
       <Hero {...HERO}>
         {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
       </Hero>
-      <IconSprite />
       <div className="directory wrap">
         <DirectoryFilters
           filters={filters}

@@ -3,7 +3,6 @@ import { Await } from "react-router";
 import type { City, CityYard } from "../../worker/data/types.ts";
 import { cityYardList } from "../yard-data.ts";
 import { CityMap } from "./city-map.tsx";
-import { IconSprite } from "./icon.tsx";
 import { JsonLd } from "./json-ld.tsx";
 import { Link } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
@@ -21,7 +20,6 @@ interface CityYardsProps {
 export function CityYards({ city, yards, shown }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
-      <IconSprite />
       <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
       <p className="lead">
         Contact the yards directly for a quote and for the materials they accept: prices change from

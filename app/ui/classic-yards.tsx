@@ -1,5 +1,4 @@
 import type { City, CityYard } from "../../worker/data/types.ts";
-import { IconSprite } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { YardCard } from "./yard-card.tsx";
 
@@ -15,7 +14,6 @@ interface ClassicYardsProps {
 export function ClassicYards({ city, yards }: ClassicYardsProps) {
   return (
     <section className="section wrap" aria-labelledby="yards-heading">
-      <IconSprite />
       <h2 id="yards-heading">Scrap yards in {city.name}</h2>
       {yards.length > 0 ? (
         <ul className="card-grid">

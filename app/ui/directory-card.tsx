@@ -1,6 +1,5 @@
 import type { DirectoryYard } from "../../worker/data/types.ts";
 import { citySlug } from "../format.ts";
-import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
@@ -14,19 +13,16 @@ export function DirectoryCard({ yard }: DirectoryCardProps) {
   return (
     <li className="directory-card card">
       <h3>{yard.name}</h3>
-      <p className="icon-line">
-        <Icon name="place" />
-        <span>
-          {yard.address}
-          <br />
-          {yard.cityName === "Unknown" ? (
-            `${yard.cityName}, ${yard.state}`
-          ) : (
-            <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
-              {yard.cityName}, {yard.state}
-            </Link>
-          )}
-        </span>
+      <p className="yard-line place">
+        {yard.address}
+        <br />
+        {yard.cityName === "Unknown" ? (
+          `${yard.cityName}, ${yard.state}`
+        ) : (
+          <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
+            {yard.cityName}, {yard.state}
+          </Link>
+        )}
       </p>
       {yard.phone && <YardPhone phone={yard.phone} />}
       {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}

@@ -1,5 +1,4 @@
 import type { CityYard } from "../../worker/data/types.ts";
-import { Icon } from "./icon.tsx";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
 
@@ -12,10 +11,7 @@ export function YardCard({ yard }: YardCardProps) {
   return (
     <li className="yard-card card">
       <h3>{yard.name}</h3>
-      <p className="icon-line">
-        <Icon name="place" />
-        <span>{yard.address}</span>
-      </p>
+      <p className="yard-line place">{yard.address}</p>
       {yard.phone && <YardPhone phone={yard.phone} />}
       {yard.website && <YardWebsite website={yard.website} />}
       {yard.description && <p className="yard-card-text">{yard.description}</p>}

@@ -1,5 +1,4 @@
 import type { CityYard } from "../../worker/data/types.ts";
-import { Icon } from "./icon.tsx";
 import { Tags } from "./tags.tsx";
 import { YardPhone, YardWebsite } from "./yard-contact.tsx";
 
@@ -11,12 +10,8 @@ interface YardFactsProps {
 export function YardFacts({ yard }: YardFactsProps) {
   return (
     <>
-      <p className="icon-line">
-        <Icon name="place" />
-        <span>{yard.address}</span>
-      </p>
-      <p className="icon-line">
-        <Icon name="directions" />
+      <p className="yard-line place">{yard.address}</p>
+      <p className="yard-line directions">
         <a href={directionsHref(yard)} target="_blank" rel="noopener">
           Directions
           <span className="visually-hidden"> to {yard.name} (opens in a new tab)</span>

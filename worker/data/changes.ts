@@ -1,6 +1,21 @@
 import { asc } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
+import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
+
+const selectCities = statement((db) =>
+  db.select({ id: cities.id, slug: cities.slug }).from(cities).orderBy(asc(cities.id)),
+);
+
+const selectMaterials = statement((db) =>
+  db.select({ id: materials.id, slug: materials.slug }).from(materials).orderBy(asc(materials.id)),
+);
+
+const selectChecks = statement((db) =>
+  db
+    .select({ cityId: prices.cityId, materialId: prices.materialId, day: prices.checkedOn })
+    .from(prices),
+);
 
 /** A city or material and the day (YYYY-MM-DD) on which one of its prices was last checked. */
 export interface Change {
@@ -12,16 +27,10 @@ export interface Change {
 /** When the prices of every city and of every material were last checked. @throws DatabaseError */
 export function lastChanges(store: Store): Promise<{ cities: Change[]; materials: Change[] }> {
   return read("Failed to fetch prices", async () => {
-    const named = { id: cities.id, slug: cities.slug };
     const [towns, metals, checks] = await Promise.all([
-      store.db.select(named).from(cities).orderBy(asc(cities.id)),
-      store.db
-        .select({ id: materials.id, slug: materials.slug })
-        .from(materials)
-        .orderBy(asc(materials.id)),
-      store.db
-        .select({ cityId: prices.cityId, materialId: prices.materialId, day: prices.checkedOn })
-        .from(prices),
+      selectCities(store),
+      selectMaterials(store),
+      selectChecks(store),
     ]);
     const byCity = latest(checks, ({ cityId }) => cityId);
     const byMaterial = latest(checks, ({ materialId }) => materialId);

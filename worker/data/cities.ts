@@ -1,25 +1,64 @@
 import { and, asc, desc, eq, exists, gt, sql } from "drizzle-orm";
 import { cities, prices, states } from "./schema.ts";
+import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { City, CityDetail } from "./types.ts";
 
 const listed = { id: cities.id, name: cities.name, slug: cities.slug, state: cities.state };
 
+const selectTopCities = statement((db) =>
+  db
+    .select(listed)
+    .from(cities)
+    .orderBy(desc(cities.population), asc(cities.id))
+    .limit(sql.placeholder("limit")),
+);
+
+const selectCities = statement((db) => db.select(listed).from(cities));
+
+const selectCity = statement((db) =>
+  db
+    .select({
+      ...listed,
+      stateName: sql<string>`${states.name}`.as("state_name"),
+      lat: cities.lat,
+      lon: cities.lon,
+      population: cities.population,
+      timeZone: cities.timeZone,
+      metaDescription: cities.metaDescription,
+      regulations: states.regulations,
+      regulator: states.regulator,
+      regulatorUrl: states.regulatorUrl,
+      regulationsCheckedOn: states.checkedOn,
+    })
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.state))
+    .where(eq(cities.slug, sql.placeholder("slug"))),
+);
+
+const selectPricedCities = statement((db) =>
+  db
+    .select({ ...listed, lat: cities.lat, lon: cities.lon })
+    .from(cities)
+    .where(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(prices)
+          .where(and(eq(prices.cityId, cities.id), gt(prices.minCents, 0))),
+      ),
+    ),
+);
+
 /** The cities with most people, largest first. @throws DatabaseError */
 export function topCities(store: Store, limit: number): Promise<City[]> {
-  return read("Failed to fetch cities", () =>
-    store.db
-      .select(listed)
-      .from(cities)
-      .orderBy(desc(cities.population), asc(cities.id))
-      .limit(limit),
-  );
+  return read("Failed to fetch cities", () => selectTopCities(store, { limit }));
 }
 
 /** All cities by name. @throws DatabaseError */
 export function allCities(store: Store): Promise<City[]> {
   return read("Failed to fetch cities", async () => {
-    const found = await store.db.select(listed).from(cities);
+    const found = await selectCities(store);
     // Sorted here, because the database would read every row once more to sort it.
     return found.sort(byName);
   });
@@ -32,26 +71,10 @@ function byName(a: City, b: City): number {
 
 /** The city with its state's rules, or undefined where there is none. @throws DatabaseError */
 export function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
-  return read("Failed to fetch city", () =>
-    store.db
-      .select({
-        ...listed,
-        stateName: sql<string>`${states.name}`.as("state_name"),
-        lat: cities.lat,
-        lon: cities.lon,
-        population: cities.population,
-        timeZone: cities.timeZone,
-        metaDescription: cities.metaDescription,
-        regulations: states.regulations,
-        regulator: states.regulator,
-        regulatorUrl: states.regulatorUrl,
-        regulationsCheckedOn: states.checkedOn,
-      })
-      .from(cities)
-      .innerJoin(states, eq(states.code, cities.state))
-      .where(eq(cities.slug, slug.toLowerCase()))
-      .get(),
-  );
+  return read("Failed to fetch city", async () => {
+    const [found] = await selectCity(store, { slug: slug.toLowerCase() });
+    return found;
+  });
 }
 
 /**
@@ -67,17 +90,7 @@ export function nearestPricedCity(
   const distance = (city: { lat: number; lon: number }) =>
     (city.lat - lat) ** 2 + (city.lon - lon) ** 2 * shrink;
   return read("Failed to fetch cities", async () => {
-    const priced = await store.db
-      .select({ ...listed, lat: cities.lat, lon: cities.lon })
-      .from(cities)
-      .where(
-        exists(
-          store.db
-            .select({ one: sql`1` })
-            .from(prices)
-            .where(and(eq(prices.cityId, cities.id), gt(prices.minCents, 0))),
-        ),
-      );
+    const priced = await selectPricedCities(store);
     // Sorted here, because the database would read every row once more to sort it.
     const [nearest] = priced.sort((a, b) => distance(a) - distance(b) || a.id - b.id);
     if (!nearest) return undefined;

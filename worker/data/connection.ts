@@ -14,7 +14,6 @@ export interface Usage {
 export const PATIENCE = 800;
 
 interface Asked {
-  key: string;
   sql: string;
   values: unknown[];
   answer: PromiseWithResolvers<D1Result>;
@@ -31,12 +30,11 @@ export function connect(db: D1Database, usage: Usage): D1Database {
   let waiting: Asked[] = [];
 
   const ask = (sql: string, values: unknown[]): Promise<D1Result> => {
-    const key = JSON.stringify([sql, values]);
-    const same = waiting.find((asked) => asked.key === key);
+    const same = waiting.find((asked) => asked.sql === sql && areSame(asked.values, values));
     if (same) return same.answer.promise;
     const answer = Promise.withResolvers<D1Result>();
     // After everything that is under way has asked, too.
-    if (waiting.push({ key, sql, values, answer }) === 1) setTimeout(flush);
+    if (waiting.push({ sql, values, answer }) === 1) setTimeout(flush);
     return answer.promise;
   };
 
@@ -93,6 +91,10 @@ function prepared(sql: string, values: unknown[], ask: Ask, write: Ask): D1Prepa
     raw: async () => (await ask(sql, values)).results.map((row) => Object.values(row as object)),
     run: () => write(sql, values),
   } as D1PreparedStatement;
+}
+
+function areSame(a: unknown[], b: unknown[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
 function bound(statement: D1PreparedStatement, values: unknown[]): D1PreparedStatement {

@@ -1,18 +1,21 @@
 import { dataset } from "./schema.ts";
+import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { Dataset } from "./types.ts";
 
+const selectDataset = statement((db) =>
+  db
+    .select({
+      name: dataset.name,
+      publishedOn: dataset.publishedOn,
+      isSample: dataset.isSample,
+      version: dataset.version,
+    })
+    .from(dataset)
+    .limit(1),
+);
+
 /** Which data the site shows, or undefined before any was loaded. @throws DatabaseError */
 export function currentDataset(store: Store): Promise<Dataset | undefined> {
-  return read("Failed to fetch dataset", () =>
-    store.db
-      .select({
-        name: dataset.name,
-        publishedOn: dataset.publishedOn,
-        isSample: dataset.isSample,
-        version: dataset.version,
-      })
-      .from(dataset)
-      .get(),
-  );
+  return read("Failed to fetch dataset", async () => (await selectDataset(store))[0]);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { cities, dataset, filterOptions, scrapYards, yardCounts } from "./schema.ts";
+import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type {
   DirectoryFigures,
@@ -23,6 +24,66 @@ const POINT_LIMIT = 20_000;
 
 const FAILURE = "Failed to fetch scrap yards";
 
+// In the order of the table's key, so that nothing has to be sorted.
+const selectOptions = statement((db) =>
+  db.select().from(filterOptions).orderBy(asc(filterOptions.kind), asc(filterOptions.value)),
+);
+
+const selectFigures = statement((db) =>
+  db
+    .select({
+      yards: dataset.yards,
+      cities: dataset.yardCities,
+      states: dataset.yardStates,
+      materials: dataset.yardMaterials,
+    })
+    .from(dataset)
+    .limit(1),
+);
+
+const selectCount = statement((db) =>
+  db
+    .select({ yards: yardCounts.yards })
+    .from(yardCounts)
+    .where(
+      and(
+        eq(yardCounts.state, sql.placeholder("state")),
+        eq(yardCounts.material, sql.placeholder("material")),
+        eq(yardCounts.service, sql.placeholder("service")),
+      ),
+    ),
+);
+
+const selectYard = selectYards(sql`${scrapYards.id} = ${sql.placeholder("id")}`);
+
+// Ranks are 1, 2, 3 …: without a filter a page is found by its ranks alone.
+const selectPage = selectYards(
+  sql`${scrapYards.rank} > ${sql.placeholder("offset")}
+    and ${scrapYards.rank} <= ${sql.placeholder("offset")} + ${sql.placeholder("limit")}`,
+);
+
+const selectMatchingPage = selectYards(
+  sql`${scrapYards.rank} in (select rowid from yard_index
+    where yard_index match ${sql.placeholder("matching")}
+    order by rowid limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`,
+);
+
+/** Yards of the directory, with their cities. */
+function selectYards(where: SQL) {
+  return statement((db) =>
+    db
+      .select({
+        ...yardColumns,
+        cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
+        state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
+      })
+      .from(scrapYards)
+      .leftJoin(cities, eq(cities.id, scrapYards.cityId))
+      .where(where)
+      .orderBy(asc(scrapYards.rank)),
+  );
+}
+
 /**
  * One page of the yards that match every filter that is set, by name; `q` is text contained in the
  * yard's name, city or address in any case. A page past the end gives the last one.
@@ -42,11 +103,7 @@ export function searchYards(store: Store, filters: YardFilters, page: number): P
 /** What the directory can be narrowed to: distinct values, in alphabetical order. @throws DatabaseError */
 export function directoryOptions(store: Store): Promise<FilterOptions> {
   return read(FAILURE, async () => {
-    // In the order of the table's key, so that nothing has to be sorted.
-    const rows = await store.db
-      .select()
-      .from(filterOptions)
-      .orderBy(asc(filterOptions.kind), asc(filterOptions.value));
+    const rows = await selectOptions(store);
     const values = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.value);
     return {
       states: values("state"),
@@ -59,16 +116,8 @@ export function directoryOptions(store: Store): Promise<FilterOptions> {
 /** What the directory holds as a whole, as the loader counted it. @throws DatabaseError */
 export function directoryFigures(store: Store): Promise<DirectoryFigures> {
   return read(FAILURE, async () => {
-    const row = await store.db
-      .select({
-        yards: dataset.yards,
-        cities: dataset.yardCities,
-        states: dataset.yardStates,
-        materials: dataset.yardMaterials,
-      })
-      .from(dataset)
-      .get();
-    return row ?? { yards: 0, cities: 0, states: 0, materials: 0 };
+    const [figures] = await selectFigures(store);
+    return figures ?? { yards: 0, cities: 0, states: 0, materials: 0 };
   });
 }
 
@@ -92,28 +141,15 @@ export function mapPoints(store: Store, filters: YardFilters): Promise<MapPoint[
 
 /** One yard of the directory, or undefined where there is none. @throws DatabaseError */
 export function directoryYard(store: Store, id: number): Promise<DirectoryYard | undefined> {
-  return read(FAILURE, () => directoryYards(store).where(eq(scrapYards.id, id)).get());
+  return read(FAILURE, async () => (await selectYard(store, { id }))[0]);
 }
 
 function yardsOnPage(store: Store, filters: YardFilters, page: number): Promise<DirectoryYard[]> {
-  const offset = (page - 1) * PAGE_SIZE;
-  // Ranks are 1, 2, 3 …: without a filter a page is found by its ranks alone.
-  const ranks = matching(filters)
-    ? sql`${scrapYards.rank} in (select rowid from yard_index
-        where yard_index match ${matching(filters)} order by rowid limit ${PAGE_SIZE} offset ${offset})`
-    : sql`${scrapYards.rank} > ${offset} and ${scrapYards.rank} <= ${offset + PAGE_SIZE}`;
-  return directoryYards(store).where(ranks).orderBy(asc(scrapYards.rank)).all();
-}
-
-function directoryYards(store: Store) {
-  return store.db
-    .select({
-      ...yardColumns,
-      cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
-      state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
-    })
-    .from(scrapYards)
-    .leftJoin(cities, eq(cities.id, scrapYards.cityId));
+  const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const query = matching(filters);
+  return query
+    ? selectMatchingPage(store, { ...place, matching: query })
+    : selectPage(store, place);
 }
 
 /** Without a text the loader has counted; with one, matches are counted up to just past the limit. */
@@ -126,16 +162,6 @@ async function countYards(store: Store, filters: YardFilters): Promise<number> {
     );
     return row.n;
   }
-  const counted = await store.db
-    .select({ yards: yardCounts.yards })
-    .from(yardCounts)
-    .where(
-      and(
-        eq(yardCounts.state, state),
-        eq(yardCounts.material, material),
-        eq(yardCounts.service, service),
-      ),
-    )
-    .get();
+  const [counted] = await selectCount(store, { state, material, service });
   return counted?.yards ?? 0;
 }

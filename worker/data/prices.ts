@@ -1,7 +1,19 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
+import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { CityPrice, MaterialPrice } from "./types.ts";
+
+// One query tells both whether there is such a city and what it pays: the join keeps the city's row
+// where it has no price.
+const selectPricesInCity = statement((db) =>
+  db
+    .select({ price: prices })
+    .from(cities)
+    .leftJoin(prices, eq(prices.cityId, cities.id))
+    .where(eq(cities.id, sql.placeholder("cityId")))
+    .orderBy(asc(prices.materialId)),
+);
 
 /**
  * What a city pays, AUD per kg, in the order of the materials; empty where nothing is known and
@@ -10,17 +22,23 @@ import type { CityPrice, MaterialPrice } from "./types.ts";
  */
 export function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] | undefined> {
   return read("Failed to fetch prices", async () => {
-    // One query for both answers: the join keeps the city's row where it has no price.
-    const rows = await store.db
-      .select({ price: prices })
-      .from(cities)
-      .leftJoin(prices, eq(prices.cityId, cities.id))
-      .where(eq(cities.id, cityId))
-      .orderBy(asc(prices.materialId));
+    const rows = await selectPricesInCity(store, { cityId });
     if (rows.length === 0) return undefined;
     return rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
   });
 }
+
+const selectPricesOfMaterial = statement((db) =>
+  db
+    .select({
+      price: prices,
+      city: { name: cities.name, slug: cities.slug, state: cities.state },
+    })
+    .from(materials)
+    .leftJoin(prices, eq(prices.materialId, materials.id))
+    .leftJoin(cities, eq(cities.id, prices.cityId))
+    .where(eq(materials.id, sql.placeholder("materialId"))),
+);
 
 /**
  * What a material fetches in each city, AUD per kg, by city name; empty where nothing is known and
@@ -32,15 +50,7 @@ export function pricesOfMaterial(
   materialId: number,
 ): Promise<MaterialPrice[] | undefined> {
   return read("Failed to fetch prices", async () => {
-    const rows = await store.db
-      .select({
-        price: prices,
-        city: { name: cities.name, slug: cities.slug, state: cities.state },
-      })
-      .from(materials)
-      .leftJoin(prices, eq(prices.materialId, materials.id))
-      .leftJoin(cities, eq(cities.id, prices.cityId))
-      .where(eq(materials.id, materialId));
+    const rows = await selectPricesOfMaterial(store, { materialId });
     if (rows.length === 0) return undefined;
     return rows
       .flatMap(({ price, city }) => (price ? [materialPrice(price, city)] : []))

@@ -1,7 +1,18 @@
 import { allCities } from "./cities.ts";
 import { materials, states } from "./schema.ts";
+import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { City } from "./types.ts";
+
+const selectMaterialNames = statement((db) =>
+  db
+    .select({ name: materials.name, slug: materials.slug, aliases: materials.aliases })
+    .from(materials),
+);
+
+const selectStates = statement((db) =>
+  db.select({ code: states.code, name: states.name }).from(states),
+);
 
 /**
  * The city that a text names, in any case and with any spaces: "perth", "Perth, WA", "Perth WA" or
@@ -26,20 +37,14 @@ export async function findCity(store: Store, text: string): Promise<City | undef
 export async function findMaterialSlug(store: Store, text: string): Promise<string | undefined> {
   const wanted = normal(text).replace(/^scrap | scrap$/g, "");
   if (!wanted) return undefined;
-  const rows = await read("Failed to fetch materials", () =>
-    store.db
-      .select({ name: materials.name, slug: materials.slug, aliases: materials.aliases })
-      .from(materials),
-  );
+  const rows = await read("Failed to fetch materials", () => selectMaterialNames(store));
   return rows.find(({ name, slug, aliases }) =>
     [name, slug, ...aliases].some((n) => normal(n) === wanted),
   )?.slug;
 }
 
 async function statesByCode(store: Store): Promise<Map<string, string>> {
-  const rows = await read("Failed to fetch cities", () =>
-    store.db.select({ code: states.code, name: states.name }).from(states),
-  );
+  const rows = await read("Failed to fetch cities", () => selectStates(store));
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 

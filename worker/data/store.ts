@@ -3,6 +3,9 @@ import { connect, type Usage } from "./connection.ts";
 
 /** What every function in this folder takes first: the way to the database of this request. */
 export interface Store {
+  /** For statements that are written already (statement.ts). */
+  d1: D1Database;
+  /** For those that are put together from what was asked for. */
   db: DrizzleD1Database;
   /** What this request has asked of the database so far. */
   usage: Readonly<Usage>;
@@ -18,8 +21,20 @@ export class DatabaseError extends Error {
 /** The store of one request. */
 export function createStore(env: Pick<Env, "DB">): Store {
   const usage: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
-  const aside = (): Store => ({ db: drizzle(connect(env.DB, usage)), usage, aside });
-  return aside();
+  const open = (): Store => {
+    const d1 = connect(env.DB, usage);
+    let db: DrizzleD1Database | undefined;
+    const lazily = () => (db ??= drizzle(d1));
+    return {
+      d1,
+      usage,
+      aside: open,
+      get db() {
+        return lazily();
+      },
+    };
+  };
+  return open();
 }
 
 /**

@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns, gt } from "drizzle-orm";
+import { asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { cities, scrapYards } from "./schema.ts";
+import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { Yard } from "./types.ts";
 
@@ -7,6 +8,16 @@ const { rank: _rank, ...shown } = getTableColumns(scrapYards);
 
 /** The columns of a yard that leave this folder. */
 export const yardColumns = shown;
+
+const selectYardsInCity = statement((db) =>
+  db
+    .select({ yard: yardColumns })
+    .from(cities)
+    .leftJoin(scrapYards, eq(scrapYards.cityId, cities.id))
+    .where(eq(cities.id, sql.placeholder("cityId")))
+    .orderBy(asc(scrapYards.rank))
+    .limit(sql.placeholder("limit")),
+);
 
 /**
  * A city's yards by name, the first so many; empty where none is listed and undefined where there is
@@ -19,17 +30,20 @@ export function yardsInCity(
   limit = Number.MAX_SAFE_INTEGER,
 ): Promise<Yard[] | undefined> {
   return read("Failed to fetch scrap yards", async () => {
-    const rows = await store.db
-      .select({ yard: yardColumns })
-      .from(cities)
-      .leftJoin(scrapYards, eq(scrapYards.cityId, cities.id))
-      .where(eq(cities.id, cityId))
-      .orderBy(asc(scrapYards.rank))
-      .limit(limit);
+    const rows = await selectYardsInCity(store, { cityId, limit });
     if (rows.length === 0) return undefined;
     return rows.flatMap(({ yard }) => (yard ? [yard] : []));
   });
 }
+
+const selectYardsAfter = statement((db) =>
+  db
+    .select({ rank: scrapYards.rank, yard: yardColumns })
+    .from(scrapYards)
+    .where(gt(scrapYards.rank, sql.placeholder("rank")))
+    .orderBy(asc(scrapYards.rank))
+    .limit(sql.placeholder("limit")),
+);
 
 /**
  * Every yard in the country by name, so many at a time: all of them may not fit into memory. A
@@ -47,12 +61,5 @@ export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Ya
 }
 
 function yardsAfter(store: Store, rank: number, limit: number) {
-  return read("Failed to fetch scrap yards", () =>
-    store.db
-      .select({ rank: scrapYards.rank, yard: yardColumns })
-      .from(scrapYards)
-      .where(gt(scrapYards.rank, rank))
-      .orderBy(asc(scrapYards.rank))
-      .limit(limit),
-  );
+  return read("Failed to fetch scrap yards", () => selectYardsAfter(store, { rank, limit }));
 }
