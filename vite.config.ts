@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { CHUNKS } from "./vite/chunks.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
+import { stringRenderer } from "./vite/string-renderer.ts";
 
 export default defineConfig({
   publicDir: "app/public",
@@ -22,6 +23,7 @@ export default defineConfig({
       inspectorPort: false,
     }),
     content,
+    stringRenderer,
     tailwindcss(),
     reactRouter(),
   ],

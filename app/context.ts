@@ -24,7 +24,9 @@ export interface Rendering {
   nonce: string;
   /** In one piece, for search engines and for keeping; otherwise late parts arrive late. */
   isWhole: boolean;
-  /** Set where a part did come late. */
+  /** Set where data was not there yet when it was to be drawn. */
+  hasLateData: boolean;
+  /** Set where a page was sent before all of its parts. */
   isLate: boolean;
   /** Set where a part could not be drawn. */
   hasFailed: boolean;

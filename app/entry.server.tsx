@@ -1,19 +1,13 @@
-import "./fast-text-encoder.ts";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderingContext } from "./context.ts";
-import { restoreTextEncoder } from "./fast-text-encoder.ts";
-
-restoreTextEncoder();
+import { pageStream, pageText } from "./page-output.ts";
 
 /**
  * Milliseconds after which data that is still missing counts as failed. The database gives up after
  * 800 for each round trip; React Router holds every rendering's data in memory for as long as this.
  */
 export const streamTimeout = 2_000;
-
-/** Milliseconds that a page waits for its late parts before it is sent without them. */
-const GRACE = 4;
 
 // React sends a late part as a hidden block that a script moves into place. What is ready when the
 // page is sent must not go that way, however large it is: without JavaScript nobody would move it.
@@ -28,35 +22,34 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
-  const abort = new AbortController();
-  const overrun = setTimeout(() => abort.abort(), streamTimeout + 1_000);
-  let responseStatus = status;
-  let streaming = false;
   const { nonce } = rendering;
-  const body = await renderToReadableStream(
+  const shell = Promise.withResolvers<void>();
+  const all = Promise.withResolvers<void>();
+  let responseStatus = status;
+  let hasShell = false;
+  const page = renderToPipeableStream(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
     {
       nonce,
-      signal: abort.signal,
       progressiveChunkSize: NEVER_SPLIT,
+      onShellReady: shell.resolve,
+      onShellError: shell.reject,
+      onAllReady: all.resolve,
       onError(error) {
         responseStatus = 500;
         rendering.hasFailed = true;
         // Before the shell is out React Router reports the error itself.
-        if (streaming) console.error(error instanceof Error ? error.message : error);
+        if (hasShell) console.error(error instanceof Error ? error.message : error);
       },
     },
   );
-  streaming = true;
-  body.allReady.finally(() => clearTimeout(overrun)).catch(() => {});
-  if (rendering.isWhole) await body.allReady;
-  else rendering.isLate = !(await isReadyWithin(GRACE, body.allReady));
+  const overrun = setTimeout(() => page.abort(), streamTimeout + 1_000);
+  all.promise.then(() => clearTimeout(overrun));
+  await shell.promise;
+  hasShell = true;
+  rendering.isLate = rendering.hasLateData && !rendering.isWhole;
+  if (!rendering.isLate) await all.promise;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const body = rendering.isLate ? pageStream(page) : pageText(page);
   return new Response(body, { status: responseStatus, headers });
-}
-
-function isReadyWithin(milliseconds: number, ready: Promise<void>): Promise<boolean> {
-  const { promise: soon, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, milliseconds, false);
-  return Promise.race([ready.then(() => true), soon]).finally(() => clearTimeout(timer));
 }

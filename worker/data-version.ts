@@ -1,4 +1,4 @@
-import { atMost } from "./at-most.ts";
+import { atMost } from "../app/at-most.ts";
 import { currentDataset } from "./data/dataset.ts";
 import { createStore } from "./data/store.ts";
 

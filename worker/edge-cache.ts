@@ -1,8 +1,8 @@
 import type { Context, Handler } from "hono";
 import { isbot } from "isbot";
 import type { ServerBuild } from "react-router";
+import { atMost } from "../app/at-most.ts";
 import { withAsOf } from "./as-of.ts";
-import { atMost } from "./at-most.ts";
 import { isSearch, placeOf } from "./cache-place.ts";
 import { flight, streamed, whole } from "./flights.ts";
 import { type KeptResponse, toResponse } from "./kept-response.ts";

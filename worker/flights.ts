@@ -1,4 +1,4 @@
-import { atMost } from "./at-most.ts";
+import { atMost } from "../app/at-most.ts";
 import { gather } from "./gather.ts";
 import { type KeptResponse, toResponse } from "./kept-response.ts";
 import { writeCopy } from "./kv-cache.ts";

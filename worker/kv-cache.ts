@@ -1,4 +1,4 @@
-import { atMost } from "./at-most.ts";
+import { atMost } from "../app/at-most.ts";
 import { fromBytes, type KeptResponse, toBytes } from "./kept-response.ts";
 
 /** Milliseconds after which a read counts as a miss. */

@@ -41,7 +41,8 @@ export async function render(
 ): Promise<Rendered> {
   const renderedAt = Date.now();
   const store = createStore(env);
-  const rendering = { nonce: crypto.randomUUID(), isWhole, isLate: false, hasFailed: false };
+  const nonce = crypto.randomUUID();
+  const rendering = { nonce, isWhole, hasLateData: false, isLate: false, hasFailed: false };
   const [response, version] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
     currentDataset(store).then(

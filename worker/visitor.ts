@@ -1,5 +1,5 @@
+import { atMost } from "../app/at-most.ts";
 import type { Visitor } from "../app/context.ts";
-import { atMost } from "./at-most.ts";
 
 /** Milliseconds that a limiter may take; a visitor who searches waits less gladly. */
 const PATIENCE = { post: 500, search: 100 };

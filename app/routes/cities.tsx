@@ -3,6 +3,7 @@ import { Await, data, isRouteErrorResponse } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
 import { storeContext } from "../context.ts";
 import { answer, CACHE, routeHeaders } from "../http.ts";
+import { arrived } from "../late.ts";
 import { seo } from "../seo.ts";
 import { CitiesByState } from "../ui/cities-by-state.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
@@ -20,7 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   top.catch(() => {});
   const cities = await answer(allCities(store));
   return data(
-    { top, cities, q: url.searchParams.get("q")?.slice(0, 100) ?? "" },
+    {
+      top: (await arrived(context, top)) ?? top,
+      cities,
+      q: url.searchParams.get("q")?.slice(0, 100) ?? "",
+    },
     { headers: CACHE.prices },
   );
 }

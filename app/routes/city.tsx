@@ -10,6 +10,7 @@ import { yardsInCity } from "../../worker/data/yards.ts";
 import { type Site, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
 import { answer, CACHE, isMissing, missing, nearOf, routeHeaders } from "../http.ts";
+import { arrived } from "../late.ts";
 import { seo } from "../seo.ts";
 import { breadcrumbList } from "../structured-data.ts";
 import { cityTrail } from "../ui/breadcrumb.tsx";
@@ -30,15 +31,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city) throw await materialOrMissing(store, params.slug);
   // Streamed: the prices do not wait for the yards.
   const yards = yardsInCity(store.aside(), city.id, YARDS_SHOWN + 1).then(asShown);
+  // Where the prices fail the whole page does.
   yards.catch(() => {});
   const prices = (await answer(pricesInCity(store, city.id))) ?? [];
+  const shownYards = await arrived(context, yards);
   const checked = lastChecked(prices);
   const nearest = checked ? undefined : await answer(nearestPricedCity(store, city));
   return data(
     {
       city,
       rows: priceRows(materials, prices),
-      yards,
+      yards: shownYards ?? yards,
       today: today(city.timeZone),
       month: monthNow(city.timeZone),
       checkedOn: checked && longDate(checked),

@@ -10,8 +10,8 @@ import { TrendSection } from "./trend-section.tsx";
 interface CityPageProps {
   city: CityDetail;
   rows: PriceRow[];
-  /** Arrives late. */
-  yards: Promise<CityYard[] | undefined>;
+  /** May arrive late. */
+  yards: CityYard[] | Promise<CityYard[] | undefined>;
   /** How many of the yards are shown. */
   shown: number;
   /** Days in words; `month` is "2026-11". */

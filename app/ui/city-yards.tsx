@@ -12,8 +12,8 @@ interface CityYardsProps {
   city: Pick<City, "name" | "slug">;
   /** How many are shown; one more may arrive, which says that there are more. */
   shown: number;
-  /** Arrives late; undefined and a failure both show the empty message, as an empty list does. */
-  yards: Promise<CityYard[] | undefined>;
+  /** May arrive late; undefined and a failure both show the empty message, as an empty list does. */
+  yards: CityYard[] | Promise<CityYard[] | undefined>;
 }
 
 /** The yards of a city: a spinner, then cards or the empty message. */

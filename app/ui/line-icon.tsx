@@ -11,17 +11,7 @@ interface LineIconProps {
 /** An icon beside words that say the same; screen readers pass it by. */
 export function LineIcon({ of, size }: LineIconProps) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className="line-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       {of.map(([tag, attributes], i) => createElement(tag, { key: i, ...attributes }))}
     </svg>
   );

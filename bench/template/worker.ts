@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { siteContext, storeContext, visitorContext } from "../../app/context.ts";
+import { renderingContext, siteContext, storeContext, visitorContext } from "../../app/context.ts";
 import { createStore } from "../../worker/data/store.ts";
 import { siteOf } from "../../worker/settings.ts";
 import { visitorOf } from "../../worker/visitor.ts";
@@ -14,6 +14,13 @@ export default {
   fetch(request, env) {
     const context = new RouterContextProvider();
     context.set(storeContext, createStore(env));
+    context.set(renderingContext, {
+      nonce: "",
+      isWhole: false,
+      hasLateData: false,
+      isLate: false,
+      hasFailed: false,
+    });
     context.set(siteContext, siteOf(env, request.url));
     context.set(visitorContext, visitorOf(env, request));
     return page(request, context);

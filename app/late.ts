@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { atMost } from "./at-most.ts";
+import { renderingContext } from "./context.ts";
+
+/** Milliseconds that a page waits for its late parts before it is sent without them. */
+const GRACE = 5;
+
+/**
+ * Data for the lower part of a page, if it is there within a few milliseconds. Otherwise, and where it
+ * failed, undefined: then a loader gives the promise itself, and the page is sent without that part.
+ * A promise of what is there already would cost a third of the page's memory.
+ */
+export async function arrived<T>(
+  context: Readonly<RouterContextProvider>,
+  wanted: Promise<T>,
+): Promise<T | undefined> {
+  const rendering = context.get(renderingContext);
+  const settled = wanted.then(
+    (value) => ({ value }),
+    // What draws this part says so.
+    () => ({ value: undefined }),
+  );
+  const here = await (rendering.isWhole ? settled : atMost(GRACE, settled));
+  if (!here) rendering.hasLateData = true;
+  return here?.value;
+}
