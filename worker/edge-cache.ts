@@ -70,14 +70,14 @@ async function answer(visit: Visit): Promise<Response> {
   if (ageSeconds < kept.freshFor) {
     return toResponse(kept, request, { from: inMemory ? "memory" : "kv", ageSeconds });
   }
-  const isOutage = known.version.isOutage || known.failedAt.has(key);
-  if (!isResting(visit)) flight(visit).catch(() => {});
+  const isOutage = known.version.isOutage || known.failedAt.has(kept);
+  if (!isResting(kept, visit)) flight(visit).catch(() => {});
   return toResponse(isOutage ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
 }
 
 /** Whether a new copy was asked for in vain only just now. */
-function isResting({ key, known }: Visit): boolean {
-  return Date.now() - (known.failedAt.get(key) ?? 0) <= RETRY;
+function isResting(kept: KeptResponse, { known }: Visit): boolean {
+  return Date.now() - (known.failedAt.get(kept) ?? 0) <= RETRY;
 }
 
 /** The copy in KV, which this isolate then has, too, unless it has made a newer one meanwhile. */
@@ -102,9 +102,9 @@ async function miss(visit: Visit): Promise<Response> {
 
 /** The copy shows other data than is loaded now: it is better than nothing, and worse than anything else. */
 async function replaced(visit: Visit, kept: KeptResponse): Promise<Response> {
-  const { request, known, key } = visit;
-  const response = isResting(visit) ? undefined : await whole(visit);
-  if (response && response.status < 500 && !known.failedAt.has(key)) return response;
+  const { request, known } = visit;
+  const response = isResting(kept, visit) ? undefined : await whole(visit);
+  if (response && response.status < 500 && !known.failedAt.has(kept)) return response;
   const ageSeconds = Math.floor((Date.now() - kept.renderedAt) / 1000);
   return toResponse(withAsOf(kept), request, { from: "stale", ageSeconds });
 }

@@ -73,8 +73,9 @@ async function keep(
   const bytes = await gather(body);
   const sound = isSound(rendered) && bytes !== undefined;
   if (rendered.version !== undefined) known.version.saw(rendered.version, rendered.renderedAt);
-  if (sound) known.failedAt.delete(key);
-  else if (known.memory.get(key)) known.failedAt.set(key, Date.now());
+  const before = known.memory.get(key);
+  if (before && sound) known.failedAt.delete(before);
+  if (before && !sound) known.failedAt.set(before, Date.now());
   const copy = bytes && (await toKept(rendered, bytes));
   if (sound && copy && freshFor(rendered.response) > 0) {
     known.memory.set(key, copy);

@@ -10,8 +10,8 @@ export class Known {
   readonly version = new DataVersion();
   /** Renderings under way; each ends with a copy for everybody who asks meanwhile, or with none. */
   readonly flights = new Map<string, Promise<KeptResponse | undefined>>();
-  /** When a copy was last made anew in vain; forgotten when that succeeds. */
-  readonly failedAt = new Map<string, number>();
+  /** When a copy was last to be made anew in vain; forgotten with the copy. */
+  readonly failedAt = new WeakMap<KeptResponse, number>();
 }
 
 /** One request, and where its answer is kept. */
