@@ -71,7 +71,8 @@ async function answer(visit: Visit): Promise<Response> {
     return toResponse(kept, request, { from: inMemory ? "memory" : "kv", ageSeconds });
   }
   const isOutage = known.version.isOutage || known.failedAt.has(kept);
-  if (!isResting(kept, visit)) flight(visit).catch(() => {});
+  // Who does not wait for another's promise must not touch it: it would go on in this request's name.
+  if (!known.flights.has(key) && !isResting(kept, visit)) flight(visit).catch(() => {});
   return toResponse(isOutage ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
 }
 

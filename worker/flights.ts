@@ -48,11 +48,9 @@ export async function whole(visit: Visit): Promise<Response> {
   return live(await render(site, forAll(visit), env, ctx, true));
 }
 
-/** Renders a copy for everybody; undefined where it cannot be one. */
+/** Renders a copy for everybody, when nobody else does; undefined where it cannot be one. */
 export async function flight(visit: Visit): Promise<KeptResponse | undefined> {
   const { key, env, ctx, known, site } = visit;
-  const under = known.flights.get(key);
-  if (under) return under;
   const done = (async () => {
     const rendered = await render(site, forAll(visit), env, ctx, true);
     return keep(visit, rendered, rendered.response.body);
