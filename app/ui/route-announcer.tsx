@@ -6,8 +6,9 @@ let shown: string | undefined;
 
 /**
  * Does for a page that was reached by a link what a browser does for one that it loads: says its
- * title, and moves the focus to its heading, or to the part that the link names. Filters and page numbers keep the path, so they move
- * nothing. It stands before the page, whose own parts may then take the focus, as errors do.
+ * title, and moves the focus to its heading, or to the part that the link names. Filters and page
+ * numbers keep the path, so they move nothing. It stands before the page, whose own parts may then
+ * take the focus, as errors do.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -30,7 +31,7 @@ export function RouteAnnouncer() {
 /** Without scrolling: where a page begins, or where Back returns to, is decided elsewhere. */
 function moveFocus(hash: string): void {
   const target =
-    document.getElementById(decodeURIComponent(hash.slice(1))) ??
+    document.getElementById(hash.slice(1)) ??
     document.querySelector<HTMLElement>("main h1") ??
     document.querySelector("main");
   if (!target) return;
