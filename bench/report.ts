@@ -97,6 +97,6 @@ function soakParts(soak: Soak): string[] {
   const statuses = Object.entries(soak.statuses).map(([status, count]) => `${count} × ${status}`);
   return [
     "## Held load",
-    `\`npm run bench -- --soak\` on ${soak.date}, ${soak.minutes} minutes of ${soak.requestsPerSecond} requests a second (kept pages and data, searches, bad input), about half of what the server can do, with new data loaded twice: ${soak.requests.toLocaleString("en-AU")} requests, **${soak.errors} errors** (5xx or broken connections); ${statuses.join(", ")}. p50 ${soak.p50} ms, p99 ${soak.p99} ms, while something else used ${soak.othersCores ?? "an unknown number of"} cores. Memory, from the start in tenths: ${soak.residentMb.join(", ")} MB. A new price was on its page after ${soak.newPriceAfter.join(" and ")} seconds.`,
+    `\`npm run bench -- --soak\` on ${soak.date}, ${soak.minutes} minutes of ${soak.requestsPerSecond} requests a second (kept pages and data, searches, bad input), about half of what the server can do, with new data loaded twice: ${soak.requests.toLocaleString("en-AU")} requests, **${soak.errors} errors** (5xx or broken connections); ${statuses.join(", ")}. p50 ${soak.p50} ms, p99 ${soak.p99} ms, while something else used ${soak.othersCores ?? "an unknown number of"} cores. The site's heap, from the start in tenths: ${soak.heapMb?.join(", ") ?? "not known"} MB; the whole process, in which the simulators run, too: ${soak.residentMb.join(", ")} MB. A new price was on its page after ${soak.newPriceAfter.join(" and ")} seconds.`,
   ];
 }

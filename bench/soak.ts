@@ -1,5 +1,6 @@
 import { databaseOf, fill, seed } from "./data.ts";
 import { percentile, rounded } from "./figures.ts";
+import { heapBytes, inspect } from "./inspector.ts";
 import { type Load, pace } from "./load.ts";
 import { benchWorker } from "./modules.ts";
 import { fetchPage } from "./pages.ts";
@@ -22,7 +23,9 @@ export interface Soak {
   p99: number;
   /** Cores that something else on this machine used meanwhile. */
   othersCores?: number;
-  /** Megabytes that the server held: at the start, a tenth of the time later, and so on. */
+  /** Megabytes of the site's own heap: at the start, a tenth of the time later, and so on. */
+  heapMb?: number[];
+  /** The same of the whole process, with the simulators of D1 and KV, which run in it, too. */
   residentMb: number[];
   /** Seconds from the loading of new data until a page showed it. */
   newPriceAfter: number[];
@@ -30,26 +33,36 @@ export interface Soak {
 
 /** Moments of the soak at which new data is loaded, as parts of it. */
 const LOADS = [1 / 3, 2 / 3];
+const INSPECTOR_PORT = 9340;
 
 /** Holds half of what the server can do for so many minutes, and loads new data twice meanwhile. */
 export async function soak(minutes: number, known: Results): Promise<Soak> {
   const ms = minutes * 60_000;
   const rate = Math.floor(500 / meanCpu(known));
   const bindings = { BENCH_DB: "d1", BENCH_CACHE: "own" };
-  const server = await start({ modules: benchWorker("site"), bindings });
+  const modules = benchWorker("site");
+  const server = await start({ modules, bindings, inspectorPort: INSPECTOR_PORT });
   try {
     await fill(server, seed());
     const others = () => machineCpuSeconds() - cpuSeconds(server.pid) - cpuSeconds("self");
     const othersBefore = others();
-    const memory = [residentBytes(server.pid)];
-    const clock = setInterval(() => memory.push(residentBytes(server.pid)), ms / 10);
+    const inspector = await inspect(INSPECTOR_PORT);
+    const resident: number[] = [];
+    const heap: Promise<number>[] = [];
+    const look = () => {
+      resident.push(residentBytes(server.pid));
+      heap.push(heapBytes(inspector));
+    };
+    look();
+    const clock = setInterval(look, ms / 10);
     const loads = LOADS.map((part, i) => loadLater(server, part * ms, i + 1));
     const load = await pace(server.port, addressAt, { rate, ms });
     clearInterval(clock);
     return {
       ...summary(load, minutes),
       othersCores: rounded((others() - othersBefore) / load.seconds),
-      residentMb: memory.map(megabytes),
+      heapMb: (await Promise.all(heap)).map(megabytes),
+      residentMb: resident.map(megabytes),
       newPriceAfter: await Promise.all(loads),
     };
   } finally {
