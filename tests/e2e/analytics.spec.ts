@@ -20,7 +20,6 @@ const STAND_IN = `
 `;
 
 let server: ChildProcess;
-let siteUrl: string;
 
 // The site as an operator sets it up who measures visits.
 test.beforeAll(async () => {
@@ -30,12 +29,14 @@ test.beforeAll(async () => {
   const args = ["dev", "--config", config, "--var", "ANALYTICS_ID:G-TEST1234"];
   const place = ["--port", String(PORT), "--inspector-port", "0"];
   const state = ["--persist-to", path.join(ROOT, ".wrangler/e2e")];
-  server = spawn(wrangler, [...args, ...place, ...state], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
-  for await (const line of server.stdout!) {
-    siteUrl = /Ready on (http:\/\/\S+)/.exec(String(line))?.[1] ?? "";
-    if (siteUrl) return;
-  }
-  throw new Error("The site with analytics could not be served.");
+  server = spawn(wrangler, [...args, ...place, ...state], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on("data", (text) => String(text).includes("Ready on") && resolve());
+    server.once("exit", () => reject(new Error("The site with analytics could not be served.")));
+  });
 });
 
 test.afterAll(async () => {
@@ -61,7 +62,7 @@ test("visits are measured where the operator wants it, and the page's policy let
   for (const address of ["/about/", "/sydney/", "/sydney/"]) {
     asked.length = 0;
     ways.clear();
-    await page.goto(new URL(address, siteUrl).href);
+    await page.goto(`http://localhost:${PORT}${address}`);
     await expect.poll(() => [...ways].sort()).toEqual(["beacon", "fetch", "image"]);
     await expect.poll(() => asked).toHaveLength(2);
   }

@@ -8,8 +8,8 @@ interface Fixtures {
 }
 
 /**
- * Playwright's test, failing also when the console holds an error or a warning, when a script
- * throws, or when a request to the site fails that the test has not declared.
+ * Playwright's test, failing also when the console holds anything at all, when a script throws, or
+ * when a request to the site fails that the test has not declared.
  */
 export const test = base.extend<Fixtures>({
   // Each test is a visitor of its own, because some things are limited for each.
@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures>({
       const problems: { problem: string; url: string }[] = [];
       const isOurs = (url: string) => url.startsWith(`${baseURL}/`);
       context.on("console", (message) => {
-        if (!["error", "warning"].includes(message.type())) return;
-        problems.push({ problem: message.text(), url: message.location().url });
+        const problem = `${message.type()}: ${message.text()}`;
+        problems.push({ problem, url: message.location().url });
       });
       context.on("weberror", (failure) => {
         problems.push({ problem: String(failure.error().stack), url: "" });
