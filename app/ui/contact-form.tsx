@@ -46,6 +46,8 @@ export function ContactForm({ values, errors = {}, reloadDocument }: ContactForm
       action="/contact/"
       encType="multipart/form-data"
       reloadDocument={reloadDocument}
+      // Else a refused message could not be sent again until what the page has already was there anew.
+      defaultShouldRevalidate={false}
       onSubmit={sendOnce}
     >
       <input type="hidden" name="page" value={values.page} />

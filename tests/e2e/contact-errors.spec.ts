@@ -37,13 +37,13 @@ test("nothing typed is lost when nobody answers", async ({ page, expectFailure }
   expectFailure("/contact/");
   await open(page, "/contact/");
   await fill(page);
-  await page.route("**/contact/_.data", (route) => route.abort("internetdisconnected"));
+  await page.context().setOffline(true);
   await send(page);
   const summary = form(page).getByRole("alert");
   await expect(summary).toContainText("Nothing you typed is lost: check your internet connection");
   await expect(summary).toBeFocused();
   await expectTyped(page);
-  await page.unroute("**/contact/_.data");
+  await page.context().setOffline(false);
   await send(page);
   await expect(page).toHaveURL("/contact/?sent");
 });
