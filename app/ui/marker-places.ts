@@ -11,16 +11,16 @@ const FROM = 20;
 const SPAN = 40;
 
 // The part of the smallest map (a phone 320 px wide) that markers share, in pixels, and how far apart
-// their middles must stay there, so that no finger's circle of 24 px touches a neighbour's square; on a
+// their middles must stay there: then no square of 24 px covers another, not even a corner of it. On a
 // larger screen they only move further apart.
-const WIDTH = 115;
-const HEIGHT = 208;
-const APART = 30;
+const WIDTH = 114;
+const HEIGHT = 207;
+const APART = 34.2;
 const ROUNDS = 300;
 
 /**
  * Where the markers of these yards stand: scattered, the same on every visit, and moved apart where
- * they would cover each other (up to about thirty yards; more find no room).
+ * they would cover each other (up to some twenty-five yards; more find no room).
  */
 export function markerPlaces(ids: number[]): MarkerPlace[] {
   const spots = ids.map((id) => ({
