@@ -10,6 +10,7 @@ export interface Place {
 }
 
 type Routes = Pick<ServerBuild, "routes">;
+type Settings = Pick<Env, "VERSION" | "SITE_ORIGIN">;
 
 /** Parameters that an address reads; none where it is not listed. No answer sees any other. */
 const PARAMETERS: [path: RegExp, names: string[]][] = [
@@ -42,11 +43,12 @@ const DATA = /(\/_)?\.data$/;
 
 /**
  * Where the answer to an address is kept: by its path in lower case, the parameters that it reads,
- * in a fixed order, and the deployment, because code and settings change what an address answers.
+ * in a fixed order, the deployment, because code and settings change what an address answers, and the
+ * site's own address, which pages carry: the one asked for, until the operator has named it.
  * Undefined where it is never kept. What bounds the number of places: paths that answer 200 (cities,
  * materials, pages), known parameters, and for those with parameters the memory of one isolate.
  */
-export function placeOf(address: string, build: Routes, deployment: string): Place | undefined {
+export function placeOf(address: string, build: Routes, env: Settings): Place | undefined {
   const url = new URL(address);
   const path = plainPath(url.pathname);
   const page = path.replace(DATA, "") || "/";
@@ -58,7 +60,7 @@ export function placeOf(address: string, build: Routes, deployment: string): Pla
   if (routes) query.set("_routes", routes);
   const search = query.size > 0 ? `?${query}` : "";
   return {
-    key: `${deployment} ${path}${search}`,
+    key: `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${path}${search}`,
     url: `${url.origin}${path}${search}`,
     isShared: read.length === 0,
   };

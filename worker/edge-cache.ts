@@ -26,7 +26,7 @@ export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: E
   const everything = new WeakMap<KVNamespace, Known>();
   return async (c) => {
     const { env, ctx, request } = visitOf(c);
-    const place = isOff(env) ? undefined : placeOf(request.url, build, env.VERSION.id);
+    const place = isOff(env) ? undefined : placeOf(request.url, build, env);
     if (!place) {
       const isRefused = isSearch(request.url) && !(await maySearch(env, request));
       if (isRefused) return c.text(TOO_MANY, 429, { "Retry-After": "60" });

@@ -2,7 +2,11 @@ import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
 import { placeOf } from "../../../worker/cache-place.ts";
 
-const place = (path: string) => placeOf(`http://localhost${path}`, build, "d1");
+const env = (id: string, SITE_ORIGIN = "") => ({
+  VERSION: { id, tag: "", timestamp: "" },
+  SITE_ORIGIN,
+});
+const place = (path: string) => placeOf(`http://localhost${path}`, build, env("d1"));
 const keyOf = (path: string) => place(path)?.key;
 
 describe("one place for all ways to write an address", () => {
@@ -33,11 +37,25 @@ describe("one place for all ways to write an address", () => {
     ["/_.data", "/_.data", true],
     ["/sydney/?_routes=root", "/sydney/", true],
   ])("%s is kept at %s", (path, at, isShared) => {
-    expect(place(path)).toEqual({ key: `d1 ${at}`, url: `http://localhost${at}`, isShared });
+    expect(place(path)).toEqual({
+      key: `d1 http://localhost ${at}`,
+      url: `http://localhost${at}`,
+      isShared,
+    });
   });
 
   it("another deployment has places of its own", () => {
-    expect(placeOf("http://localhost/sydney/", build, "d2")?.key).toBe("d2 /sydney/");
+    const { key } = placeOf("http://localhost/sydney/", build, env("d2")) ?? {};
+    expect(key).toBe("d2 http://localhost /sydney/");
+  });
+
+  it("is another on another host, until the operator has named the site's address", () => {
+    const onHost = (host: string, origin?: string) =>
+      placeOf(`http://${host}/sydney/`, build, env("d1", origin))?.key;
+    expect(onHost("a.example")).not.toBe(onHost("b.example"));
+    expect(onHost("a.example", "https://site.example")).toBe(
+      onHost("b.example", "https://site.example"),
+    );
   });
 });
 
@@ -68,7 +86,7 @@ describe("no place for", () => {
 describe("the data of some routes", () => {
   it("has one place, in whatever order they are named, and how often", () => {
     const key = keyOf("/sydney/_.data?_routes=routes%2Fcity,root");
-    expect(key).toBe("d1 /sydney/_.data?_routes=root%2Croutes%2Fcity");
+    expect(key).toBe("d1 http://localhost /sydney/_.data?_routes=root%2Croutes%2Fcity");
     expect(keyOf("/sydney/_.data?_routes=root%2Croutes%2Fcity,root&x")).toBe(key);
   });
 
