@@ -7,6 +7,9 @@ const COPPER = "Copper $8.00 – $11.00";
 /** The end of several yards' addresses. */
 const YARD = "NSW 2567";
 
+/** How React Router writes a promise into a page's data. */
+const PROMISE = '[\\"P\\",';
+
 /** The words that come in hidden blocks, which a script moves into place. */
 function lateWords(html: string): string {
   const blocks = html.matchAll(
@@ -40,6 +43,7 @@ describe("a city page whose yards are late", () => {
     const rest = await readUntil(reader);
     expect(lateWords(rest)).toContain(YARD);
     expect(rest).toContain("</html>");
+    expect(first + rest).toContain(PROMISE);
   });
 
   it("reaches a search engine whole, and in place", async () => {
@@ -64,4 +68,9 @@ describe("a page whose data is there", () => {
       expect(html).not.toContain(LOADING);
     },
   );
+
+  // A promise would keep the page's data in memory until the next full garbage collection.
+  it.each(["/sydney/", "/cities/"])("%s promises nothing", async (path) => {
+    expect(await (await fetchPath(path)).text()).not.toContain(PROMISE);
+  });
 });
