@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { saveMessage } from "../../worker/data/messages.ts";
-import { readMessage } from "../contact-message.ts";
-import { MOST } from "../field-limits.ts";
+import { readMessage } from "../forms/contact-message.ts";
+import { MOST } from "../forms/field-limits.ts";
+import { pagePath } from "../forms/page-path.ts";
+import { fieldsOf, INVALID, post } from "../forms/posting.ts";
+import { typedMessage } from "../forms/typed-message.ts";
 import { CACHE, routeHeaders } from "../http.ts";
-import { pagePath } from "../page-path.ts";
-import { fieldsOf, INVALID, post } from "../posting.ts";
 import { seo } from "../seo.ts";
 import { toast } from "../toast.ts";
-import { typedMessage } from "../typed-message.ts";
 import { ContactForm } from "../ui/contact-form.tsx";
 import { type ContactAnswer, ContactProblem } from "../ui/contact-problem.tsx";
 import { ContactSent } from "../ui/contact-sent.tsx";

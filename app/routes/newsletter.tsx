@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { subscribe } from "../../worker/data/subscribers.ts";
+import { fieldsOf, INVALID, post } from "../forms/posting.ts";
+import { readSubscription } from "../forms/subscription.ts";
+import { typedSubscription } from "../forms/typed-subscription.ts";
 import { CACHE } from "../http.ts";
-import { fieldsOf, INVALID, post } from "../posting.ts";
 import { seo } from "../seo.ts";
-import { readSubscription } from "../subscription.ts";
 import { toast } from "../toast.ts";
-import { typedSubscription } from "../typed-subscription.ts";
 import { Hero } from "../ui/hero.tsx";
 import { NEWSLETTER } from "../ui/newsletter.tsx";
 import { type NewsletterAnswer, NewsletterForm } from "../ui/newsletter-form.tsx";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
-import { MOST } from "../field-limits.ts";
+import { MOST } from "../forms/field-limits.ts";
 import { FormField } from "./form-field.tsx";
 import { FormTrap } from "./form-trap.tsx";
 

@@ -1,4 +1,4 @@
-import { TRAP } from "../field-limits.ts";
+import { TRAP } from "../forms/field-limits.ts";
 
 interface FormTrapProps {
   /** Tells it from another form's on the same page. */

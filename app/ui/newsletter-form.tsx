@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
-import { MOST } from "../field-limits.ts";
+import { MOST } from "../forms/field-limits.ts";
 import { FormField } from "./form-field.tsx";
 import { FormTrap } from "./form-trap.tsx";
 import { Link } from "./link.tsx";

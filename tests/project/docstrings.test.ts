@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const root = path.join(import.meta.dirname, "../..");
 
 /** What other files may use: what it is has to be said where it is. */
-const FOLDERS = ["worker/data", "worker/api", "worker", "app"];
+const FOLDERS = ["worker/data", "worker/api", "worker", "app", "app/forms"];
 const EXPORTED = /^export (async )?(function\*?|const|class|interface|type|default)\b/;
 
 const files = FOLDERS.flatMap((folder) =>

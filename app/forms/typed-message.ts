@@ -1,6 +1,6 @@
+import type { ContactValues } from "../ui/contact-form.tsx";
 import { pagePath } from "./page-path.ts";
 import { typedLine, typedLines } from "./typed-text.ts";
-import type { ContactValues } from "./ui/contact-form.tsx";
 
 /** A post of the contact form as it was typed, right or wrong. */
 export function typedMessage(form: FormData): ContactValues {

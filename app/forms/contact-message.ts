@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Message } from "../worker/data/messages.ts";
+import type { Message } from "../../worker/data/messages.ts";
+import type { ContactErrors, ContactValues } from "../ui/contact-form.tsx";
 import { emailAddress } from "./email-address.ts";
 import { MOST, TRAP } from "./field-limits.ts";
 import { typedMessage } from "./typed-message.ts";
 import { tidied, typedLine } from "./typed-text.ts";
-import type { ContactErrors, ContactValues } from "./ui/contact-form.tsx";
 
 const schema = z.object({
   name: text("name", "Enter your name"),

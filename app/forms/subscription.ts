@@ -1,4 +1,4 @@
-import type { Subscription } from "../worker/data/subscribers.ts";
+import type { Subscription } from "../../worker/data/subscribers.ts";
 import { emailAddress } from "./email-address.ts";
 import { TRAP } from "./field-limits.ts";
 import { typedSubscription } from "./typed-subscription.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "../worker/data/subscribers.ts";
+import type { Subscription } from "../../worker/data/subscribers.ts";
 import { pagePath } from "./page-path.ts";
 import { typedLine } from "./typed-text.ts";
 
