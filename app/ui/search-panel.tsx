@@ -51,7 +51,6 @@ export function SearchPanel() {
           placeholder="Search for a city or metal type..."
           maxLength={100}
           autoComplete="off"
-          autoFocus
         />
         <button type="submit" className="button">
           <LineIcon of={Search} size={18} /> Search
@@ -61,7 +60,10 @@ export function SearchPanel() {
   );
 }
 
-/** React does not write `autofocus` into a header that it makes in the browser. */
+/**
+ * Not by `autofocus`: browsers try that when the page is loaded, too, and complain where somebody was
+ * quicker. Without script the field is the next stop of the Tab key.
+ */
 function focusField({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === "open") currentTarget.querySelector("input")?.focus();
 }

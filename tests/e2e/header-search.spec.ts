@@ -86,6 +86,7 @@ test.describe("without JavaScript", () => {
   test("it leads to the city or metal", async ({ page }) => {
     await page.goto("/");
     await toggle(page).click();
+    await page.keyboard.press("Tab");
     await expect(field(page)).toBeFocused();
     await field(page).fill("Perth, WA");
     await field(page).press("Enter");
