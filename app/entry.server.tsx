@@ -5,7 +5,7 @@ import { pageStream, pageText } from "./page-output.ts";
 
 /**
  * Milliseconds after which data that is still missing counts as failed. The database gives up after
- * 800 for each round trip; React Router holds every rendering's data in memory for as long as this.
+ * 800 for each round trip, and late data is one of them.
  */
 export const streamTimeout = 2_000;
 
@@ -33,7 +33,10 @@ export default async function handleRequest(
       nonce,
       progressiveChunkSize: NEVER_SPLIT,
       onShellReady: shell.resolve,
-      onShellError: shell.reject,
+      onShellError(error) {
+        clearTimeout(overrun);
+        shell.reject(error);
+      },
       onAllReady: all.resolve,
       onError(error) {
         responseStatus = 500;
@@ -43,7 +46,11 @@ export default async function handleRequest(
       },
     },
   );
-  const overrun = setTimeout(() => page.abort(), streamTimeout + 1_000);
+  const overrun = setTimeout(() => {
+    page.abort();
+    // Where React itself had given up it says nothing more, and nobody is to wait for that.
+    setTimeout(all.resolve);
+  }, streamTimeout + 1_000);
   all.promise.then(() => clearTimeout(overrun));
   await shell.promise;
   hasShell = true;

@@ -6,8 +6,8 @@ import { renderingContext } from "./context.ts";
 const GRACE = 5;
 
 /**
- * Data for the lower part of a page, if it is there within a few milliseconds. Otherwise, and where it
- * failed, undefined: then a loader gives the promise itself, and the page is sent without that part.
+ * Data for the lower part of a page, if it is there within a few milliseconds. Where it is late or has
+ * failed, undefined: then a loader gives the promise itself. For late data the page does not wait.
  * A promise of what is there already would cost a third of the page's memory.
  */
 export async function arrived<T>(

@@ -4,7 +4,7 @@ import type { PipeableStream } from "react-dom/server";
 export function pageText(page: PipeableStream): string {
   let text = "";
   let failure: unknown;
-  write(page, {
+  pipe(page, {
     write: (piece) => {
       text += piece;
     },
@@ -27,7 +27,7 @@ export function pageStream(page: PipeableStream): ReadableStream<Uint8Array> {
         if (text) controller.enqueue(encoder.encode(text));
         text = "";
       };
-      write(page, {
+      pipe(page, {
         write: (piece) => {
           text += piece;
         },
@@ -51,7 +51,7 @@ interface Sink {
   destroy: (error: unknown) => void;
 }
 
-function write(page: PipeableStream, sink: Sink): void {
+function pipe(page: PipeableStream, sink: Sink): void {
   const write = (piece: string) => {
     sink.write(piece);
     return true;

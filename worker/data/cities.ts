@@ -71,10 +71,8 @@ function byName(a: City, b: City): number {
 
 /** The city with its state's rules, or undefined where there is none. @throws DatabaseError */
 export function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
-  return read("Failed to fetch city", async () => {
-    const [found] = await selectCity(store, { slug: slug.toLowerCase() });
-    return found;
-  });
+  const wanted = { slug: slug.toLowerCase() };
+  return read("Failed to fetch city", async () => (await selectCity(store, wanted))[0]);
 }
 
 /**

@@ -54,7 +54,7 @@ const selectCount = statement((db) =>
     ),
 );
 
-const selectYard = selectYards(sql`${scrapYards.id} = ${sql.placeholder("id")}`);
+const selectYard = selectYards(eq(scrapYards.id, sql.placeholder("id")));
 
 // Ranks are 1, 2, 3 …: without a filter a page is found by its ranks alone.
 const selectPage = selectYards(

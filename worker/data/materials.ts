@@ -40,10 +40,8 @@ export function allMaterials(store: Store): Promise<Material[]> {
 
 /** The material of this slug, or undefined where there is none. @throws DatabaseError */
 export function materialBySlug(store: Store, slug: string): Promise<MaterialDetail | undefined> {
-  return read("Failed to fetch material", async () => {
-    const [found] = await selectMaterial(store, { slug: slug.toLowerCase() });
-    return found;
-  });
+  const wanted = { slug: slug.toLowerCase() };
+  return read("Failed to fetch material", async () => (await selectMaterial(store, wanted))[0]);
 }
 
 /** The slug that a slug or an alias ("aluminium") stands for, or undefined. @throws DatabaseError */

@@ -24,13 +24,13 @@ export function createStore(env: Pick<Env, "DB">): Store {
   const open = (): Store => {
     const d1 = connect(env.DB, usage);
     let db: DrizzleD1Database | undefined;
-    const lazily = () => (db ??= drizzle(d1));
     return {
       d1,
       usage,
       aside: open,
       get db() {
-        return lazily();
+        db ??= drizzle(d1);
+        return db;
       },
     };
   };
