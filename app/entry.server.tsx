@@ -1,7 +1,7 @@
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageStream, pageText } from "../worker/rendering/react-output.ts";
 import { renderingContext } from "./context.ts";
-import { pageStream, pageText } from "./page-output.ts";
 
 /**
  * Milliseconds after which data that is still missing counts as failed. The database gives up after

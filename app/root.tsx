@@ -5,23 +5,23 @@ import { currentDataset } from "../worker/data/dataset.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
-import { useAnalytics } from "./analytics.ts";
-import "./app.css";
+import { useAnalytics } from "./frame/analytics.ts";
+import "./styles/index.css";
 import { siteContext, storeContext } from "./context.ts";
-import { fontPreloads } from "./fonts.ts";
+import { rememberVisit, useFirstPage } from "./frame/browser-cache.ts";
+import { Footer } from "./frame/footer.tsx";
+import { Header } from "./frame/header.tsx";
+import { LoadingStatus } from "./frame/loading-status.tsx";
+import { RouteAnnouncer } from "./frame/route-announcer.tsx";
+import { SampleNotice } from "./frame/sample-notice.tsx";
+import { AsOf } from "./frame/staleness-notice.tsx";
 import { isMissing, nearOf, routeHeaders } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
-import { AsOf } from "./ui/as-of.tsx";
+import { fontPreloads } from "./styles/fonts.ts";
 import { Failure } from "./ui/failure.tsx";
-import { Footer } from "./ui/footer.tsx";
-import { Header } from "./ui/header.tsx";
-import { LoadingStatus } from "./ui/loading-status.tsx";
 import { PageNotFound } from "./ui/page-not-found.tsx";
-import { RouteAnnouncer } from "./ui/route-announcer.tsx";
-import { SampleNotice } from "./ui/sample-notice.tsx";
 import { Toasts } from "./ui/toasts.tsx";
-import { rememberVisit, useFirstPage } from "./visit.ts";
 
 /** What the frame of every page shows: settings, menus, year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-const FEW = "ui\\/(form|contact|newsletter|post-|reach|general|state-rules|environment)";
+const FEW = "(forms|guides)\\/";
 const FRAMEWORK =
   "\\/(lucide|react|react-router)\\/|react-dom\\/(index|cjs\\/react-dom\\.)|^\\0vite\\/";
 

@@ -5,13 +5,13 @@ import { renderingContext, siteContext, storeContext, visitorContext } from "../
 import { CACHE } from "../app/http.ts";
 import { CONTRACT_PATHS } from "./api/contract.ts";
 import { api } from "./api/index.ts";
-import { edgeCache, uncached } from "./edge-cache.ts";
-import { allowed, FORM_PATHS, formGuards } from "./forms.ts";
-import { oneSlash } from "./one-slash.ts";
-import type { SiteEnv } from "./rendering.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { edgeCache, uncached } from "./cache/response-cache.ts";
+import { oneSlash } from "./collapse-slashes.ts";
+import type { SiteEnv } from "./rendering/rendering.ts";
+import { allowed, FORM_PATHS, formGuards } from "./security/form-guards.ts";
+import { visitorOf } from "./security/rate-limits.ts";
+import { securityHeaders } from "./security/security-headers.ts";
 import { siteOf, warnOfMissingSettings, wrongSettings } from "./settings.ts";
-import { visitorOf } from "./visitor.ts";
 
 // The hashes of every file would be a quarter of each page. As inherited properties they are found
 // one by one, for the files that a page loads at first, but are not written out as a list.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Message } from "../../worker/data/messages.ts";
-import type { ContactErrors, ContactValues } from "../ui/contact-form.tsx";
+import type { ContactErrors, ContactValues } from "./contact-form.tsx";
 import { emailAddress } from "./email-address.ts";
 import { MOST, TRAP } from "./field-limits.ts";
 import { typedMessage } from "./typed-message.ts";

@@ -1,4 +1,4 @@
-import type { ContactValues } from "../ui/contact-form.tsx";
+import type { ContactValues } from "./contact-form.tsx";
 import { pagePath } from "./page-path.ts";
 import { typedLine, typedLines } from "./typed-text.ts";
 

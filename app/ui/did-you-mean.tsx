@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../worker/data/types.ts";
+import { menuHref } from "../frame/navigation.ts";
 import { Link } from "./link.tsx";
-import { menuHref } from "./navigation.ts";
 
 interface DidYouMeanProps {
   near: Suggestion[];

@@ -1,7 +1,7 @@
 import { Close, Description, Provider, Root, Viewport } from "@radix-ui/react-toast";
 import { X } from "lucide";
-import { dismissToast, TOAST_DURATION, type Toast } from "../toast.ts";
 import { LineIcon } from "./line-icon.tsx";
+import { dismissToast, TOAST_DURATION, type Toast } from "./toast.ts";
 
 interface ToasterProps {
   toast: Toast;

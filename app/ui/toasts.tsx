@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { currentToast, subscribeToToast } from "../toast.ts";
+import { currentToast, subscribeToToast } from "./toast.ts";
 
 // Few visits see a toast: its code is loaded with the first one.
 const Toaster = lazy(() => import("./toaster.tsx"));

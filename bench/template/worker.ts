@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { renderingContext, siteContext, storeContext, visitorContext } from "../../app/context.ts";
 import { createStore } from "../../worker/data/store.ts";
+import { visitorOf } from "../../worker/security/rate-limits.ts";
 import { siteOf } from "../../worker/settings.ts";
-import { visitorOf } from "../../worker/visitor.ts";
 
 const page = createRequestHandler(
   () => import("virtual:react-router/server-build"),

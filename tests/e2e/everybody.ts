@@ -1,6 +1,6 @@
-import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./axe.ts";
-import { writtenOnPlates } from "./backplates.ts";
-import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
+import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./accessibility/axe.ts";
+import { writtenOnPlates } from "./accessibility/backplates.ts";
+import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./accessibility/readable.ts";
 import type { Page } from "./site.ts";
 
 /** What is wrong with the page as it stands, in words; nothing when all is well. */

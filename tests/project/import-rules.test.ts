@@ -28,11 +28,11 @@ function isRefused(file: string, source: string): boolean {
 describe("imports run one way", () => {
   it.each([
     ["app/ui/x.ts", "../../worker/data/cities.ts"],
-    ["app/ui/x.ts", "../routes/city.tsx"],
-    ["app/routes/x.ts", "../../worker/api/index.ts"],
-    ["app/routes/x.ts", "../../worker/settings.ts"],
-    ["app/routes/x.ts", "drizzle-orm"],
-    ["app/routes/x.ts", "virtual:react-router/server-build"],
+    ["app/ui/x.ts", "../cities/city.route.tsx"],
+    ["app/cities/x.ts", "../../worker/api/index.ts"],
+    ["app/cities/x.ts", "../../worker/settings.ts"],
+    ["app/cities/x.ts", "drizzle-orm"],
+    ["app/cities/x.ts", "virtual:react-router/server-build"],
     ["worker/api/x.ts", "../../app/seo.ts"],
     ["worker/api/x.ts", "drizzle-orm/d1"],
     ["worker/data/x.ts", "../api/index.ts"],
@@ -44,7 +44,7 @@ describe("imports run one way", () => {
 
   it.each([
     ["app/ui/x.ts", "../../worker/data/types.ts"],
-    ["app/routes/x.ts", "../../worker/data/cities.ts"],
+    ["app/cities/x.ts", "../../worker/data/cities.ts"],
     ["worker/api/x.ts", "../data/cities.ts"],
     ["worker/data/x.ts", "drizzle-orm"],
     ["worker/index.ts", "virtual:react-router/server-build"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isolate } from "../edge-cache/isolate.ts";
+import { isolate } from "../cache/isolate.ts";
 import { fetchPath, headingOf, linksOf, wordsOf } from "../fetch.ts";
 import { PROMISED } from "./contract.ts";
 

@@ -1,0 +1,84 @@
+import { Suspense } from "react";
+import { Await, data, isRouteErrorResponse } from "react-router";
+import { allCities, topCities } from "../../worker/data/cities.ts";
+import { storeContext } from "../context.ts";
+import { answer, CACHE, routeHeaders } from "../http.ts";
+import { seo } from "../seo.ts";
+import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { arrived } from "../value-if-ready.ts";
+import type { Route } from "./+types/cities.route";
+import { CitiesByState } from "./cities-by-state.tsx";
+import { TopCities, TopCitySkeletons } from "./top-cities.tsx";
+
+/** Top cities shown, and placeholders while they load. */
+const TOP = 12;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const top = topCities(store, TOP);
+  // A failure of the awaited list is answered first; this one must not count as unhandled then.
+  top.catch(() => {});
+  const cities = await answer(allCities(store));
+  return data(
+    {
+      top: (await arrived(context, top)) ?? top,
+      cities,
+      q: url.searchParams.get("q")?.slice(0, 100) ?? "",
+    },
+    { headers: CACHE.prices },
+  );
+}
+
+export const headers = routeHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: "Scrap Metal Prices by City | Scrap Metal Prices Australia",
+    description:
+      "Indicative scrap metal prices per kilogram for cities and towns in every Australian state and territory. Pick yours to see prices, yards and selling rules.",
+    path: "/scrap-metal-prices-by-city/",
+  });
+}
+
+const HERO = {
+  title: "Scrap Metal Prices by City",
+  text: "Pick your city or the nearest larger town: freight is why country prices are a little lower.",
+};
+
+export default function Cities({ loaderData: { top, cities, q } }: Route.ComponentProps) {
+  const [text, setText] = useFilterText(q);
+  return (
+    <>
+      <Hero {...HERO}>
+        <FilterBox
+          list="Cities"
+          label="Filter cities"
+          placeholder="Filter cities by name or state..."
+          value={text}
+          onChange={setText}
+        />
+      </Hero>
+      {text.trim() === "" && (
+        <section className="section wrap" aria-labelledby="top-heading">
+          <h2 id="top-heading">Top cities</h2>
+          <Suspense fallback={<TopCitySkeletons count={TOP} />}>
+            <Await resolve={top} errorElement={<p className="empty">Failed to fetch cities</p>}>
+              {(list) => <TopCities cities={list} />}
+            </Await>
+          </Suspense>
+        </section>
+      )}
+      <CitiesByState cities={cities} text={text} onClear={() => setText("")} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error;
+  return (
+    <Hero {...HERO}>
+      <p className="error">Failed to fetch cities. Please try again in a minute.</p>
+    </Hero>
+  );
+}

@@ -1,0 +1,74 @@
+import type { City, CityDetail, CityYard } from "../../worker/data/types.ts";
+import type { PriceRow } from "../prices/price-sort.ts";
+import { PriceTable } from "../prices/price-table.tsx";
+import { TrendSection } from "../prices/trend-section.tsx";
+import { Breadcrumb, cityTrail } from "../ui/breadcrumb.tsx";
+import { Link } from "../ui/link.tsx";
+import { CityYards } from "./city-yards.tsx";
+import { Regulations } from "./regulations.tsx";
+
+interface CityPageProps {
+  city: CityDetail;
+  rows: PriceRow[];
+  /** May arrive late. */
+  yards: CityYard[] | Promise<CityYard[] | undefined>;
+  /** How many of the yards are shown. */
+  shown: number;
+  /** Days in words; `month` is "2026-11". */
+  today: string;
+  month: string;
+  checkedOn: string | null;
+  rulesCheckedOn: string;
+  /** The nearest city with prices, where this one has none. */
+  nearest: City | undefined;
+}
+
+/** A city's page: prices first, then the trend, the yards and the rules. */
+export function CityPage(props: CityPageProps) {
+  const { city, rows, yards, shown, today, month, checkedOn, nearest, rulesCheckedOn } = props;
+  return (
+    <>
+      <header className="city-head wrap">
+        <Breadcrumb trail={cityTrail(city.state)} />
+        <h1>Scrap Metal Prices in {city.name}</h1>
+        <p className="lead">
+          Indicative prices for {today}.{" "}
+          {checkedOn ? `Last checked on ${checkedOn}.` : `We have none for ${city.name} yet.`}
+          {nearest && (
+            <>
+              {" "}
+              The nearest place with prices is <Link to={`/${nearest.slug}/`}>{nearest.name}</Link>.
+            </>
+          )}
+        </p>
+        <ul className="chips" aria-label="On this page">
+          <li>
+            <a href="#prices">Prices</a>
+          </li>
+          <li>
+            <a href="#trend">Trend</a>
+          </li>
+          <li>
+            <a href="#yards">Yards</a>
+          </li>
+          <li>
+            <a href="#rules">Rules</a>
+          </li>
+        </ul>
+      </header>
+      <section id="prices" className="wrap" aria-label="Prices">
+        <PriceTable
+          caption={`Indicative prices in ${city.name}, Australian dollars per kilogram`}
+          rows={rows}
+          sortable
+        />
+        <p className="quiet">
+          Indicative only: yards set their own prices by quantity, grade and the day’s market.
+        </p>
+      </section>
+      <TrendSection city={city} month={month} />
+      <CityYards city={city} yards={yards} shown={shown} />
+      <Regulations city={city} checkedOn={rulesCheckedOn} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense } from "react";
+import { Await, data, redirect } from "react-router";
+import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
+import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
+import { pricesInCity } from "../../worker/data/prices.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { suggestions } from "../../worker/data/suggestions.ts";
+import type { CityYard, Yard } from "../../worker/data/types.ts";
+import { yardsInCity } from "../../worker/data/yards.ts";
+import { type Site, storeContext } from "../context.ts";
+import { longDate, monthNow, today } from "../format.ts";
+import { breadcrumbList } from "../guides/structured-data.ts";
+import { answer, CACHE, isMissing, missing, nearOf, routeHeaders } from "../http.ts";
+import { lastChecked, priceRows } from "../prices/price-rows.ts";
+import { seo } from "../seo.ts";
+import { cityTrail } from "../ui/breadcrumb.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { arrived } from "../value-if-ready.ts";
+import type { Route } from "./+types/city.route";
+import { CityNotFound } from "./city-not-found.tsx";
+import { CityPage } from "./city-page.tsx";
+
+/** Yards that a city page shows; the directory has the rest. */
+const YARDS_SHOWN = 20;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const [city, materials] = await answer(
+    Promise.all([cityBySlug(store, params.slug), allMaterials(store)]),
+  );
+  if (!city) throw await materialOrMissing(store, params.slug);
+  // Streamed: the prices do not wait for the yards.
+  const yards = yardsInCity(store.aside(), city.id, YARDS_SHOWN + 1).then(asShown);
+  // Where the prices fail the whole page does.
+  yards.catch(() => {});
+  const prices = (await answer(pricesInCity(store, city.id))) ?? [];
+  const shownYards = await arrived(context, yards);
+  const checked = lastChecked(prices);
+  const nearest = checked ? undefined : await answer(nearestPricedCity(store, city));
+  return data(
+    {
+      city,
+      rows: priceRows(materials, prices),
+      yards: shownYards ?? yards,
+      today: today(city.timeZone),
+      month: monthNow(city.timeZone),
+      checkedOn: checked && longDate(checked),
+      nearest,
+      isClassic: url.searchParams.get("layout") === "classic",
+      rulesCheckedOn: longDate(city.regulationsCheckedOn),
+    },
+    { headers: CACHE.prices },
+  );
+}
+
+/** Without what the page does not draw: loaded data travels twice, as markup and for the browser. */
+function asShown(yards: Yard[] | undefined): CityYard[] | undefined {
+  return yards?.map(({ cityId: _city, latitude: _lat, longitude: _lon, ...yard }) => yard);
+}
+
+/** /copper/ and /aluminium/ mean the material; any other unknown segment is an unknown city. */
+async function materialOrMissing(store: Store, slug: string) {
+  const material = await answer(materialSlugFor(store, slug));
+  if (material) return redirect(`/material/${material}/`, { status: 301, headers: CACHE.prices });
+  return missing("City not found", await answer(suggestions(store, slug)));
+}
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "City Not Found" });
+  const { city, isClassic } = loaderData;
+  const { name, state, slug, metaDescription } = city;
+  return seo(matches, {
+    title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
+    description: metaDescription,
+    path: `/${slug}/`,
+    isVariant: isClassic,
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),
+        ]
+      : undefined,
+  });
+}
+
+export default function City({ loaderData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  return loaderData.isClassic ? (
+    <Classic {...loaderData} site={site} />
+  ) : (
+    <CityPage key={loaderData.city.slug} {...loaderData} shown={YARDS_SHOWN} />
+  );
+}
+
+// Few ask for it, so its code stays out of the city page's first load.
+const ClassicCity = lazy(async () => ({
+  default: (await import("./classic-city.tsx")).ClassicCity,
+}));
+
+type CityData = Route.ComponentProps["loaderData"];
+
+/** The older layout; its yards, too, are the empty message where they cannot be read. */
+function Classic({ city, yards, site }: CityData & { site: Site }) {
+  const page = (found: CityYard[] = []) => (
+    <ClassicCity city={city} yards={found} phone={site.phone} email={site.email} />
+  );
+  return (
+    <Suspense fallback={<Spinner label="Loading city information..." />}>
+      <Await resolve={yards} errorElement={page()}>
+        {page}
+      </Await>
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CityNotFound isOutage={!isMissing(error)} near={nearOf(error)} />;
+}

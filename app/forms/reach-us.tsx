@@ -1,0 +1,24 @@
+import { Mail, Phone } from "lucide";
+import { phoneHref } from "../format.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
+
+interface ReachUsProps {
+  phone: string;
+  email: string;
+}
+
+/** Our phone number and e-mail address. */
+export function ReachUs({ phone, email }: ReachUsProps) {
+  return (
+    <ul className="reach-us">
+      <li className="icon-line">
+        <LineIcon of={Phone} size={18} />
+        <a href={phoneHref(phone)}>{phone}</a>
+      </li>
+      <li className="icon-line">
+        <LineIcon of={Mail} size={18} />
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { SITE_NAME } from "../seo.ts";
+import { Link } from "../ui/link.tsx";
+
+const COLUMNS = [
+  {
+    title: "Popular cities",
+    links: [
+      ["Sydney", "/sydney/"],
+      ["Melbourne", "/melbourne/"],
+      ["Brisbane", "/brisbane/"],
+      ["Perth", "/perth/"],
+      ["Adelaide", "/adelaide/"],
+    ],
+  },
+  {
+    title: "Metals",
+    links: [
+      ["Copper", "/copper/"],
+      ["Aluminium", "/aluminum/"],
+      ["Brass", "/brass/"],
+      ["Steel", "/steel/"],
+      ["All materials", "/materials"],
+    ],
+  },
+  {
+    title: "Resources",
+    links: [
+      ["Scrap yard directory", "/scrap-yards/"],
+      ["Scrap my car", "/scrap-my-car/"],
+      ["Resources and tips", "/resources-and-tips/"],
+      ["Blog", "/blog/"],
+      ["Sitemap", "/sitemap.xml"],
+      ["API", "/api/"],
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      ["About", "/about/"],
+      ["Contact", "/contact/"],
+      ["Privacy policy", "/privacy-policy/"],
+      ["Terms and conditions", "/terms-and-conditions/"],
+    ],
+  },
+] as const;
+
+/** Answered by the server alone. */
+const NO_ROUTES: string[] = ["/sitemap.xml", "/api/"];
+
+interface FooterProps {
+  year: number | undefined;
+}
+
+/** Links, the channels we have not opened yet, and the copyright line. */
+export function Footer({ year }: FooterProps) {
+  return (
+    <footer className="footer">
+      <nav className="footer-columns wrap" aria-label="Footer">
+        {COLUMNS.map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to} reloadDocument={NO_ROUTES.includes(to)}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="footer-legal wrap">
+        <p>
+          © {year} {SITE_NAME}. Prices are indicative only, in Australian dollars.
+        </p>
+        <p>Facebook, Instagram and LinkedIn: Coming soon</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,20 @@
+import Content, { contents, frontmatter } from "../content/about.mdx";
+import { CACHE } from "../http.ts";
+import type { Route } from "./+types/about.route";
+import { Guide } from "./guide.tsx";
+import { guideMeta } from "./guide-meta.ts";
+
+const PATH = "/about/";
+
+export const headers = () => CACHE.fixed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return guideMeta(matches, PATH, frontmatter);
+}
+
+export default function About({ matches }: Route.ComponentProps) {
+  const { email, phone } = matches[0].loaderData.site;
+  return (
+    <Guide head={frontmatter} contents={contents} Content={Content} values={{ email, phone }} />
+  );
+}

@@ -1,0 +1,65 @@
+import type { MDXContent } from "mdx/types";
+import { lazy } from "react";
+import { data } from "react-router";
+import { CACHE, isMissing, missing, routeHeaders } from "../http.ts";
+import { seo } from "../seo.ts";
+import { Failure } from "../ui/failure.tsx";
+import { PageNotFound } from "../ui/page-not-found.tsx";
+import type { Route } from "./+types/blog-article.route";
+import { ArticleDate } from "./article-date.tsx";
+import { ARTICLES } from "./articles.ts";
+import { feedLink } from "./feed.ts";
+import { Guide } from "./guide.tsx";
+import { guideMeta } from "./guide-meta.ts";
+
+const TRAIL = [{ label: "Blog", to: "/blog/" }];
+
+// A visitor loads the text of one article and no other. There is no Suspense around it on purpose:
+// the server waits for the text and sends it in place.
+const FILES = import.meta.glob<{ default: MDXContent }>("../content/blog/*.mdx");
+const TEXTS = Object.fromEntries(
+  Object.entries(FILES).map(([file, load]) => [file, lazy(load)] as const),
+);
+
+const fileOf = (slug: string) => `../content/blog/${slug.toLowerCase()}.mdx`;
+
+export function loader({ params }: Route.LoaderArgs) {
+  const article = ARTICLES.find(({ slug }) => slug === params.slug.toLowerCase());
+  if (!article) throw missing("There is no such article");
+  return data(article, { headers: CACHE.fixed });
+}
+
+/** A followed link asks for the text along with the rest, and can be tried again when it fails. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const [article] = await Promise.all([serverLoader(), FILES[fileOf(params.slug)]?.()]);
+  return article;
+}
+
+export const headers = routeHeaders;
+
+export const links = () => [feedLink];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "Page Not Found" });
+  const { head, path } = loaderData;
+  return guideMeta(matches, path, head, TRAIL);
+}
+
+export default function BlogArticle({ loaderData }: Route.ComponentProps) {
+  const { slug, head, contents } = loaderData;
+  const Content = TEXTS[fileOf(slug)]!;
+  return (
+    <Guide
+      key={slug}
+      head={head}
+      contents={contents}
+      Content={Content}
+      trail={TRAIL}
+      dateLine={<ArticleDate published={head.published} updated={head.updated} />}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isMissing(error) ? <PageNotFound /> : <Failure />;
+}

@@ -1,0 +1,51 @@
+import { longDate } from "../format.ts";
+import { CACHE } from "../http.ts";
+import { seo } from "../seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import type { Route } from "./+types/blog.route";
+import { ArticleList } from "./article-list.tsx";
+import { ARTICLES } from "./articles.ts";
+import { feedLink } from "./feed.ts";
+import { blogList } from "./structured-data.ts";
+
+export function loader() {
+  return ARTICLES.map(({ path, head }) => ({
+    path,
+    title: head.title,
+    lead: head.lead,
+    published: head.published,
+    date: longDate(head.published),
+  }));
+}
+
+export const headers = () => CACHE.fixed;
+
+export const links = () => [feedLink];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: "Blog: selling scrap metal in Australia | Scrap Metal Prices Australia",
+    description:
+      "Plain articles for people who sell scrap metal in Australia: preparing a load, visiting a yard, and reading indicative prices.",
+    path: "/blog/",
+    jsonLd: import.meta.env.SSR
+      ? (origin) => (loaderData ? [blogList(origin, loaderData)] : [])
+      : undefined,
+  });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        title="Blog"
+        text={
+          <>
+            Plain articles for people who sell scrap metal. <a href={feedLink.href}>RSS feed</a>
+          </>
+        }
+      />
+      <ArticleList articles={loaderData} />
+    </>
+  );
+}

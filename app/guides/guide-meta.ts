@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from "react-router";
+import { SITE_NAME, seo } from "../seo.ts";
+import type { Crumb } from "../ui/breadcrumb.tsx";
+import type { GuideHead } from "./guide.tsx";
+import { guideData } from "./structured-data.ts";
+
+/** The head of a page of `app/content`: what the text says of itself, and structured data. */
+export function guideMeta(
+  matches: Parameters<typeof seo>[0],
+  path: string,
+  head: GuideHead,
+  trail?: Crumb[],
+): MetaDescriptor[] {
+  return seo(matches, {
+    title: `${head.title} | ${SITE_NAME}`,
+    description: head.description,
+    path,
+    jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, path, head, trail) : undefined,
+  });
+}

@@ -1,0 +1,25 @@
+import Content, { contents, frontmatter } from "../content/privacy-policy.mdx";
+import { CACHE } from "../http.ts";
+import type { Route } from "./+types/privacy-policy.route";
+import { Guide } from "./guide.tsx";
+import { guideMeta } from "./guide-meta.ts";
+
+const PATH = "/privacy-policy/";
+
+export const headers = () => CACHE.fixed;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return guideMeta(matches, PATH, frontmatter);
+}
+
+export default function PrivacyPolicy({ matches }: Route.ComponentProps) {
+  const { email, phone, address, analyticsId } = matches[0].loaderData.site;
+  return (
+    <Guide
+      head={frontmatter}
+      contents={contents}
+      Content={Content}
+      values={{ email, phone, address, isMeasured: Boolean(analyticsId) }}
+    />
+  );
+}

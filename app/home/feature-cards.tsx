@@ -1,0 +1,48 @@
+import { Car, LineChart, MapPin, Scale } from "lucide";
+import { LineIcon } from "../ui/line-icon.tsx";
+import { Link } from "../ui/link.tsx";
+
+const FEATURES = [
+  {
+    icon: Scale,
+    title: "Compare prices",
+    text: "See what each metal fetches per kilogram in cities and towns across the country.",
+    to: "/scrap-metal-prices-by-city/",
+  },
+  {
+    icon: MapPin,
+    title: "Find yards",
+    text: "A national directory: who takes your material, with address and phone.",
+    to: "/scrap-yards/",
+  },
+  {
+    icon: Car,
+    title: "Scrap your vehicle",
+    text: "What a car is worth, what to take off first, and whom to tell.",
+    to: "/scrap-my-car/",
+  },
+  {
+    icon: LineChart,
+    title: "Price trends",
+    text: "How the common metals move over twelve months, city by city.",
+    to: "/sydney/",
+  },
+] as const;
+
+/** What the site does, as four ways in. */
+export function FeatureCards() {
+  return (
+    <ul className="feature-cards card-grid card-grid-four wrap" aria-label="What you can do here">
+      {FEATURES.map(({ icon: Icon, title, text, to }) => (
+        <li key={title}>
+          <Link className="card" to={to} prefetch="intent">
+            <h2>
+              <LineIcon of={Icon} size={20} /> {title}
+            </h2>
+            <p>{text}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { data, Form } from "react-router";
+import { topCities } from "../../worker/data/cities.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { pricesInCity } from "../../worker/data/prices.ts";
+import { storeContext } from "../context.ts";
+import { longDate } from "../format.ts";
+import { answer, CACHE, routeHeaders } from "../http.ts";
+import { lastChecked, priceRows } from "../prices/price-rows.ts";
+import { PriceTable } from "../prices/price-table.tsx";
+import { CityField } from "../search/city-field.tsx";
+import { seo } from "../seo.ts";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/home.route";
+import { FeatureCards } from "./feature-cards.tsx";
+import { PriceBoard } from "./price-board.tsx";
+
+/** Sydney, whose prices the home page shows. */
+const HOME_CITY_ID = 13;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const [cities, materials, prices = []] = await answer(
+    Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, HOME_CITY_ID)]),
+  );
+  const checked = lastChecked(prices);
+  return data(
+    {
+      cities: cities.map(({ name, slug }) => ({ name, slug })),
+      rows: priceRows(materials, prices),
+      checkedOn: checked && longDate(checked),
+    },
+    { headers: CACHE.prices },
+  );
+}
+
+export const headers = routeHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(matches, { path: "/" });
+}
+
+export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="home-hero wrap">
+        <div>
+          <h1>Find the Best Scrap Metal Prices in Australia</h1>
+          <p className="lead">
+            See what your metal is worth per kilogram near you, which yard takes it, and what to
+            bring.
+          </p>
+          <Form className="search-form" action="/search/" role="search" aria-label="City prices">
+            <label className="visually-hidden" htmlFor="city">
+              City or town
+            </label>
+            <CityField id="city" />
+          </Form>
+          <p className="chips-label" id="popular">
+            Popular cities
+          </p>
+          <ul className="chips" aria-labelledby="popular">
+            {cities.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={`/${slug}/`} prefetch="intent">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <PriceBoard city="Sydney" rows={rows} checkedOn={checkedOn} />
+      </div>
+      <FeatureCards />
+      <section className="section wrap" aria-labelledby="prices-heading">
+        <h2 id="prices-heading">Current Scrap Metal Prices in Sydney</h2>
+        <PriceTable
+          caption="Indicative prices in Sydney, Australian dollars per kilogram"
+          rows={rows}
+        />
+        <p>
+          <Link to="/sydney/" prefetch="intent">
+            Yards and rules in Sydney
+          </Link>
+        </p>
+      </section>
+      <section className="band">
+        <div className="wrap">
+          <h2>Ready to sell your scrap?</h2>
+          <p>Compare cities, ring two or three yards, and bring photo ID and proof of ownership.</p>
+          <p>
+            <Link className="button" to="/scrap-yards/" prefetch="intent">
+              Find a scrap yard
+            </Link>
+            <Link
+              className="button button-quiet"
+              to="/scrap-metal-prices-by-city/"
+              prefetch="intent"
+            >
+              Compare cities
+            </Link>
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

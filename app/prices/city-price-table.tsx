@@ -1,0 +1,69 @@
+import type { MaterialPrice } from "../../worker/data/types.ts";
+import { dollars, isUnavailable, midpoint, priceRange } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+
+interface CityPriceTableProps {
+  material: string;
+  prices: MaterialPrice[];
+}
+
+/** What one metal fetches in each city; on narrow screens the three figures share a column. */
+export function CityPriceTable({ material, prices }: CityPriceTableProps) {
+  return (
+    <table className="city-price-table table">
+      <caption>{material}: indicative prices, Australian dollars per kilogram</caption>
+      <thead>
+        <tr>
+          <th scope="col">City</th>
+          <th className="figure wide" scope="col">
+            Min Price
+          </th>
+          <th className="figure wide" scope="col">
+            Max Price
+          </th>
+          <th className="figure" scope="col">
+            Average <span className="unit">$/kg</span>
+          </th>
+          <th className="wide" scope="col">
+            Action
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <CityPriceRow key={price.cityId} price={price} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CityPriceRow({ price }: { price: MaterialPrice }) {
+  const { cityName, citySlug, state, minPrice, maxPrice } = price;
+  const unavailable = isUnavailable(price);
+  return (
+    <tr>
+      <th scope="row">
+        {cityName} <span className="quiet">{state}</span>
+        {citySlug && (
+          <Link className="narrow" to={`/${citySlug}/`} aria-label={`View Details, ${cityName}`}>
+            View Details
+          </Link>
+        )}
+      </th>
+      <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
+      <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
+      <td className="figure">
+        {unavailable ? "Price unavailable" : dollars(midpoint(price))}
+        {!unavailable && <span className="narrow quiet">{priceRange(price)}</span>}
+      </td>
+      <td className="wide">
+        {citySlug && (
+          <Link to={`/${citySlug}/`} prefetch="intent" aria-label={`View Details, ${cityName}`}>
+            View Details
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { Swatch } from "../ui/swatch.tsx";
+
+const TIPS = [
+  {
+    metal: "copper",
+    name: "Copper",
+    text: "Red-brown and heavy, turning dark brown and then green outdoors. A magnet does not stick. Look for water pipe, hot-water cylinders and the wire inside cables. Bare shiny wire is worth most; solder, paint and fittings lower the grade.",
+  },
+  {
+    metal: "aluminum",
+    name: "Aluminium",
+    text: "Silver-white and surprisingly light; it does not rust and a magnet does not stick. Window and door frames, guttering, pots, wheels and cans. Take off steel screws and rubber seals before you weigh it.",
+  },
+  {
+    metal: "brass",
+    name: "Brass",
+    text: "Yellow, heavier than it looks, not magnetic. Scratch it: yellow all through is brass, red is copper or bronze. Taps, valves, keys and plumbing fittings. Chrome-plated taps are often brass underneath.",
+  },
+  {
+    metal: "steel",
+    name: "Steel",
+    text: "A magnet sticks to it and it rusts. Whitegoods, roofing, car bodies, beams and tools. It pays little per kilogram, so it pays to bring a full load. Stainless steel is the exception: a magnet sticks weakly or not at all.",
+  },
+] as const;
+
+/** How to tell the four common metals apart at home. */
+export function IdentificationTips() {
+  return (
+    <section className="section wrap" aria-labelledby="tips-heading">
+      <h2 id="tips-heading">How to Identify Common Scrap Metals</h2>
+      <p className="lead">
+        All you need is a fridge magnet, a file and good light. Sort before you drive: a mixed load
+        is paid at the price of its cheapest metal.
+      </p>
+      <div className="card-grid card-grid-wide">
+        {TIPS.map(({ metal, name, text }) => (
+          <article key={metal} className="card">
+            <h3>
+              <Swatch metal={metal} />
+              {name}
+            </h3>
+            <p>{text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Material } from "../../worker/data/types.ts";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+
+interface MaterialGridProps {
+  materials: Material[];
+}
+
+/** The materials whose name or description contains the text, in any case; all for an empty one. */
+export function matchMaterials(materials: Material[], text: string): Material[] {
+  const wanted = text.trim().toLowerCase();
+  return materials.filter(({ name, description }) =>
+    `${name}\n${description}`.toLowerCase().includes(wanted),
+  );
+}
+
+/** A card for every material, leading to its prices. */
+export function MaterialGrid({ materials }: MaterialGridProps) {
+  return (
+    <ul className="card-grid">
+      {materials.map(({ id, name, slug, description }) => (
+        <li key={id}>
+          <Link className="material-card card" to={`/material/${slug}/`} prefetch="intent">
+            <h2>
+              <Swatch metal={slug} />
+              {name} Scrap
+            </h2>
+            <p>{description}</p>
+            <span className="card-action">View current prices</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts";
+import { pricesOfMaterial } from "../../worker/data/prices.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { suggestions } from "../../worker/data/suggestions.ts";
+import { storeContext } from "../context.ts";
+import { breadcrumbList } from "../guides/structured-data.ts";
+import { answer, CACHE, isMissing, missing, nearOf, routeHeaders } from "../http.ts";
+import { seo } from "../seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import type { Route } from "./+types/material.route";
+import { CityPriceTable } from "./city-price-table.tsx";
+import { MaterialNotFound } from "./material-not-found.tsx";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const material = await answer(materialBySlug(store, params.slug));
+  if (!material) throw await aliasOrMissing(store, params.slug);
+  const prices = (await answer(pricesOfMaterial(store, material.id))) ?? [];
+  return data({ material, prices }, { headers: CACHE.prices });
+}
+
+/** /material/aluminium/ is an alias; an unknown name is a missing material. */
+async function aliasOrMissing(store: Store, slug: string) {
+  const found = await answer(materialSlugFor(store, slug));
+  if (found) return redirect(`/material/${found}/`, { status: 301, headers: CACHE.prices });
+  return missing("Material not found", await answer(suggestions(store, slug)));
+}
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "Material Not Found" });
+  const { name, slug, description, metaDescription } = loaderData.material;
+  return seo(matches, {
+    title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
+    description: metaDescription ?? description,
+    path: `/material/${slug}/`,
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
+      : undefined,
+  });
+}
+
+/** The way down to a material. */
+const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
+
+export default function Material({ loaderData: { material, prices } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        trail={TRAIL}
+        title={`${material.name} Scrap Metal Prices`}
+        text={`What ${material.name.toLowerCase()} fetches in Australian cities, in dollars per kilogram. Indicative only.`}
+      />
+      <section className="wrap" aria-labelledby="cities-heading">
+        <h2 id="cities-heading">Prices by City</h2>
+        {prices.length > 0 ? (
+          <CityPriceTable material={material.name} prices={prices} />
+        ) : (
+          <p className="empty">No price data available for this material at the moment.</p>
+        )}
+      </section>
+      <section className="section wrap prose" aria-labelledby="about-heading">
+        <h2 id="about-heading">
+          <Swatch metal={material.slug} />
+          About {material.name}
+        </h2>
+        <p>{material.description}</p>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MaterialNotFound isOutage={!isMissing(error)} near={nearOf(error)} />;
+}

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { storeContext } from "../context.ts";
+import { answer, CACHE, routeHeaders } from "../http.ts";
+import { seo } from "../seo.ts";
+import { ClearForm } from "../ui/clear-form.tsx";
+import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
+import { Hero } from "../ui/hero.tsx";
+import type { Route } from "./+types/materials.route";
+import { IdentificationTips } from "./identification-tips.tsx";
+import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const materials = await answer(allMaterials(context.get(storeContext)));
+  return data(
+    { materials, q: url.searchParams.get("q")?.slice(0, 100) ?? "" },
+    { headers: CACHE.prices },
+  );
+}
+
+export const headers = routeHeaders;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: "Scrap Metal Prices by Material | Scrap Metal Prices Australia",
+    description:
+      "Copper, brass, aluminium, steel and more: what each scrap metal fetches per kilogram in Australian cities, and how to tell one metal from another at home.",
+    path: "/scrap-metal-prices-by-material/",
+  });
+}
+
+const HERO = {
+  title: "Scrap Metal Prices by Material",
+  text: "Find your metal, then compare what cities pay for it per kilogram.",
+};
+
+export default function Materials({ loaderData: { materials, q } }: Route.ComponentProps) {
+  const [text, setText] = useFilterText(q);
+  const matches = matchMaterials(materials, text);
+  return (
+    <>
+      <Hero {...HERO}>
+        <FilterBox
+          list="Materials"
+          label="Search for a material"
+          placeholder="Search for a material..."
+          value={text}
+          onChange={setText}
+        />
+      </Hero>
+      <section className="wrap" aria-label="Materials" aria-live="polite">
+        {matches.length > 0 ? (
+          <MaterialGrid materials={matches} />
+        ) : (
+          <div className="empty">
+            <p>No materials found matching "{text}"</p>
+            <ClearForm label="Clear Search" onClear={() => setText("")} />
+          </div>
+        )}
+      </section>
+      <IdentificationTips />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <Hero {...HERO} />
+      <p className="error wrap" role="alert">
+        Error loading materials. Please try again later.
+      </p>
+      <IdentificationTips />
+    </>
+  );
+}

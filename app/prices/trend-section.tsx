@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { dollars } from "../format.ts";
+import { useLazyComponent } from "../ui/lazy-component.ts";
+import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-trend.ts";
+
+interface TrendSectionProps {
+  city: { name: string; slug: string };
+  /** The month that the year ends with, "2026-11". */
+  month: string;
+}
+
+/** Twelve months of prices: a chart that loads when it comes near, and the same numbers as a table. */
+export function TrendSection({ city, month }: TrendSectionProps) {
+  const points = priceTrend(city.slug, month);
+  const box = useRef<HTMLDivElement>(null);
+  const { Component: Chart, failed } = useChartWhenNear(box);
+  const [hidden, setHidden] = useState<TrendMetal[]>(["steel"]);
+  const flip = (metal: TrendMetal) =>
+    setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
+  const shown = TREND_METALS.filter((metal) => !hidden.includes(metal));
+  return (
+    <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">
+      <h2 id="trend-heading">12-Month Price Trend in {city.name}</h2>
+      <fieldset className="trend-legend">
+        <legend className="visually-hidden">Metals in the chart</legend>
+        {TREND_METALS.map((metal) => (
+          <button
+            key={metal}
+            type="button"
+            aria-pressed={!hidden.includes(metal)}
+            onClick={() => flip(metal)}
+          >
+            <svg viewBox="0 0 32 4" width="32" height="4" aria-hidden="true">
+              <line className="trend-line" data-metal={metal} x1="0" x2="32" y1="2" y2="2" />
+            </svg>
+            {METAL_NAMES[metal]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="trend-box" ref={box}>
+        {failed && (
+          <p className="empty">The chart could not be loaded. The table holds its numbers.</p>
+        )}
+        {Chart && <Chart points={points} metals={shown} city={city.name} />}
+      </div>
+      <p className="quiet">
+        Illustrative data: the curve shows the usual seasons, not recorded prices. Indicative only.
+      </p>
+      <details className="trend-numbers">
+        <summary>Show the numbers as a table</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
+        <section className="table-scroll" aria-label="Numbers of the chart" tabIndex={0}>
+          <table className="table">
+            <caption>
+              Illustrative monthly prices in {city.name}, Australian dollars per kilogram
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                {TREND_METALS.map((metal) => (
+                  <th key={metal} scope="col" className="figure">
+                    {METAL_NAMES[metal]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {points.map((point) => (
+                <tr key={point.label}>
+                  <th scope="row">{point.label}</th>
+                  {TREND_METALS.map((metal) => (
+                    <td key={metal} className="figure">
+                      {dollars(point[metal])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+    </section>
+  );
+}
+
+/** The chart's component once its box has come near, and whether loading it failed. */
+function useChartWhenNear(box: RefObject<HTMLElement | null>) {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setNear(true);
+        observer.disconnect();
+      },
+      { rootMargin: "300px" },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return useLazyComponent(
+    () => import("./trend-chart.client.tsx").then((module) => module.TrendChart),
+    isNear,
+  );
+}

@@ -1,0 +1,61 @@
+import { Faq, type Question } from "../ui/faq.tsx";
+
+/** Questions and plain answers, for the page and for structured data. */
+export const FAQ: readonly Question[] = [
+  {
+    question: "Will I be paid in cash?",
+    answer:
+      "Expect a bank transfer. Cash for scrap is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. We found no ban in Tasmania, the Northern Territory or the ACT, but a yard there may still pay by transfer only. Bring your BSB and account number.",
+  },
+  {
+    question: "What ID do I need?",
+    answer:
+      "Photo ID, such as a driver licence or a passport. Selling copper or its alloys in Western Australia takes 100 points of identification: a licence and a passport together are usually enough.",
+  },
+  {
+    question: "How long does a visit take?",
+    answer:
+      "Usually 15–60 minutes. It depends on the queue, the size of the load and how well it is sorted. Ask on the phone which hours are quiet.",
+  },
+  {
+    question: "What does the yard keep on record about me?",
+    answer:
+      "Usually your name and address, your ID, what you sold, its weight and the date. Records are kept for 3–7 years, depending on the state. Ask the yard how it protects them.",
+  },
+  {
+    question: "Do I have to book?",
+    answer:
+      "That is up to the yard. Ring first if you bring a car, more than half a tonne, or anything that needs a crane, and if you want a collection.",
+  },
+  {
+    question: "Why does the yard pay less than the price on this site?",
+    answer:
+      "Our prices are indicative ranges, not offers. Each yard sets its own price by the day’s market, the grade, the quantity and how clean the metal is. Only the price that the yard gives you counts.",
+  },
+  {
+    question: "What will a yard not take?",
+    answer:
+      "Often refused are gas bottles and other closed cylinders, fuel tanks, asbestos, drums with oil or chemicals in them, and anything that looks stolen. Ask before you bring fridges, air conditioners or batteries: their gas and acid need special handling.",
+  },
+  {
+    question: "Can I sell a car?",
+    answer:
+      "Yes, at yards that accept whole vehicles. Bring the registration papers, proof of ownership and your ID. Leave the VIN where it is: in New South Wales and Victoria a yard may not take a vehicle without its identification. Afterwards report the disposal to your state’s registration office within its deadline.",
+  },
+  {
+    question: "Do you check or recommend these yards?",
+    answer:
+      "No. A listing is not a recommendation, and details change. Ring before you drive, and ask the authority in your state whether the yard is registered or licensed.",
+  },
+];
+
+/** The questions, each opening its answer. */
+export function DirectoryFaq() {
+  return (
+    <Faq questions={FAQ}>
+      <p className="quiet">
+        General information only, not legal advice. The rules of the state in which you sell decide.
+      </p>
+    </Faq>
+  );
+}

@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useRef } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
+import { storeContext } from "../context.ts";
+import { answer, CACHE, routeHeaders } from "../http.ts";
+import { seo } from "../seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import type { Route } from "./+types/directory.route";
+import { DebugLine } from "./debug-line.tsx";
+import { directoryAddress } from "./directory-address.ts";
+import { DirectoryFilters } from "./directory-filters.tsx";
+import { DirectoryGuide } from "./directory-guide.tsx";
+import { DirectoryResults } from "./directory-results.tsx";
+import { directoryState } from "./directory-state.ts";
+import { DirectoryView } from "./directory-view.tsx";
+import { DirectoryMap } from "./map/directory-map.tsx";
+import { collectionPage } from "./yard-structured-data.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const { filters, page, view, isDebug } = directoryState(url.searchParams);
+  const [options, figures, found] = await answer(
+    Promise.all([
+      directoryOptions(store),
+      directoryFigures(store),
+      searchYards(store, filters, page),
+    ]),
+  );
+  const policy = filters.q ? CACHE.none : CACHE.prices;
+  return data({ filters, page, view, isDebug, options, figures, found }, { headers: policy });
+}
+
+export const headers = routeHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const found = loaderData?.found;
+  return seo(matches, {
+    title: "Scrap Yard Directory Australia | Find Scrap Metal Yards Near You",
+    description:
+      "Scrap metal yards across Australia with address, phone, accepted materials and services. Search by name, location or address, and filter by state.",
+    path: "/scrap-yards/",
+    jsonLd:
+      import.meta.env.SSR && found
+        ? (origin) => [collectionPage(origin, found.total, found.yards)]
+        : undefined,
+  });
+}
+
+const HERO = {
+  title: "Scrap Yard Directory",
+  text: "Scrap metal yards in every state and territory: who takes what, and how to reach them.",
+};
+
+export default function ScrapYards({ loaderData }: Route.ComponentProps) {
+  const { filters, page, view, isDebug, options, figures, found } = loaderData;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSmoothScrollToTop(found.page, heading);
+  const onFilter = (fields: FormData, isTyping: boolean) => {
+    // Each letter replaces the one before, so that Back leaves the search and not its last letter.
+    const replace = isTyping && filters.q !== "";
+    const address = directoryAddress(fields);
+    // What is shown already is not shown again, nor a step for Back.
+    if (address !== pathname + search) navigate(address, { replace, preventScrollReset: true });
+    return address;
+  };
+  return (
+    <>
+      <Hero {...HERO}>
+        {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
+      </Hero>
+      <div className="directory wrap">
+        <DirectoryFilters
+          filters={filters}
+          options={options}
+          page={page}
+          view={view}
+          onFilter={onFilter}
+        />
+        <section className="directory-results" aria-labelledby="found-heading">
+          <div className="directory-head">
+            <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
+              {`${found.total}${found.isCapped ? "+" : ""} Scrap Yards Found`}
+            </h2>
+            <DirectoryView view={view} />
+          </div>
+          {view === "map" && found.total > 0 ? (
+            <DirectoryMap filters={filters} />
+          ) : (
+            <DirectoryResults {...found} />
+          )}
+        </section>
+      </div>
+      <DirectoryGuide figures={figures} />
+    </>
+  );
+}
+
+/**
+ * Moves to the top when the page number changes, not when the first page is shown. The focus goes
+ * from the link that was followed, now far below, to the results' heading; a field keeps it.
+ */
+function useSmoothScrollToTop(page: number, heading: RefObject<HTMLElement | null>): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.closest("[aria-label=Pagination]"))
+      heading.current?.focus({ preventScroll: true });
+  }, [page, heading]);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const [parameters] = useSearchParams();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const reason = status === 503 ? "Service Unavailable" : "Internal Server Error";
+  const message = `Failed to fetch scrap yards: ${status} ${reason}`;
+  return (
+    <>
+      <Hero {...HERO}>{parameters.has("debug") && <DebugLine text={`Error: ${message}`} />}</Hero>
+      <div className="error wrap" role="alert">
+        <p>Error loading scrap yards. Please try again later.</p>
+        <p className="quiet">{message}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { field, NO_ADDRESS, TYPED } from "../forms/contact.ts";
+import { expect, open, type Page, test } from "../site.ts";
+import { comeAnew } from "../visitor.ts";
+import { directory } from "../yards/directory.ts";
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test("a city's legend and table of numbers answer the keyboard", async ({ page }) => {
+  await open(page, "/sydney/");
+  const trend = page.getByRole("region", { name: /^12-Month Price Trend/ });
+  const steel = trend.getByRole("button", { name: "Steel" });
+  await steel.focus();
+  await press(page, "Space");
+  await expect(steel).toHaveAttribute("aria-pressed", "true");
+  await press(page, "Enter");
+  await expect(steel).toHaveAttribute("aria-pressed", "false");
+  const chart = trend.getByRole("slider");
+  await expect(chart).toBeVisible();
+  await press(page, "Tab", "Home");
+  await expect(chart).toBeFocused();
+  await expect(chart).toHaveAttribute("aria-valuenow", "1");
+  await press(page, "Escape");
+  await expect(trend.getByText(/^Copper \$/)).toHaveCount(0);
+  await press(page, "Tab", "Enter");
+  await expect(trend.getByRole("table")).toBeVisible();
+});
+
+test("the directory is filtered, paged and turned into a map by keyboard", async ({ page }) => {
+  await open(page, "/scrap-yards/");
+  const { text, state, submit, reset, heading, current, pagination } = directory(page);
+  const all = await heading.innerText();
+  await text.focus();
+  await press(page, "Tab");
+  await expect(state).toBeFocused();
+  await page.keyboard.type("Q");
+  await expect(state).toHaveValue("QLD");
+  await press(page, "Tab", "Tab", "Tab");
+  await expect(submit).toBeFocused();
+  await press(page, "Enter");
+  await expect(heading).not.toHaveText(all);
+  await pagination.getByRole("link", { name: "1", exact: true }).focus();
+  await press(page, "Tab", "Enter");
+  await expect(current).toHaveText("2");
+  await expect(heading).toBeFocused();
+  await press(page, "Tab", "Tab", "Space");
+  const map = page.getByRole("group", { name: "Map of scrap yards" });
+  await expect(map.getByRole("button", { name: /yards$/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Map View" })).toBeFocused();
+  const zoom = await map.getAttribute("data-zoom");
+  await map.getByRole("button", { name: "Zoom in" }).press("Space");
+  await expect(map).not.toHaveAttribute("data-zoom", zoom ?? "");
+  await reset.press("Enter");
+  await expect(heading).toHaveText(all);
+});
+
+test("a message with an error is mended and sent by keyboard", async ({ page, expectFailure }) => {
+  expectFailure("/contact/");
+  await comeAnew(page);
+  await open(page, "/contact/");
+  await field(page, "Name").focus();
+  for (const text of [NO_ADDRESS.Name, NO_ADDRESS.Email, NO_ADDRESS.Subject, "Copper"]) {
+    await page.keyboard.type(text);
+    await press(page, "Tab");
+  }
+  await press(page, "Enter");
+  const summary = page.getByRole("main").getByRole("alert");
+  await expect(summary).toBeFocused();
+  await press(page, "Tab", "Enter");
+  await expect(field(page, "Email")).toBeFocused();
+  await press(page, "Control+a");
+  await page.keyboard.type(TYPED.Email);
+  await press(page, "Enter");
+  await expect(page).toHaveURL("/contact/?sent");
+  await expect(page.getByRole("main").getByRole("status")).toBeFocused();
+});

@@ -1,0 +1,56 @@
+import { expect, open, test } from "../site.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Notes every smooth scroll that a script asks for. */
+function noteScrolls(): void {
+  const smooth: unknown[] = [];
+  Object.assign(window, { smooth });
+  const note = (options: unknown) => {
+    if ((options as ScrollToOptions | undefined)?.behavior === "smooth") smooth.push(options);
+  };
+  const { scrollTo } = window;
+  window.scrollTo = ((...given: Parameters<typeof scrollTo>) => {
+    note(given[0]);
+    scrollTo.apply(window, given);
+  }) as typeof scrollTo;
+  const { scrollIntoView } = Element.prototype;
+  Element.prototype.scrollIntoView = function (options) {
+    note(options);
+    scrollIntoView.call(this, options);
+  };
+}
+
+/** Everything that would move longer than 10 ms, more than once or smoothly. Runs in the browser. */
+function moving(): string[] {
+  const isLong = (times: string) =>
+    times.split(", ").some((time) => Number.parseFloat(time) > 0.01);
+  return [...document.querySelectorAll("*")].flatMap((element) => {
+    const name = `${element.tagName} ${element.className}`;
+    const style = getComputedStyle(element);
+    const found: string[] = [];
+    if (style.animationName !== "none" && isLong(style.animationDuration)) found.push("animated");
+    if (/infinite/.test(style.animationIterationCount)) found.push("endless");
+    if (isLong(style.transitionDuration)) found.push("in transition");
+    if (style.scrollBehavior === "smooth") found.push("scrolls smoothly");
+    return found.map((fault) => `${name}: ${fault}`);
+  });
+}
+
+test("nothing moves for who asked for less motion", async ({ page }) => {
+  await page.addInitScript(noteScrolls);
+  await page.goto("/sydney/");
+  // The map's spinner turns while it loads.
+  await expect(page.locator(".spinner-ring").first()).toBeVisible();
+  expect(await page.evaluate(moving)).toEqual([]);
+  await page.goto("/");
+  expect(await page.evaluate(moving)).toEqual([]);
+  await open(page, "/scrap-yards/");
+  await page.getByRole("navigation", { name: "Pagination" }).getByText("Next").click();
+  await expect(page.locator("[aria-label=Pagination] [aria-current]")).toHaveText("2");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { smooth: unknown[] }).smooth)).toEqual(
+    [],
+  );
+  expect(await page.evaluate(moving)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { faults, faultsAsSet } from "../everybody.ts";
+import { fill, NO_ADDRESS, send } from "../forms/contact.ts";
+import { expect, open, type Page, test } from "../site.ts";
+import { comeAnew } from "../visitor.ts";
+import { excess } from "./readable.ts";
+
+/** Everything that a page shows only when asked, at once. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  "a city with its chart read and a yard chosen": async (page) => {
+    await open(page, "/sydney/");
+    const trend = page.getByRole("region", { name: /^12-Month Price Trend/ });
+    await trend.scrollIntoViewIfNeeded();
+    await trend.getByText("Show the numbers as a table").click();
+    await page.getByRole("button", { name: "Metal Type" }).click();
+    await page.getByRole("list", { name: "Yards on the map" }).getByRole("button").first().click();
+    await expect(page.getByRole("link", { name: /^Directions to / })).toBeVisible();
+    await trend.getByRole("slider").press("End");
+    await expect(trend.getByText(/^Copper \$/)).toBeVisible();
+  },
+  "the directory's map with a yard chosen": async (page) => {
+    await open(page, "/scrap-yards/?view=map&q=Bluegum+Flat+Metals");
+    await page.getByRole("button", { name: "Bluegum Flat Metals" }).click();
+    const popup = page.getByRole("region", { name: "Bluegum Flat Metals" });
+    await expect(popup.getByText("Adelaide, SA")).toBeVisible();
+  },
+  "the directory with all questions answered": async (page) => {
+    await open(page, "/scrap-yards/?state=TAS&page=2");
+    for (const question of await page.getByRole("main").locator("summary").all())
+      await question.click();
+  },
+  "a message with an error": async (page) => {
+    await comeAnew(page);
+    await open(page, "/contact/");
+    await fill(page, NO_ADDRESS);
+    await send(page);
+    await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+  },
+  "a newsletter address with an error": async (page) => {
+    await comeAnew(page);
+    await open(page, "/newsletter/");
+    await page.getByRole("textbox", { name: "Your e-mail address" }).fill("mei@mail");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("main").locator("[aria-invalid]")).toBeFocused();
+  },
+};
+
+for (const [state, reach] of Object.entries(STATES))
+  test(`${state} fits every screen and everybody`, async ({ page, expectFailure }) => {
+    test.slow();
+    for (const path of ["/contact/", "/newsletter/"]) expectFailure(path);
+    await reach(page);
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      // A chart takes its new width after the page.
+      await expect.poll(() => excess(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await faults(page)).toEqual([]);
+      if (width === 390) expect.soft(await faultsAsSet(page)).toEqual([]);
+    }
+  });

@@ -1,0 +1,47 @@
+import { expect, test } from "../site.ts";
+
+/** What a page holds that a link may point at, and its links, as a browser would resolve them. */
+interface Crawled {
+  ids: Set<string>;
+  links: { href: string; to: URL }[];
+}
+
+function read(html: string, address: string): Crawled {
+  const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => {
+    const href = /\bhref="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    return { href, to: new URL(href, address) };
+  });
+  return { ids: new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id)), links };
+}
+
+test("every link inside the site leads somewhere", async ({ request, baseURL }) => {
+  test.slow();
+  const pages = new Map<string, Crawled>();
+  const faults: string[] = [];
+  const fragments: { from: string; page: string; id: string }[] = [];
+  const queue = [{ path: "/", from: "the start" }];
+  const seen = new Set(["/"]);
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { path, from } = next;
+    const response = await request.get(path);
+    if (!response.ok()) faults.push(`${path} on ${from} answers ${response.status()}`);
+    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
+    const crawled = read(await response.text(), response.url());
+    pages.set(path, crawled);
+    for (const { href, to } of crawled.links) {
+      if (!href || href === "#") faults.push(`a link without a target on ${path}`);
+      if (to.origin !== new URL(baseURL ?? "").origin) continue;
+      const page = to.pathname + to.search;
+      if (to.hash) fragments.push({ from: path, page, id: decodeURIComponent(to.hash.slice(1)) });
+      if (seen.has(page)) continue;
+      seen.add(page);
+      queue.push({ path: page, from: path });
+    }
+  }
+  for (const { from, page, id } of fragments) {
+    if (!pages.get(page)?.ids.has(id)) faults.push(`${page}#${id} on ${from} points at nothing`);
+  }
+  expect(faults).toEqual([]);
+  // Home, lists, cities, materials and the directory's pages: the crawl did go everywhere.
+  expect(pages.size).toBeGreaterThan(100);
+});

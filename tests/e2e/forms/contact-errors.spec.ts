@@ -1,0 +1,65 @@
+import { expect, open, test } from "../site.ts";
+import { comeAnew } from "../visitor.ts";
+import {
+  expectProblem,
+  expectTyped,
+  field,
+  fill,
+  form,
+  NO_ADDRESS,
+  POSTED,
+  send,
+  TYPED,
+} from "./contact.ts";
+
+test.beforeEach(async ({ page }) => {
+  await comeAnew(page);
+});
+
+test("an error is summed up, and everybody can mend it", async ({ page, expectFailure }) => {
+  expectFailure("/contact/");
+  await open(page, "/contact/");
+  await fill(page, NO_ADDRESS);
+  await send(page);
+  await expectProblem(page);
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toBeFocused();
+  await summary.getByRole("link", { name: "Enter your e-mail address" }).click();
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(summary).toBeVisible();
+  await field(page, "Email").fill(TYPED.Email);
+  await send(page);
+  await expect(page).toHaveURL("/contact/?sent");
+  await expect(page).toHaveTitle(/^Message sent/);
+});
+
+test("nothing typed is lost when nobody answers", async ({ page, expectFailure }) => {
+  expectFailure("/contact/");
+  await open(page, "/contact/");
+  await fill(page);
+  await page.context().setOffline(true);
+  await send(page);
+  const summary = form(page).getByRole("alert");
+  await expect(summary).toContainText("Nothing you typed is lost: check your internet connection");
+  await expect(summary).toBeFocused();
+  await expectTyped(page);
+  await page.context().setOffline(false);
+  await send(page);
+  await expect(page).toHaveURL("/contact/?sent");
+});
+
+test("nor when more were sent than may be", async ({ page, expectFailure }) => {
+  expectFailure("/contact/");
+  await open(page, "/contact/");
+  const headers = { ...(await comeAnew(page)), origin: new URL(page.url()).origin };
+  await expect(async () => {
+    // The local limiter counts by the clock's minutes: where one ends in between, it is done again.
+    for (let sent = 0; sent < 5; sent++)
+      await page.request.post("/contact/", { form: POSTED, headers });
+    await open(page, "/contact/");
+    await fill(page);
+    await send(page);
+    await expect(form(page).getByRole("alert")).toContainText("wait a minute and send it again");
+  }).toPass();
+  await expectTyped(page);
+});

@@ -1,0 +1,81 @@
+import { documentBirth, expect, open, test } from "../site.ts";
+import { comeAnew } from "../visitor.ts";
+import { expectProblem, field, fill, form, NO_ADDRESS, send, TYPED } from "./contact.ts";
+
+test.beforeEach(async ({ page }) => {
+  await comeAnew(page);
+});
+
+test("a message is sent in place, and said to be once", async ({ page }) => {
+  await open(page, "/contact/");
+  const born = await documentBirth(page);
+  await fill(page);
+  await send(page);
+  await expect(page).toHaveURL("/contact/?sent");
+  const done = form(page).getByRole("status");
+  await expect(done).toContainText("Message sent");
+  await expect(done).toContainText("We read every message");
+  await expect(done).toBeFocused();
+  const toasts = page.getByRole("region", { name: "Notification" });
+  await expect(toasts).toContainText("Message sent. Thank you.");
+  expect(await documentBirth(page)).toBe(born);
+
+  await open(page, "/contact/?sent");
+  await expect(toasts).toHaveCount(0);
+  await form(page).getByRole("link", { name: "Send another message" }).click();
+  await expect(field(page, "Message")).toHaveValue("");
+  await page.goBack();
+  await expect(done).toBeVisible();
+  await expect(toasts).toHaveCount(0);
+});
+
+test("the browser holds back an empty form", async ({ page }) => {
+  await open(page, "/contact/");
+  await send(page);
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(form(page).getByRole("alert")).toHaveCount(0);
+});
+
+test("a city without yards fills in the subject", async ({ page }) => {
+  await open(page, "/port-lincoln/");
+  await form(page).getByRole("link", { name: "Let us know!" }).click();
+  await expect(field(page, "Subject")).toHaveValue("Scrap yard in Port Lincoln");
+  await expect(page.locator("input[name=page]")).toHaveValue("/port-lincoln/");
+  await fill(page, { Name: TYPED.Name, Email: TYPED.Email, Message: TYPED.Message });
+  await send(page);
+  await expect(page).toHaveURL("/contact/?sent");
+});
+
+test("the older layout's form is answered on the contact page", async ({ page, expectFailure }) => {
+  expectFailure("/contact/");
+  await open(page, "/sydney/?layout=classic");
+  await fill(page, NO_ADDRESS);
+  await send(page);
+  await expect(page).toHaveURL("/contact/");
+  await expectProblem(page);
+  await expect(form(page).getByRole("alert")).toBeFocused();
+  await expect(page.locator("input[name=page]")).toHaveValue("/sydney/?layout=classic");
+  await field(page, "Email").fill(TYPED.Email);
+  await send(page);
+  await expect(form(page).getByRole("status")).toContainText("Message sent");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is sent, with an error mended first", async ({ page, expectFailure }) => {
+    expectFailure("/contact/");
+    await page.goto("/contact/?subject=Scrap+yard+in+Port+Lincoln&from=/port-lincoln/");
+    await expect(field(page, "Subject")).toHaveValue("Scrap yard in Port Lincoln");
+    await fill(page, NO_ADDRESS);
+    await send(page);
+    await expectProblem(page);
+    await expect(page.locator("input[name=page]")).toHaveValue("/port-lincoln/");
+    await form(page).getByRole("alert").getByRole("link").click();
+    await expect(field(page, "Email")).toBeFocused();
+    await field(page, "Email").fill(TYPED.Email);
+    await send(page);
+    await expect(page).toHaveURL("/contact/?sent");
+    await expect(form(page).getByRole("status")).toContainText("Message sent");
+  });
+});

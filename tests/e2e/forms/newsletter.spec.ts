@@ -1,0 +1,81 @@
+import { axeFaults } from "../accessibility/axe.ts";
+import { documentBirth, expect, open, type Page, test } from "../site.ts";
+import { comeAnew } from "../visitor.ts";
+
+const THANKS = "Thank you. If the address was not on our list yet, it is now.";
+const CLASSIC = "/sydney/?layout=classic";
+
+const address = (page: Page) => page.getByRole("textbox", { name: "Your e-mail address" });
+const done = (page: Page) => page.getByRole("main").getByRole("status");
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await address(page).fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+}
+
+/** Whether all that posts the form has arrived: a browser lists what it has loaded. */
+function hasItsCode(): boolean {
+  const wanted = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+  const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+  const isAsked = wanted.some(({ href }) => href.includes("newsletter"));
+  return isAsked && wanted.every(({ href }) => loaded.has(href));
+}
+
+test.beforeEach(async ({ page }) => {
+  await comeAnew(page);
+});
+
+for (const path of [CLASSIC, "/newsletter/"])
+  test(`${path} answers in place, the first time and again`, async ({ page, expectFailure }) => {
+    expectFailure("/newsletter/");
+    for (const time of ["first", "second"]) {
+      await open(page, path);
+      const born = await documentBirth(page);
+      await subscribe(page, "mei@mail");
+      await expect(address(page), time).toBeFocused();
+      await expect(address(page)).toHaveValue("mei@mail");
+      await expect(address(page)).toHaveAccessibleDescription(/such as name@example\.com/);
+      await subscribe(page, "Mei@mail.example");
+      await expect(done(page)).toHaveText(THANKS);
+      await expect(done(page)).toBeFocused();
+      await expect(page.getByRole("region", { name: "Notification" })).toContainText("Thank you");
+      await expect(page).toHaveURL(path);
+      expect(await documentBirth(page)).toBe(born);
+    }
+  });
+
+for (const path of [CLASSIC, "/newsletter/"])
+  test(`${path} loses nothing when the connection is gone`, async ({ page, expectFailure }) => {
+    expectFailure("/newsletter/");
+    await open(page, path);
+    await address(page).fill("mei@mail.example");
+    await page.waitForFunction(hasItsCode);
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    const problem = page.getByRole("main").getByRole("alert");
+    await expect(problem).toContainText(
+      "Nothing you typed is lost: check your internet connection",
+    );
+    await expect(address(page)).toHaveValue("mei@mail.example");
+    expect(await axeFaults(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(done(page)).toHaveText(THANKS);
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the newsletter's page answers", async ({ page, expectFailure }) => {
+    expectFailure("/newsletter/");
+    await page.goto(CLASSIC);
+    await subscribe(page, "mei@mail");
+    await expect(page).toHaveURL("/newsletter/");
+    await expect(page).toHaveTitle(/^Error: Newsletter/);
+    await expect(address(page)).toHaveValue("mei@mail");
+    await expect(address(page)).toHaveAccessibleDescription(/such as name@example\.com/);
+    await subscribe(page, "mei@mail.example");
+    await expect(done(page)).toHaveText(THANKS);
+    await expect(page).toHaveTitle(/^Newsletter/);
+  });
+});

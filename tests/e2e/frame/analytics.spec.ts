@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { expect, test } from "../site.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../..");
+const PORT = Number(process.env.TEST_PORT ?? 8799) + 10;
+const TAG = "https://www.googletagmanager.com/";
+const COLLECT = "https://region1.google-analytics.com/g/collect";
+
+/** In place of Google's tag: reports the visit in each of the ways that the tag has. */
+const STAND_IN = `
+  const id = [...dataLayer].find(([command]) => command === "config")[1];
+  fetch("${COLLECT}?way=fetch&tid=" + id, { method: "POST", mode: "no-cors", keepalive: true });
+  navigator.sendBeacon("${COLLECT}?way=beacon&tid=" + id);
+  new Image().src = "${COLLECT}?way=image&tid=" + id;
+  const more = document.createElement("script");
+  more.src = "${TAG}gtag/more.js?id=" + id;
+  document.head.append(more);
+`;
+
+let server: ChildProcess;
+
+// The site as an operator sets it up who measures visits.
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const wrangler = path.join(ROOT, "node_modules/.bin/wrangler");
+  const config = path.join(ROOT, "build/server/wrangler.json");
+  const args = ["dev", "--config", config, "--var", "ANALYTICS_ID:G-TEST1234"];
+  const place = ["--port", String(PORT), "--inspector-port", "0"];
+  const state = ["--persist-to", path.join(ROOT, ".wrangler/e2e")];
+  server = spawn(wrangler, [...args, ...place, ...state], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout?.on("data", (text) => String(text).includes("Ready on") && resolve());
+    server.once("exit", () => reject(new Error("The site with analytics could not be served.")));
+  });
+});
+
+test.afterAll(async () => {
+  server.kill();
+  await once(server, "exit");
+});
+
+test("visits are measured where the operator wants it, and the page's policy lets it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(`${TAG}**`, (route) => {
+    asked.push(route.request().url());
+    const isTag = route.request().url().includes("/gtag/js");
+    return route.fulfill({ contentType: "text/javascript", body: isTag ? STAND_IN : "" });
+  });
+  const ways = new Set<string | null>();
+  await page.route(`${COLLECT}**`, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.get("tid") === "G-TEST1234") ways.add(searchParams.get("way"));
+    return route.fulfill({ status: 204 });
+  });
+  for (const address of ["/about/", "/sydney/", "/sydney/"]) {
+    asked.length = 0;
+    ways.clear();
+    await page.goto(`http://localhost:${PORT}${address}`);
+    await expect.poll(() => [...ways].sort()).toEqual(["beacon", "fetch", "image"]);
+    await expect.poll(() => asked).toHaveLength(2);
+  }
+});

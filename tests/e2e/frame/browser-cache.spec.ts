@@ -1,0 +1,133 @@
+import { documentBirth, expect, open, type Page, test } from "../site.ts";
+
+/** Collects the addresses of the data that a page asks for from now on; code may come late. */
+function requests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() !== "script") urls.push(request.url());
+  });
+  return urls;
+}
+
+const minutes = (count: number) => count * 60_000;
+
+test("nothing is fetched again by returning to a page or by waiting", async ({ page }) => {
+  await page.clock.install();
+  for (const path of ["/", "/sydney/", "/material/copper/", "/scrap-yards/", "/cities/"]) {
+    await open(page, path);
+    // What a page loads late is there before anything is counted.
+    await page.waitForLoadState("networkidle");
+    const urls = requests(page);
+    await page.evaluate(() => {
+      for (const type of ["blur", "focus", "online", "pageshow"])
+        window.dispatchEvent(new Event(type));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.clock.runFor(minutes(3));
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await page.clock.runFor(1_000);
+    expect(urls).toEqual([]);
+    page.removeAllListeners("request");
+  }
+});
+
+test("nothing that a visit has loaded is fetched again", async ({ page }) => {
+  await open(page, "/cities/");
+  await page.clock.install();
+  const data: string[] = [];
+  page.on("request", (request) => {
+    if (/\.data\b/.test(request.url())) data.push(new URL(request.url()).pathname);
+  });
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Brass" }).click();
+  await expect(heading).toHaveText("Brass Scrap Metal Prices");
+  data.length = 0;
+  await page.clock.runFor(minutes(3));
+  await page.goBack();
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  await expect(page.getByRole("heading", { name: "Scrap Metal Yards in Perth" })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText("Scrap Metal Prices by City");
+  await page.goForward();
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  expect(data).toEqual([]);
+});
+
+test("a search is answered anew each time", async ({ page }) => {
+  await open(page, "/search/?q=Atlantis");
+  const missed = page.getByRole("main").getByText(/called “/);
+  await page.getByRole("main").getByRole("searchbox").fill("Lemuria");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(missed).toContainText("Lemuria");
+  const again = page.waitForRequest(/search.*Atlantis/);
+  await page.goBack();
+  await again;
+  await expect(missed).toContainText("Atlantis");
+});
+
+test("a failed request is not repeated until the visitor asks", async ({ page, expectFailure }) => {
+  expectFailure("/perth/");
+  await page.clock.install();
+  await open(page, "/cities/");
+  let tries = 0;
+  await page.route(/\/perth(\/_)?\.data/, (route) => {
+    tries++;
+    return route.abort("failed");
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("City Not Found");
+  await page.clock.runFor(minutes(3));
+  expect(tries).toBe(1);
+  await page.unroute(/\/perth(\/_)?\.data/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scrap Metal Prices in Perth");
+});
+
+test("links do not load the document again", async ({ page }) => {
+  await open(page, "/");
+  const birth = await documentBirth(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Melbourne" }).click();
+  await expect(heading).toHaveText("Scrap Metal Prices in Melbourne");
+  await main.getByRole("table").getByRole("link", { name: "Brass", exact: true }).click();
+  await expect(heading).toHaveText("Brass Scrap Metal Prices");
+  await main.getByRole("link", { name: "View Details, Darwin" }).click();
+  await expect(heading).toHaveText("Scrap Metal Prices in Darwin");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["Cities", "Materials", "Scrap Yards", "Home"]) {
+    await navigation.getByRole("link", { name, exact: true }).click();
+    await expect(navigation.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Steel" }).click();
+  await expect(heading).toHaveText("Steel Scrap Metal Prices");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(await documentBirth(page)).toBe(birth);
+});
+
+test("another page begins at its top, and Back returns to where one was", async ({ page }) => {
+  await open(page, "/material/copper/");
+  const link = page.getByRole("link", { name: "View Details, Wollongong" });
+  await link.click();
+  await expect(page).toHaveURL("/wollongong/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});
+
+test("a page that does not exist is told, also on the way", async ({ page, expectFailure }) => {
+  expectFailure("/nowhere/at/all/");
+  const response = await page.goto("/nowhere/at/all/");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveTitle(/Page Not Found/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Find the Best");
+});

@@ -1,0 +1,141 @@
+import { expect, open, type Page, test } from "../site.ts";
+
+const LINKS = [
+  ["Home", "/"],
+  ["Cities", "/scrap-metal-prices-by-city/"],
+  ["Materials", "/scrap-metal-prices-by-material/"],
+  ["Scrap Yards", "/scrap-yards/"],
+  ["Contact", "/contact/"],
+] as const;
+
+const banner = (page: Page) => page.getByRole("banner");
+const navigation = (page: Page) => banner(page).getByRole("navigation", { name: "Main" });
+const viewAll = (page: Page) => navigation(page).getByRole("link", { name: "View All" });
+const toggle = (page: Page, label: string) =>
+  navigation(page).getByRole("button", { name: `${label} menu` });
+
+test("its links lead to the parts of the site", async ({ page }) => {
+  await open(page, "/sydney/");
+  for (const [name, path] of LINKS) {
+    const link = navigation(page).getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", path);
+  }
+  for (const [name, path] of LINKS.slice(0, 4)) {
+    const link = navigation(page).getByRole("link", { name, exact: true });
+    await expect(link).not.toHaveAttribute("aria-current");
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(link).toHaveAttribute("aria-current", "page");
+    await expect(link).toHaveCSS("font-weight", /^[6-9]\d\d$/);
+    await expect(navigation(page).locator("[aria-current]")).toHaveCount(1);
+  }
+});
+
+test("the short addresses of both lists count as the same page", async ({ page }) => {
+  for (const [path, name] of [
+    ["/cities/", "Cities"],
+    ["/materials", "Materials"],
+  ] as const) {
+    await open(page, path);
+    const link = navigation(page).getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("aria-current", "page");
+  }
+});
+
+test("a line above it gives phone and e-mail", async ({ page }) => {
+  await open(page, "/");
+  await expect(page.getByRole("link", { name: /^[\d ()+]{8,}$/ })).toHaveAttribute(
+    "href",
+    /^tel:\+?\d+$/,
+  );
+  await expect(page.getByRole("link", { name: /^\S+@\S+$/ })).toHaveAttribute("href", /^mailto:/);
+});
+
+test("a menu opens by mouse and closes outside, by its button and after a link", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await toggle(page, "Cities").click();
+  await expect(viewAll(page)).toHaveAttribute("href", "/scrap-metal-prices-by-city/");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(viewAll(page)).toBeHidden();
+
+  await toggle(page, "Materials").click();
+  await expect(viewAll(page)).toHaveAttribute("href", "/scrap-metal-prices-by-material/");
+  await toggle(page, "Materials").click();
+  await expect(viewAll(page)).toBeHidden();
+
+  await toggle(page, "Cities").click();
+  for (const _again of [1, 2]) {
+    await navigation(page).getByRole("link", { name: "Melbourne" }).click();
+    await expect(page).toHaveURL("/melbourne/");
+    await expect(viewAll(page)).toBeHidden();
+    await toggle(page, "Cities").click();
+  }
+});
+
+test("both menus list what is popular", async ({ page }) => {
+  await open(page, "/scrap-yards/");
+  const links = navigation(page).getByRole("listitem").getByRole("listitem");
+  await toggle(page, "Cities").click();
+  await expect(links).toHaveText([/./, /./, /./, /./, /./, /./, "View All"]);
+  await toggle(page, "Materials").click();
+  await expect(links.filter({ hasText: /^Copper$/ })).toBeVisible();
+  await viewAll(page).click();
+  await expect(page).toHaveURL("/scrap-metal-prices-by-material/");
+});
+
+test("a menu opens by keyboard and gives the focus back on Escape", async ({ page }) => {
+  await open(page, "/");
+  await toggle(page, "Materials").focus();
+  await page.keyboard.press("Enter");
+  await expect(viewAll(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(navigation(page).getByRole("link", { name: "Copper", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(viewAll(page)).toBeHidden();
+  await expect(toggle(page, "Materials")).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/material/copper/");
+  await expect(viewAll(page)).toBeHidden();
+});
+
+test("it stays in view and casts a shadow past 20 px", async ({ page }) => {
+  await open(page, "/");
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect(banner(page)).toHaveCSS("box-shadow", "none");
+  await scrollTo(21);
+  await expect(banner(page)).not.toHaveCSS("box-shadow", "none");
+  await scrollTo(20);
+  await expect(banner(page)).toHaveCSS("box-shadow", "none");
+  await scrollTo(5000);
+  await expect(banner(page)).not.toHaveCSS("box-shadow", "none");
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+});
+
+test("the first Tab offers to skip it", async ({ page }) => {
+  await open(page, "/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("menus open and lead on", async ({ page }) => {
+    await page.goto("/");
+    await toggle(page, "Cities").click();
+    await expect(viewAll(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(viewAll(page)).toBeHidden();
+    await toggle(page, "Cities").click();
+    await navigation(page).getByRole("link", { name: "Perth" }).click();
+    await expect(page).toHaveURL("/perth/");
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, open, type Page, test } from "../site.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Notification" });
+const toasts = (page: Page) => region(page).getByRole("listitem");
+
+async function searchInVain(page: Page, text: string): Promise<void> {
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: "Search", exact: true }).click();
+  await banner.getByRole("searchbox").fill(text);
+  await banner.getByRole("searchbox").press("Enter");
+  await expect(toasts(page)).toContainText(text);
+}
+
+test("an unknown text is told, and the page stays", async ({ page }) => {
+  await open(page, "/perth/");
+  await searchInVain(page, "Unobtainium");
+  await expect(page).toHaveURL("/perth/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Scrap Metal Prices in Perth");
+});
+
+test("one is visible at a time, also for the same text again", async ({ page }) => {
+  await open(page, "/");
+  await searchInVain(page, "Unobtainium");
+  await searchInVain(page, "Kryptonite");
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).not.toContainText("Unobtainium");
+  await region(page).getByRole("button", { name: "Close" }).click();
+  await expect(toasts(page)).toHaveCount(0);
+  await searchInVain(page, "Kryptonite");
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test("F8 moves the focus to it, and its button closes it", async ({ page }) => {
+  await open(page, "/");
+  await searchInVain(page, "Unobtainium");
+  await page.keyboard.press("F8");
+  await expect(region(page).getByRole("list")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(toasts(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(region(page).getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("it goes after five seconds", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/");
+  await searchInVain(page, "Unobtainium");
+  await page.clock.fastForward(5_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("it goes when it is swiped 50 px to the right, not for less", async ({ page }) => {
+  await open(page, "/");
+  await searchInVain(page, "Unobtainium");
+  const swipe = async (distance: number) => {
+    await toasts(page).hover({ position: { x: 30, y: 20 } });
+    await page.mouse.down();
+    const { x = 0, y = 0 } = (await toasts(page).boundingBox()) ?? {};
+    await page.mouse.move(x + 30 + distance, y + 20, { steps: 5 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  await expect(toasts(page)).toHaveCount(1);
+  await swipe(80);
+  await expect(toasts(page)).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { documentBirth, expect, open, test } from "../site.ts";
+
+/** The scripts that hold an article's text, by the slug that begins their names. */
+const TEXT = /\/assets\/(first-visit|sorting-scrap|reading-a)[^/]*\.js$/;
+
+test("an article opens from the list, and brings no other article's text", async ({ page }) => {
+  const texts: string[] = [];
+  page.on("request", (request) => {
+    const [, slug] = TEXT.exec(request.url()) ?? [];
+    if (slug) texts.push(slug);
+  });
+  await open(page, "/blog/");
+  const birth = await documentBirth(page);
+  expect(texts).toEqual([]);
+  await page.getByRole("link", { name: "Sorting scrap metal at home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sorting scrap metal at home");
+  await expect(page.getByRole("heading", { name: "Start with the magnet" })).toBeVisible();
+  expect([...new Set(texts)]).toEqual(["sorting-scrap"]);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Blog").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  expect(await documentBirth(page)).toBe(birth);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an article is whole, with its table of contents", async ({ page }) => {
+    await page.goto("/blog/reading-a-scrap-price/");
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link", { name: "Compare two offers" }).click();
+    await expect(page.getByRole("heading", { name: "Compare two offers" })).toBeInViewport();
+    await expect(page.getByRole("article")).toContainText("The lower price pays $7.80 more");
+  });
+});
+
+test("an article whose text does not arrive says so, and can be tried again", async ({
+  page,
+  expectFailure,
+}) => {
+  const text = /\/assets\/first-visit/;
+  await open(page, "/blog/");
+  // The scripts that try to load it report it.
+  expectFailure("/assets/");
+  await page.route(text, (route) => route.abort());
+  await page.getByRole("link", { name: "Your first visit to a scrap yard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong");
+  await page.unroute(text);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "The day before" })).toBeVisible();
+});

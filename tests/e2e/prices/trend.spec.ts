@@ -1,0 +1,141 @@
+import { expect, open, type Page, test } from "../site.ts";
+
+// AUD per kg in an ordinary month.
+const BASE = { Copper: [8, 10], Aluminium: [1.2, 2], Brass: [4, 5.5], Steel: [0.2, 0.35] };
+/** The chart's own script, whatever its version. */
+const CODE = /\/assets\/trend-chart/;
+
+function trend(page: Page) {
+  const section = page.getByRole("region", { name: "12-Month Price Trend in Sydney" });
+  return {
+    section,
+    chart: section.getByRole("slider", { name: /^Chart of prices in Sydney/ }),
+    button: (metal: string) => section.getByRole("button", { name: metal, exact: true }),
+    readout: section.getByText(/^Copper \$/),
+  };
+}
+
+async function openChart(page: Page) {
+  await open(page, "/sydney/");
+  const parts = trend(page);
+  await parts.section.scrollIntoViewIfNeeded();
+  await expect(parts.chart).toBeVisible();
+  return parts;
+}
+
+/** The table's twelve rows as words: the month, then its prices. */
+async function numbers(page: Page): Promise<string[][]> {
+  const { section } = trend(page);
+  await section.getByText("Show the numbers as a table").click();
+  await expect(section.getByRole("rowheader")).toHaveCount(12);
+  const rows = section.getByRole("row").filter({ has: page.getByRole("cell") });
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+}
+
+test("the chart's code arrives when the section comes near", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => CODE.test(request.url()) && asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, "/sydney/");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  const { section, chart } = trend(page);
+  await section.scrollIntoViewIfNeeded();
+  await expect(chart).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("its place is kept while it loads", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(CODE, (route) => held.promise.then(() => route.continue()));
+  await open(page, "/sydney/");
+  const { section, chart } = trend(page);
+  await section.scrollIntoViewIfNeeded();
+  const before = await section.boundingBox();
+  held.resolve();
+  await expect(chart.getByText("AUD/kg")).toBeVisible();
+  expect((await chart.boundingBox())?.height).toBe(400);
+  expect((await section.boundingBox())?.height).toBe(before?.height);
+});
+
+test("the legend flips each metal's line", async ({ page }) => {
+  const { chart, button } = await openChart(page);
+  for (const metal of Object.keys(BASE)) {
+    const isShown = metal !== "Steel";
+    for (const now of [isShown, !isShown, isShown]) {
+      await expect(button(metal)).toHaveAttribute("aria-pressed", String(now));
+      await chart.press("Home");
+      const reads = now ? expect(chart) : expect(chart).not;
+      await reads.toHaveAttribute("aria-valuetext", new RegExp(`: .*${metal} \\$`));
+      await button(metal).click();
+    }
+  }
+});
+
+test("arrow keys read the months and values that the table holds", async ({ page }) => {
+  const { chart, button } = await openChart(page);
+  await button("Steel").click();
+  const rows = await numbers(page);
+  await chart.press("Home");
+  for (const [month = "", ...prices] of rows) {
+    expect([month, ...prices].join()).toMatch(/^[A-Z][a-z]{2} \d{4}(,\$\d+\.\d\d){4}$/);
+    const words = Object.keys(BASE).map((metal, i) => `${metal} ${prices[i]}`);
+    await expect(chart).toHaveAttribute("aria-valuetext", `${month}: ${words.join(", ")}`);
+    const season = /^(May|Jun|Jul|Aug|Sep|Oct)/.test(month) ? 1.1 : 0.9;
+    for (const [i, [min = 0, max = 0]] of Object.values(BASE).entries()) {
+      const price = Number(prices[i]?.slice(1));
+      expect(price).toBeGreaterThanOrEqual(min * season - 0.006);
+      expect(price).toBeLessThanOrEqual(max * season + 0.006);
+    }
+    await chart.press("ArrowRight");
+  }
+  await page.reload();
+  expect(await numbers(page), "the next time").toEqual(rows);
+});
+
+test("the pointer reads a month", async ({ page }) => {
+  const { chart, readout } = await openChart(page);
+  await chart.hover({ position: { x: 300, y: 150 } });
+  await expect(readout).toBeVisible();
+});
+
+test("without its code a sentence and the table stay", async ({ page, expectFailure }) => {
+  expectFailure("/assets/trend-chart");
+  await page.route(CODE, (route) => route.abort("failed"));
+  await open(page, "/sydney/");
+  const { section } = trend(page);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText(/^The chart could not be loaded/)).toBeVisible();
+  await numbers(page);
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a finger reads a month", async ({ page }) => {
+    const { chart, readout } = await openChart(page);
+    const { x, y } = (await chart.boundingBox()) ?? { x: 0, y: 0 };
+    const touchPoints = [{ x: x + 200, y: y + 150 }];
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await expect(readout).toBeVisible();
+  });
+
+  test("the month stays to be read when the finger is lifted", async ({ page }) => {
+    const { chart, readout } = await openChart(page);
+    await chart.tap({ position: { x: 200, y: 150 } });
+    await expect(readout).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the table is there and the legend is not", async ({ page }) => {
+    await page.goto("/sydney/");
+    await expect(trend(page).button("Copper")).toBeHidden();
+    await numbers(page);
+  });
+});

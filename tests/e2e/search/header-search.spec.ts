@@ -1,0 +1,109 @@
+import { expect, open, type Page, test } from "../site.ts";
+
+const toggle = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).first();
+const field = (page: Page) => page.getByRole("banner").getByRole("searchbox");
+
+async function search(page: Page, text: string): Promise<void> {
+  await toggle(page).click();
+  await field(page).fill(text);
+  await field(page).press("Enter");
+  await expect(field(page)).toBeHidden();
+}
+
+test("its panel opens ready to type and closes on Escape and outside", async ({ page }) => {
+  await open(page, "/");
+  await expect(field(page)).toBeHidden();
+  await toggle(page).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveAttribute("placeholder", "Search for a city or metal type...");
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.getByText(/^© /).click();
+  await expect(field(page)).toBeHidden();
+});
+
+const NAMES = [
+  ["perth", "/perth/"],
+  ["  Gold   coast ", "/gold-coast/"],
+  ["Perth, WA", "/perth/"],
+  ["Perth, Western Australia", "/perth/"],
+  ["copper", "/material/copper/"],
+  ["aluminium scrap", "/material/aluminum/"],
+  ["millberry", "/material/copper-bright/"],
+] as const;
+
+test("it closes and leads to the city or metal that a text names", async ({ page }) => {
+  await open(page, "/scrap-yards/");
+  for (const [text, path] of NAMES) {
+    await search(page, text);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Scrap Metal Prices");
+    await page.getByRole("link", { name: "Scrap Yards" }).first().click();
+    await expect(page).toHaveURL("/scrap-yards/");
+  }
+});
+
+test("its button searches too", async ({ page }) => {
+  await open(page, "/");
+  await toggle(page).click();
+  await field(page).fill("Hobart");
+  await page
+    .getByRole("banner")
+    .getByRole("search")
+    .getByRole("button", { name: "Search" })
+    .click();
+  await expect(page).toHaveURL("/hobart/");
+  await expect(field(page)).toBeHidden();
+});
+
+test("an empty search only closes it", async ({ page }) => {
+  await open(page, "/darwin/");
+  await search(page, "   ");
+  await expect(page).toHaveURL("/darwin/");
+  await expect(page.getByRole("region", { name: "Notification" })).toHaveCount(0);
+});
+
+for (const missing of ["/atlantis/", "/nowhere/at/all/"])
+  test(`its field is ready on ${missing} and after it`, async ({ page, expectFailure }) => {
+    expectFailure(missing);
+    await open(page, missing);
+    await toggle(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await search(page, "perth");
+    await expect(page).toHaveURL("/perth/");
+    await toggle(page).click();
+    await expect(field(page)).toBeFocused();
+  });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it leads to the city or metal", async ({ page }) => {
+    await page.goto("/");
+    await toggle(page).click();
+    await page.keyboard.press("Tab");
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("Perth, WA");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/perth/");
+  });
+
+  test("it says on the search page that it found nothing", async ({ page }) => {
+    await page.goto("/");
+    await toggle(page).click();
+    await field(page).fill("Unobtainium");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/search/?q=Unobtainium");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("No city or metal called “Unobtainium” found");
+    await expect(main.getByRole("searchbox")).toHaveValue("Unobtainium");
+    await main.getByRole("searchbox").fill("Copper");
+    await main.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/material/copper/");
+  });
+});

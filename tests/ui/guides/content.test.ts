@@ -1,0 +1,61 @@
+import type { Toc } from "@stefanprobst/rehype-extract-toc";
+import { describe, expect, it } from "vitest";
+import type { GuideHead } from "../../../app/guides/guide.tsx";
+
+const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>(
+  "../../../app/content/**/*.mdx",
+  { eager: true },
+);
+const TEXTS = Object.entries(FILES).map(
+  ([file, text]) => [file.replace("../../../app/content/", ""), text] as const,
+);
+
+/** A day that is in the calendar, as ISO writes it. */
+const isDay = (day: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(day).toISOString().startsWith(day);
+
+const headings = (contents: Toc): string[] =>
+  contents.flatMap(({ value, children = [] }) => [value, ...headings(children)]);
+
+it("every text is looked at", () => {
+  const names = TEXTS.map(([name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "about.mdx",
+      "privacy-policy.mdx",
+      "terms-and-conditions.mdx",
+      "blog/reading-a-scrap-price.mdx",
+    ]),
+  );
+});
+
+describe.each(TEXTS)("%s", (_, { frontmatter, contents }) => {
+  it("has a title and a lead", () => {
+    expect(frontmatter.title).toMatch(/\S/);
+    expect(frontmatter.lead).toMatch(/\S.*[.?]$/s);
+  });
+
+  it("has a description that search engines show whole", () => {
+    expect(frontmatter.description.length).toBeGreaterThanOrEqual(50);
+    expect(frontmatter.description.length).toBeLessThanOrEqual(160);
+  });
+
+  it("says when it was published, and updated no earlier", () => {
+    const { published, updated } = frontmatter;
+    expect([published, updated].filter(isDay)).toEqual([published, updated]);
+    expect(updated >= published).toBe(true);
+  });
+
+  it("has headings, each once, so that each has an address that stays", () => {
+    const found = headings(contents);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found).size).toBe(found.length);
+  });
+});
+
+it("no two texts have the same title or description", () => {
+  for (const key of ["title", "description"] as const) {
+    const said = TEXTS.map(([, { frontmatter }]) => frontmatter[key]);
+    expect(new Set(said).size).toBe(said.length);
+  }
+});

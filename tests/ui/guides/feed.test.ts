@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { ARTICLES, type Article } from "../../../app/guides/articles.ts";
+import { rss } from "../../../app/guides/feed.ts";
+
+const parse = (xml: string) => new DOMParser().parseFromString(xml, "application/xml");
+const text = (parent: Element | Document, tag: string) =>
+  [...parent.getElementsByTagName(tag)].map((element) => element.textContent);
+
+describe("the feed", () => {
+  const feed = parse(rss("https://site.example", ARTICLES));
+  const items = [...feed.getElementsByTagName("item")];
+
+  it("is RSS 2.0 that says where it is", () => {
+    expect(feed.getElementsByTagName("parsererror")).toHaveLength(0);
+    expect(feed.documentElement.getAttribute("version")).toBe("2.0");
+    expect(text(feed, "title")[0]).toBe("Blog | Scrap Metal Prices Australia");
+    expect(text(feed, "link")[0]).toBe("https://site.example/blog/");
+    const [self] = feed.getElementsByTagName("atom:link");
+    expect(self?.getAttribute("href")).toBe("https://site.example/blog/feed.xml");
+    expect(self?.getAttribute("rel")).toBe("self");
+  });
+
+  it("has an item for each article, in order", () => {
+    expect(items.map((item) => text(item, "title")[0])).toEqual(
+      ARTICLES.map(({ head }) => head.title),
+    );
+    for (const [i, item] of items.entries()) {
+      const { path, head } = ARTICLES[i]!;
+      expect(text(item, "link")).toEqual([`https://site.example${path}`]);
+      expect(text(item, "guid")).toEqual(text(item, "link"));
+      expect(text(item, "description")).toEqual([head.description]);
+    }
+  });
+
+  it("dates each item as RFC 822 asks", () => {
+    expect(items.flatMap((item) => text(item, "pubDate"))).toEqual([
+      "Sat, 21 Nov 2026 00:00:00 GMT",
+      "Sat, 14 Nov 2026 00:00:00 GMT",
+      "Sat, 07 Nov 2026 00:00:00 GMT",
+    ]);
+  });
+
+  it("holds any text as it was written", () => {
+    const [first] = ARTICLES;
+    const title = `Brass & "bronze" <b>`;
+    const odd: Article = { ...first!, head: { ...first!.head, title } };
+    const [item] = parse(rss("https://site.example", [odd])).getElementsByTagName("item");
+    expect(text(item!, "title")).toEqual([title]);
+  });
+});
+
+it("articles stand newest first", () => {
+  const days = ARTICLES.map(({ head }) => head.published);
+  expect(days).toEqual(days.toSorted().reverse());
+});

@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { PriceRow } from "../../../app/prices/price-sort.ts";
+import { PriceTable } from "../../../app/prices/price-table.tsx";
+import { show } from "../show.tsx";
+
+const ROWS: PriceRow[] = [
+  { name: "Steel", slug: "steel", price: { minPrice: 0.1, maxPrice: 0.3, description: "Mixed" } },
+  { name: "Zinc", slug: "zinc", price: { minPrice: 0, maxPrice: 0, description: "Clean" } },
+  { name: "Copper", slug: "copper", price: { minPrice: 8, maxPrice: 11, description: "Pipe" } },
+  { name: "Lead", slug: "lead" },
+  { name: "Brass", slug: "brass", price: { minPrice: 5, maxPrice: 7.5, description: "Taps" } },
+];
+
+const names = () => screen.getAllByRole("rowheader").map((header) => header.textContent);
+const header = (name: RegExp) => screen.getByRole("columnheader", { name });
+const click = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("a sortable price table", () => {
+  it("starts in the order that it was given, sorted by nothing", () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    expect(names()).toEqual(["Steel", "Zinc", "Copper", "Lead", "Brass"]);
+    expect(header(/metal type/i).getAttribute("aria-sort")).toBe("none");
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("none");
+  });
+
+  it("is sorted by name: first ascending, then descending, then ascending again", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    const ascending = ["Brass", "Copper", "Lead", "Steel", "Zinc"];
+    for (const [sort, order] of [
+      ["ascending", ascending],
+      ["descending", ascending.toReversed()],
+      ["ascending", ascending],
+    ] as const) {
+      await click(/metal type/i);
+      expect(header(/metal type/i).getAttribute("aria-sort")).toBe(sort);
+      expect(names()).toEqual(order);
+    }
+  });
+
+  it("is sorted by the middle of the price, unavailable ones last both ways", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    await click(/price range/i);
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("ascending");
+    expect(names()).toEqual(["Steel", "Brass", "Copper", "Zinc", "Lead"]);
+    await click(/price range/i);
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("descending");
+    expect(names()).toEqual(["Copper", "Brass", "Steel", "Zinc", "Lead"]);
+  });
+
+  it("starts ascending in the other column, and is sorted by one column at a time", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    await click(/price range/i);
+    await click(/price range/i);
+    await click(/metal type/i);
+    expect(header(/metal type/i).getAttribute("aria-sort")).toBe("ascending");
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("none");
+  });
+
+  it("is sorted from the keyboard too", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    screen.getByRole("button", { name: /metal type/i }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(names()[0]).toBe("Brass");
+    await userEvent.keyboard(" ");
+    expect(names()[0]).toBe("Zinc");
+  });
+});
+
+describe("a price table", () => {
+  it("has a caption, and in each row a metal's link, its range and its description", () => {
+    show(<PriceTable caption="Prices in Sydney" rows={ROWS} />);
+    const table = screen.getByRole("table", { name: "Prices in Sydney" });
+    const row = within(table).getByRole("row", { name: /copper/i });
+    expect(within(row).getByRole("link").getAttribute("href")).toBe("/material/copper/");
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["$8.00 – $11.00", "Pipe"]);
+  });
+
+  it.each(["Zinc", "Lead"])("says that the price of %s is unavailable", (name) => {
+    show(<PriceTable caption="Prices" rows={ROWS} />);
+    const row = screen.getByRole("row", { name: new RegExp(name) });
+    expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("Price unavailable");
+  });
+
+  it("has no buttons and no sort where it is not sortable", () => {
+    show(<PriceTable caption="Prices" rows={ROWS} />);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(header(/metal type/i).hasAttribute("aria-sort")).toBe(false);
+  });
+});

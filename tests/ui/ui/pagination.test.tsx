@@ -1,0 +1,75 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { Pagination, pageNumbers } from "../../../app/ui/pagination.tsx";
+import { show } from "../show.tsx";
+
+describe("the page numbers", () => {
+  it.each([
+    [1, 1, "1"],
+    [1, 2, "1 2"],
+    [2, 2, "1 2"],
+    [1, 3, "1 2 3"],
+    [2, 3, "1 2 3"],
+    [1, 4, "1 2 … 4"],
+    [4, 4, "1 … 3 4"],
+    [3, 5, "1 2 3 4 5"],
+    [1, 30, "1 2 … 30"],
+    [2, 30, "1 2 3 … 30"],
+    [3, 30, "1 2 3 4 … 30"],
+    [4, 30, "1 … 3 4 5 … 30"],
+    [15, 30, "1 … 14 15 16 … 30"],
+    [27, 30, "1 … 26 27 28 … 30"],
+    [28, 30, "1 … 27 28 29 30"],
+    [29, 30, "1 … 28 29 30"],
+    [30, 30, "1 … 29 30"],
+  ])("on page %i of %i are %s", (page, pages, shown) => {
+    expect(
+      pageNumbers(page, pages)
+        .map((n) => n ?? "…")
+        .join(" "),
+    ).toBe(shown);
+  });
+});
+
+const links = () =>
+  within(screen.getByRole("navigation", { name: "Pagination" })).getAllByRole("link");
+
+describe("the pagination", () => {
+  it("is not there where one page holds all", () => {
+    show(<Pagination page={1} pages={1} />);
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+
+  it("marks the current page", () => {
+    show(<Pagination page={2} pages={5} />);
+    const current = links().filter((link) => link.getAttribute("aria-current") === "page");
+    expect(current.map((link) => link.textContent)).toEqual(["2"]);
+  });
+
+  it.each([
+    [1, ["1", "2", "3", "Next"]],
+    [2, ["Prev", "1", "2", "3", "Next"]],
+    [3, ["Prev", "1", "2", "3"]],
+  ])("on page %i of 3 links %j", (page, labels) => {
+    show(<Pagination page={page} pages={3} />);
+    expect(links().map((link) => link.textContent)).toEqual(labels);
+    expect(screen.getByText("Prev")).toBeTruthy();
+    expect(screen.getByText("Next")).toBeTruthy();
+  });
+
+  it("changes the page in the address and keeps everything else", async () => {
+    const router = show(
+      <Pagination page={2} pages={5} />,
+      "/scrap-yards/?q=a%26b&state=NSW&page=2",
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Next" }));
+    const { pathname, search } = router.state.location;
+    expect(pathname).toBe("/scrap-yards/");
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      q: "a&b",
+      state: "NSW",
+      page: "3",
+    });
+  });
+});

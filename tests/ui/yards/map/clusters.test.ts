@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+  indexYards,
+  levelAt,
+  markersWithin,
+  partingLevel,
+  yardsOf,
+} from "../../../../app/yards/map/clusters.ts";
+import { LAND, spotOf } from "../../../../app/yards/map/outlines.ts";
+
+const PERTH = { lat: -31.95, lon: 115.86 };
+const SYDNEY = { lat: -33.87, lon: 151.21 };
+const PARRAMATTA = { lat: -33.81, lon: 151.0 };
+
+const yards = (...places: { lat: number; lon: number }[]) =>
+  places.map((place, i) => ({ id: i + 1, name: `Yard ${i + 1}`, ...place }));
+
+const names = (points: ReturnType<typeof yards>, level: number, bounds = LAND) =>
+  markersWithin(indexYards(points), bounds, level).map(({ name }) => name);
+
+describe("the markers", () => {
+  it("name a yard alone, and the number of yards that are close, from west to east", () => {
+    expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 3)).toEqual(["Yard 2", "2 yards"]);
+  });
+
+  it("part on zooming", () => {
+    expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 8)).toEqual(["Yard 2", "Yard 3", "Yard 1"]);
+  });
+
+  it("are those within the bounds", () => {
+    const west = { ...LAND, east: 0 };
+    expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 3, west)).toEqual(["Yard 2"]);
+  });
+
+  it("are all there where the bounds go around the globe", () => {
+    const globe = { west: -600, north: -400, east: 600, south: 400 };
+    expect(names(yards(SYDNEY, PERTH), 3, globe)).toEqual(["Yard 2", "Yard 1"]);
+  });
+
+  it("stand where their yard is", () => {
+    const [marker] = markersWithin(indexYards(yards(PERTH)), LAND, 3);
+    expect(marker?.x).toBeCloseTo(spotOf(PERTH).x, 6);
+    expect(marker?.y).toBeCloseTo(spotOf(PERTH).y, 6);
+  });
+});
+
+describe("a cluster", () => {
+  it("parts at a level that tells its yards apart", () => {
+    const points = yards(SYDNEY, PARRAMATTA);
+    const level = partingLevel(indexYards(points), clusterIn(points, 3));
+    expect(names(points, level - 1)).toEqual(["2 yards"]);
+    expect(names(points, level)).toEqual(["Yard 2", "Yard 1"]);
+  });
+
+  it("parts at no level that a screen reaches where its yards share their coordinates", () => {
+    const points = yards(SYDNEY, SYDNEY, SYDNEY);
+    expect(partingLevel(indexYards(points), clusterIn(points, 3))).toBeGreaterThan(levelAt(1e9));
+  });
+
+  it("lists its yards by name, every one", () => {
+    const points = yards(...Array.from({ length: 12 }, () => SYDNEY));
+    const listed = yardsOf(indexYards(points), clusterIn(points, 3));
+    expect(listed).toHaveLength(12);
+    expect(listed.slice(0, 3).map(({ name }) => name)).toEqual(["Yard 1", "Yard 10", "Yard 11"]);
+  });
+
+  function clusterIn(points: ReturnType<typeof yards>, level: number): number {
+    const found = markersWithin(indexYards(points), LAND, level);
+    expect(found.map(({ name }) => name)).toEqual([`${points.length} yards`]);
+    return found[0]?.clusterId ?? -1;
+  }
+});

@@ -1,0 +1,94 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { YardMap } from "../../../../app/yards/map/yard-map.client.tsx";
+import type { DirectoryYard, MapPoint } from "../../../../worker/data/types.ts";
+import { show } from "../../show.tsx";
+
+const DARWIN = { id: 7, name: "Top End Metals", lat: -12.46, lon: 130.84 };
+const DETAILS: DirectoryYard = {
+  id: 7,
+  name: "Top End Metals",
+  address: "1 Smith Street, Darwin NT 0800",
+  cityId: 3,
+  cityName: "Darwin",
+  state: "NT",
+  phone: "(08) 5550 1234",
+  website: "https://www.topend.example",
+  description: "Open on weekdays.",
+  acceptedMaterials: ["Copper"],
+  services: ["Collection"],
+  latitude: -12.46,
+  longitude: 130.84,
+};
+
+function Shown({ points, details = null }: { points: MapPoint[]; details?: DirectoryYard | null }) {
+  const [id, setId] = useState<number | null>(null);
+  return <YardMap points={points} selectedId={id} selected={details} onSelect={setId} />;
+}
+
+// Nothing has a size here, and a map without one shows no yards.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(880);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+});
+afterEach(() => vi.restoreAllMocks());
+
+// Clicks come without the mouse's other events: those made here lack the window that d3-zoom asks for.
+const heading = (name: string) => screen.queryByRole("heading", { name });
+const marker = () => screen.findByRole("button", { name: "Top End Metals" });
+
+it("says so where no yard has a place", () => {
+  show(<Shown points={[{ ...DARWIN, lat: Number.NaN }]} />);
+  expect(heading("No location data available")).not.toBeNull();
+  expect(screen.queryByRole("group", { name: "Map of scrap yards" })).toBeNull();
+});
+
+it("starts at zoom 4 with nothing selected", async () => {
+  show(<Shown points={[DARWIN]} />);
+  expect((await marker()).getAttribute("aria-pressed")).toBe("false");
+  expect(screen.getByRole("group", { name: "Map of scrap yards" }).dataset.zoom).toBe("4");
+});
+
+it("selects a yard and gives it up when it is pressed again", async () => {
+  show(<Shown points={[DARWIN]} />);
+  fireEvent.click(await marker());
+  expect((await marker()).getAttribute("aria-pressed")).toBe("true");
+  expect(heading("Top End Metals")).not.toBeNull();
+  expect(screen.getByText("Loading…")).toBeTruthy();
+  fireEvent.click(await marker());
+  expect(heading("Top End Metals")).toBeNull();
+});
+
+it("shows every field of the selected yard", async () => {
+  show(<Shown points={[DARWIN]} details={DETAILS} />);
+  fireEvent.click(await marker());
+  const shown = ["Darwin, NT", DETAILS.address, "Copper", "Collection", "Open on weekdays."];
+  for (const text of shown) expect(screen.getByText(text)).toBeTruthy();
+  for (const name of [/^Directions/, "(08) 5550 1234", /^topend.example/]) {
+    expect(screen.getByRole("link", { name })).toBeTruthy();
+  }
+});
+
+it.each([
+  ["Close", () => fireEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ["Escape", () => userEvent.keyboard("{Escape}")],
+])("closes by %s, and gives the focus back to the marker", async (_, close) => {
+  show(<Shown points={[DARWIN]} />);
+  (await marker()).focus();
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement?.textContent).toContain("Loading…");
+  await close();
+  expect(heading("Top End Metals")).toBeNull();
+  expect(document.activeElement).toBe(await marker());
+});
+
+it("lists yards that share their coordinates", async () => {
+  show(<Shown points={[DARWIN, { ...DARWIN, id: 8, name: "Palm Metals" }]} />);
+  fireEvent.click(await screen.findByRole("button", { name: "2 yards" }));
+  expect(heading("2 yards close together")).not.toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Palm Metals" }));
+  expect(heading("Palm Metals")).not.toBeNull();
+  expect(heading("2 yards close together")).toBeNull();
+});

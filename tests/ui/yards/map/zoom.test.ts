@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { LAND, REACH } from "../../../../app/yards/map/outlines.ts";
+import { farther, nearer, pixelsPerUnit, ZOOM, zoomText } from "../../../../app/yards/map/zoom.ts";
+
+function steps(step: (zoom: number) => number, count: number): string[] {
+  const zooms = [ZOOM.start];
+  while (zooms.length <= count) zooms.push(step(zooms[zooms.length - 1] ?? 0));
+  return zooms.map(zoomText);
+}
+
+describe("the map's zoom", () => {
+  it("goes nearer by half again, up to 20", () => {
+    expect(steps(nearer, 5)).toEqual(["4", "6", "9", "13.5", "20", "20"]);
+  });
+
+  it("goes farther by the same steps, down to 1", () => {
+    expect(steps(farther, 5)).toEqual(["4", "2.6667", "1.7778", "1.1852", "1", "1"]);
+  });
+
+  it("comes back to where it was", () => {
+    expect(zoomText(farther(nearer(farther(ZOOM.start))))).toBe("2.6667");
+  });
+
+  it.each([
+    { width: 880, height: 600 },
+    { width: 358, height: 464 },
+  ])("shows the whole continent first, in a box of $width by $height", (box) => {
+    const scale = pixelsPerUnit(box, REACH) * ZOOM.start;
+    expect(LAND.west * scale).toBeGreaterThan(-box.width / 2);
+    expect(LAND.east * scale).toBeLessThan(box.width / 2);
+    expect(LAND.north * scale).toBeGreaterThan(-box.height / 2);
+    expect(LAND.south * scale).toBeLessThan(box.height / 2);
+  });
+
+  it("has a scale even in a box that is not shown", () => {
+    expect(pixelsPerUnit({ width: 0, height: 0 }, REACH)).toBeGreaterThan(0);
+  });
+});

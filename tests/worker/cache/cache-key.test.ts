@@ -1,0 +1,108 @@
+import * as build from "virtual:react-router/server-build";
+import { describe, expect, it } from "vitest";
+import { placeOf } from "../../../worker/cache/cache-key.ts";
+
+const env = (id: string, SITE_ORIGIN = "") => ({
+  VERSION: { id, tag: "", timestamp: "" },
+  SITE_ORIGIN,
+});
+const place = (path: string) => placeOf(`http://localhost${path}`, build, env("d1"));
+const keyOf = (path: string) => place(path)?.key;
+
+describe("one place for all ways to write an address", () => {
+  it.each([
+    ["/", "/", true],
+    ["/sydney/", "/sydney/", true],
+    ["/Sydney", "/sydney/", true],
+    ["/material/COPPER", "/material/copper/", true],
+    ["/sydney/?utm_source=x&index&page=3", "/sydney/", true],
+    ["/sydney?layout=classic", "/sydney/?layout=classic", false],
+    ["/sydney?layout=Classic", "/sydney/", true],
+    ["/sydney?layout=classic&layout=other", "/sydney/?layout=classic", false],
+    ["/material/copper/?layout=classic", "/material/copper/", true],
+    ["/scrap-yards/?page=2&state=NSW", "/scrap-yards/?state=NSW&page=2", false],
+    ["/scrap-yards/?state=NSW&page=2&x=1", "/scrap-yards/?state=NSW&page=2", false],
+    ["/scrap-yards/?page=02", "/scrap-yards/", true],
+    ["/scrap-yards/?page=-1&view=list", "/scrap-yards/", true],
+    ["/api/cities", "/api/cities", true],
+    ["/api/cities?limit=3", "/api/cities", true],
+    ["/API/Cities/", "/api/cities", true],
+    ["/api", "/api/", true],
+    ["/API/", "/api/", true],
+    ["/api/openapi.json", "/api/openapi.json", true],
+    ["/api/cities/top?limit=3&x", "/api/cities/top?limit=3", false],
+    ["/sitemap.xml?x=1", "/sitemap.xml", true],
+    ["/sydney.data", "/sydney.data", true],
+    ["/sydney/_.data?x=1", "/sydney/_.data", true],
+    ["/_.data", "/_.data", true],
+    ["/sydney/?_routes=root", "/sydney/", true],
+  ])("%s is kept at %s", (path, at, isShared) => {
+    expect(place(path)).toEqual({
+      key: `d1 http://localhost ${at}`,
+      url: `http://localhost${at}`,
+      isShared,
+    });
+  });
+
+  it("another deployment has places of its own", () => {
+    const { key } = placeOf("http://localhost/sydney/", build, env("d2")) ?? {};
+    expect(key).toBe("d2 http://localhost /sydney/");
+  });
+
+  it("is another on another host, until the operator has named the site's address", () => {
+    const onHost = (host: string, origin?: string) =>
+      placeOf(`http://${host}/sydney/`, build, env("d1", origin))?.key;
+    expect(onHost("a.example")).not.toBe(onHost("b.example"));
+    expect(onHost("a.example", "https://site.example")).toBe(
+      onHost("b.example", "https://site.example"),
+    );
+  });
+});
+
+describe("no place for", () => {
+  it.each([
+    ["what visitors typed", "/scrap-yards/?q=wattle"],
+    ["what visitors typed", "/scrap-yards?q="],
+    ["what visitors typed", "/search/?q=copper"],
+    ["what visitors typed", "/search/?city=sydney"],
+    ["what visitors typed", "/contact/?subject=Yard"],
+    ["what visitors typed", "/contact?from=%2F"],
+    ["what visitors typed, as data", "/scrap-yards/_.data?q=wattle"],
+    ["what visitors typed, as data", "/search.data?q=wattle"],
+    ["what the API refuses", "/api/cities/top?limit=1&limit=2"],
+    ["values of any length", `/scrap-yards/?material=${"x".repeat(201)}`],
+    ["paths that name nothing", "/caf%C3%A9/"],
+    ["paths that name nothing", "/sydney%00/"],
+    ["paths that name nothing", "/sydney;x/"],
+    ["data of routes that there are none of", "/sydney/_.data?_routes=no"],
+    ["data of another page's routes", "/sydney/_.data?_routes=home%2Fhome.route"],
+    [
+      "data of another page's routes",
+      "/sydney.data?_routes=root,cities%2Fcity.route,home%2Fhome.route",
+    ],
+    ["data of another page's routes", "/_.data?_routes=cities%2Fcity.route"],
+  ])("%s: %s", (_, path) => {
+    expect(place(path)).toBeUndefined();
+  });
+});
+
+describe("the data of some routes", () => {
+  it("has one place, in whatever order they are named, and how often", () => {
+    const key = keyOf("/sydney/_.data?_routes=cities%2Fcity.route,root");
+    expect(key).toBe("d1 http://localhost /sydney/_.data?_routes=root%2Ccities%2Fcity.route");
+    expect(keyOf("/sydney/_.data?_routes=root%2Ccities%2Fcity.route,root&x")).toBe(key);
+  });
+
+  it.each([
+    ["/", "home/home.route"],
+    ["/_root", "home/home.route"],
+    ["/sydney", "cities/city.route"],
+    ["/cities", "cities-short"],
+    ["/material/copper", "prices/material.route"],
+    ["/scrap-yards/", "yards/directory.route"],
+    ["/blog/any", "guides/blog-article.route"],
+  ])("of %s are those of %s", (page, route) => {
+    for (const path of [`${page}.data`, `${page.replace(/\/$/, "")}/_.data`])
+      if (path !== "/.data") expect(keyOf(`${path}?_routes=${route}`), path).toBeDefined();
+  });
+});

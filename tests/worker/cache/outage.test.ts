@@ -1,0 +1,169 @@
+import { describe, expect, it, vi } from "vitest";
+import { PATIENCE as KV_PATIENCE } from "../../../worker/cache/kv-cache.ts";
+import { PATIENCE as D1_PATIENCE } from "../../../worker/data/connection.ts";
+import { emptyNamespace, FAULTS, faultyDatabase, faultyNamespace, namesIn } from "../bindings.ts";
+import { changed, failingDatabase, quietErrors } from "../database.ts";
+import { DAY, holdClock, pass, SECOND } from "./clock.ts";
+import {
+  type Answer,
+  API_PATHS,
+  AS_OF,
+  all,
+  DATA_PATHS,
+  GUIDE,
+  isolate,
+  PAGES,
+  PATHS,
+  statuses,
+} from "./isolate.ts";
+
+holdClock();
+
+const NEED_DATA = [...DATA_PATHS, ...API_PATHS];
+
+/** A 503 that says when to come again, and is kept nowhere. */
+function expectHonest(answers: Answer[]): void {
+  expect(statuses(answers)).toEqual(all(NEED_DATA, 503));
+  for (const { headers } of answers) {
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+}
+
+/** Everything is answered, and what is a page says as of when it is. */
+function expectDated(answers: Answer[]): void {
+  expect(statuses(answers)).toEqual(all(PATHS, 200));
+  const dated = answers.filter(({ text }) => text.includes(AS_OF)).map(({ path }) => path);
+  expect(dated).toEqual(PAGES);
+}
+
+describe.each(FAULTS)("with a database that %s", (fault) => {
+  it("and no copy, what shows data is a 503, and a guide is whole", async () => {
+    quietErrors();
+    const kv = emptyNamespace();
+    const { get, getAll } = isolate(kv());
+    const DB = faultyDatabase(fault);
+    const [answers, guide] = await Promise.all([getAll(NEED_DATA, { DB }), get(GUIDE, { DB })]);
+    expectHonest(answers);
+    expect(guide).toMatchObject({ status: 200 });
+    expect(guide.text).toContain("</html>");
+    // What hangs is waited for once: no page asks again after a round trip that overran.
+    for (const { headers } of [...answers, guide])
+      expect(headers.get("server-timing")).not.toMatch(/in ([02-9]|\d\d+) round trips/);
+    expect(await namesIn(kv())).toEqual([]);
+  });
+
+  it("and copies in memory, these are served, and say how old they are once that is known", async () => {
+    quietErrors();
+    const { getAll } = isolate();
+    await getAll(PATHS);
+    const fresh = await getAll(PATHS);
+    const DB = faultyDatabase(fault);
+    pass(10 * SECOND);
+    const still = await getAll(PATHS, { DB });
+    expect(still.map(({ text }) => text)).toEqual(fresh.map(({ text }) => text));
+    pass(2 * DAY);
+    expect(statuses(await getAll(PATHS, { DB }))).toEqual(all(PATHS, 200));
+    expectDated(await getAll(PATHS, { DB }));
+  });
+
+  it("and copies in KV, a new isolate serves them, and says how old they are", async () => {
+    quietErrors();
+    const kv = emptyNamespace();
+    await isolate(kv()).getAll(PATHS);
+    const DB = faultyDatabase(fault);
+    pass(6 * DAY);
+    expectDated(await isolate(kv()).getAll(PATHS, { DB }));
+  });
+
+  it("after new data was published, copies of the old are better than nothing", async () => {
+    quietErrors();
+    const { get, getAll } = isolate();
+    await getAll(PATHS);
+    await changed("dataset", "update dataset set version = 'next'");
+    pass(31 * SECOND);
+    // So the isolate knows of the new data.
+    await get("/about/");
+    const DB = faultyDatabase(fault);
+    expectDated(await getAll(PATHS, { DB }));
+    expectDated(await getAll(PATHS, { DB }));
+  });
+});
+
+describe.each(FAULTS)("with a KV namespace that %s", (fault) => {
+  it("everything is rendered, and kept in memory", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { getAll } = isolate(faultyNamespace(fault));
+    const first = await getAll(PATHS);
+    expect(statuses(first)).toEqual(all(PATHS, 200));
+    expect(first.every(({ from }) => from === "miss")).toBe(true);
+    const second = await getAll(PATHS);
+    expect(second.every(({ from }) => from === "memory")).toBe(true);
+  });
+
+  it("and a database that does, too, copies in memory are served, else an honest 503", async () => {
+    quietErrors();
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const DB = faultyDatabase(fault);
+    const known = isolate(faultyNamespace(fault));
+    await known.getAll(PATHS);
+    pass(3 * DAY);
+    const [answers, none] = await Promise.all([
+      known.getAll(PATHS, { DB }),
+      isolate(faultyNamespace(fault)).getAll(NEED_DATA, { DB }),
+    ]);
+    expect(statuses(answers)).toEqual(all(PATHS, 200));
+    expectHonest(none);
+    expectDated(await known.getAll(PATHS, { DB }));
+  });
+});
+
+it("after seven days a copy is of no use to anybody, in memory or in KV", async () => {
+  quietErrors();
+  const kv = emptyNamespace();
+  const known = isolate(kv());
+  await known.getAll(PATHS);
+  pass(7 * DAY + SECOND);
+  const DB = faultyDatabase("rejects");
+  expectHonest(await known.getAll(NEED_DATA, { DB }));
+  expectHonest(await isolate(kv()).getAll(NEED_DATA, { DB }));
+});
+
+it("nobody waits longer than 1.2 s where both hang", () => {
+  expect(KV_PATIENCE + D1_PATIENCE).toBeLessThan(1_200);
+});
+
+describe.each(["cities", "materials", '"prices"', "scrap_yards", '"dataset"'])(
+  "when only statements about %s fail, in the middle of a batch",
+  (table) => {
+    it("copies stay as they are, and are made anew when that is over", async () => {
+      quietErrors();
+      const { getAll } = isolate();
+      await getAll(PATHS);
+      pass(2 * DAY);
+      const DB = failingDatabase(table);
+      expect(statuses(await getAll(PATHS, { DB }))).toEqual(all(PATHS, 200));
+      expect(statuses(await getAll(PATHS, { DB }))).toEqual(all(PATHS, 200));
+      pass(31 * SECOND);
+      await getAll(PATHS);
+      const after = await getAll(PATHS);
+      expect(statuses(after)).toEqual(all(PATHS, 200));
+      expect(after.filter(({ text }) => text.includes(AS_OF))).toEqual([]);
+      // What did not fail was made anew meanwhile.
+      expect(after.filter(({ headers }) => Number(headers.get("age")) > 31)).toEqual([]);
+    });
+
+    it("nothing that lacks it is kept", async () => {
+      quietErrors();
+      const kv = emptyNamespace();
+      const { getAll } = isolate(kv());
+      const DB = failingDatabase(table);
+      const broken = (await getAll(PATHS, { DB })).filter(
+        ({ headers }) => headers.get("cache-control") === "no-store",
+      );
+      expect(broken.length).toBeGreaterThan(0);
+      const names = (await namesIn(kv())).map((name) => name.split(" ")[1]);
+      expect(broken.filter(({ path }) => names.includes(path)).map(({ path }) => path)).toEqual([]);
+    });
+  },
+);

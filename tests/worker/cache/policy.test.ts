@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { failingDatabase, quietErrors } from "../database.ts";
+import { READS } from "../reads.ts";
+import { isolate } from "./isolate.ts";
+
+const MINUTE = "max-age=60, stale-while-revalidate=600, stale-if-error=86400";
+const DAY = "max-age=86400, stale-while-revalidate=600, stale-if-error=86400";
+
+const PRICES = [
+  "/",
+  "/sydney/",
+  "/sydney/?layout=classic",
+  "/material/copper/",
+  "/scrap-yards/",
+  "/scrap-yards/?page=2",
+  "/scrap-metal-prices-by-city/",
+  "/scrap-metal-prices-by-material/",
+  "/sydney.data",
+  "/sydney/_.data?_routes=root,cities%2Fcity.route",
+  "/scrap-yards/yard/1",
+  "/scrap-yards/points",
+  ...READS.map(({ path }) => path),
+];
+
+const GUIDES = [
+  "/about/",
+  "/scrap-my-car/",
+  "/resources-and-tips/",
+  "/privacy-policy/",
+  "/terms-and-conditions/",
+  "/blog/",
+  "/contact/",
+  "/newsletter/",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/blog/feed.xml",
+];
+
+describe.each([
+  ["prices and yards: fresh for a minute", PRICES, MINUTE],
+  ["guides: fresh for a day", GUIDES, DAY],
+])("%s", (_, paths, policy) => {
+  it.each(paths)("%s", async (path) => {
+    const { get } = isolate();
+    expect((await get(path)).status).toBe(200);
+    const { headers, from, status } = await get(path);
+    expect(status).toBe(200);
+    expect(from).not.toBe("miss");
+    expect(headers.get("cache-control")).toBe("public, max-age=60");
+    expect(headers.get("cdn-cache-control")).toContain(policy);
+    expect(headers.get("age")).toMatch(/^\d+$/);
+  });
+});
+
+describe("what is one visitor's own, or goes by", () => {
+  it.each([
+    ["GET", "/search/?q=zinc+roof", 200],
+    ["GET", "/search/?q=copper", 302],
+    ["GET", "/search/?q=copper&_routes", 302],
+    ["GET", "/search.data?q=copper", 202],
+    ["GET", "/scrap-yards/?q=wattle", 200],
+    ["GET", "/contact/?subject=Yard&from=%2Fsydney%2F", 200],
+    ["GET", "/atlantis/", 404],
+    ["GET", "/atlantis.data", 404],
+    ["GET", "/material/atlantis/", 404],
+    ["GET", "/no/such/page", 404],
+    ["GET", "/no/such/page.data", 404],
+    ["GET", "/caf%C3%A9/", 404],
+    ["GET", "/scrap-yards/yard/999999", 404],
+    ["GET", "/api/cities/slug/atlantis", 404],
+    ["GET", "/api/prices/city/abc", 400],
+    ["GET", "/api/cities/top?limit=no", 400],
+    ["GET", "/sydney//", 301],
+    ["GET", "/__manifest", 404],
+    ["POST", "/sydney/", 405],
+    ["PUT", "/contact/", 405],
+    ["OPTIONS", "/sydney/", 204],
+    ["OPTIONS", "/api/cities", 204],
+    ["DELETE", "/api/cities", 405],
+    ["POST", "/api/nothing", 404],
+    ["POST", "/contact/", 403],
+  ])("%s %s (%i) is not to be kept", async (method, path, status) => {
+    const answer = await isolate().get(path, { method });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.has("cdn-cache-control")).toBe(false);
+  });
+});
+
+it.each([
+  ["/copper/", "/material/copper/"],
+  ["/category/scrap-yards/", "/scrap-yards/"],
+])("%s moved for good, and that may be kept", async (path, to) => {
+  const { get } = isolate();
+  await get(path);
+  const { status, headers, from } = await get(path);
+  expect({ status, from, to: headers.get("location") }).toEqual({
+    status: 301,
+    from: "memory",
+    to,
+  });
+  expect(headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+it("a fault of our own says it, too", async () => {
+  quietErrors();
+  // No binding at all: nothing fails in a way that the site provides for.
+  const { status, headers } = await isolate().get("/", { DB: null as unknown as D1Database });
+  expect(status).toBeGreaterThanOrEqual(500);
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+describe("a page with a part that failed", () => {
+  it.each(["/about/", "/about.data", "/scrap-my-car/", "/no/such/page"])(
+    "%s is not to be kept by anybody",
+    async (path) => {
+      quietErrors();
+      const { get } = isolate();
+      const answers = await Promise.all([
+        get(path, { DB: failingDatabase() }),
+        get(path, { DB: failingDatabase() }),
+      ]);
+      for (const { headers } of answers) {
+        expect(headers.get("cache-control")).toBe("no-store");
+        expect(headers.has("cdn-cache-control")).toBe(false);
+      }
+      expect((await get(path)).from).toBe("miss");
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { fetchPath, linksOf } from "../../fetch.ts";
+
+async function pagination(query: string) {
+  const html = await (await fetchPath(`/scrap-yards/${query}`)).text();
+  const [, nav = ""] = html.match(/<nav[^>]*aria-label="Pagination"[^>]*>(.*?)<\/nav>/s) ?? [];
+  const list = html.slice(html.indexOf('<h2 id="found'), html.indexOf("What to expect"));
+  const yards = list.match(/<h3/g) ?? [];
+  const links = linksOf(nav);
+  const current = links.find(({ tag }) => tag.includes('aria-current="page"'))?.text;
+  return { html, links, labels: links.map(({ text }) => text), current, yards: yards.length };
+}
+
+describe("the directory's pages", () => {
+  it("are linked by number, first, last and neighbours, with Next on the first", async () => {
+    const { labels, current, links } = await pagination("");
+    expect(labels).toEqual(["1", "2", "30", "Next"]);
+    expect(current).toBe("1");
+    expect(links.at(-1)?.href).toBe("/scrap-yards/?page=2");
+  });
+
+  it("are linked around the one in the middle", async () => {
+    const { labels, current } = await pagination("?page=15");
+    expect(labels).toEqual(["Prev", "1", "14", "15", "16", "30", "Next"]);
+    expect(current).toBe("15");
+  });
+
+  it("show other yards on each", async () => {
+    const [first, second] = await Promise.all([pagination("?page=1"), pagination("?page=2")]);
+    const name = /<h3[^>]*>(.*?)<\/h3>/;
+    expect(first.html.match(name)?.[1]).not.toBe(second.html.match(name)?.[1]);
+  });
+
+  it.each(["?page=30", "?page=31", "?page=100000"])(
+    "end with the last one at %s",
+    async (query) => {
+      const { labels, current, yards } = await pagination(query);
+      expect(current).toBe("30");
+      expect(yards).toBe(5);
+      expect(labels).toEqual(["Prev", "1", "29", "30"]);
+    },
+  );
+
+  it.each(["abc", "-1", "0", "1.5", "", "1e9", "999999999999", "%00", "1;2"])(
+    "start with the first one where the number is %j",
+    async (page) => {
+      expect((await pagination(`?page=${page}`)).current).toBe("1");
+    },
+  );
+
+  it("keep the filters in their links", async () => {
+    const { links } = await pagination("?q=street&state=NSW&page=2");
+    const next = links.find(({ text }) => text === "3");
+    expect(next?.href).toBe("/scrap-yards/?q=street&state=NSW&page=3");
+  });
+
+  it("keep their number when a filter is set", async () => {
+    const { html } = await pagination("?page=3");
+    expect(html).toMatch(/<input type="hidden" name="page" value="3"/);
+  });
+
+  it("are not linked where one holds all", async () => {
+    const { labels, yards } = await pagination("?q=bluegum+flat");
+    expect(labels).toEqual([]);
+    expect(yards).toBe(1);
+  });
+});

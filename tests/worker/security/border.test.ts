@@ -1,0 +1,44 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fetchPath } from "../fetch.ts";
+import { MESSAGE, newVisitor, post, rowsOf, send } from "../forms.ts";
+
+beforeEach(() => env.DB.prepare("delete from messages").run());
+
+describe("what may be posted", () => {
+  const body = new URLSearchParams(MESSAGE);
+
+  it.each([
+    ["another site", { origin: "https://evil.example" }],
+    ["another site that a browser names", { "sec-fetch-site": "cross-site" }],
+    ["nowhere", {}],
+  ])("refuses a post from %s with 403 in plain words", async (_, headers) => {
+    const response = await send("/contact/", body, { ...newVisitor(), ...headers });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("content-type")).toMatch("text/plain");
+    expect(await response.text()).toContain("from our own page");
+    expect(await rowsOf("messages")).toEqual([]);
+  });
+
+  it("refuses what is too large with 413 in plain words", async () => {
+    const response = await post("/contact/", { ...MESSAGE, message: "x".repeat(33_000) });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain("5000 characters");
+    expect(await rowsOf("messages")).toEqual([]);
+  });
+
+  it.each(["/", "/sydney/", "/about/", "/contact/x", "/%63ontact/", "/contact.data.data"])(
+    "lets nobody post to %s",
+    async (path) => {
+      const response = await post(path, MESSAGE);
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+    },
+  );
+
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("says at %s that one may post", async (method) => {
+    const response = await fetchPath("/contact/", { method });
+    expect(response.status).toBe(method === "OPTIONS" ? 204 : 405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
+  });
+});

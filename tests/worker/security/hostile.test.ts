@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { fetchPath } from "../fetch.ts";
+import { post } from "../forms.ts";
+
+/** What no visitor types by accident. */
+const HOSTILE = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "</title><script>alert(1)</script>",
+  "javascript:alert(1)",
+  "'; drop table cities; --",
+  "1 or 1=1",
+  '" NEAR(a b) OR *',
+  "../../../../etc/passwd",
+  "..%2f..%2f",
+  "%00",
+  "\u0000",
+  "\r\nSet-Cookie: a=b",
+  "{{7*7}}<%= 7*7 %>",
+  "%c0%ae%c0%ae",
+  "%ff%fe",
+  "\ud800",
+  "🐨".repeat(50),
+  "a".repeat(3_000),
+  "__proto__",
+  "constructor",
+];
+
+/** Every address that takes something of a visitor's, with where it goes. */
+const ADDRESSES: [name: string, address: (text: string) => string][] = [
+  ["a city", (text) => `/${text}/`],
+  ["a material", (text) => `/material/${text}/`],
+  ["an article", (text) => `/blog/${text}/`],
+  ["a deep path", (text) => `/a/${text}/b`],
+  ["a page's data", (text) => `/${text}.data`],
+  ["chosen routes", (text) => `/sydney/_.data?_routes=${text}`],
+  ["a yard", (text) => `/scrap-yards/yard/${text}`],
+  ["the header's search", (text) => `/search/?q=${text}`],
+  ["the home page's search", (text) => `/search/?city=${text}`],
+  ["the cities' filter", (text) => `/cities/?q=${text}`],
+  ["the materials' filter", (text) => `/materials?q=${text}`],
+  [
+    "the directory",
+    (text) => `/scrap-yards/?q=${text}&state=${text}&material=${text}&service=${text}&page=${text}`,
+  ],
+  ["the map's points", (text) => `/scrap-yards/points?q=${text}&state=${text}`],
+  ["a layout", (text) => `/sydney/?layout=${text}&${text}=${text}`],
+  ["a prefilled form", (text) => `/contact/?subject=${text}&from=${text}&sent=${text}`],
+];
+
+/** The text as it can stand in an address: as it is where the platform takes it, and encoded. */
+function spellings(text: string): string[] {
+  const encoded = encodeURIComponent(text.toWellFormed());
+  return [encoded, encodeURIComponent(encoded)];
+}
+
+/** Fails where an answer is a failure, or repeats the text as markup or as a header. */
+async function expectHarmless(response: Response, text: string): Promise<void> {
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  const location = response.headers.get("location") ?? "/";
+  expect(new URL(location, "http://localhost").origin).toBe("http://localhost");
+  const body = await response.text();
+  if (!response.headers.get("content-type")?.startsWith("text/html")) return;
+  if (/[<>]/.test(text)) expect(body).not.toContain(text);
+  expect(body).not.toMatch(/<script>alert|onerror=alert\(1\)>|<img src=x/);
+  expect(body).not.toMatch(/D1_ERROR|SQLITE_|no such (table|column)/);
+}
+
+describe.each(ADDRESSES)("hostile input as %s", (_, address) => {
+  it("is refused, or shown as the text that it is", async () => {
+    for (const text of HOSTILE) {
+      for (const spelt of spellings(text)) {
+        await expectHarmless(await fetchPath(address(spelt)), text);
+      }
+    }
+  });
+});
+
+it.each([
+  "%",
+  "/%",
+  "/%E0%A4%A",
+  "/\\evil.example",
+  "/?%",
+  "/;/",
+  "/.",
+  "/..",
+  "/~",
+  "/sydney/%2e%2e/",
+])("the odd path %s is answered", async (path) => {
+  await expectHarmless(await fetchPath(path.startsWith("/") ? path : `/${path}`), path);
+});
+
+describe.each(["/contact/", "/newsletter/"])("hostile input in the fields of %s", (path) => {
+  it("is refused, or kept as the text that it is", async () => {
+    for (const text of HOSTILE) {
+      const fields = Object.fromEntries(
+        ["name", "email", "subject", "message", "page", "website"].map((name) => [
+          name,
+          name === "website" ? "" : text.toWellFormed(),
+        ]),
+      );
+      await expectHarmless(await post(path, fields), text);
+    }
+  });
+});
+
+it.each([
+  ["Accept-Language", "<script>alert(1)</script>"],
+  ["User-Agent", "<script>alert(1)</script>"],
+  ["Referer", "javascript:alert(1)"],
+  ["X-Forwarded-Host", "evil.example"],
+  ["X-Original-URL", "/admin"],
+  ["Range", "bytes=0-1,2-3"],
+  ["If-None-Match", '"><script>alert(1)</script>'],
+  ["Cookie", `a=${"b".repeat(4_000)}`],
+  ["X-Remix-Redirect", "https://evil.example/"],
+])("the header %s changes nothing", async (name, value) => {
+  const response = await fetchPath("/sydney/", { headers: { [name]: value } });
+  await expectHarmless(response, value);
+  expect(response.status).toBe(200);
+});

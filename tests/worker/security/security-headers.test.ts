@@ -1,0 +1,134 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { failingDatabase, quietErrors } from "../database.ts";
+import { fetchPath, fetchWith } from "../fetch.ts";
+
+const outage = () => {
+  quietErrors();
+  return failingDatabase();
+};
+const kept = { EDGE_CACHE: "on" } as Partial<Env>;
+
+const ANSWERS: [name: string, ask: () => Promise<Response>, status: number][] = [
+  ["a page", () => fetchPath("/"), 200],
+  ["a city's page", () => fetchPath("/sydney/"), 200],
+  ["a missing page", () => fetchPath("/atlantis/"), 404],
+  ["a page in an outage", () => fetchWith(outage(), "/sydney/"), 503],
+  ["a page's data", () => fetchPath("/sydney/_.data"), 200],
+  ["the API", () => fetchPath("/api/cities"), 200],
+  ["a missing part of the API", () => fetchPath("/api/nothing"), 404],
+  ["a refused method of the API", () => fetchPath("/api/cities", { method: "DELETE" }), 405],
+  ["a refused method", () => fetchPath("/", { method: "PUT" }), 405],
+  ["a refused post", () => fetchPath("/contact/", { method: "POST" }), 403],
+  ["a redirect", () => fetchPath("/copper/"), 301],
+  ["a mended address", () => fetchPath("/sydney//"), 301],
+  ["the sitemap", () => fetchPath("/sitemap.xml"), 200],
+  ["robots.txt", () => fetchPath("/robots.txt"), 200],
+  ["wrong settings", () => fetchWith(outage(), "/", {}, { CONTACT_EMAIL: "x" }), 500],
+];
+
+describe.each(ANSWERS)("%s", (_, ask, status) => {
+  it("protects those who see it", async () => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    const { headers } = response;
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": expect.stringContaining("geolocation=()"),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": expect.stringMatching(/^(same|cross)-origin$/),
+      "content-security-policy": expect.stringMatching(/^default-src 'none'; /),
+      "cache-control": expect.any(String),
+    });
+    const policy = headers.get("content-security-policy");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+  });
+});
+
+describe("a page's policy", () => {
+  const policyOf = async (settings: Partial<Env> = {}) => {
+    const response = await fetchWith(env.DB, "/about/", {}, settings);
+    return { policy: response.headers.get("content-security-policy"), html: await response.text() };
+  };
+
+  it("lets through its own scripts by a nonce that is new each time", async () => {
+    const [one, other] = [await policyOf(), await policyOf()];
+    const nonce = /'nonce-([^']+)'/.exec(one.policy ?? "")?.[1] ?? "";
+    expect(nonce).not.toBe("");
+    expect(other.policy).not.toContain(nonce);
+    for (const [tag] of one.html.matchAll(/<script\b[^>]*>/g))
+      if (!tag.includes("ld+json")) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  it("forbids scripts to make markup, and everything else that it does not need", async () => {
+    const { policy } = await policyOf();
+    for (const directive of [
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+    ])
+      expect(policy?.split("; ")).toContain(directive);
+  });
+
+  it("lets the measuring script in where the operator measures visits, and only there", async () => {
+    expect((await policyOf()).policy).not.toContain("google");
+    const { policy } = await policyOf({ ANALYTICS_ID: "G-TEST" });
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/);
+    expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com/);
+    expect(policy).not.toContain("unsafe");
+  });
+});
+
+it("a page without scripts lets none run", async () => {
+  const response = await fetchWith(env.DB, "/api/", {}, kept);
+  expect(await response.text()).not.toContain("<script");
+  expect(response.headers.get("content-security-policy")).toContain("; script-src 'none'; ");
+});
+
+it("the API may be embedded by others, pages may not", async () => {
+  const policy = async (path: string) =>
+    (await fetchPath(path)).headers.get("cross-origin-resource-policy");
+  expect(await policy("/api/cities")).toBe("cross-origin");
+  expect(await policy("/sydney/")).toBe("same-origin");
+});
+
+describe("searches", () => {
+  /** A limiter that lets so many through. */
+  const limiter = (most: number, limit = async () => ({ success: most-- > 0 })) =>
+    ({ ...kept, SEARCH_LIMIT: { limit } }) as Partial<Env>;
+  const search = (settings: Partial<Env>) =>
+    fetchWith(env.DB, "/scrap-yards/?q=wattle", {}, settings);
+
+  it("are limited for each visitor", async () => {
+    const settings = limiter(2);
+    expect((await search(settings)).status).toBe(200);
+    expect((await search(settings)).status).toBe(200);
+    const refused = await search(settings);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(await refused.text()).toContain("Wait a minute");
+  });
+
+  it.each([
+    ["rejects", () => Promise.reject(new Error("down"))],
+    ["hangs", () => new Promise<never>(() => {})],
+    [
+      "throws",
+      () => {
+        throw new Error("down");
+      },
+    ],
+  ])("are answered where the limiter %s", async (_, limit) => {
+    expect((await search(limiter(0, limit))).status).toBe(200);
+  });
+
+  it("are the only reads that count", async () => {
+    expect((await fetchWith(env.DB, "/sydney/", {}, limiter(0))).status).toBe(200);
+  });
+});
