@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Store } from "../worker/data/store.ts";
 
 /** What the operator sets and every page shows. */
-export interface Site {
+export interface SiteSettings {
   /** Scheme and host without a slash at the end. */
   origin: string;
   analyticsId: string | null;
@@ -16,7 +16,7 @@ export interface Site {
 export const storeContext = createContext<Store>();
 
 /** How the root loader reaches the site's settings. */
-export const siteContext = createContext<Site>();
+export const siteContext = createContext<SiteSettings>();
 
 /** How a page is to be rendered, and how that went. */
 export interface Rendering {

@@ -26,7 +26,7 @@ export const CACHE = {
 export interface PageFailure {
   message: string;
   /** Of a missing page: names that are spelt nearly like the one asked for. */
-  near?: Suggestion[];
+  suggestions?: Suggestion[];
 }
 
 /** Headers of a failure that passes: ask again after so many seconds. */
@@ -45,19 +45,19 @@ export function routeHeaders({
   return errorHeaders ?? (actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders);
 }
 
-/** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the names that come near. */
-export function missing(message: string, near: Suggestion[] = []) {
-  return data<PageFailure>({ message, near }, { status: 404, headers: CACHE.none });
+/** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the names that come suggestions. */
+export function notFound(message: string, suggestions: Suggestion[] = []) {
+  return data<PageFailure>({ message, suggestions }, { status: 404, headers: CACHE.none });
 }
 
 /** Whether what a loader threw is a 404 and not a failure; for its route's ErrorBoundary. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** The names that come near, of what a loader threw; for its route's ErrorBoundary. */
-export function nearOf(error: unknown): Suggestion[] {
-  return isRouteErrorResponse(error) ? ((error.data as PageFailure).near ?? []) : [];
+/** The names that come suggestions, of what a loader threw; for its route's ErrorBoundary. */
+export function suggestionsOf(error: unknown): Suggestion[] {
+  return isRouteErrorResponse(error) ? ((error.data as PageFailure).suggestions ?? []) : [];
 }
 
 /** For data that a page asks for later: null when the database failed, so that the page stays. */
@@ -71,7 +71,7 @@ export function nullOnOutage(error: unknown): null {
  * @throws a 503 that the route's ErrorBoundary draws when the database fails; an outage must never
  * look like a missing page to a search engine.
  */
-export async function answer<T>(asked: Promise<T>): Promise<T> {
+export async function orServiceUnavailable<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {

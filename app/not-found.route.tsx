@@ -1,15 +1,15 @@
-import { suggestions } from "../worker/data/suggestions.ts";
+import { suggestionsFor } from "../worker/data/suggestions.ts";
 import type { Route } from "./+types/not-found.route";
 import { storeContext } from "./context.ts";
-import { missing, nearOf, nullOnOutage, routeHeaders } from "./http.ts";
+import { notFound, nullOnOutage, routeHeaders, suggestionsOf } from "./http.ts";
 import { seo } from "./seo.ts";
 import { PageNotFound } from "./ui/page-not-found.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
   // The address leads nowhere whatever the database says.
-  const near = await suggestions(context.get(storeContext), last).catch(nullOnOutage);
-  throw missing("There is no page at this address", near ?? []);
+  const suggestions = await suggestionsFor(context.get(storeContext), last).catch(nullOnOutage);
+  throw notFound("There is no page at this address", suggestions ?? []);
 }
 
 export const headers = routeHeaders;
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The screen for every address that leads nowhere; the frame around it stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageNotFound near={nearOf(error)} />;
+  return <PageNotFound suggestions={suggestionsOf(error)} />;
 }
 
 // A route needs a component to be a page at all.

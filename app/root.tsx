@@ -15,7 +15,7 @@ import { LoadingStatus } from "./frame/loading-status.tsx";
 import { RouteAnnouncer } from "./frame/route-announcer.tsx";
 import { SampleNotice } from "./frame/sample-notice.tsx";
 import { AsOf } from "./frame/staleness-notice.tsx";
-import { isMissing, nearOf, routeHeaders } from "./http.ts";
+import { isNotFound, routeHeaders, suggestionsOf } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { fontPreloads } from "./styles/fonts.ts";
@@ -68,7 +68,7 @@ export const headers = routeHeaders;
 
 /** The head of the two screens below; every other page has its own. */
 export function meta({ matches, error }: Route.MetaArgs) {
-  return seo(matches, { title: isMissing(error) ? "Page Not Found" : "Something Went Wrong" });
+  return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "Something Went Wrong" });
 }
 
 /** The document around every page, the two screens below included. */
@@ -117,5 +117,5 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** The screen for what no route of its own answers: a missing page, or a failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <PageNotFound near={nearOf(error)} /> : <Failure />;
+  return isNotFound(error) ? <PageNotFound suggestions={suggestionsOf(error)} /> : <Failure />;
 }

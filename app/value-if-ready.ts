@@ -1,5 +1,5 @@
+import pTimeout from "p-timeout";
 import type { RouterContextProvider } from "react-router";
-import { atMost } from "./at-most.ts";
 import { renderingContext } from "./context.ts";
 
 /** Milliseconds that a page waits for its late parts before it is sent without them. */
@@ -10,7 +10,7 @@ const GRACE = 5;
  * failed, undefined: then a loader gives the promise itself. For late data the page does not wait.
  * A promise of what is there already would cost a third of the page's memory.
  */
-export async function arrived<T>(
+export async function valueIfReady<T>(
   context: Readonly<RouterContextProvider>,
   wanted: Promise<T>,
 ): Promise<T | undefined> {
@@ -20,7 +20,9 @@ export async function arrived<T>(
     // What draws this part says so.
     () => ({ value: undefined }),
   );
-  const here = await (rendering.isWhole ? settled : atMost(GRACE, settled));
+  const here = await (rendering.isWhole
+    ? settled
+    : pTimeout(settled, { milliseconds: GRACE, message: false }));
   if (!here) rendering.hasLateData = true;
   return here?.value;
 }

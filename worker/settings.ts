@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { z } from "zod";
-import type { Site } from "../app/context.ts";
+import type { SiteSettings } from "../app/context.ts";
 
 const SETTINGS = z.object({
   SITE_ORIGIN: z
@@ -49,7 +49,7 @@ function check(settings: Env): string | undefined {
 }
 
 /** What the operator set in wrangler.toml; the site's address is the request's until one is set. */
-export function siteOf(env: Env, url: string): Site {
+export function siteOf(env: Env, url: string): SiteSettings {
   return {
     origin: env.SITE_ORIGIN.replace(/\/+$/, "") || new URL(url).origin,
     analyticsId: env.ANALYTICS_ID || null,

@@ -2,11 +2,11 @@ import { Suspense } from "react";
 import { Await, data, isRouteErrorResponse } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
 import { storeContext } from "../context.ts";
-import { answer, CACHE, routeHeaders } from "../http.ts";
+import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { arrived } from "../value-if-ready.ts";
+import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/cities.route";
 import { CitiesByState } from "./cities-by-state.tsx";
 import { TopCities, TopCitySkeletons } from "./top-cities.tsx";
@@ -19,10 +19,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const top = topCities(store, TOP);
   // A failure of the awaited list is answered first; this one must not count as unhandled then.
   top.catch(() => {});
-  const cities = await answer(allCities(store));
+  const cities = await orServiceUnavailable(allCities(store));
   return data(
     {
-      top: (await arrived(context, top)) ?? top,
+      top: (await valueIfReady(context, top)) ?? top,
       cities,
       q: url.searchParams.get("q")?.slice(0, 100) ?? "",
     },

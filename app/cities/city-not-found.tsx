@@ -6,14 +6,14 @@ interface CityNotFoundProps {
   /** True where the database failed, so that the city may well exist. */
   isOutage: boolean;
   /** Names that are spelt nearly like the one asked for. */
-  near: Suggestion[];
+  suggestions: Suggestion[];
 }
 
 /** The screen for a city that is not there, or cannot be read just now. */
-export function CityNotFound({ isOutage, near }: CityNotFoundProps) {
+export function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
   return (
     <Missing
-      near={near}
+      suggestions={suggestions}
       title="City Not Found"
       text={
         isOutage

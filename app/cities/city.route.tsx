@@ -4,18 +4,25 @@ import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
 import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { suggestions } from "../../worker/data/suggestions.ts";
+import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { CityYard, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
-import { type Site, storeContext } from "../context.ts";
+import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
 import { breadcrumbList } from "../guides/structured-data.ts";
-import { answer, CACHE, isMissing, missing, nearOf, routeHeaders } from "../http.ts";
+import {
+  CACHE,
+  isNotFound,
+  notFound,
+  orServiceUnavailable,
+  routeHeaders,
+  suggestionsOf,
+} from "../http.ts";
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
 import { seo } from "../seo.ts";
 import { cityTrail } from "../ui/breadcrumb.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { arrived } from "../value-if-ready.ts";
+import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/city.route";
 import { CityNotFound } from "./city-not-found.tsx";
 import { CityPage } from "./city-page.tsx";
@@ -25,7 +32,7 @@ const YARDS_SHOWN = 20;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [city, materials] = await answer(
+  const [city, materials] = await orServiceUnavailable(
     Promise.all([cityBySlug(store, params.slug), allMaterials(store)]),
   );
   if (!city) throw await materialOrMissing(store, params.slug);
@@ -33,10 +40,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const yards = yardsInCity(store.aside(), city.id, YARDS_SHOWN + 1).then(asShown);
   // Where the prices fail the whole page does.
   yards.catch(() => {});
-  const prices = (await answer(pricesInCity(store, city.id))) ?? [];
-  const shownYards = await arrived(context, yards);
+  const prices = (await orServiceUnavailable(pricesInCity(store, city.id))) ?? [];
+  const shownYards = await valueIfReady(context, yards);
   const checked = lastChecked(prices);
-  const nearest = checked ? undefined : await answer(nearestPricedCity(store, city));
+  const nearest = checked ? undefined : await orServiceUnavailable(nearestPricedCity(store, city));
   return data(
     {
       city,
@@ -60,9 +67,9 @@ function asShown(yards: Yard[] | undefined): CityYard[] | undefined {
 
 /** /copper/ and /aluminium/ mean the material; any other unknown segment is an unknown city. */
 async function materialOrMissing(store: Store, slug: string) {
-  const material = await answer(materialSlugFor(store, slug));
+  const material = await orServiceUnavailable(materialSlugFor(store, slug));
   if (material) return redirect(`/material/${material}/`, { status: 301, headers: CACHE.prices });
-  return missing("City not found", await answer(suggestions(store, slug)));
+  return notFound("City not found", await orServiceUnavailable(suggestionsFor(store, slug)));
 }
 
 export const headers = routeHeaders;
@@ -101,7 +108,7 @@ const ClassicCity = lazy(async () => ({
 type CityData = Route.ComponentProps["loaderData"];
 
 /** The older layout; its yards, too, are the empty message where they cannot be read. */
-function Classic({ city, yards, site }: CityData & { site: Site }) {
+function Classic({ city, yards, site }: CityData & { site: SiteSettings }) {
   const page = (found: CityYard[] = []) => (
     <ClassicCity city={city} yards={found} phone={site.phone} email={site.email} />
   );
@@ -115,5 +122,5 @@ function Classic({ city, yards, site }: CityData & { site: Site }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CityNotFound isOutage={!isMissing(error)} near={nearOf(error)} />;
+  return <CityNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />;
 }

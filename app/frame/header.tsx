@@ -1,7 +1,7 @@
 import { Menu, Search } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { Site } from "../context.ts";
+import type { SiteSettings } from "../context.ts";
 import { SearchPanel } from "../search/search-panel.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -13,7 +13,7 @@ import { NavigationLink } from "./navigation-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 interface HeaderProps {
-  site: Site | undefined;
+  site: SiteSettings | undefined;
   cities: NamedSlug[] | undefined;
   materials: NamedSlug[] | undefined;
 }

@@ -1,7 +1,7 @@
 import type { MDXContent } from "mdx/types";
 import { lazy } from "react";
 import { data } from "react-router";
-import { CACHE, isMissing, missing, routeHeaders } from "../http.ts";
+import { CACHE, isNotFound, notFound, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageNotFound } from "../ui/page-not-found.tsx";
@@ -25,7 +25,7 @@ const fileOf = (slug: string) => `../content/blog/${slug.toLowerCase()}.mdx`;
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = ARTICLES.find(({ slug }) => slug === params.slug.toLowerCase());
-  if (!article) throw missing("There is no such article");
+  if (!article) throw notFound("There is no such article");
   return data(article, { headers: CACHE.fixed });
 }
 
@@ -61,5 +61,5 @@ export default function BlogArticle({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <PageNotFound /> : <Failure />;
+  return isNotFound(error) ? <PageNotFound /> : <Failure />;
 }

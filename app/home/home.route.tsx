@@ -4,7 +4,7 @@ import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import { storeContext } from "../context.ts";
 import { longDate } from "../format.ts";
-import { answer, CACHE, routeHeaders } from "../http.ts";
+import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { CityField } from "../search/city-field.tsx";
@@ -19,7 +19,7 @@ const HOME_CITY_ID = 13;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [cities, materials, prices = []] = await answer(
+  const [cities, materials, prices = []] = await orServiceUnavailable(
     Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, HOME_CITY_ID)]),
   );
   const checked = lastChecked(prices);

@@ -6,14 +6,14 @@ interface MaterialNotFoundProps {
   /** True where the database failed, so that the material may well exist. */
   isOutage: boolean;
   /** Names that are spelt nearly like the one asked for. */
-  near: Suggestion[];
+  suggestions: Suggestion[];
 }
 
 /** The screen for a material that is not there, or cannot be read just now. */
-export function MaterialNotFound({ isOutage, near }: MaterialNotFoundProps) {
+export function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProps) {
   return (
     <Missing
-      near={near}
+      suggestions={suggestions}
       title="Material Not Found"
       text={
         isOutage

@@ -2,10 +2,17 @@ import { data, redirect } from "react-router";
 import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { suggestions } from "../../worker/data/suggestions.ts";
+import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import { storeContext } from "../context.ts";
 import { breadcrumbList } from "../guides/structured-data.ts";
-import { answer, CACHE, isMissing, missing, nearOf, routeHeaders } from "../http.ts";
+import {
+  CACHE,
+  isNotFound,
+  notFound,
+  orServiceUnavailable,
+  routeHeaders,
+  suggestionsOf,
+} from "../http.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -15,17 +22,17 @@ import { MaterialNotFound } from "./material-not-found.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const material = await answer(materialBySlug(store, params.slug));
+  const material = await orServiceUnavailable(materialBySlug(store, params.slug));
   if (!material) throw await aliasOrMissing(store, params.slug);
-  const prices = (await answer(pricesOfMaterial(store, material.id))) ?? [];
+  const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
   return data({ material, prices }, { headers: CACHE.prices });
 }
 
 /** /material/aluminium/ is an alias; an unknown name is a missing material. */
 async function aliasOrMissing(store: Store, slug: string) {
-  const found = await answer(materialSlugFor(store, slug));
+  const found = await orServiceUnavailable(materialSlugFor(store, slug));
   if (found) return redirect(`/material/${found}/`, { status: 301, headers: CACHE.prices });
-  return missing("Material not found", await answer(suggestions(store, slug)));
+  return notFound("Material not found", await orServiceUnavailable(suggestionsFor(store, slug)));
 }
 
 export const headers = routeHeaders;
@@ -74,5 +81,5 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MaterialNotFound isOutage={!isMissing(error)} near={nearOf(error)} />;
+  return <MaterialNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />;
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { storeContext } from "../context.ts";
-import { answer, CACHE, routeHeaders } from "../http.ts";
+import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
@@ -11,7 +11,7 @@ import { IdentificationTips } from "./identification-tips.tsx";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const materials = await answer(allMaterials(context.get(storeContext)));
+  const materials = await orServiceUnavailable(allMaterials(context.get(storeContext)));
   return data(
     { materials, q: url.searchParams.get("q")?.slice(0, 100) ?? "" },
     { headers: CACHE.prices },

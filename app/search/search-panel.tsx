@@ -9,7 +9,7 @@ import { toast } from "../ui/toast.ts";
 export interface SearchMiss {
   q: string;
   /** Names that are spelt nearly like the text. */
-  near: Suggestion[];
+  suggestions: Suggestion[];
   /** A sentence for the visitor; empty while nothing was asked. */
   missed: string;
 }

@@ -1,10 +1,10 @@
 import { data, Form, redirect } from "react-router";
 import { findCity, findMaterialSlug } from "../../worker/data/search.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { suggestions } from "../../worker/data/suggestions.ts";
+import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
-import { answer, CACHE, routeHeaders } from "../http.ts";
+import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -22,16 +22,19 @@ const MAX_LENGTH = 100;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const city = text(url, "city");
-  if (city) throw redirect(await answer(cityPath(store, city)));
+  if (city) throw redirect(await orServiceUnavailable(cityPath(store, city)));
   const q = text(url, "q");
-  const found = q && (await answer(pathFor(store, q)));
+  const found = q && (await orServiceUnavailable(pathFor(store, q)));
   if (found) throw redirect(found);
-  const near = q ? await answer(suggestions(store, q)) : [];
-  return data<SearchMiss>({ q, near, missed: q && missedBy(q, near) }, { headers: CACHE.none });
+  const suggestions = q ? await orServiceUnavailable(suggestionsFor(store, q)) : [];
+  return data<SearchMiss>(
+    { q, suggestions, missed: q && missedBy(q, suggestions) },
+    { headers: CACHE.none },
+  );
 }
 
-function missedBy(q: string, near: Suggestion[]): string {
-  const [nearest] = near;
+function missedBy(q: string, suggestions: Suggestion[]): string {
+  const [nearest] = suggestions;
   const advice = nearest
     ? `Did you mean ${nearest.name}?`
     : "Check the spelling, or use the lists.";
@@ -44,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Search | Scrap Metal Prices Australia" });
 }
 
-export default function Search({ loaderData: { q, near, missed } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, suggestions, missed } }: Route.ComponentProps) {
   return (
     <Hero
       title="Search"
@@ -66,7 +69,7 @@ export default function Search({ loaderData: { q, near, missed } }: Route.Compon
           Search
         </button>
       </Form>
-      {near.length > 0 && <DidYouMean near={near} />}
+      {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
       <p className="missing-links">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
         <Link to="/materials">View all materials</Link>

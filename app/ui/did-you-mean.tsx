@@ -3,16 +3,16 @@ import { menuHref } from "../frame/navigation.ts";
 import { Link } from "./link.tsx";
 
 interface DidYouMeanProps {
-  near: Suggestion[];
+  suggestions: Suggestion[];
 }
 
 /** Links to what a misspelt name may have meant. */
-export function DidYouMean({ near }: DidYouMeanProps) {
+export function DidYouMean({ suggestions }: DidYouMeanProps) {
   return (
     <div className="did-you-mean">
       <p id="did-you-mean">Did you mean</p>
       <ul className="chips" aria-labelledby="did-you-mean">
-        {near.map(({ kind, name, slug }) => (
+        {suggestions.map(({ kind, name, slug }) => (
           <li key={`${kind}/${slug}`}>
             <Link to={menuHref(kind === "city" ? "cities" : "materials", slug)} prefetch="intent">
               {name}

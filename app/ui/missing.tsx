@@ -6,18 +6,18 @@ interface MissingProps {
   title: string;
   text: string;
   /** Names that are spelt nearly like the one asked for. */
-  near?: Suggestion[] | undefined;
+  suggestions?: Suggestion[] | undefined;
   /** Where to go from here: links. */
   children: ReactNode;
 }
 
 /** A screen that says what cannot be shown, and where to go instead. */
-export function Missing({ title, text, near = [], children }: MissingProps) {
+export function Missing({ title, text, suggestions = [], children }: MissingProps) {
   return (
     <div className="missing wrap">
       <h1>{title}</h1>
       <p>{text}</p>
-      {near.length > 0 && <DidYouMean near={near} />}
+      {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
       <div className="missing-links">{children}</div>
     </div>
   );

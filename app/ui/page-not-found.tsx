@@ -4,14 +4,14 @@ import { Missing } from "./missing.tsx";
 
 interface PageNotFoundProps {
   /** Names that are spelt nearly like the end of the address. */
-  near?: Suggestion[];
+  suggestions?: Suggestion[];
 }
 
 /** The screen for an address that leads nowhere. */
-export function PageNotFound({ near }: PageNotFoundProps) {
+export function PageNotFound({ suggestions }: PageNotFoundProps) {
   return (
     <Missing
-      near={near}
+      suggestions={suggestions}
       title="Page Not Found"
       text="There is no page at this address. It may have moved, or the address may be misspelt."
     >

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
 import { storeContext } from "../context.ts";
-import { answer, CACHE, routeHeaders } from "../http.ts";
+import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/directory.route";
@@ -25,7 +25,7 @@ import { collectionPage } from "./yard-structured-data.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const { filters, page, view, isDebug } = directoryState(url.searchParams);
-  const [options, figures, found] = await answer(
+  const [options, figures, found] = await orServiceUnavailable(
     Promise.all([
       directoryOptions(store),
       directoryFigures(store),

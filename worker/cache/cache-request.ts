@@ -1,4 +1,4 @@
-import type { Site } from "../rendering/rendering.ts";
+import type { SiteHandler } from "../rendering/rendering.ts";
 import type { Place } from "./cache-key.ts";
 import type { KeptResponse } from "./cached-entry.ts";
 import { DataVersion } from "./dataset-version.ts";
@@ -20,7 +20,7 @@ export interface Visit extends Place {
   env: Env;
   ctx: ExecutionContext;
   known: Known;
-  site: Site;
+  site: SiteHandler;
 }
 
 /** Milliseconds that a visitor waits for what somebody else has asked for already. */

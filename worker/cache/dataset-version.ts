@@ -1,4 +1,4 @@
-import { atMost } from "../../app/at-most.ts";
+import pTimeout from "p-timeout";
 import { currentDataset } from "../data/dataset.ts";
 import { createStore } from "../data/store.ts";
 
@@ -47,7 +47,9 @@ export class DataVersion {
       if (age >= TOO_OLD) this.#awaited = asked;
     }
     return this.#awaited
-      ? atMost(PATIENCE, this.#awaited).then(() => this.#version)
+      ? pTimeout(this.#awaited, { milliseconds: PATIENCE, message: false }).then(
+          () => this.#version,
+        )
       : this.#version;
   }
 

@@ -1,4 +1,4 @@
-import { atMost } from "../../app/at-most.ts";
+import pTimeout from "p-timeout";
 import { fromBytes, type KeptResponse, toBytes } from "./cached-entry.ts";
 
 /** Milliseconds after which a read counts as a miss. */
@@ -12,7 +12,7 @@ export const LONGEST_USE = 7 * 24 * 60 * 60;
 export async function readCopy(kv: KVNamespace, key: string): Promise<KeptResponse | undefined> {
   try {
     const read = kv.get(key, { type: "arrayBuffer", cacheTtl: LOCAL_SECONDS });
-    const bytes = await atMost(PATIENCE, read);
+    const bytes = await pTimeout(read, { milliseconds: PATIENCE, message: false });
     return bytes ? fromBytes(new Uint8Array(bytes)) : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,8 @@
 import type { Context, Handler } from "hono";
 import { isbot } from "isbot";
+import pTimeout from "p-timeout";
 import type { ServerBuild } from "react-router";
-import { atMost } from "../../app/at-most.ts";
-import { live, render, type Site } from "../rendering/rendering.ts";
+import { live, render, type SiteHandler } from "../rendering/rendering.ts";
 import { maySearch } from "../security/rate-limits.ts";
 import { isSearch, placeOf } from "./cache-key.ts";
 import { Known, QUEUE, type Visit } from "./cache-request.ts";
@@ -22,7 +22,7 @@ const RETRY = 5_000;
  * fresh is served while a new one is made behind it; a copy of another dataset only if rendering
  * fails. What is kept, and how long, each response says itself (app/http.ts).
  */
-export function edgeCache(site: Site, build: ServerBuild): Handler<{ Bindings: Env }> {
+export function edgeCache(site: SiteHandler, build: ServerBuild): Handler<{ Bindings: Env }> {
   const everything = new WeakMap<KVNamespace, Known>();
   return async (c) => {
     const { env, ctx, request } = visitOf(c);
@@ -44,7 +44,7 @@ function isOff(env: Env): boolean {
 }
 
 /** Answers without copies: what is posted, and what is no question at all. */
-export function uncached(site: Site): Handler<{ Bindings: Env }> {
+export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
   return async (c) => {
     const { env, ctx, request } = visitOf(c);
     const response = live(await render(site, request, env, ctx, isBot(request)));
@@ -94,7 +94,7 @@ async function fetchCopy({ key, isShared, env, known }: Visit): Promise<KeptResp
 async function miss(visit: Visit): Promise<Response> {
   const { key, request, known } = visit;
   const others = known.flights.get(key);
-  const copy = others && (await atMost(QUEUE, others));
+  const copy = others && (await pTimeout(others, { milliseconds: QUEUE, message: false }));
   if (copy) return toResponse(copy, request, { from: "memory", ageSeconds: 0 });
   const isData = key.includes(" /api/");
   // The API's answers are whole anyway, and carry their tag from the first one on.

@@ -1,4 +1,4 @@
-import { atMost } from "../../app/at-most.ts";
+import pTimeout from "p-timeout";
 import { gather } from "../rendering/read-body.ts";
 import { freshFor, isSound, live, type Rendered, render, toKept } from "../rendering/rendering.ts";
 import { QUEUE, type Visit } from "./cache-request.ts";
@@ -42,7 +42,9 @@ export async function streamed(visit: Visit): Promise<Response> {
 export async function whole(visit: Visit): Promise<Response> {
   const { request, known, key } = visit;
   const others = known.flights.get(key);
-  const copy = await (others ? atMost(QUEUE, others) : flight(visit));
+  const copy = await (others
+    ? pTimeout(others, { milliseconds: QUEUE, message: false })
+    : flight(visit));
   if (copy) return toResponse(copy, request, { from: "miss", ageSeconds: 0 });
   const { env, ctx, site } = visit;
   return live(await render(site, forAll(visit), env, ctx, true));

@@ -14,7 +14,7 @@ const LONGEST = 40;
  * nearest first; none where nothing comes near.
  * @throws DatabaseError
  */
-export async function suggestions(store: Store, text: string): Promise<Suggestion[]> {
+export async function suggestionsFor(store: Store, text: string): Promise<Suggestion[]> {
   const wanted = text.toLowerCase().replaceAll(" ", "-");
   if (!wanted || wanted.length > LONGEST) return [];
   const [cities, materials] = await Promise.all([allCities(store), allMaterials(store)]);

@@ -13,7 +13,7 @@ export interface SiteEnv extends Env {
 }
 
 /** Everything behind the cache: the API and the pages. */
-export type Site = (
+export type SiteHandler = (
   request: Request,
   env: SiteEnv,
   ctx: ExecutionContext,
@@ -33,7 +33,7 @@ export interface Rendered {
 
 /** Has the site answer. The dataset's version comes with the same round trip as the page's own data. */
 export async function render(
-  site: Site,
+  site: SiteHandler,
   request: Request,
   env: Env,
   ctx: ExecutionContext,

@@ -1,4 +1,4 @@
-import { atMost } from "../../app/at-most.ts";
+import pTimeout from "p-timeout";
 import type { Visitor } from "../../app/context.ts";
 
 /** Milliseconds that a limiter may take; a visitor who searches waits less gladly. */
@@ -39,6 +39,8 @@ async function ask(
   patience: number,
 ): Promise<boolean | undefined> {
   const asked = (async () => limiter.limit({ key }))();
-  const answer = await atMost(patience, asked).catch(() => undefined);
+  const answer = await pTimeout(asked, { milliseconds: patience, message: false }).catch(
+    () => undefined,
+  );
   return answer?.success;
 }

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { directoryYard } from "../../../worker/data/directory.ts";
 import { storeContext } from "../../context.ts";
-import { CACHE, missing, nullOnOutage, UNAVAILABLE } from "../../http.ts";
+import { CACHE, notFound, nullOnOutage, UNAVAILABLE } from "../../http.ts";
 import type { Route } from "./+types/yard.route";
 
 /** All that is known of one yard, for the popup of the directory's map; null in an outage. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const yard = await directoryYard(context.get(storeContext), id).catch(nullOnOutage);
-  if (yard === undefined) throw missing("There is no such yard");
+  if (yard === undefined) throw notFound("There is no such yard");
   if (!yard) return data({ yard }, { status: 503, headers: UNAVAILABLE });
   return data({ yard }, { headers: CACHE.prices });
 }
