@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Store } from "../worker/data/store.ts";
+import type { SiteRoute } from "./route-handle.ts";
 
 /** What the operator sets and every page shows. */
 export interface SiteSettings {
@@ -17,6 +18,9 @@ export const storeContext = createContext<Store>();
 
 /** How the root loader reaches the site's settings. */
 export const siteContext = createContext<SiteSettings>();
+
+/** How sitemap.xml and robots.txt reach what every route says of itself. */
+export const routesContext = createContext<readonly SiteRoute[]>();
 
 /** How a page is to be rendered, and how that went. */
 export interface Rendering {

@@ -3,51 +3,45 @@ import { DatabaseError } from "../worker/data/store.ts";
 import type { Suggestion } from "../worker/data/types.ts";
 
 /**
- * Named cache policies; no other file holds a Cache-Control string. `Cache-Control` is for browsers,
- * `CDN-Cache-Control` (RFC 9213) for worker/edge-cache.ts, which serves older copies while it makes
- * new ones, and for caches of the host in front of it.
+ * Named cache policies; no other file holds a Cache-Control string. A route names one in its `handle`.
+ * `Cache-Control` is for browsers, `CDN-Cache-Control` (RFC 9213) for worker/cache and for caches in
+ * front of the Worker. What is no success is never cached (`cachingHeaders`).
  */
 export const CACHE = {
   /** Pages and data with prices or yards: fresh for a minute. */
   prices: {
     "Cache-Control": "public, max-age=60",
-    "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400",
+    "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600, stale-if-error=604800",
   },
   /** Guides and other texts, which change only with a deploy: fresh for a day. */
   fixed: {
     "Cache-Control": "public, max-age=60",
-    "CDN-Cache-Control": "public, max-age=86400, stale-while-revalidate=600, stale-if-error=86400",
+    "CDN-Cache-Control": "public, max-age=86400, stale-while-revalidate=600, stale-if-error=604800",
   },
   /** Searches, forms, errors and everything that is one visitor's own. */
   none: { "Cache-Control": "no-store" },
 } as const;
 
+/** Seconds after which to ask again, by status: the rate limits' period, and a database that is down. */
+const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
+
+/** The caching headers of a response with this status from a route with this policy. */
+export function cachingHeaders(status: number, policy: keyof typeof CACHE): Record<string, string> {
+  if (status === 200 || status === 301) return CACHE[policy];
+  const retryAfter = RETRY_AFTER[status];
+  return { ...CACHE.none, ...(retryAfter && { "Retry-After": retryAfter }) };
+}
+
 /** What a page is told when it cannot be shown. */
-export interface PageFailure {
+interface PageFailure {
   message: string;
-  /** Of a missing page: names that are spelt nearly like the one asked for. */
+  /** For a missing page: names that are spelt nearly like the one asked for. */
   suggestions?: Suggestion[];
 }
 
-/** Headers of a failure that passes: ask again after so many seconds. */
-export const UNAVAILABLE = { ...CACHE.none, "Retry-After": "30" };
-
-/** Headers of a route: its loader's, or those of what the loader threw, or of what was posted. */
-export function routeHeaders({
-  loaderHeaders,
-  actionHeaders,
-  errorHeaders,
-}: {
-  loaderHeaders: Headers;
-  actionHeaders: Headers;
-  errorHeaders: Headers | undefined;
-}): Headers {
-  return errorHeaders ?? (actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders);
-}
-
-/** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the names that come suggestions. */
+/** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the suggestions. */
 export function notFound(message: string, suggestions: Suggestion[] = []) {
-  return data<PageFailure>({ message, suggestions }, { status: 404, headers: CACHE.none });
+  return data<PageFailure>({ message, suggestions }, { status: 404 });
 }
 
 /** Whether what a loader threw is a 404 and not a failure; for its route's ErrorBoundary. */
@@ -55,7 +49,7 @@ export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** The names that come suggestions, of what a loader threw; for its route's ErrorBoundary. */
+/** The suggestions that came with a 404; for its route's ErrorBoundary. */
 export function suggestionsOf(error: unknown): Suggestion[] {
   return isRouteErrorResponse(error) ? ((error.data as PageFailure).suggestions ?? []) : [];
 }
@@ -67,7 +61,7 @@ export function nullOnOutage(error: unknown): null {
 }
 
 /**
- * What the data functions answer.
+ * What the data functions give.
  * @throws a 503 that the route's ErrorBoundary draws when the database fails; an outage must never
  * look like a missing page to a search engine.
  */
@@ -76,6 +70,6 @@ export async function orServiceUnavailable<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    throw data<PageFailure>({ message: error.message }, { status: 503, headers: UNAVAILABLE });
+    throw data<PageFailure>({ message: error.message }, { status: 503 });
   }
 }

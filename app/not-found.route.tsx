@@ -1,9 +1,12 @@
 import { suggestionsFor } from "../worker/data/suggestions.ts";
 import type { Route } from "./+types/not-found.route";
 import { storeContext } from "./context.ts";
-import { notFound, nullOnOutage, routeHeaders, suggestionsOf } from "./http.ts";
+import { notFound, nullOnOutage, suggestionsOf } from "./http.ts";
+import type { RouteHandle } from "./route-handle.ts";
 import { seo } from "./seo.ts";
 import { PageNotFound } from "./ui/page-not-found.tsx";
+
+export const handle: RouteHandle = { cache: "none" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
@@ -11,8 +14,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const suggestions = await suggestionsFor(context.get(storeContext), last).catch(nullOnOutage);
   throw notFound("There is no page at this address", suggestions ?? []);
 }
-
-export const headers = routeHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Page Not Found" });

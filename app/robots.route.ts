@@ -1,17 +1,18 @@
 import type { Route } from "./+types/robots.route";
-import { siteContext } from "./context.ts";
-import { CACHE } from "./http.ts";
+import { routesContext, siteContext } from "./context.ts";
+import type { RouteHandle } from "./route-handle.ts";
 
-/** robots.txt: everything but searches and the map's own requests may be read; where the sitemap is. */
+export const handle: RouteHandle = { cache: "fixed" };
+
+/** robots.txt: keeps robots out of the routes that say so, and names the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
-  const body = `User-agent: *
-Disallow: /search/
-Disallow: /scrap-yards/points
-Disallow: /scrap-yards/yard/
-
-Sitemap: ${origin}/sitemap.xml
-`;
-  const headers = { ...CACHE.fixed, "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(body, { headers });
+  const disallowed = context
+    .get(routesContext)
+    .filter(({ handle }) => handle.robots === "disallow")
+    .map(({ path, isPage }) => `Disallow: ${path.replace(/:.*$/, "")}${isPage ? "/" : ""}`);
+  const lines = ["User-agent: *", ...disallowed, "", `Sitemap: ${origin}/sitemap.xml`, ""];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
 }

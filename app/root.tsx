@@ -8,14 +8,14 @@ import type { Route } from "./+types/root";
 import { useAnalytics } from "./frame/analytics.ts";
 import "./styles/index.css";
 import { siteContext, storeContext } from "./context.ts";
-import { rememberVisit, useFirstPage } from "./frame/browser-cache.ts";
+import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus } from "./frame/loading-status.tsx";
 import { RouteAnnouncer } from "./frame/route-announcer.tsx";
 import { SampleNotice } from "./frame/sample-notice.tsx";
 import { AsOf } from "./frame/staleness-notice.tsx";
-import { isNotFound, routeHeaders, suggestionsOf } from "./http.ts";
+import { isNotFound, suggestionsOf } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { fontPreloads } from "./styles/fonts.ts";
@@ -63,9 +63,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** Those of the two screens below, above all Retry-After; every other page has its own. */
-export const headers = routeHeaders;
-
 /** The head of the two screens below; every other page has its own. */
 export function meta({ matches, error }: Route.MetaArgs) {
   return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "Something Went Wrong" });
@@ -106,11 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What a visit has loaded is not fetched again within it. */
-export const clientMiddleware = [rememberVisit];
+export const clientMiddleware = [answerFromBrowserCache];
 
 /** The page inside the frame. */
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useFirstPage();
+  useBrowserCache();
   useAnalytics(loaderData.site.analyticsId);
   return <Outlet />;
 }

@@ -1,57 +1,70 @@
+import { matchPath } from "react-router";
 import { lastChanges } from "../worker/data/changes.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
-import { DatabaseError } from "../worker/data/store.ts";
+import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
-import { siteContext, storeContext } from "./context.ts";
+import { routesContext, siteContext, storeContext } from "./context.ts";
 import { CONTENT_PAGES } from "./guides/content-pages.ts";
-import { CACHE, UNAVAILABLE } from "./http.ts";
+import type { RouteHandle, SiteRoute } from "./route-handle.ts";
 
-/** Pages that change with the data as a whole. */
-const DATA_PAGES = [
-  "/",
-  "/scrap-metal-prices-by-city/",
-  "/scrap-metal-prices-by-material/",
-  "/scrap-yards/",
-];
+export const handle: RouteHandle = { cache: "fixed" };
 
-/** Pages that tell no day of their last change. */
-const UNDATED_PAGES = ["/blog/", "/contact/", "/newsletter/"];
-
-/** Every page that search engines should know, with the day of its last change: sitemaps.org. */
+/** sitemap.xml (sitemaps.org): every page that search engines should know, with its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
-  const store = context.get(storeContext);
   try {
-    const [dataset, { cities, materials }] = await Promise.all([
-      currentDataset(store),
-      lastChanges(store),
-    ]);
-    const entries = [
-      ...DATA_PAGES.map((path) => entry(origin, path, dataset?.publishedOn)),
-      ...cities.map(({ slug, day }) => entry(origin, `/${slug}/`, day)),
-      ...materials.map(({ slug, day }) => entry(origin, `/material/${slug}/`, day)),
-      ...UNDATED_PAGES.map((path) => entry(origin, path, undefined)),
-      ...CONTENT_PAGES.map(({ path, head }) => entry(origin, path, head.updated)),
-    ];
-    return xml(entries);
+    const entriesOf = await entryLister(context.get(storeContext));
+    return xml(origin, context.get(routesContext).flatMap(entriesOf));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    return new Response(error.message, { status: 503, headers: UNAVAILABLE });
+    return new Response(error.message, { status: 503 });
   }
 }
 
-// Addresses are made of slugs, which hold nothing that XML would take for markup.
-function entry(origin: string, path: string, day: string | undefined): string {
-  const changed = day ? `<lastmod>${day}</lastmod>` : "";
-  return `<url><loc>${origin}${path}</loc>${changed}</url>`;
+/** An address and the day (YYYY-MM-DD) of its last change, where one is known. */
+interface Entry {
+  path: string;
+  day?: string | undefined;
 }
 
-function xml(entries: string[]): Response {
+/** A function that gives the addresses of a route; none where it is not to be listed. */
+async function entryLister(store: Store): Promise<(route: SiteRoute) => Entry[]> {
+  const [dataset, { cities, materials }] = await Promise.all([
+    currentDataset(store),
+    lastChanges(store),
+  ]);
+  return ({ path, handle }) => {
+    const fill = (slug: string) => `${path.replace(":slug", slug)}/`;
+    switch (handle.sitemap) {
+      case "dataset":
+        return [{ path: path === "/" ? path : `${path}/`, day: dataset?.publishedOn }];
+      case "undated":
+        return [{ path: `${path}/` }];
+      case "cities":
+        return cities.map(({ slug, day }) => ({ path: fill(slug), day }));
+      case "materials":
+        return materials.map(({ slug, day }) => ({ path: fill(slug), day }));
+      case "content":
+        return CONTENT_PAGES.filter((page) => matchPath(path, page.path)).map((page) => ({
+          path: page.path,
+          day: page.head.updated,
+        }));
+      default:
+        return [];
+    }
+  };
+}
+
+// Addresses are made of slugs, which hold nothing that XML would take for markup.
+function xml(origin: string, entries: Entry[]): Response {
+  const urls = entries.map(({ path, day }) => {
+    const lastChange = day ? `<lastmod>${day}</lastmod>` : "";
+    return `<url><loc>${origin}${path}</loc>${lastChange}</url>`;
+  });
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join("\n")}
+${urls.join("\n")}
 </urlset>
 `;
-  const headers = { ...CACHE.fixed, "Content-Type": "application/xml; charset=utf-8" };
-  return new Response(body, { headers });
+  return new Response(body, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Sends an address with several slashes in a row to the one that it means, so that a page has one
- * address, and nobody can make copies of it without end.
+ * Redirects an address with several slashes in a row to the one that it means: a page has one address,
+ * and nobody can make cache entries of it without end.
  */
-export const oneSlash: MiddlewareHandler = async (c, next) => {
-  // Behind "https://", without taking the address apart.
+export const collapseSlashes: MiddlewareHandler = async (c, next) => {
+  // Behind "https://", without parsing the address.
   if (!c.req.url.includes("//", 8)) return next();
   const { pathname, search } = new URL(c.req.url);
   // Two slashes at the start of a Location would name another host.

@@ -1,14 +1,20 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { renderingContext, siteContext, storeContext, visitorContext } from "../app/context.ts";
+import {
+  renderingContext,
+  routesContext,
+  siteContext,
+  storeContext,
+  visitorContext,
+} from "../app/context.ts";
 import { CACHE } from "../app/http.ts";
-import { CONTRACT_PATHS } from "./api/contract.ts";
 import { api } from "./api/index.ts";
-import { edgeCache, uncached } from "./cache/response-cache.ts";
-import { oneSlash } from "./collapse-slashes.ts";
-import type { SiteEnv } from "./rendering/rendering.ts";
-import { allowed, FORM_PATHS, formGuards } from "./security/form-guards.ts";
+import { responseCache, uncached } from "./cache/response-cache.ts";
+import { collapseSlashes } from "./collapse-slashes.ts";
+import type { SiteEnv } from "./rendering/render.ts";
+import { apiRoutes, routeTable } from "./route-table.ts";
+import { formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 import { siteOf, warnOfMissingSettings, wrongSettings } from "./settings.ts";
@@ -20,20 +26,23 @@ const assets = { ...build.assets, sri: Object.create(Object(build.assets.sri)) }
 // Passed as a value: as a function it would have React Router derive its routes at every request.
 const page = createRequestHandler({ ...build, assets }, import.meta.env.MODE);
 
-// Paths and slugs match in any case, with or without a slash at the end.
+const routes = routeTable(build, apiRoutes);
+
+/**
+ * The path of the page: in lower case and without a slash at its end, as routes match, and without
+ * the suffix of React Router's requests for its data.
+ */
 const getPath = (request: Request) =>
-  new URL(request.url).pathname.toLowerCase().replace(/(.)\/+$/, "$1");
+  new URL(request.url).pathname
+    .toLowerCase()
+    .replace(/(\/_)?\.data$/, "")
+    .replace(/(.)\/+$/, "$1") || "/";
 
 warnOfMissingSettings();
 
+/** Behind the cache: the API and the pages. */
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
 site.use(securityHeaders);
-site.use("/api/*", async (c, next) => {
-  await next();
-  const isRead = ["GET", "HEAD"].includes(c.req.method) && c.res.ok;
-  const read = CONTRACT_PATHS.includes(c.req.path) ? CACHE.fixed : CACHE.prices;
-  for (const header of Object.entries(isRead ? read : CACHE.none)) c.res.headers.set(...header);
-});
 site.route("/api", api);
 site.on(["GET", "POST"], "*", (c) => {
   const context = new RouterContextProvider();
@@ -41,9 +50,11 @@ site.on(["GET", "POST"], "*", (c) => {
   context.set(renderingContext, c.env.rendering);
   context.set(siteContext, siteOf(c.env, c.req.url));
   context.set(visitorContext, visitorOf(c.env, c.req.raw));
+  context.set(routesContext, routes.routes);
   return page(c.req.raw, context);
 });
 
+/** The front door: the order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });
 app.use(securityHeaders);
 // What says nothing of caches would be kept by them for as long as they like.
@@ -58,12 +69,14 @@ app.use(async (c, next) => {
   console.error(wrong);
   return c.text(wrong, 500);
 });
-app.get("*", oneSlash, edgeCache(site.fetch, build));
+app.get("*", collapseSlashes, responseCache(site.fetch, routes));
 app.all("/api/*", uncached(site.fetch));
-app.on("POST", FORM_PATHS, ...formGuards, uncached(site.fetch));
+for (const { path, handle } of routes.routes)
+  if (handle.acceptsPost) app.post(path, ...formGuards, uncached(site.fetch));
 app.all("*", (c) => {
-  const isQuestion = c.req.method === "OPTIONS";
-  return c.body(null, isQuestion ? 204 : 405, { Allow: allowed(c.req.path) });
+  const takesPosts = routes.find(c.req.path)?.handle.acceptsPost;
+  const allow = takesPosts ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";
+  return c.body(null, c.req.method === "OPTIONS" ? 204 : 405, { Allow: allow });
 });
 
 /** The Worker: what Cloudflare calls. */

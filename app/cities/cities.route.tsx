@@ -1,8 +1,9 @@
 import { Suspense } from "react";
-import { Await, data, isRouteErrorResponse } from "react-router";
+import { Await, isRouteErrorResponse } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
 import { storeContext } from "../context.ts";
-import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -14,23 +15,24 @@ import { TopCities, TopCitySkeletons } from "./top-cities.tsx";
 /** Top cities shown, and placeholders while they load. */
 const TOP = 12;
 
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: { q: "search" },
+  sitemap: "dataset",
+};
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const top = topCities(store, TOP);
   // A failure of the awaited list is answered first; this one must not count as unhandled then.
   top.catch(() => {});
   const cities = await orServiceUnavailable(allCities(store));
-  return data(
-    {
-      top: (await valueIfReady(context, top)) ?? top,
-      cities,
-      q: url.searchParams.get("q")?.slice(0, 100) ?? "",
-    },
-    { headers: CACHE.prices },
-  );
+  return {
+    top: (await valueIfReady(context, top)) ?? top,
+    cities,
+    q: url.searchParams.get("q")?.slice(0, 100) ?? "",
+  };
 }
-
-export const headers = routeHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Await, data, redirect } from "react-router";
+import { Await, redirect } from "react-router";
 import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
 import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
@@ -10,15 +10,9 @@ import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
 import { breadcrumbList } from "../guides/structured-data.ts";
-import {
-  CACHE,
-  isNotFound,
-  notFound,
-  orServiceUnavailable,
-  routeHeaders,
-  suggestionsOf,
-} from "../http.ts";
+import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { cityTrail } from "../ui/breadcrumb.tsx";
 import { Spinner } from "../ui/spinner.tsx";
@@ -29,6 +23,12 @@ import { CityPage } from "./city-page.tsx";
 
 /** Yards that a city page shows; the directory has the rest. */
 const YARDS_SHOWN = 20;
+
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: { layout: ["classic"] },
+  sitemap: "cities",
+};
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -44,20 +44,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shownYards = await valueIfReady(context, yards);
   const checked = lastChecked(prices);
   const nearest = checked ? undefined : await orServiceUnavailable(nearestPricedCity(store, city));
-  return data(
-    {
-      city,
-      rows: priceRows(materials, prices),
-      yards: shownYards ?? yards,
-      today: today(city.timeZone),
-      month: monthNow(city.timeZone),
-      checkedOn: checked && longDate(checked),
-      nearest,
-      isClassic: url.searchParams.get("layout") === "classic",
-      rulesCheckedOn: longDate(city.regulationsCheckedOn),
-    },
-    { headers: CACHE.prices },
-  );
+  return {
+    city,
+    rows: priceRows(materials, prices),
+    yards: shownYards ?? yards,
+    today: today(city.timeZone),
+    month: monthNow(city.timeZone),
+    checkedOn: checked && longDate(checked),
+    nearest,
+    isClassic: url.searchParams.get("layout") === "classic",
+    rulesCheckedOn: longDate(city.regulationsCheckedOn),
+  };
 }
 
 /** Without what the page does not draw: loaded data travels twice, as markup and for the browser. */
@@ -68,11 +65,9 @@ function asShown(yards: Yard[] | undefined): CityYard[] | undefined {
 /** /copper/ and /aluminium/ mean the material; any other unknown segment is an unknown city. */
 async function materialOrMissing(store: Store, slug: string) {
   const material = await orServiceUnavailable(materialSlugFor(store, slug));
-  if (material) return redirect(`/material/${material}/`, { status: 301, headers: CACHE.prices });
+  if (material) return redirect(`/material/${material}/`, 301);
   return notFound("City not found", await orServiceUnavailable(suggestionsFor(store, slug)));
 }
-
-export const headers = routeHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });

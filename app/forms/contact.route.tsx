@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { saveMessage } from "../../worker/data/messages.ts";
-import { CACHE, routeHeaders } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -19,19 +19,23 @@ import { typedMessage } from "./typed-message.ts";
 const PATH = "/contact/";
 const TITLE = "Contact | Scrap Metal Prices Australia";
 
+export const handle: RouteHandle = {
+  cache: "fixed",
+  parameters: { subject: "private", from: "private", sent: "private" },
+  acceptsPost: true,
+  sitemap: "undated",
+};
+
 /** `?subject=` and `?from=` fill the form in beforehand; `?sent` is where a sent message leads. */
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const isVariant = ["sent", "subject", "from"].some((name) => searchParams.has(name));
-  return data(
-    {
-      isVariant,
-      isSent: searchParams.has("sent"),
-      subject: (searchParams.get("subject") ?? "").slice(0, MOST.subject).toWellFormed(),
-      page: pagePath(searchParams.get("from"), PATH),
-    },
-    { headers: isVariant ? CACHE.none : CACHE.fixed },
-  );
+  return {
+    isVariant,
+    isSent: searchParams.has("sent"),
+    subject: (searchParams.get("subject") ?? "").slice(0, MOST.subject).toWellFormed(),
+    page: pagePath(searchParams.get("from"), PATH),
+  };
 }
 
 /** Saves a message, or answers with what was typed and what is wrong. */
@@ -40,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!message) return data<ContactAnswer>({ values, errors }, INVALID);
   const refused = await post(context, isTrapped, (store) => saveMessage(store, message));
   if (refused) return data<ContactAnswer>({ values, failure: refused.failure }, refused.init);
-  throw redirect(`${PATH}?sent`, { status: 303, headers: CACHE.none });
+  throw redirect(`${PATH}?sent`, 303);
 }
 
 /** With script: says in a toast that the message was sent, and keeps the form when nobody answers. */
@@ -55,8 +59,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     throw thrown;
   }
 }
-
-export const headers = routeHeaders;
 
 /** Without the title: it depends on what was posted, which the page alone knows. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { subscribe } from "../../worker/data/subscribers.ts";
-import { CACHE } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { toast } from "../ui/toast.ts";
@@ -14,13 +14,15 @@ import { typedSubscription } from "./typed-subscription.ts";
 const PATH = "/newsletter/";
 const TITLE = "Newsletter | Scrap Metal Prices Australia";
 
+export const handle: RouteHandle = { cache: "fixed", acceptsPost: true, sitemap: "undated" };
+
 /** Puts an address on the list, or answers with what was typed and what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, isTrapped, subscription, error } = readSubscription(await fieldsOf(request));
   if (!subscription) return data<NewsletterAnswer>({ ...values, error }, INVALID);
   const refused = await post(context, isTrapped, (store) => subscribe(store, subscription));
   if (refused) return data<NewsletterAnswer>({ ...values, failure: refused.failure }, refused.init);
-  return data<NewsletterAnswer>(values, { headers: CACHE.none });
+  return values;
 }
 
 /** With script: says the success in a toast too, and keeps the form when nobody answers. */
@@ -34,9 +36,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { ...values, failure: "unsent" } satisfies NewsletterAnswer;
   }
 }
-
-export const headers = ({ actionHeaders }: Route.HeadersArgs) =>
-  actionHeaders.has("Cache-Control") ? actionHeaders : CACHE.fixed;
 
 /** Without the title: it depends on what was posted, which the page alone knows. */
 export function meta({ matches }: Route.MetaArgs) {

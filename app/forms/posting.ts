@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { DatabaseError, type Store } from "../../worker/data/store.ts";
 import { storeContext, visitorContext } from "../context.ts";
-import { CACHE } from "../http.ts";
 import type { PostFailure } from "./post-problem.tsx";
-
-/** Seconds after which a post that was refused may be sent again: the limiter's period. */
-const AGAIN = "60";
 
 /** How a form is answered that could not be saved. */
 export interface Refusal {
@@ -17,7 +13,7 @@ const TOO_MANY: Refusal = refusal("busy", 429);
 const OUTAGE: Refusal = refusal("outage", 503);
 
 /** Headers and status of a form that was not filled in as it must be. */
-export const INVALID = { status: 400, headers: CACHE.none };
+export const INVALID = { status: 400 };
 
 /** The fields of a post; none where the body is no form. */
 export function fieldsOf(request: Request): Promise<FormData> {
@@ -51,5 +47,5 @@ export async function post(
 }
 
 function refusal(failure: PostFailure, status: number): Refusal {
-  return { failure, init: { status, headers: { ...CACHE.none, "Retry-After": AGAIN } } };
+  return { failure, init: { status } };
 }

@@ -1,41 +1,31 @@
 import { useEffect } from "react";
 import { type MiddlewareFunction, useLocation, useMatches } from "react-router";
+import type { RouteHandle } from "../route-handle.ts";
 
 /** What the routes of one address answered, by their ids. */
 type Answers = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** Addresses that a visit remembers; one that was left long ago is fetched again. */
-const MOST = 100;
+/** Pages that are remembered at most; one that was left long ago is fetched again. */
+const MAX_PAGES = 100;
 
-/** What is asked there is answered anew each time. */
-const NEVER = /^\/(search|contact|newsletter)(\/|\.|$)/i;
+const pages = new Map<string, Answers>();
 
-const seen = new Map<string, Answers>();
-
-/** Client middleware: what a visit has loaded is not fetched again within it, so Back is immediate. */
-export const rememberVisit: MiddlewareFunction<Answers> = async ({ request }, next) => {
+/** Client middleware: a page that was shown in this visit is not fetched again, so Back is immediate. */
+export const answerFromBrowserCache: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  const address = pathname + search;
-  if (request.method !== "GET" || NEVER.test(pathname)) return next();
-  const known = seen.get(address);
-  if (known) return known;
-  const answers = await next();
-  if (Object.values(answers).every(({ type }) => type === "data")) remember(address, answers);
-  return answers;
+  return (request.method === "GET" && pages.get(pathname + search)) || next();
 };
 
-/** Remembers the page that came with the document, too. */
-export function useFirstPage(): void {
+/** Remembers the page that is shown, unless its route is never cached or takes posts. */
+export function useBrowserCache(): void {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   useEffect(() => {
-    if (seen.size > 0 || !page?.loaderData || NEVER.test(pathname)) return;
-    remember(pathname + search, { [page.id]: { type: "data", result: page.loaderData } });
+    const { cache, acceptsPost } = (page?.handle ?? { cache: "none" }) as RouteHandle;
+    // What a developer has just changed must show.
+    if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
+    pages.set(pathname + search, { [page.id]: { type: "data", result: page.loaderData } });
+    const [oldest] = pages.keys();
+    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
   }, [pathname, search, page]);
-}
-
-function remember(address: string, answers: Answers): void {
-  seen.set(address, answers);
-  const [oldest] = seen.keys();
-  if (seen.size > MOST && oldest !== undefined) seen.delete(oldest);
 }

@@ -1,12 +1,12 @@
 import Content, { contents, frontmatter } from "../content/about.mdx";
-import { CACHE } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/about.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/about/";
 
-export const headers = () => CACHE.fixed;
+export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return guideMeta(matches, PATH, frontmatter);

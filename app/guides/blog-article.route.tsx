@@ -1,7 +1,7 @@
 import type { MDXContent } from "mdx/types";
 import { lazy } from "react";
-import { data } from "react-router";
-import { CACHE, isNotFound, notFound, routeHeaders } from "../http.ts";
+import { isNotFound, notFound } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageNotFound } from "../ui/page-not-found.tsx";
@@ -23,10 +23,12 @@ const TEXTS = Object.fromEntries(
 
 const fileOf = (slug: string) => `../content/blog/${slug.toLowerCase()}.mdx`;
 
+export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
+
 export function loader({ params }: Route.LoaderArgs) {
   const article = ARTICLES.find(({ slug }) => slug === params.slug.toLowerCase());
   if (!article) throw notFound("There is no such article");
-  return data(article, { headers: CACHE.fixed });
+  return article;
 }
 
 /** A followed link asks for the text along with the rest, and can be tried again when it fails. */
@@ -34,8 +36,6 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const [article] = await Promise.all([serverLoader(), FILES[fileOf(params.slug)]?.()]);
   return article;
 }
-
-export const headers = routeHeaders;
 
 export const links = () => [feedLink];
 

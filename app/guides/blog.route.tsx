@@ -1,5 +1,5 @@
 import { longDate } from "../format.ts";
-import { CACHE } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/blog.route";
@@ -7,6 +7,8 @@ import { ArticleList } from "./article-list.tsx";
 import { ARTICLES } from "./articles.ts";
 import { feedLink } from "./feed.ts";
 import { blogList } from "./structured-data.ts";
+
+export const handle: RouteHandle = { cache: "fixed", sitemap: "undated" };
 
 export function loader() {
   return ARTICLES.map(({ path, head }) => ({
@@ -17,8 +19,6 @@ export function loader() {
     date: longDate(head.published),
   }));
 }
-
-export const headers = () => CACHE.fixed;
 
 export const links = () => [feedLink];
 

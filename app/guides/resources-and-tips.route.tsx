@@ -1,13 +1,13 @@
 import Content, { contents, frontmatter } from "../content/resources-and-tips.mdx";
 import { Newsletter } from "../forms/newsletter.tsx";
-import { CACHE } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/resources-and-tips.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/resources-and-tips/";
 
-export const headers = () => CACHE.fixed;
+export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return guideMeta(matches, PATH, frontmatter);

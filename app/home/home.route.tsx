@@ -1,12 +1,13 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { topCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import { storeContext } from "../context.ts";
 import { longDate } from "../format.ts";
-import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
+import { orServiceUnavailable } from "../http.ts";
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
+import type { RouteHandle } from "../route-handle.ts";
 import { CityField } from "../search/city-field.tsx";
 import { seo } from "../seo.ts";
 import { Link } from "../ui/link.tsx";
@@ -17,23 +18,20 @@ import { PriceBoard } from "./price-board.tsx";
 /** Sydney, whose prices the home page shows. */
 const HOME_CITY_ID = 13;
 
+export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
+
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const [cities, materials, prices = []] = await orServiceUnavailable(
     Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, HOME_CITY_ID)]),
   );
   const checked = lastChecked(prices);
-  return data(
-    {
-      cities: cities.map(({ name, slug }) => ({ name, slug })),
-      rows: priceRows(materials, prices),
-      checkedOn: checked && longDate(checked),
-    },
-    { headers: CACHE.prices },
-  );
+  return {
+    cities: cities.map(({ name, slug }) => ({ name, slug })),
+    rows: priceRows(materials, prices),
+    checkedOn: checked && longDate(checked),
+  };
 }
-
-export const headers = routeHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { path: "/" });

@@ -1,18 +1,12 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import { storeContext } from "../context.ts";
 import { breadcrumbList } from "../guides/structured-data.ts";
-import {
-  CACHE,
-  isNotFound,
-  notFound,
-  orServiceUnavailable,
-  routeHeaders,
-  suggestionsOf,
-} from "../http.ts";
+import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -20,22 +14,22 @@ import type { Route } from "./+types/material.route";
 import { CityPriceTable } from "./city-price-table.tsx";
 import { MaterialNotFound } from "./material-not-found.tsx";
 
+export const handle: RouteHandle = { cache: "prices", sitemap: "materials" };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const material = await orServiceUnavailable(materialBySlug(store, params.slug));
   if (!material) throw await aliasOrMissing(store, params.slug);
   const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
-  return data({ material, prices }, { headers: CACHE.prices });
+  return { material, prices };
 }
 
 /** /material/aluminium/ is an alias; an unknown name is a missing material. */
 async function aliasOrMissing(store: Store, slug: string) {
   const found = await orServiceUnavailable(materialSlugFor(store, slug));
-  if (found) return redirect(`/material/${found}/`, { status: 301, headers: CACHE.prices });
+  if (found) return redirect(`/material/${found}/`, 301);
   return notFound("Material not found", await orServiceUnavailable(suggestionsFor(store, slug)));
 }
-
-export const headers = routeHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "Material Not Found" });

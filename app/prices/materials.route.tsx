@@ -1,7 +1,7 @@
-import { data } from "react-router";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { storeContext } from "../context.ts";
-import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
@@ -10,15 +10,16 @@ import type { Route } from "./+types/materials.route";
 import { IdentificationTips } from "./identification-tips.tsx";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
 
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: { q: "search" },
+  sitemap: "dataset",
+};
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const materials = await orServiceUnavailable(allMaterials(context.get(storeContext)));
-  return data(
-    { materials, q: url.searchParams.get("q")?.slice(0, 100) ?? "" },
-    { headers: CACHE.prices },
-  );
+  return { materials, q: url.searchParams.get("q")?.slice(0, 100) ?? "" };
 }
-
-export const headers = routeHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {

@@ -1,10 +1,11 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { findCity, findMaterialSlug } from "../../worker/data/search.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
-import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -14,6 +15,12 @@ import type { SearchMiss } from "./search-panel.tsx";
 
 /** Longer texts name no city and no metal. */
 const MAX_LENGTH = 100;
+
+export const handle: RouteHandle = {
+  cache: "none",
+  parameters: { q: "search", city: "search" },
+  robots: "disallow",
+};
 
 /**
  * Leads to the page that a text names. `?city=` is the home page's box, which goes to Sydney for any
@@ -27,10 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = q && (await orServiceUnavailable(pathFor(store, q)));
   if (found) throw redirect(found);
   const suggestions = q ? await orServiceUnavailable(suggestionsFor(store, q)) : [];
-  return data<SearchMiss>(
-    { q, suggestions, missed: q && missedBy(q, suggestions) },
-    { headers: CACHE.none },
-  );
+  return { q, suggestions, missed: q && missedBy(q, suggestions) } satisfies SearchMiss;
 }
 
 function missedBy(q: string, suggestions: Suggestion[]): string {
@@ -40,8 +44,6 @@ function missedBy(q: string, suggestions: Suggestion[]): string {
     : "Check the spelling, or use the lists.";
   return `No city or metal called “${q}” found. ${advice}`;
 }
-
-export const headers = routeHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Search | Scrap Metal Prices Australia" });

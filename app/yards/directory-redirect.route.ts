@@ -1,7 +1,9 @@
 import { redirectDocument } from "react-router";
-import { CACHE } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+
+export const handle: RouteHandle = { cache: "fixed" };
 
 /** The directory's former address; a full page load, as its links always were. */
 export function loader() {
-  throw redirectDocument("/scrap-yards/", { status: 301, headers: CACHE.fixed });
+  throw redirectDocument("/scrap-yards/", 301);
 }

@@ -1,14 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import {
-  data,
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-} from "react-router";
+import { isRouteErrorResponse, useLocation, useNavigate, useSearchParams } from "react-router";
 import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
 import { storeContext } from "../context.ts";
-import { CACHE, orServiceUnavailable, routeHeaders } from "../http.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/directory.route";
@@ -22,6 +17,20 @@ import { DirectoryView } from "./directory-view.tsx";
 import { DirectoryMap } from "./map/directory-map.tsx";
 import { collectionPage } from "./yard-structured-data.ts";
 
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: {
+    q: "search",
+    state: "text",
+    material: "text",
+    service: "text",
+    page: "number",
+    view: ["map"],
+    debug: "flag",
+  },
+  sitemap: "dataset",
+};
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const { filters, page, view, isDebug } = directoryState(url.searchParams);
@@ -32,11 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       searchYards(store, filters, page),
     ]),
   );
-  const policy = filters.q ? CACHE.none : CACHE.prices;
-  return data({ filters, page, view, isDebug, options, figures, found }, { headers: policy });
+  return { filters, page, view, isDebug, options, figures, found };
 }
-
-export const headers = routeHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const found = loaderData?.found;

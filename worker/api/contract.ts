@@ -35,9 +35,6 @@ export const contract = new OpenAPIHono<ApiEnv>()
   .openapi(page, async (c) => c.html(contractPage(await described(c))))
   .openapi(document, async (c) => c.json({ ...(await described(c)) }, 200));
 
-/** Where it stands: texts that change with a deploy, or with whether the data is a sample. */
-export const CONTRACT_PATHS = ["/api", "/api/openapi.json"];
-
 /** Everything below /api where it stands in the site. */
 export const mounted = new OpenAPIHono().route("/api", reads).route("/api", contract);
 

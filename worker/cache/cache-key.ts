@@ -1,110 +1,112 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { ParameterKind, SiteRoute } from "../../app/route-handle.ts";
+import type { RouteTable } from "../route-table.ts";
 
-/** Where a response is kept, and the request that it answers. */
-export interface Place {
-  key: string;
-  /** The address with nothing in it that the answer does not depend on. */
+/** What a request asks for, once everything that its route does not read is left out. */
+export interface CacheTarget {
+  /** The address that the site answers. */
   url: string;
-  /** Whether other isolates and locations may have it, too: for addresses whose number is bounded. */
+  route: SiteRoute | undefined;
+  /** Where the response is cached; undefined where it never is. */
+  key: string | undefined;
+  /** Whether other isolates and locations share the entry: for addresses whose number is bounded. */
   isShared: boolean;
+  /** Whether a visitor searches, which makes the database read more than other pages do. */
+  isSearch: boolean;
+  /** Search parameters that are dropped because the route does not declare them. */
+  undeclared: string[];
 }
 
-type Routes = Pick<ServerBuild, "routes">;
-type Settings = Pick<Env, "VERSION" | "SITE_ORIGIN">;
+type Deployment = Pick<Env, "VERSION" | "SITE_ORIGIN">;
 
-/** Parameters that an address reads; none where it is not listed. No answer sees any other. */
-const PARAMETERS: [path: RegExp, names: string[]][] = [
-  [/^\/(cities|scrap-metal-prices-by-city|materials|scrap-metal-prices-by-material)$/, ["q"]],
-  [/^\/scrap-yards(\/points)?$/, ["q", "state", "material", "service", "page", "view", "debug"]],
-  [/^\/search$/, ["q", "city"]],
-  [/^\/contact$/, ["subject", "from", "sent"]],
-  [/^\/api\/cities\/top$/, ["limit"]],
-  [/^\/[^/.]+$/, ["layout"]],
-];
+/** Longer values name nothing, and are never cached. */
+const MAX_VALUE_LENGTH = 200;
 
-/** Texts that visitors type: what they find is never kept. */
-const TYPED = ["q", "city", "subject", "from"];
-
-/** The only values of these that make a difference. */
-const VALUES: Record<string, RegExp> = {
-  layout: /^classic$/,
-  view: /^map$/,
-  page: /^[1-9]\d{0,5}$/,
-};
-
-/** Longer values name nothing; a search cuts its text off before. */
-const LONGEST = 200;
-
-/** Paths of the site are made of these. A path with anything else is answered, but not kept. */
-const PLAIN = /^[a-z0-9\-_./]*$/;
+/** Paths of the site are made of these. A path with anything else is answered, but never cached. */
+const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
 
 /** React Router's own requests for data: "/sydney/_.data", "/sydney.data". */
-const DATA = /(\/_)?\.data$/;
+const DATA_SUFFIX = /(\/_)?\.data$/;
 
 /**
- * Where the answer to an address is kept: by its path in lower case, the parameters that it reads,
- * in a fixed order, the deployment, because code and settings change what an address answers, and the
- * site's own address, which pages carry: the one asked for, until the operator has named it.
- * Undefined where it is never kept. What bounds the number of places: paths that answer 200 (cities,
- * materials, pages), known parameters, and for those with parameters the memory of one isolate.
+ * What a request asks for. The cache key holds the path in lower case, the declared parameters that
+ * are set, in the order of their declaration, and the deployment, because code and settings change
+ * what an address answers. It also holds the site's own address, which pages carry: until the operator
+ * has set it, that is the host that was asked. What bounds the number of keys: only paths that answer
+ * 200 are cached, with known parameters, and those with parameters in one isolate's memory alone.
  */
-export function placeOf(address: string, build: Routes, env: Settings): Place | undefined {
+export function cacheTarget(address: string, table: RouteTable, env: Deployment): CacheTarget {
   const url = new URL(address);
-  const path = plainPath(url.pathname);
-  const page = path.replace(DATA, "") || "/";
-  const read = parametersRead(page, url.searchParams);
-  if (!read || !PLAIN.test(path)) return undefined;
-  const routes = DATA.test(path) ? routesAsked(page, url.searchParams, build) : "";
-  if (routes === undefined) return undefined;
-  const query = new URLSearchParams(read);
-  if (routes) query.set("_routes", routes);
-  const search = query.size > 0 ? `?${query}` : "";
+  const path = canonicalPath(url.pathname);
+  const page = path.replace(DATA_SUFFIX, "").replace(/\/$/, "") || "/";
+  const route = table.find(page === "/_root" ? "/" : page);
+  const read = readParameters(route, url.searchParams);
+  const query = new URLSearchParams(read.values);
+  const data = DATA_SUFFIX.test(path) ? askedRoutes(route, url.searchParams) : "";
+  if (data) query.set("_routes", data);
+  const pathAndQuery = query.size > 0 ? `${path}?${query}` : path;
+  const isCacheable = read.isCacheable && data !== undefined && PLAIN_PATH.test(path);
   return {
-    key: `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${path}${search}`,
-    url: `${url.origin}${path}${search}`,
-    isShared: read.length === 0,
+    // What cannot be cached because it is odd is for the site itself to refuse.
+    url: isCacheable || read.isPrivate ? url.origin + pathAndQuery : address,
+    route,
+    key: isCacheable
+      ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
+      : undefined,
+    isShared: read.values.length === 0,
+    isSearch: read.isSearch,
+    undeclared: read.undeclared,
   };
 }
 
 /** Lower case, and with one slash at the end where it names a page; what is below /api has none. */
-function plainPath(pathname: string): string {
+function canonicalPath(pathname: string): string {
   const path = pathname.toLowerCase().replace(/^(\/api(\/.*)?)\/$/, "$1");
   const isFile = path.startsWith("/api/") || /\.[a-z]+$/.test(path);
   return isFile || path.endsWith("/") ? path : `${path}/`;
 }
 
-/** The parameters that are set, in order; undefined where the answer is never kept because of them. */
-function parametersRead(path: string, given: URLSearchParams): [string, string][] | undefined {
-  const trimmed = path.replace(/(.)\/$/, "$1");
-  const names = PARAMETERS.find(([pattern]) => pattern.test(trimmed))?.[1] ?? [];
-  const read = names.flatMap((name): [string, string][] => {
-    const value = given.get(name);
-    return value === null || VALUES[name]?.test(value) === false ? [] : [[name, value]];
+/** What a route reads of the parameters that are given, and what follows from it for the cache. */
+function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
+  const declared = Object.entries(route?.handle.parameters ?? {});
+  const names = declared.map(([name]) => name);
+  const values = declared.flatMap(([name, kind]): [string, string][] => {
+    const value = effectiveValue(given.get(name), kind);
+    return value === undefined ? [] : [[name, value]];
   });
-  const isOwn = read.some(([name, value]) => TYPED.includes(name) || value.length > LONGEST);
+  const isSet = (kind: ParameterKind) =>
+    declared.some(([name, own]) => own === kind && values.some(([set]) => set === name));
+  const isSearch = isSet("search");
+  const isPrivate = isSearch || isSet("private");
+  const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
   // A page reads the first of several; the API refuses them, and has to see them for that.
-  const isRefused = path.startsWith("/api/") && names.some((name) => given.getAll(name).length > 1);
-  return isOwn || isRefused ? undefined : read;
+  const isRepeated =
+    route?.path.startsWith("/api/") && names.some((name) => given.getAll(name).length > 1);
+  return {
+    values,
+    isSearch,
+    isPrivate: isPrivate && !isRepeated,
+    isCacheable: !isPrivate && !isLong && !isRepeated,
+    undeclared: [...new Set(given.keys())].filter((name) => !names.includes(name)),
+  };
+}
+
+/** The value as it counts for the cache; undefined where it says nothing. */
+function effectiveValue(value: string | null, kind: ParameterKind): string | undefined {
+  if (value === null) return undefined;
+  if (kind === "flag") return "";
+  if (kind === "number") return /^[1-9]\d{0,5}$/.test(value) ? value : undefined;
+  if (typeof kind !== "string") return kind.includes(value) ? value : undefined;
+  // An empty field of a form narrows nothing.
+  return value || (kind === "private" ? value : undefined);
 }
 
 /**
  * Which routes' data is asked for, in order; "" for all. Undefined where one of them is not a route of
- * this page: each choice of others would be a copy more.
+ * this page: each choice of others would be another entry.
  */
-function routesAsked(path: string, given: URLSearchParams, { routes }: Routes): string | undefined {
+function askedRoutes(route: SiteRoute | undefined, given: URLSearchParams): string | undefined {
   const asked = given.get("_routes");
   if (!asked) return "";
   const ids = [...new Set(asked.split(","))].sort();
-  const pages = Object.values(routes).flatMap((route) => (route?.parentId ? [route] : []));
-  const page = matchRoutes(
-    pages.map(({ id, path, index }) => ({ id, path, index }) as RouteObject),
-    path === "/_root" ? "/" : path,
-  )?.[0]?.route.id;
-  return ids.every((id) => id === "root" || id === page) ? ids.join() : undefined;
-}
-
-/** Whether a page looks for a visitor's own text, which makes the database read more than others do. */
-export function isSearch(address: string): boolean {
-  const { pathname, searchParams } = new URL(address);
-  return !/^\/api\b/i.test(pathname) && (searchParams.has("q") || searchParams.has("city"));
+  return ids.every((id) => id === "root" || id === route?.id) ? ids.join() : undefined;
 }

@@ -1,71 +1,55 @@
-/** A whole response as it is kept: the same bytes for everyone. */
-export interface KeptResponse {
+import { completeOrUncached, isPage, type Rendered } from "../rendering/render.ts";
+import { byHashes, contentSecurityPolicy } from "../security/content-security-policy.ts";
+
+/** A whole response as it is cached: the same bytes for everyone. */
+export interface CachedEntry {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer>;
   /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** Seconds for which it is fresh. */
-  freshFor: number;
-  /** The dataset that it shows. */
-  version: string;
+  /** Seconds for which it is fresh, and after that served while it is renewed, or if renewing fails. */
+  maxAge: number;
+  staleWhileRevalidate: number;
+  staleIfError: number;
+  /** The dataset that it shows; "" for an empty database. */
+  datasetVersion: string;
 }
 
-/** Says which shape a stored copy has; anything else is not ours. */
-const FORMAT = "kept-response/1";
-
-type Head = Omit<KeptResponse, "body"> & { format: string; bytes: number };
-
-/** As bytes: a line of JSON, then the body. */
-export function toBytes({ body, ...kept }: KeptResponse): Uint8Array<ArrayBuffer> {
-  const head: Head = { format: FORMAT, bytes: body.byteLength, ...kept };
-  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
-  const bytes = new Uint8Array(line.byteLength + body.byteLength);
-  bytes.set(line);
-  bytes.set(body, line.byteLength);
-  return bytes;
-}
-
-/** The copy that bytes hold; undefined where they are cut off or not ours. */
-export function fromBytes(bytes: Uint8Array<ArrayBuffer>): KeptResponse | undefined {
-  const end = bytes.indexOf(10);
-  if (end < 0) return undefined;
-  try {
-    const line = new TextDecoder().decode(bytes.subarray(0, end));
-    const { format, bytes: length, ...kept } = JSON.parse(line) as Head;
-    const body = bytes.slice(end + 1);
-    return format === FORMAT && body.byteLength === length ? { ...kept, body } : undefined;
-  } catch {
-    return undefined;
+/**
+ * The response as an entry: without its nonce, but with the hashes of its scripts. Its `maxAge` is 0
+ * where the response is not to be cached; others who wait for it may be given it all the same.
+ */
+export async function entryFrom(
+  rendered: Rendered,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CachedEntry> {
+  const { response, rendering, datasetVersion = "", renderedAt, isMeasured } = rendered;
+  const headers = completeOrUncached(rendered);
+  let body = bytes;
+  if (isPage(response)) {
+    const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${rendering.nonce}"`, "");
+    const policy = contentSecurityPolicy(await byHashes(html), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+    body = new TextEncoder().encode(html);
   }
+  if (response.status === 200) headers.set("ETag", await entityTag(body));
+  const seconds = (directive: string) => secondsOf(headers.get("CDN-Cache-Control"), directive);
+  return {
+    status: response.status,
+    headers: [...headers],
+    body,
+    renderedAt,
+    // A page that was sent in parts is rendered again, whole, as soon as somebody asks for it.
+    maxAge: rendering.isLate ? 0 : seconds("max-age"),
+    staleWhileRevalidate: seconds("stale-while-revalidate"),
+    staleIfError: seconds("stale-if-error"),
+    datasetVersion,
+  };
 }
 
-/** Why a response is what it is: how old a copy is, and where it came from. */
-export interface Origin {
-  from: "memory" | "kv" | "stale" | "miss";
-  ageSeconds: number;
-}
-
-/** The copy as an answer; 304 without a body where the client has these bytes already. */
-export function toResponse(kept: KeptResponse, request: Request, origin: Origin): Response {
-  const headers = headersOf(kept);
-  const tag = headers.get("ETag");
-  const isKnown = tag && request.headers.get("If-None-Match")?.includes(tag);
-  const response = isKnown
-    ? new Response(null, { status: 304, headers })
-    : new Response(kept.body, { status: kept.status, headers });
-  response.headers.set("Age", String(origin.ageSeconds));
-  response.headers.set("Server-Timing", `cache;desc="${origin.from}"`);
-  return response;
-}
-
-// Made once for each copy: from a list it takes longer than all else that a copy's answer needs.
-const madeHeaders = new WeakMap<KeptResponse, Headers>();
-
-function headersOf(kept: KeptResponse): Headers {
-  const headers = madeHeaders.get(kept) ?? new Headers(kept.headers);
-  madeHeaders.set(kept, headers);
-  return headers;
+function secondsOf(cacheControl: string | null, directive: string): number {
+  return Number(new RegExp(`\\b${directive}=(\\d+)`).exec(cacheControl ?? "")?.[1] ?? 0);
 }
 
 /** A weak entity tag, because the bytes are compressed on their way. */
@@ -73,4 +57,61 @@ export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> 
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const hex = [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0"));
   return `W/"${hex.join("")}"`;
+}
+
+/** Where a response came from, and its age in seconds. */
+export interface Source {
+  from: "memory" | "kv" | "stale" | "miss";
+  ageSeconds: number;
+}
+
+/** The entry as a response; 304 without a body where the client has these bytes already. */
+export function responseFrom(entry: CachedEntry, request: Request, source: Source): Response {
+  const headers = headersOf(entry);
+  const tag = headers.get("ETag");
+  const isKnown = tag && request.headers.get("If-None-Match")?.includes(tag);
+  const response = isKnown
+    ? new Response(null, { status: 304, headers })
+    : new Response(entry.body, { status: entry.status, headers });
+  response.headers.set("Age", String(source.ageSeconds));
+  response.headers.set("Server-Timing", `cache;desc="${source.from}"`);
+  return response;
+}
+
+// Made once for each entry: from a list it takes longer than everything else that a hit needs.
+const madeHeaders = new WeakMap<CachedEntry, Headers>();
+
+function headersOf(entry: CachedEntry): Headers {
+  const headers = madeHeaders.get(entry) ?? new Headers(entry.headers);
+  madeHeaders.set(entry, headers);
+  return headers;
+}
+
+/** The format of stored entries; anything else is not ours. */
+const FORMAT = "cached-entry/1";
+
+type StoredHead = Omit<CachedEntry, "body"> & { format: string; bytes: number };
+
+/** The entry as bytes: a line of JSON, then the body. */
+export function toBytes({ body, ...entry }: CachedEntry): Uint8Array<ArrayBuffer> {
+  const head: StoredHead = { format: FORMAT, bytes: body.byteLength, ...entry };
+  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
+  const bytes = new Uint8Array(line.byteLength + body.byteLength);
+  bytes.set(line);
+  bytes.set(body, line.byteLength);
+  return bytes;
+}
+
+/** The entry that bytes hold; undefined where they are cut off or not ours. */
+export function fromBytes(bytes: Uint8Array<ArrayBuffer>): CachedEntry | undefined {
+  const end = bytes.indexOf(10);
+  if (end < 0) return undefined;
+  try {
+    const line = new TextDecoder().decode(bytes.subarray(0, end));
+    const { format, bytes: length, ...entry } = JSON.parse(line) as StoredHead;
+    const body = bytes.slice(end + 1);
+    return format === FORMAT && body.byteLength === length ? { ...entry, body } : undefined;
+  } catch {
+    return undefined;
+  }
 }

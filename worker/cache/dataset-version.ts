@@ -1,25 +1,25 @@
 import pTimeout from "p-timeout";
-import { currentDataset } from "../data/dataset.ts";
+import { currentVersion } from "../data/dataset.ts";
 import { createStore } from "../data/store.ts";
 
-/** Milliseconds for which an answer is believed, and after which it is asked for before anything. */
-const BELIEVED = 15_000;
-const TOO_OLD = 30_000;
-/** Milliseconds that a visitor waits for it. */
-const PATIENCE = 250;
+/** Milliseconds for which the version is believed; older, it is asked for while requests go on. */
+const MAX_AGE_MS = 15_000;
+/** Milliseconds after which requests wait for the answer. */
+const MAX_STALE_MS = 30_000;
+/** Milliseconds that a request waits for it. */
+const TIMEOUT_MS = 250;
 
-/** The version of a database into which nothing was loaded yet. */
-export const EMPTY = "";
+type Bindings = Pick<Env, "DB">;
 
 /**
- * Which dataset is loaded, as far as this isolate knows: undefined before anybody could be asked.
+ * Which dataset is loaded, as far as this isolate knows: undefined before the database has said so.
  * One row is read every fifteen seconds at most.
  */
-export class DataVersion {
+export class DatasetVersion {
   #version: string | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** The question under way, where what is known is too old to be believed meanwhile. */
-  #awaited: Promise<void> | undefined;
+  /** The question under way, where what is known is too old to be used meanwhile. */
+  #pending: Promise<void> | undefined;
   #isOutage = false;
 
   /** Whether the database did not answer when it was last asked. */
@@ -27,42 +27,36 @@ export class DataVersion {
     return this.#isOutage || this.#version === undefined;
   }
 
-  /** What a render has seen that began at this time; what was asked for later knows better. */
-  saw(version: string, at: number): void {
+  /** Notes the version that a rendering has read which began at this time (milliseconds since 1970). */
+  observe(version: string, at: number): void {
     if (at < this.#askedAt) return;
     this.#version = version;
     this.#askedAt = at;
     this.#isOutage = false;
   }
 
-  /** The version, at once where it was asked for not long ago. */
-  now(
-    env: Pick<Env, "DB">,
-    ctx: ExecutionContext,
-  ): string | undefined | Promise<string | undefined> {
+  /** The version, at once where it was asked for recently. */
+  get(env: Bindings, ctx: ExecutionContext): string | undefined | Promise<string | undefined> {
     const age = Date.now() - this.#askedAt;
-    if (age >= BELIEVED) {
+    if (age >= MAX_AGE_MS) {
       const asked = this.#ask(env);
       ctx.waitUntil(asked);
-      if (age >= TOO_OLD) this.#awaited = asked;
+      if (age >= MAX_STALE_MS) this.#pending = asked;
     }
-    return this.#awaited
-      ? pTimeout(this.#awaited, { milliseconds: PATIENCE, message: false }).then(
-          () => this.#version,
-        )
-      : this.#version;
+    if (!this.#pending) return this.#version;
+    const wait = pTimeout(this.#pending, { milliseconds: TIMEOUT_MS, message: false });
+    return wait.then(() => this.#version);
   }
 
-  async #ask(env: Pick<Env, "DB">): Promise<void> {
-    // Set before the answer is there, so that others do not ask as well; a failure is not repeated
-    // by every request either.
+  async #ask(env: Bindings): Promise<void> {
+    // Set before the answer is there, so that other requests do not ask as well; after a failure, too.
     const at = Date.now();
     this.#askedAt = at;
     try {
-      this.saw((await currentDataset(createStore(env)))?.version ?? EMPTY, at);
+      this.observe(await currentVersion(createStore(env)), at);
     } catch {
       this.#isOutage = true;
     }
-    this.#awaited = undefined;
+    this.#pending = undefined;
   }
 }

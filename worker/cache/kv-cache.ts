@@ -1,31 +1,28 @@
 import pTimeout from "p-timeout";
-import { fromBytes, type KeptResponse, toBytes } from "./cached-entry.ts";
+import { type CachedEntry, fromBytes, toBytes } from "./cached-entry.ts";
 
 /** Milliseconds after which a read counts as a miss. */
-export const PATIENCE = 250;
+export const KV_TIMEOUT_MS = 250;
 /** Seconds for which a location answers without asking the central store. The least that KV takes. */
-const LOCAL_SECONDS = 30;
-/** Seconds after which a copy is of no use to anybody. */
-export const LONGEST_USE = 7 * 24 * 60 * 60;
+const LOCAL_TTL_SECONDS = 30;
 
-/** The copy of another isolate or location; undefined where there is none, or KV fails or dawdles. */
-export async function readCopy(kv: KVNamespace, key: string): Promise<KeptResponse | undefined> {
+/** The entry of another isolate or location; undefined where there is none, or KV fails or times out. */
+export async function readEntry(kv: KVNamespace, key: string): Promise<CachedEntry | undefined> {
   try {
-    const read = kv.get(key, { type: "arrayBuffer", cacheTtl: LOCAL_SECONDS });
-    const bytes = await pTimeout(read, { milliseconds: PATIENCE, message: false });
+    const read = kv.get(key, { type: "arrayBuffer", cacheTtl: LOCAL_TTL_SECONDS });
+    const bytes = await pTimeout(read, { milliseconds: KV_TIMEOUT_MS, message: false });
     return bytes ? fromBytes(new Uint8Array(bytes)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Gives the copy to all locations; whether that works is nobody's worry now. */
-export async function writeCopy(kv: KVNamespace, key: string, kept: KeptResponse): Promise<void> {
+/** Gives the entry to all locations. A failure is logged: the site works without KV. */
+export async function writeEntry(kv: KVNamespace, key: string, entry: CachedEntry): Promise<void> {
   try {
-    await kv.put(key, toBytes(kept), { expirationTtl: LONGEST_USE });
+    await kv.put(key, toBytes(entry), { expirationTtl: entry.staleIfError });
   } catch (error) {
-    console.warn(
-      `A page was not kept in KV: ${error instanceof Error ? error.message : "unknown"}`,
-    );
+    const reason = error instanceof Error ? error.message : "unknown reason";
+    console.warn(`A page could not be cached in KV: ${reason}`);
   }
 }

@@ -1,40 +1,187 @@
-import type { Context, Handler } from "hono";
+import type { Handler } from "hono";
 import { isbot } from "isbot";
 import pTimeout from "p-timeout";
-import type { ServerBuild } from "react-router";
-import { live, render, type SiteHandler } from "../rendering/rendering.ts";
+import { asSent, render, type SiteHandler } from "../rendering/render.ts";
+import type { RouteTable } from "../route-table.ts";
 import { maySearch } from "../security/rate-limits.ts";
-import { isSearch, placeOf } from "./cache-key.ts";
-import { Known, QUEUE, type Visit } from "./cache-request.ts";
-import { type KeptResponse, toResponse } from "./cached-entry.ts";
-import { LONGEST_USE, readCopy } from "./kv-cache.ts";
-import { flight, streamed, whole } from "./single-flight.ts";
-import { withAsOf } from "./staleness-notice.ts";
+import { cacheTarget } from "./cache-key.ts";
+import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
+import { IsolateCache } from "./isolate-cache.ts";
+import { readEntry } from "./kv-cache.ts";
+import {
+  type CacheRequest,
+  pendingEntry,
+  renderEntry,
+  renderStreamed,
+  sharedRequest,
+} from "./single-flight.ts";
+import { withStalenessNotice } from "./staleness-notice.ts";
 
-const TOO_MANY =
+/** Milliseconds that a request waits for a rendering that another one has started. */
+const SINGLE_FLIGHT_TIMEOUT_MS = 1_100;
+
+const TOO_MANY_SEARCHES =
   "That were more searches in a minute than we can answer. Wait a minute, then go back and try again.";
-/** Milliseconds before a copy that could not be made anew is tried again. */
-const RETRY = 5_000;
+
+/** Answers GET requests from the cache, or has the site answer. docs/caching.md tells it at length. */
+export function responseCache(
+  site: SiteHandler,
+  routes: RouteTable,
+): Handler<{ Bindings: Env; Variables: object }> {
+  // One isolate has one namespace; tests, which share an isolate, have one each.
+  const isolates = new WeakMap<KVNamespace, IsolateCache>();
+  return async (c) => {
+    const request = c.req.raw;
+    const ctx = c.executionCtx as ExecutionContext;
+    const { key, ...target } = cacheTarget(request.url, routes, c.env);
+    if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
+    const isolate = isolates.get(c.env.CACHE) ?? new IsolateCache();
+    isolates.set(c.env.CACHE, isolate);
+    const policy = key ? (target.route?.handle.cache ?? "none") : "none";
+    const asked = { ...target, request, site, env: c.env, ctx, isolate, policy };
+    if (key && !isOff(c.env)) return respond({ ...asked, key });
+    if (target.isSearch && !(await maySearch(c.env, request)))
+      return c.text(TOO_MANY_SEARCHES, 429, { "Retry-After": "60" });
+    return respondUncached(asked);
+  };
+}
+
+/** The whole decision: what is cached, how fresh it is, and what is done in each case. */
+async function respond(asked: CacheRequest): Promise<Response> {
+  if (asked.isolate.tooLarge.has(asked.key)) return respondUncached(asked);
+  const found = await lookUp(asked);
+  switch (found && (await freshnessOf(found.entry, asked))) {
+    case "fresh":
+      return hit(found!, asked);
+    case "stale":
+      renewInBackground(found!.entry, asked);
+      return staleHit(found!.entry, asked);
+    case "expired":
+      return (await renew(found!.entry, asked)) ?? staleOnError(found!.entry, asked);
+    default:
+      return (await joinSingleFlight(asked)) ?? renderFirst(asked);
+  }
+}
+
+interface Found {
+  entry: CachedEntry;
+  from: "memory" | "kv";
+}
+
+/** The entry in this isolate's memory, else the one in KV; none that is too old even for an outage. */
+async function lookUp(asked: CacheRequest): Promise<Found | undefined> {
+  const { key, isShared, env, isolate } = asked;
+  const inMemory = isolate.entries.get(key);
+  if (inMemory) return isUsable(inMemory) ? { entry: inMemory, from: "memory" } : undefined;
+  const inKv = isShared ? await readEntry(env.CACHE, key) : undefined;
+  // Another request may have rendered a newer one meanwhile.
+  const newer = isolate.entries.get(key);
+  const entry = newer && newer.renderedAt >= (inKv?.renderedAt ?? 0) ? newer : inKv;
+  if (!entry || !isUsable(entry)) return undefined;
+  isolate.entries.set(key, entry);
+  return { entry, from: "kv" };
+}
+
+function isUsable(entry: CachedEntry): boolean {
+  return ageOf(entry) <= entry.staleIfError;
+}
 
 /**
- * Answers GET requests from copies of whole responses: those in this isolate's memory, else those in
- * KV, else by having the site render, once for all who ask at the same time. A copy that is no longer
- * fresh is served while a new one is made behind it; a copy of another dataset only if rendering
- * fails. What is kept, and how long, each response says itself (app/http.ts).
+ * Fresh: served as it is. Stale: served while it is renewed. Expired, because it is too old for that
+ * or shows another dataset: served only if it cannot be renewed now.
  */
-export function edgeCache(site: SiteHandler, build: ServerBuild): Handler<{ Bindings: Env }> {
-  const everything = new WeakMap<KVNamespace, Known>();
-  return async (c) => {
-    const { env, ctx, request } = visitOf(c);
-    const place = isOff(env) ? undefined : placeOf(request.url, build, env);
-    if (!place) {
-      const isRefused = isSearch(request.url) && !(await maySearch(env, request));
-      if (isRefused) return c.text(TOO_MANY, 429, { "Retry-After": "60" });
-      return live(await render(site, request, env, ctx, isBot(request)));
-    }
-    const known = everything.get(env.CACHE) ?? new Known();
-    everything.set(env.CACHE, known);
-    return answer({ ...place, request, env, ctx, known, site });
+async function freshnessOf(
+  entry: CachedEntry,
+  { isolate, env, ctx }: CacheRequest,
+): Promise<"fresh" | "stale" | "expired"> {
+  const asked = isolate.datasetVersion.get(env, ctx);
+  const version = asked instanceof Promise ? await asked : asked;
+  if (version !== undefined && version !== entry.datasetVersion) return "expired";
+  const age = ageOf(entry);
+  if (age < entry.maxAge) return "fresh";
+  return age < entry.maxAge + entry.staleWhileRevalidate ? "stale" : "expired";
+}
+
+/** Whole seconds since it was rendered. */
+function ageOf({ renderedAt }: CachedEntry): number {
+  return Math.floor((Date.now() - renderedAt) / 1000);
+}
+
+function hit({ entry, from }: Found, { request }: CacheRequest): Response {
+  return responseFrom(entry, request, { from, ageSeconds: ageOf(entry) });
+}
+
+/** A stale entry; it says so where the last try to renew it failed. */
+function staleHit(entry: CachedEntry, asked: CacheRequest): Response {
+  const { isolate, request } = asked;
+  if (isolate.datasetVersion.isOutage || isolate.hasFailed(entry))
+    return staleOnError(entry, asked);
+  return responseFrom(entry, request, staleSource(entry));
+}
+
+function staleOnError(entry: CachedEntry, { request }: CacheRequest): Response {
+  return responseFrom(withStalenessNotice(entry), request, staleSource(entry));
+}
+
+function staleSource(entry: CachedEntry): Source {
+  return { from: "stale", ageSeconds: ageOf(entry) };
+}
+
+function renewInBackground(entry: CachedEntry, asked: CacheRequest): void {
+  // A request that does not wait for another's promise must not touch it: the runtime would go on in
+  // that request's name.
+  if (asked.isolate.isBackingOff(entry) || pendingEntry(asked)) return;
+  renderEntry(asked).catch(() => {});
+}
+
+/** A response of now; undefined where there can be none for the time being. */
+async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response | undefined> {
+  const { isolate, request } = asked;
+  if (isolate.isBackingOff(entry)) return undefined;
+  const pending = pendingEntry(asked);
+  const renewed = pending ? await withinTimeout(pending) : await renderEntry(asked);
+  if (isolate.tooLarge.has(asked.key)) return respondUncached(asked);
+  if (!renewed || renewed.status >= 500 || isolate.hasFailed(entry)) return undefined;
+  return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
+}
+
+/** The rendering that another request has started; undefined where there is none, or it takes too long. */
+async function joinSingleFlight(asked: CacheRequest): Promise<Response | undefined> {
+  const pending = pendingEntry(asked);
+  const entry = pending && (await withinTimeout(pending));
+  return entry && responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
+}
+
+function withinTimeout<T>(pending: Promise<T>): Promise<T | undefined> {
+  return pTimeout(pending, { milliseconds: SINGLE_FLIGHT_TIMEOUT_MS, message: false });
+}
+
+/**
+ * Renders what nobody has rendered yet. Bots get a page in one piece; the API's responses are whole
+ * anyway, and so carry their tag from the first one on.
+ */
+async function renderFirst(asked: CacheRequest): Promise<Response> {
+  const isApi = asked.route?.path.startsWith("/api");
+  if (!isApi && !isBot(asked.request)) return renderStreamed(asked);
+  const entry = await renderEntry(asked);
+  if (!entry) return respondUncached(asked);
+  return responseFrom(entry, asked.request, { from: "miss", ageSeconds: 0 });
+}
+
+/** Has the site answer this request alone. */
+async function respondUncached(asked: Omit<CacheRequest, "key">): Promise<Response> {
+  return asSent(await render(sharedRequest(asked), { ...asked, isWhole: isBot(asked.request) }));
+}
+
+/** Has the site answer what is posted, or what is no GET at all; never cached. */
+export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
+  return async ({ env, executionCtx, req }) => {
+    const ctx = executionCtx as ExecutionContext;
+    const isWhole = isBot(req.raw);
+    const response = asSent(await render(req.raw, { site, env, ctx, policy: "none", isWhole }));
+    // What the database did would tell whether an address was on the list.
+    response.headers.delete("Server-Timing");
+    return response;
   };
 }
 
@@ -43,73 +190,14 @@ function isOff(env: Env): boolean {
   return env.EDGE_CACHE === "off" || import.meta.env.MODE === "development";
 }
 
-/** Answers without copies: what is posted, and what is no question at all. */
-export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
-  return async (c) => {
-    const { env, ctx, request } = visitOf(c);
-    const response = live(await render(site, request, env, ctx, isBot(request)));
-    // What the database did would tell whether an address was on the list.
-    response.headers.delete("Server-Timing");
-    return response;
-  };
-}
-
-function visitOf(c: Context<{ Bindings: Env }>) {
-  return { env: c.env, ctx: c.executionCtx as ExecutionContext, request: c.req.raw };
-}
-
-async function answer(visit: Visit): Promise<Response> {
-  const { key, request, env, ctx, known } = visit;
-  const inMemory = known.memory.get(key);
-  const kept = inMemory ?? (await fetchCopy(visit));
-  const age = Date.now() - (kept?.renderedAt ?? 0);
-  if (!kept || age > LONGEST_USE * 1000) return miss(visit);
-  const ageSeconds = Math.floor(age / 1000);
-  const version = await known.version.now(env, ctx);
-  if (version !== undefined && version !== kept.version) return replaced(visit, kept);
-  if (ageSeconds < kept.freshFor) {
-    return toResponse(kept, request, { from: inMemory ? "memory" : "kv", ageSeconds });
-  }
-  const isOutage = known.version.isOutage || known.failedAt.has(kept);
-  // Who does not wait for another's promise must not touch it: it would go on in this request's name.
-  if (!known.flights.has(key) && !isResting(kept, visit)) flight(visit).catch(() => {});
-  return toResponse(isOutage ? withAsOf(kept) : kept, request, { from: "stale", ageSeconds });
-}
-
-/** Whether a new copy was asked for in vain only just now. */
-function isResting(kept: KeptResponse, { known }: Visit): boolean {
-  return Date.now() - (known.failedAt.get(kept) ?? 0) <= RETRY;
-}
-
-/** The copy in KV, which this isolate then has, too, unless it has made a newer one meanwhile. */
-async function fetchCopy({ key, isShared, env, known }: Visit): Promise<KeptResponse | undefined> {
-  const copy = isShared ? await readCopy(env.CACHE, key) : undefined;
-  const newer = known.memory.get(key);
-  if (!copy || (newer && newer.renderedAt >= copy.renderedAt)) return newer;
-  known.memory.set(key, copy);
-  return copy;
-}
-
-/** There is no copy: rendered for this visitor, unless it is being rendered for another. */
-async function miss(visit: Visit): Promise<Response> {
-  const { key, request, known } = visit;
-  const others = known.flights.get(key);
-  const copy = others && (await pTimeout(others, { milliseconds: QUEUE, message: false }));
-  if (copy) return toResponse(copy, request, { from: "memory", ageSeconds: 0 });
-  const isData = key.includes(" /api/");
-  // The API's answers are whole anyway, and carry their tag from the first one on.
-  return isData || isBot(request) ? whole(visit) : streamed(visit);
-}
-
-/** The copy shows other data than is loaded now: it is better than nothing, and worse than anything else. */
-async function replaced(visit: Visit, kept: KeptResponse): Promise<Response> {
-  const { request, known } = visit;
-  const response = isResting(kept, visit) ? undefined : await whole(visit);
-  if (response && response.status < 500 && !known.failedAt.has(kept)) return response;
-  const ageSeconds = Math.floor((Date.now() - kept.renderedAt) / 1000);
-  return toResponse(withAsOf(kept), request, { from: "stale", ageSeconds });
-}
-
 function isBot(request: Request): boolean {
   return isbot(request.headers.get("User-Agent"));
+}
+
+/** For developers: a parameter that a loader never sees, because its route does not declare it. */
+function warnOfUndeclared(names: string[], route = "this address"): void {
+  for (const name of names.filter((name) => name !== "_routes"))
+    console.warn(
+      `The search parameter "${name}" is dropped: the handle of ${route} does not declare it.`,
+    );
 }

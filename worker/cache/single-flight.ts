@@ -1,85 +1,104 @@
-import pTimeout from "p-timeout";
-import { gather } from "../rendering/read-body.ts";
-import { freshFor, isSound, live, type Rendered, render, toKept } from "../rendering/rendering.ts";
-import { QUEUE, type Visit } from "./cache-request.ts";
-import { type KeptResponse, toResponse } from "./cached-entry.ts";
-import { writeCopy } from "./kv-cache.ts";
+import { readBody } from "../rendering/read-body.ts";
+import {
+  asSent,
+  isComplete,
+  type Rendered,
+  type RenderOptions,
+  render,
+} from "../rendering/render.ts";
+import type { CacheTarget } from "./cache-key.ts";
+import { type CachedEntry, entryFrom } from "./cached-entry.ts";
+import type { IsolateCache } from "./isolate-cache.ts";
+import { writeEntry } from "./kv-cache.ts";
 
-// How copies are made.
+// A rendering for the cache is made once for all who ask at the same time.
+
+/** A request, where its response is cached, and how to render it. */
+export interface CacheRequest
+  extends Omit<CacheTarget, "key" | "undeclared">,
+    Omit<RenderOptions, "isWhole"> {
+  key: string;
+  request: Request;
+  isolate: IsolateCache;
+}
+
+/** Milliseconds after which nobody joins a rendering any more: it must be hanging. */
+const MAX_RENDERING_MS = 10_000;
 
 /**
- * What is rendered for everybody: of the one who asks neither the method (HEAD brings no body to keep)
- * nor the going away.
+ * The request as it is rendered for everybody: neither the visitor's method (HEAD has no body to
+ * cache) nor their going away counts.
  */
-function forAll({ url, request }: Visit): Request {
+export function sharedRequest({ url, request }: Pick<CacheRequest, "url" | "request">): Request {
   return new Request(url, { headers: request.headers });
 }
 
-/** Sends the page as it is rendered, and keeps it when it is complete. */
-export async function streamed(visit: Visit): Promise<Response> {
-  const { key, env, ctx, known, site } = visit;
-  const done = Promise.withResolvers<KeptResponse | undefined>();
-  known.flights.set(key, done.promise);
-  // Goes on when the visitor has left, from the start: others may be waiting for it.
-  ctx.waitUntil(done.promise);
-  const land = (copy?: KeptResponse) => {
-    known.flights.delete(key);
-    done.resolve(copy);
-  };
+/** The entry that is being rendered for this key, if any. */
+export function pendingEntry({
+  isolate,
+  key,
+}: CacheRequest): Promise<CachedEntry | undefined> | undefined {
+  const pending = isolate.pending.get(key);
+  return pending && Date.now() - pending.startedAt < MAX_RENDERING_MS ? pending.entry : undefined;
+}
+
+/** Renders an entry in one piece, and caches it; undefined where the response is too large for one. */
+export function renderEntry(asked: CacheRequest): Promise<CachedEntry | undefined> {
+  return singleFlight(asked, async () => {
+    const rendered = await render(sharedRequest(asked), { ...asked, isWhole: true });
+    return cacheRendered(asked, rendered, rendered.response.body);
+  });
+}
+
+/** Sends the page as it is rendered, and caches it when it is complete. */
+export async function renderStreamed(asked: CacheRequest): Promise<Response> {
+  const entry = Promise.withResolvers<CachedEntry | undefined>();
+  singleFlight(asked, () => entry.promise);
   try {
-    const rendered = await render(site, forAll(visit), env, ctx, false);
-    const [forVisitor, forKeeping] = rendered.response.body?.tee() ?? [null, null];
-    keep(visit, rendered, forKeeping).then(land, () => land());
+    const rendered = await render(sharedRequest(asked), { ...asked, isWhole: false });
+    const [forVisitor, forCache] = rendered.response.body?.tee() ?? [null, null];
+    cacheRendered(asked, rendered, forCache).then(entry.resolve, () => entry.resolve(undefined));
     const { status, headers } = rendered.response;
-    return live({ ...rendered, response: new Response(forVisitor, { status, headers }) });
+    return asSent({ ...rendered, response: new Response(forVisitor, { status, headers }) });
   } catch (error) {
-    land();
+    entry.resolve(undefined);
     throw error;
   }
 }
 
-/** Renders in one piece; what is too large to be kept is sent on as it comes. */
-export async function whole(visit: Visit): Promise<Response> {
-  const { request, known, key } = visit;
-  const others = known.flights.get(key);
-  const copy = await (others
-    ? pTimeout(others, { milliseconds: QUEUE, message: false })
-    : flight(visit));
-  if (copy) return toResponse(copy, request, { from: "miss", ageSeconds: 0 });
-  const { env, ctx, site } = visit;
-  return live(await render(site, forAll(visit), env, ctx, true));
+/** Lets others join a rendering until it has ended. */
+function singleFlight(
+  { isolate, key, ctx }: CacheRequest,
+  rendering: () => Promise<CachedEntry | undefined>,
+): Promise<CachedEntry | undefined> {
+  const entry = rendering().finally(() => {
+    if (isolate.pending.get(key)?.entry === entry) isolate.pending.delete(key);
+  });
+  isolate.pending.set(key, { entry, startedAt: Date.now() });
+  // It goes on when the visitor has left: others may be waiting for it.
+  ctx.waitUntil(entry);
+  return entry;
 }
 
-/** Renders a copy for everybody, when nobody else does; undefined where it cannot be one. */
-export async function flight(visit: Visit): Promise<KeptResponse | undefined> {
-  const { key, env, ctx, known, site } = visit;
-  const done = (async () => {
-    const rendered = await render(site, forAll(visit), env, ctx, true);
-    return keep(visit, rendered, rendered.response.body);
-  })();
-  const landed = done.finally(() => known.flights.delete(key));
-  known.flights.set(key, landed);
-  // Goes on when the visitor has left: others may be waiting for it.
-  ctx.waitUntil(landed);
-  return landed;
-}
-
-/** Keeps what was rendered if it is sound, and gives it back in any case, for those who wait for it. */
-async function keep(
-  { key, isShared, env, ctx, known }: Visit,
+/** Caches what was rendered if it may be, and gives it back in any case, for those who wait for it. */
+async function cacheRendered(
+  asked: CacheRequest,
   rendered: Rendered,
   body: ReadableStream<Uint8Array> | null,
-): Promise<KeptResponse | undefined> {
-  const bytes = await gather(body);
-  const sound = isSound(rendered) && bytes !== undefined;
-  if (rendered.version !== undefined) known.version.saw(rendered.version, rendered.renderedAt);
-  const before = known.memory.get(key);
-  if (before && sound) known.failedAt.delete(before);
-  if (before && !sound) known.failedAt.set(before, Date.now());
-  const copy = bytes && (await toKept(rendered, bytes));
-  if (sound && copy && freshFor(rendered.response) > 0) {
-    known.memory.set(key, copy);
-    if (isShared) ctx.waitUntil(writeCopy(env.CACHE, key, copy));
+): Promise<CachedEntry | undefined> {
+  const { key, isShared, env, ctx, isolate } = asked;
+  const { datasetVersion, renderedAt, response } = rendered;
+  const read = await readBody(body);
+  if (read === "too large") isolate.tooLarge.set(key, true);
+  const bytes = read instanceof Uint8Array ? read : undefined;
+  if (datasetVersion !== undefined) isolate.datasetVersion.observe(datasetVersion, renderedAt);
+  const isSound = isComplete(rendered) && bytes !== undefined;
+  const before = isolate.entries.get(key);
+  if (before) isolate.renewed(before, isSound);
+  const entry = bytes && (await entryFrom(rendered, bytes));
+  if (isSound && entry && response.headers.has("CDN-Cache-Control")) {
+    isolate.entries.set(key, entry);
+    if (isShared) ctx.waitUntil(writeEntry(env.CACHE, key, entry));
   }
-  return copy;
+  return entry;
 }

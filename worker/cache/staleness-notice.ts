@@ -1,7 +1,7 @@
-import type { KeptResponse } from "./cached-entry.ts";
+import type { CachedEntry } from "./cached-entry.ts";
 
-/** Where app/ui/as-of.tsx leaves room in every page. */
-const ROOM = '<p class="as-of"></p>';
+/** The empty element that app/frame leaves in every page for the notice. */
+const PLACEHOLDER = '<p class="as-of"></p>';
 
 const MOMENT = new Intl.DateTimeFormat("en-AU", {
   dateStyle: "long",
@@ -9,16 +9,16 @@ const MOMENT = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Sydney",
 });
 
-/** A page that could not be made anew, with a line that says as of when it is; other answers as they are. */
-export function withAsOf(kept: KeptResponse): KeptResponse {
-  const html = new TextDecoder().decode(kept.body);
-  if (!html.includes(ROOM)) return kept;
-  const line = `This page is as of ${MOMENT.format(kept.renderedAt)} (Sydney time): we could not load anything newer just now.`;
-  const filled = html.replace(ROOM, `<p class="as-of">${line}</p>`);
-  return { ...kept, body: new TextEncoder().encode(filled), headers: withoutTag(kept.headers) };
-}
-
-/** The tag of other bytes. */
-function withoutTag(headers: KeptResponse["headers"]): KeptResponse["headers"] {
-  return headers.filter(([name]) => name.toLowerCase() !== "etag");
+/**
+ * The entry with a line that says when the page was rendered, because it could not be renewed. What is
+ * no page stays as it is.
+ */
+export function withStalenessNotice(entry: CachedEntry): CachedEntry {
+  const html = new TextDecoder().decode(entry.body);
+  if (!html.includes(PLACEHOLDER)) return entry;
+  const line = `This page is as of ${MOMENT.format(entry.renderedAt)} (Sydney time): we could not load anything newer just now.`;
+  const filled = html.replace(PLACEHOLDER, `<p class="as-of">${line}</p>`);
+  // The tag is that of other bytes.
+  const headers = entry.headers.filter(([name]) => name.toLowerCase() !== "etag");
+  return { ...entry, body: new TextEncoder().encode(filled), headers };
 }

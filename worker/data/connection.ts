@@ -1,121 +1,134 @@
+import pTimeout from "p-timeout";
+
 /** What one request has asked of the database so far. */
 export interface Usage {
-  /** Round trips; statements that go together are one. */
+  /** Round trips; statements that travel as one batch are one. */
   trips: number;
   /** Rows read, as D1 reports and bills them. */
   rows: number;
   /** Milliseconds of waiting. */
   ms: number;
-  /** Statements that failed or overran. */
+  /** Statements that failed or timed out. */
   failures: number;
 }
 
 /** Milliseconds after which a round trip counts as failed. */
-export const PATIENCE = 800;
+export const D1_TIMEOUT_MS = 800;
 
-interface Asked {
+/** A statement that D1 did not carry out; the message is D1's own. */
+export class StatementError extends Error {
+  override name = "StatementError";
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : "unknown cause", { cause });
+  }
+}
+
+interface Queued {
   sql: string;
   values: unknown[];
-  answer: PromiseWithResolvers<D1Result>;
+  result: PromiseWithResolvers<D1Result>;
 }
 
 /**
- * One request's way to D1, with as much of its interface as reading and writing rows needs.
- * Statements that are asked for at the same time travel together, the same one once, to whichever
- * replica is near. Columns of one statement need names of their own, because rows of a batch are
- * objects.
+ * One request's connection to D1, with as much of its interface as reading and writing rows needs.
+ * Statements that are asked for at the same time travel as one batch, the same one once, to whichever
+ * replica is near. Columns of one statement need distinct names, because a batch returns rows as
+ * objects. Every failure is a StatementError.
  */
 export function connect(db: D1Database, usage: Usage): D1Database {
   let session: D1DatabaseSession | undefined;
-  let waiting: Asked[] = [];
+  let queue: Queued[] = [];
 
-  const ask = (sql: string, values: unknown[]): Promise<D1Result> => {
-    const same = waiting.find((asked) => asked.sql === sql && areSame(asked.values, values));
-    if (same) return same.answer.promise;
-    const answer = Promise.withResolvers<D1Result>();
-    // After everything that is under way has asked, too.
-    if (waiting.push({ sql, values, answer }) === 1) setTimeout(flush);
-    return answer.promise;
+  const read = (sql: string, values: unknown[]): Promise<D1Result> => {
+    const same = queue.find((queued) => queued.sql === sql && areEqual(queued.values, values));
+    if (same) return same.result.promise;
+    const result = Promise.withResolvers<D1Result>();
+    // The batch leaves after everything that is under way has queued its statements.
+    if (queue.push({ sql, values, result }) === 1) setTimeout(flush);
+    return result.promise;
   };
 
-  /** One batch; where it fails each statement for itself, so that a bad one spoils no other. */
-  const together = async (asked: Asked[]) => {
+  /** Runs the batch; where it fails, each statement by itself, so that a bad one fails alone. */
+  const runBatch = async (batch: Queued[]): Promise<PromiseSettledResult<D1Result>[]> => {
     session ??= db.withSession("first-unconstrained");
-    const statements = asked.map(({ sql, values }) => bound(session!.prepare(sql), values));
+    const statements = batch.map(({ sql, values }) => bind(session!.prepare(sql), values));
     try {
       const results = await session.batch(statements);
-      return results.map((value) => ({ status: "fulfilled" as const, value }));
+      return results.map((value) => ({ status: "fulfilled", value }));
     } catch (reason) {
-      if (asked.length === 1) return [{ status: "rejected" as const, reason }];
+      if (batch.length === 1) return [{ status: "rejected", reason }];
       return Promise.allSettled(statements.map((statement) => statement.all()));
     }
   };
 
   const flush = async () => {
-    const asked = waiting;
-    waiting = [];
+    const batch = queue;
+    queue = [];
     const start = Date.now();
     usage.trips++;
-    const results = await inTime(together(asked)).catch((reason) =>
-      asked.map(() => ({ status: "rejected" as const, reason })),
+    const results = await inTime(runBatch(batch)).catch((reason) =>
+      batch.map(() => ({ status: "rejected" as const, reason })),
     );
     usage.ms += Date.now() - start;
-    for (const [i, result] of results.entries()) settle(asked[i], result, usage);
+    for (const [i, { result }] of batch.entries()) settle(result, results[i], usage);
   };
 
-  const write = async (sql: string, values: unknown[]) => {
+  const write = async (sql: string, values: unknown[]): Promise<D1Result> => {
     usage.trips++;
-    // A replica never takes a write, and D1 sends it on; this way nothing is asked twice.
-    return inTime(
-      db
-        .prepare(sql)
-        .bind(...values)
-        .run(),
-    ).catch((error) => {
+    try {
+      // Not through the session: a replica never takes a write, and D1 would send it on.
+      return await inTime(bind(db.prepare(sql), values).run());
+    } catch (error) {
       usage.failures++;
-      throw error;
-    });
+      throw new StatementError(error);
+    }
   };
 
-  const prepare = (sql: string) => prepared(sql, [], ask, write);
+  const prepare = (sql: string) => preparedStatement(sql, [], read, write);
   return { prepare } as D1Database;
 }
 
-type Ask = (sql: string, values: unknown[]) => Promise<D1Result>;
+type Run = (sql: string, values: unknown[]) => Promise<D1Result>;
 
-/** A statement as Drizzle uses it. */
-function prepared(sql: string, values: unknown[], ask: Ask, write: Ask): D1PreparedStatement {
+/** A statement with the methods that Drizzle uses. */
+function preparedStatement(
+  sql: string,
+  values: unknown[],
+  read: Run,
+  write: Run,
+): D1PreparedStatement {
   return {
-    bind: (...bound: unknown[]) => prepared(sql, bound, ask, write),
-    all: () => ask(sql, values),
-    raw: async () => (await ask(sql, values)).results.map((row) => Object.values(row as object)),
+    bind: (...bound: unknown[]) => preparedStatement(sql, bound, read, write),
+    all: () => read(sql, values),
+    raw: async () => (await read(sql, values)).results.map((row) => Object.values(row as object)),
     run: () => write(sql, values),
   } as D1PreparedStatement;
 }
 
-function areSame(a: unknown[], b: unknown[]): boolean {
+function areEqual(a: unknown[], b: unknown[]): boolean {
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }
 
-function bound(statement: D1PreparedStatement, values: unknown[]): D1PreparedStatement {
+function bind(statement: D1PreparedStatement, values: unknown[]): D1PreparedStatement {
   return values.length > 0 ? statement.bind(...values) : statement;
 }
 
-function settle(asked: Asked | undefined, result: PromiseSettledResult<D1Result>, usage: Usage) {
-  if (result.status === "rejected") {
+function settle(
+  { resolve, reject }: PromiseWithResolvers<D1Result>,
+  result: PromiseSettledResult<D1Result> | undefined,
+  usage: Usage,
+): void {
+  if (result?.status === "fulfilled") {
+    usage.rows += result.value.meta.rows_read;
+    resolve(result.value);
+  } else {
     usage.failures++;
-    asked?.answer.reject(result.reason);
-    return;
+    reject(new StatementError(result ? result.reason : new Error("no result for this statement")));
   }
-  usage.rows += result.value.meta.rows_read;
-  asked?.answer.resolve(result.value);
 }
 
-/** What a round trip gives, or an error where it overruns. */
 function inTime<T>(trip: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const overrun = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
-  });
-  return Promise.race([trip, overrun]).finally(() => clearTimeout(timer));
+  const message = `no answer within ${D1_TIMEOUT_MS} ms`;
+  return pTimeout(trip, { milliseconds: D1_TIMEOUT_MS, message });
 }

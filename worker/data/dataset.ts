@@ -19,3 +19,8 @@ const selectDataset = statement((db) =>
 export function currentDataset(store: Store): Promise<Dataset | undefined> {
   return read("Failed to fetch dataset", async () => (await selectDataset(store))[0]);
 }
+
+/** The version of the loaded dataset; "" before any was loaded. @throws DatabaseError */
+export async function currentVersion(store: Store): Promise<string> {
+  return (await currentDataset(store))?.version ?? "";
+}

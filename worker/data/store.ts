@@ -1,15 +1,15 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { connect, type Usage } from "./connection.ts";
+import { connect, StatementError, type Usage } from "./connection.ts";
 
-/** What every function in this folder takes first: the way to the database of this request. */
+/** What every function in this folder takes first: this request's connection to the database. */
 export interface Store {
-  /** For statements that are written already (statement.ts). */
+  /** For prepared statements (statement.ts). */
   d1: D1Database;
-  /** For those that are put together from what was asked for. */
+  /** For queries that are composed for one request. */
   db: DrizzleD1Database;
   /** What this request has asked of the database so far. */
   usage: Readonly<Usage>;
-  /** The same for what may arrive late: its round trips hold up none of the others. */
+  /** A second connection, for late data: its round trips do not hold up the others. */
   aside(): Store;
 }
 
@@ -39,13 +39,16 @@ export function createStore(env: Pick<Env, "DB">): Store {
 
 /**
  * Runs a query and gives back what it gives.
- * @throws DatabaseError with `failure` as its message when the query fails.
+ * @throws DatabaseError with `failure` as its message when the database fails; any other error, which
+ * is a mistake in our code, as it is.
  */
 export async function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
   try {
     return await query();
   } catch (error) {
-    console.error(`${failure}: ${rootCause(error)}`);
+    const cause = statementError(error);
+    if (!cause) throw error;
+    console.error(`${failure}: ${firstLine(cause)}`);
     throw new DatabaseError(failure);
   }
 }
@@ -58,19 +61,27 @@ export async function write(failure: string, statement: () => Promise<unknown>):
   try {
     await statement();
   } catch (error) {
-    console.error(`${failure}: ${rootCodes(error)}`);
+    const cause = statementError(error);
+    if (!cause) throw error;
+    console.error(`${failure}: ${errorCodes(cause)}`);
     throw new DatabaseError(failure);
   }
 }
 
-// D1 repeats a value that it cannot bind, so of a failed write the log gets the codes alone.
-function rootCodes(error: unknown): string {
-  const codes = rootCause(error).match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? [];
-  return codes.join(" ") || "unknown cause";
+/**
+ * The failure of the database behind an error, if there is one. Drizzle wraps it in an error whose own
+ * message repeats the SQL with its parameters, which may hold what a visitor typed.
+ */
+function statementError(error: unknown): StatementError | undefined {
+  if (error instanceof StatementError) return error;
+  return error instanceof Error && error.cause ? statementError(error.cause) : undefined;
 }
 
-// Drizzle's own message repeats the SQL with its parameters, which may hold what a visitor typed.
-function rootCause(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return cause instanceof Error ? cause.message.split("\n", 1)[0]! : "unknown cause";
+function firstLine({ message }: Error): string {
+  return message.split("\n", 1)[0]!;
+}
+
+// D1 repeats a value that it cannot bind, so of a failed write the log gets the codes alone.
+function errorCodes({ message }: Error): string {
+  return (message.match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? []).join(" ") || "unknown cause";
 }

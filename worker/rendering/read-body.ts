@@ -1,16 +1,16 @@
-/** The largest body that is kept, in bytes. */
-const LARGEST = 1024 * 1024;
+/** Bytes of the largest body that is cached. */
+const MAX_BYTES = 1024 * 1024;
 
-/** All that a stream brings; undefined where it breaks off or is too much to be kept. */
-export async function gather(
+/** All that a stream brings; undefined where it breaks off, "too large" where it is not to be cached. */
+export async function readBody(
   body: ReadableStream<Uint8Array> | null,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of body ?? []) {
       length += chunk.byteLength;
-      if (length > LARGEST) return undefined;
+      if (length > MAX_BYTES) return "too large";
       chunks.push(chunk);
     }
   } catch {

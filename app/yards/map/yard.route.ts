@@ -1,16 +1,19 @@
 import { data } from "react-router";
 import { directoryYard } from "../../../worker/data/directory.ts";
 import { storeContext } from "../../context.ts";
-import { CACHE, notFound, nullOnOutage, UNAVAILABLE } from "../../http.ts";
+import { notFound, nullOnOutage } from "../../http.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/yard.route";
+
+export const handle: RouteHandle = { cache: "prices", robots: "disallow" };
 
 /** All that is known of one yard, for the popup of the directory's map; null in an outage. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const yard = await directoryYard(context.get(storeContext), id).catch(nullOnOutage);
   if (yard === undefined) throw notFound("There is no such yard");
-  if (!yard) return data({ yard }, { status: 503, headers: UNAVAILABLE });
-  return data({ yard }, { headers: CACHE.prices });
+  if (!yard) return data({ yard }, { status: 503 });
+  return data({ yard });
 }
 
 /** Without a network there is nothing either; an error would take the whole directory's place. */

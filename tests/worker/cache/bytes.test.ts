@@ -131,7 +131,7 @@ describe("a value in KV that is not ours", () => {
     [
       "a copy of another format",
       (copy: Uint8Array) =>
-        new TextEncoder().encode(new TextDecoder().decode(copy).replace("kept-response/", "kept/")),
+        new TextEncoder().encode(new TextDecoder().decode(copy).replace("cached-entry/", "entry/")),
     ],
     ["a copy that is cut off", (copy: Uint8Array) => copy.slice(0, -1)],
     ["a copy cut off in its head", (copy: Uint8Array) => copy.slice(0, 40)],

@@ -1,15 +1,18 @@
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
-import { placeOf } from "../../../worker/cache/cache-key.ts";
+import { cacheTarget } from "../../../worker/cache/cache-key.ts";
+import { apiRoutes, routeTable } from "../../../worker/route-table.ts";
 
 const env = (id: string, SITE_ORIGIN = "") => ({
   VERSION: { id, tag: "", timestamp: "" },
   SITE_ORIGIN,
 });
-const place = (path: string) => placeOf(`http://localhost${path}`, build, env("d1"));
-const keyOf = (path: string) => place(path)?.key;
+const table = routeTable(build, apiRoutes);
+const targetOf = (path: string, host = "localhost", deployment = env("d1")) =>
+  cacheTarget(`http://${host}${path}`, table, deployment);
+const keyOf = (path: string) => targetOf(path).key;
 
-describe("one place for all ways to write an address", () => {
+describe("one key for all ways to write an address", () => {
   it.each([
     ["/", "/", true],
     ["/sydney/", "/sydney/", true],
@@ -24,6 +27,9 @@ describe("one place for all ways to write an address", () => {
     ["/scrap-yards/?state=NSW&page=2&x=1", "/scrap-yards/?state=NSW&page=2", false],
     ["/scrap-yards/?page=02", "/scrap-yards/", true],
     ["/scrap-yards/?page=-1&view=list", "/scrap-yards/", true],
+    ["/scrap-yards/?q=&state=&material=", "/scrap-yards/", true],
+    ["/scrap-yards/?debug=anything", "/scrap-yards/?debug=", false],
+    ["/scrap-yards/points.data?q=&state=NSW&page=2", "/scrap-yards/points.data?state=NSW", false],
     ["/api/cities", "/api/cities", true],
     ["/api/cities?limit=3", "/api/cities", true],
     ["/API/Cities/", "/api/cities", true],
@@ -36,22 +42,22 @@ describe("one place for all ways to write an address", () => {
     ["/sydney/_.data?x=1", "/sydney/_.data", true],
     ["/_.data", "/_.data", true],
     ["/sydney/?_routes=root", "/sydney/", true],
-  ])("%s is kept at %s", (path, at, isShared) => {
-    expect(place(path)).toEqual({
+  ])("%s is cached at %s", (path, at, isShared) => {
+    expect(targetOf(path)).toMatchObject({
       key: `d1 http://localhost ${at}`,
       url: `http://localhost${at}`,
       isShared,
     });
   });
 
-  it("another deployment has places of its own", () => {
-    const { key } = placeOf("http://localhost/sydney/", build, env("d2")) ?? {};
+  it("another deployment has keys of its own", () => {
+    const { key } = targetOf("/sydney/", "localhost", env("d2"));
     expect(key).toBe("d2 http://localhost /sydney/");
   });
 
   it("is another on another host, until the operator has named the site's address", () => {
     const onHost = (host: string, origin?: string) =>
-      placeOf(`http://${host}/sydney/`, build, env("d1", origin))?.key;
+      targetOf("/sydney/", host, env("d1", origin)).key;
     expect(onHost("a.example")).not.toBe(onHost("b.example"));
     expect(onHost("a.example", "https://site.example")).toBe(
       onHost("b.example", "https://site.example"),
@@ -59,14 +65,14 @@ describe("one place for all ways to write an address", () => {
   });
 });
 
-describe("no place for", () => {
+describe("no key for", () => {
   it.each([
     ["what visitors typed", "/scrap-yards/?q=wattle"],
-    ["what visitors typed", "/scrap-yards?q="],
     ["what visitors typed", "/search/?q=copper"],
     ["what visitors typed", "/search/?city=sydney"],
     ["what visitors typed", "/contact/?subject=Yard"],
     ["what visitors typed", "/contact?from=%2F"],
+    ["what one visitor has done", "/contact/?sent"],
     ["what visitors typed, as data", "/scrap-yards/_.data?q=wattle"],
     ["what visitors typed, as data", "/search.data?q=wattle"],
     ["what the API refuses", "/api/cities/top?limit=1&limit=2"],
@@ -82,14 +88,14 @@ describe("no place for", () => {
     ],
     ["data of another page's routes", "/_.data?_routes=cities%2Fcity.route"],
   ])("%s: %s", (_, path) => {
-    expect(place(path)).toBeUndefined();
+    expect(keyOf(path)).toBeUndefined();
   });
 });
 
 describe("the data of some routes", () => {
-  it("has one place, in whatever order they are named, and how often", () => {
+  it("has one key, in whatever order they are named, and how often", () => {
     const key = keyOf("/sydney/_.data?_routes=cities%2Fcity.route,root");
-    expect(key).toBe("d1 http://localhost /sydney/_.data?_routes=root%2Ccities%2Fcity.route");
+    expect(key).toBe("d1 http://localhost /sydney/_.data?_routes=cities%2Fcity.route%2Croot");
     expect(keyOf("/sydney/_.data?_routes=root%2Ccities%2Fcity.route,root&x")).toBe(key);
   });
 
@@ -104,5 +110,30 @@ describe("the data of some routes", () => {
   ])("of %s are those of %s", (page, route) => {
     for (const path of [`${page}.data`, `${page.replace(/\/$/, "")}/_.data`])
       if (path !== "/.data") expect(keyOf(`${path}?_routes=${route}`), path).toBeDefined();
+  });
+});
+
+describe("what the site is asked", () => {
+  it.each([
+    ["/Sydney?utm_source=x&layout=classic", "/sydney/?layout=classic", ["utm_source"]],
+    ["/scrap-yards?q=Wattle%20Park&x=1", "/scrap-yards/?q=Wattle+Park", ["x"]],
+    ["/search/?city=perth&page=2", "/search/?city=perth", ["page"]],
+    // For the API to refuse.
+    ["/api/cities/top?limit=1&limit=2", "/api/cities/top?limit=1&limit=2", []],
+    ["/caf%C3%A9/?x", "/caf%C3%A9/?x", ["x"]],
+  ])("%s is asked as %s", (path, asked, undeclared) => {
+    expect(targetOf(path)).toMatchObject({ url: `http://localhost${asked}`, undeclared });
+  });
+
+  it.each([
+    ["/scrap-yards/?q=wattle", true],
+    ["/search/?city=sydney", true],
+    ["/scrap-metal-prices-by-city/_.data?q=a", true],
+    ["/scrap-yards/?q=", false],
+    ["/sydney/?q=copper", false],
+    ["/contact/?subject=Yard", false],
+    ["/api/cities?q=sydney", false],
+  ])("%s is a search: %s", (path, isSearch) => {
+    expect(targetOf(path).isSearch).toBe(isSearch);
   });
 });

@@ -1,46 +1,55 @@
 import { describe, expect, it } from "vitest";
 import {
+  type CachedEntry,
   entityTag,
   fromBytes,
-  type KeptResponse,
+  responseFrom,
   toBytes,
-  toResponse,
 } from "../../../worker/cache/cached-entry.ts";
-import { withAsOf } from "../../../worker/cache/staleness-notice.ts";
-import { gather } from "../../../worker/rendering/read-body.ts";
+import { withStalenessNotice } from "../../../worker/cache/staleness-notice.ts";
+import { readBody } from "../../../worker/rendering/read-body.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-function copy(text = "Zinc\n– ünïcode", headers: KeptResponse["headers"] = []): KeptResponse {
+function entryOf(text = "Zinc\n– ünïcode", headers: CachedEntry["headers"] = []): CachedEntry {
   const body = bytesOf(text);
-  return { status: 200, headers, body, renderedAt: 1_795_000_000_000, freshFor: 60, version: "1" };
+  return {
+    status: 200,
+    headers,
+    body,
+    renderedAt: 1_795_000_000_000,
+    maxAge: 60,
+    staleWhileRevalidate: 600,
+    staleIfError: 604_800,
+    datasetVersion: "1",
+  };
 }
 
 describe("as bytes and back", () => {
   it.each([
     [
       "a page",
-      copy("<p>Zinc\n– ünïcode</p>\n", [
+      entryOf("<p>Zinc\n– ünïcode</p>\n", [
         ["ETag", 'W/"1"'],
         ["X", "a\nb"],
       ]),
     ],
-    ["an empty body", copy("")],
-    ["a redirect", { ...copy("", [["Location", "/x/"]]), status: 301 }],
-    ["bytes that are no text", { ...copy(), body: new Uint8Array([0, 10, 255, 10, 128]) }],
-  ])("%s is the same", (_, kept) => {
-    expect(fromBytes(toBytes(kept))).toEqual(kept);
+    ["an empty body", entryOf("")],
+    ["a redirect", { ...entryOf("", [["Location", "/x/"]]), status: 301 }],
+    ["bytes that are no text", { ...entryOf(), body: new Uint8Array([0, 10, 255, 10, 128]) }],
+  ])("%s is the same", (_, entry) => {
+    expect(fromBytes(toBytes(entry))).toEqual(entry);
   });
 
-  it("a copy that lacks any number of bytes, or has one too many, is none", () => {
-    const bytes = toBytes(copy());
+  it("an entry that lacks any number of bytes, or has one too many, is none", () => {
+    const bytes = toBytes(entryOf());
     for (let length = 0; length < bytes.byteLength; length++)
       expect(fromBytes(bytes.slice(0, length)), `${length}`).toBeUndefined();
     expect(fromBytes(new Uint8Array([...bytes, 10]))).toBeUndefined();
   });
 
-  it.each(["", "\n", "{}\n", "null\n", "5\n", '"kept-response/1"\n', "[]\n", "{\n", "<p>\n</p>"])(
-    "%j is no copy",
+  it.each(["", "\n", "{}\n", "null\n", "5\n", '"cached-entry/1"\n', "[]\n", "{\n", "<p>\n</p>"])(
+    "%j is no entry",
     (text) => {
       expect(fromBytes(bytesOf(text))).toBeUndefined();
     },
@@ -50,13 +59,13 @@ describe("as bytes and back", () => {
 describe("as an answer", () => {
   const ask = (tag?: string) =>
     new Request("http://localhost/", { headers: tag ? { "If-None-Match": tag } : {} });
-  const kept = copy("Zinc", [
+  const entry = entryOf("Zinc", [
     ["ETag", 'W/"1"'],
     ["Content-Type", "text/plain"],
   ]);
 
   it("it says how old it is and where it came from", async () => {
-    const response = toResponse(kept, ask(), { from: "kv", ageSeconds: 12 });
+    const response = responseFrom(entry, ask(), { from: "kv", ageSeconds: 12 });
     expect(response.headers.get("age")).toBe("12");
     expect(response.headers.get("server-timing")).toBe('cache;desc="kv"');
     expect(await response.text()).toBe("Zinc");
@@ -64,15 +73,16 @@ describe("as an answer", () => {
 
   it("it is not sent again to those who have it", () => {
     const origin = { from: "memory", ageSeconds: 0 } as const;
-    expect(toResponse(kept, ask('W/"1"'), origin).status).toBe(304);
-    expect(toResponse(kept, ask('W/"0", W/"1"'), origin).status).toBe(304);
-    expect(toResponse(kept, ask('W/"0"'), origin).status).toBe(200);
-    expect(toResponse(copy("Zinc"), ask('W/"1"'), origin).status).toBe(200);
+    expect(responseFrom(entry, ask('W/"1"'), origin).status).toBe(304);
+    expect(responseFrom(entry, ask('W/"0", W/"1"'), origin).status).toBe(304);
+    expect(responseFrom(entry, ask('W/"0"'), origin).status).toBe(200);
+    expect(responseFrom(entryOf("Zinc"), ask('W/"1"'), origin).status).toBe(200);
   });
 
   it("it can be sent any number of times", async () => {
     const origin = { from: "memory", ageSeconds: 0 } as const;
-    for (let i = 0; i < 3; i++) expect(await toResponse(kept, ask(), origin).text()).toBe("Zinc");
+    for (let i = 0; i < 3; i++)
+      expect(await responseFrom(entry, ask(), origin).text()).toBe("Zinc");
   });
 });
 
@@ -87,11 +97,14 @@ describe("a line that says as of when it is", () => {
   const ROOM = '<p class="as-of"></p>';
 
   it("stands where the page has room for it, in Sydney's time, and the tag goes", () => {
-    const page = copy(`<body>${ROOM}<h1>Zinc</h1>${ROOM}`, [
+    const page = entryOf(`<body>${ROOM}<h1>Zinc</h1>${ROOM}`, [
       ["etag", 'W/"1"'],
       ["Age", "1"],
     ]);
-    const { body, headers } = withAsOf({ ...page, renderedAt: Date.UTC(2026, 10, 20, 22, 5) });
+    const { body, headers } = withStalenessNotice({
+      ...page,
+      renderedAt: Date.UTC(2026, 10, 20, 22, 5),
+    });
     const html = new TextDecoder().decode(body);
     expect(html).toMatch(
       /^<body><p class="as-of">This page is as of 21 November 2026 at 9:05.am \(Sydney time\): we could not load anything newer just now\.<\/p><h1>/,
@@ -101,8 +114,8 @@ describe("a line that says as of when it is", () => {
   });
 
   it("is not put into what has no room for it", () => {
-    const json = copy('{"name":"Zinc"}', [["ETag", 'W/"1"']]);
-    expect(withAsOf(json)).toBe(json);
+    const json = entryOf('{"name":"Zinc"}', [["ETag", 'W/"1"']]);
+    expect(withStalenessNotice(json)).toBe(json);
   });
 });
 
@@ -117,20 +130,20 @@ describe("the body of a response", () => {
       },
     });
 
-  it("is gathered whole", async () => {
-    expect(await gather(stream(bytesOf("Zi"), bytesOf(""), bytesOf("nc")))).toEqual(
+  it("is read whole", async () => {
+    expect(await readBody(stream(bytesOf("Zi"), bytesOf(""), bytesOf("nc")))).toEqual(
       bytesOf("Zinc"),
     );
-    expect(await gather(null)).toEqual(new Uint8Array());
+    expect(await readBody(null)).toEqual(new Uint8Array());
   });
 
   it("is nothing where it breaks off", async () => {
-    expect(await gather(stream(bytesOf("Zi"), new Error("gone")))).toBeUndefined();
+    expect(await readBody(stream(bytesOf("Zi"), new Error("gone")))).toBeUndefined();
   });
 
-  it("is nothing where it is larger than a megabyte", async () => {
+  it("is too large where it has more than a megabyte", async () => {
     const half = new Uint8Array(512 * 1024);
-    expect((await gather(stream(half, half)))?.byteLength).toBe(1024 * 1024);
-    expect(await gather(stream(half, half, bytesOf("!")))).toBeUndefined();
+    expect(await readBody(stream(half, half))).toHaveLength(1024 * 1024);
+    expect(await readBody(stream(half, half, bytesOf("!")))).toBe("too large");
   });
 });

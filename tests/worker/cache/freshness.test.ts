@@ -56,6 +56,22 @@ describe("a copy that is no longer fresh", () => {
     expect(next.headers.get("age")).toBe("0");
   });
 
+  it.each([
+    ["/sydney/", 659 * SECOND, SECOND],
+    [GUIDE, DAY + 599 * SECOND, SECOND],
+  ])("of %s waits for a new one once its window is over", async (path, stale, expired) => {
+    const { get } = isolate();
+    await get(path);
+    await get(path);
+    pass(stale);
+    const { from, settled } = await get(path).then((answer) => ({ ...answer, settled: true }));
+    expect({ from, settled }).toEqual({ from: "stale", settled: true });
+    pass(stale + expired);
+    const renewed = await get(path);
+    expect(renewed).toMatchObject({ status: 200, from: "miss" });
+    expect(renewed.headers.get("age")).toBe("0");
+  });
+
   it("is made anew once, however many ask", async () => {
     const { DB, counts } = counting();
     const { get, getAll } = isolate();

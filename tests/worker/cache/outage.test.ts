@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { PATIENCE as KV_PATIENCE } from "../../../worker/cache/kv-cache.ts";
-import { PATIENCE as D1_PATIENCE } from "../../../worker/data/connection.ts";
+import { KV_TIMEOUT_MS } from "../../../worker/cache/kv-cache.ts";
+import { D1_TIMEOUT_MS } from "../../../worker/data/connection.ts";
 import { emptyNamespace, FAULTS, faultyDatabase, faultyNamespace, namesIn } from "../bindings.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { DAY, holdClock, pass, SECOND } from "./clock.ts";
@@ -130,7 +130,7 @@ it("after seven days a copy is of no use to anybody, in memory or in KV", async 
 });
 
 it("nobody waits longer than 1.2 s where both hang", () => {
-  expect(KV_PATIENCE + D1_PATIENCE).toBeLessThan(1_200);
+  expect(KV_TIMEOUT_MS + D1_TIMEOUT_MS).toBeLessThan(1_200);
 });
 
 describe.each(["cities", "materials", '"prices"', "scrap_yards", '"dataset"'])(

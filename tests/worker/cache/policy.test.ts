@@ -3,8 +3,8 @@ import { failingDatabase, quietErrors } from "../database.ts";
 import { READS } from "../reads.ts";
 import { isolate } from "./isolate.ts";
 
-const MINUTE = "max-age=60, stale-while-revalidate=600, stale-if-error=86400";
-const DAY = "max-age=86400, stale-while-revalidate=600, stale-if-error=86400";
+const MINUTE = "max-age=60, stale-while-revalidate=600, stale-if-error=604800";
+const DAY = "max-age=86400, stale-while-revalidate=600, stale-if-error=604800";
 
 const PRICES = [
   "/",

@@ -5,6 +5,7 @@ import {
   nearestPricedCity,
   topCities,
 } from "../../../worker/data/cities.ts";
+import { StatementError } from "../../../worker/data/connection.ts";
 import { currentDataset } from "../../../worker/data/dataset.ts";
 import { directoryOptions, searchYards } from "../../../worker/data/directory.ts";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
@@ -71,9 +72,15 @@ describe("reading", () => {
 
   it("logs one line of a longer cause, and nothing of what is no error", async () => {
     const logged = quietErrors();
-    const cause = new Error("first line\nselect secret from cities");
-    await read("Failed", () => Promise.reject(new Error("outer", { cause }))).catch(() => {});
-    await read("Failed", () => Promise.reject("select secret")).catch(() => {});
+    const cause = new StatementError(new Error("first line\nselect secret from cities"));
+    const fails = (reason: unknown) => read("Failed", () => Promise.reject(reason)).catch(() => {});
+    await fails(new Error("outer", { cause }));
+    await fails(new StatementError("select secret"));
     expect(logged.mock.calls).toEqual([["Failed: first line"], ["Failed: unknown cause"]]);
+  });
+
+  it("leaves a mistake in our own code as it is", async () => {
+    const mistake = new TypeError("rows is undefined");
+    await expect(read("Failed", () => Promise.reject(mistake))).rejects.toBe(mistake);
   });
 });

@@ -76,7 +76,7 @@ describe("a message that cannot be saved", () => {
       DB: failingDatabase("messages"),
     });
     expect(response.status).toBe(503);
-    expect(response.headers.get("retry-after")).toBe("60");
+    expect(response.headers.get("retry-after")).toBe("30");
     expect((await refused(response)).words).toMatch(AGAIN);
     expect(logged).toHaveBeenCalledWith("Failed to save a message: D1_ERROR");
   });

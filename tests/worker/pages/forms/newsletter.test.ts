@@ -89,7 +89,7 @@ describe("a subscription that cannot be saved", () => {
     const changed = { DB: failingDatabase("subscribers") };
     const response = await post("/newsletter/", GOOD, newVisitor(), changed);
     expect(response.status).toBe(503);
-    expect(response.headers.get("retry-after")).toBe("60");
+    expect(response.headers.get("retry-after")).toBe("30");
     expect((await refused(response)).words).toContain("We could not save your address just now.");
     expect(logged).toHaveBeenCalledWith("Failed to save a subscription: D1_ERROR");
   });

@@ -1,0 +1,42 @@
+import type { CACHE } from "./http.ts";
+
+/**
+ * How a loader reads a search parameter, and so what the cache makes of it:
+ * - `"search"`: text that a visitor searches for. Never cached, and counted by the rate limit.
+ * - `"private"`: anything else that belongs to one visitor. Never cached.
+ * - `"text"`: one of many values; each has a cache entry in the isolate that was asked for it.
+ * - `"number"`: a whole number from 1 to 999,999.
+ * - `"flag"`: only whether it is there.
+ * - a list: only these values make a difference.
+ */
+export type ParameterKind = "search" | "private" | "text" | "number" | "flag" | readonly string[];
+
+/**
+ * What a route tells the rest of the site, exported as `handle` beside its loader. The cache key, the
+ * caching headers, the form guards, sitemap.xml, robots.txt and the browser's cache are derived from it
+ * (worker/route-table.ts).
+ */
+export interface RouteHandle {
+  /** The policy of its successful responses. */
+  cache: keyof typeof CACHE;
+  /** The search parameters that its loader reads. It never sees any other. */
+  parameters?: Readonly<Record<string, ParameterKind>>;
+  /** Whether its form posts to it. */
+  acceptsPost?: true;
+  /**
+   * Lists it in sitemap.xml; says where the day of the last change comes from. `cities`, `materials`
+   * and `content` list one address for each city, material or page of app/content.
+   */
+  sitemap?: "dataset" | "cities" | "materials" | "content" | "undated";
+  /** Keeps robots out. */
+  robots?: "disallow";
+}
+
+/** A route with its pattern, such as "/material/:slug", as the server build or the API has it. */
+export interface SiteRoute {
+  id: string;
+  path: string;
+  /** Whether it has a component; the address of a page ends with a slash. */
+  isPage: boolean;
+  handle: RouteHandle;
+}

@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import * as build from "virtual:react-router/server-build";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import {
+  renderingContext,
+  routesContext,
+  siteContext,
+  storeContext,
+  visitorContext,
+} from "../../app/context.ts";
+import { createStore } from "../../worker/data/store.ts";
+import { apiRoutes, routeTable } from "../../worker/route-table.ts";
+import { siteOf } from "../../worker/settings.ts";
+
+const { routes } = routeTable(build, apiRoutes);
+
+/** Search parameters that write down which of them are read. */
+class RecordedParameters extends URLSearchParams {
+  readonly read = new Set<string>();
+
+  override get(name: string) {
+    this.read.add(name);
+    return super.get(name);
+  }
+
+  override has(name: string) {
+    this.read.add(name);
+    return super.has(name);
+  }
+
+  override getAll(name: string) {
+    this.read.add(name);
+    return super.getAll(name);
+  }
+
+  override [Symbol.iterator](): never {
+    throw new Error("A loader names the parameters that it reads.");
+  }
+
+  override entries(): never {
+    return this[Symbol.iterator]();
+  }
+
+  override keys(): never {
+    return this[Symbol.iterator]();
+  }
+
+  override forEach(): never {
+    return this[Symbol.iterator]();
+  }
+}
+
+function contextOf(address: string): RouterContextProvider {
+  const context = new RouterContextProvider();
+  const rendering = { hasLateData: false, isLate: false, hasFailed: false };
+  context.set(storeContext, createStore(env));
+  context.set(renderingContext, { nonce: "", isWhole: true, ...rendering });
+  context.set(siteContext, siteOf(env, address));
+  context.set(visitorContext, { mayPost: async () => true });
+  context.set(routesContext, routes);
+  return context;
+}
+
+/** The search parameters that a route's loader reads, with and without a value. */
+async function parametersRead(id: string, path: string, query: string): Promise<string[]> {
+  const address = `http://localhost${path.replace(":slug", "sydney").replace(":id", "1")}`;
+  const url = new URL(address);
+  const parameters = new RecordedParameters(query);
+  Object.defineProperty(url, "searchParams", { value: parameters });
+  const loader = build.routes[id]?.module.loader as ((args: object) => unknown) | undefined;
+  const context = contextOf(address);
+  const params = { slug: "sydney", id: "1", "*": "nowhere" };
+  try {
+    await loader?.({ request: new Request(address), url, params, context, pattern: path });
+  } catch (thrown) {
+    // Redirects and pages that are not found are answers, too.
+    if (thrown instanceof Error) throw thrown;
+  }
+  return [...parameters.read];
+}
+
+describe("a route declares every search parameter that its loader reads", () => {
+  it.each(routes)("$id", async ({ id, path, handle }) => {
+    const declared = Object.keys(handle.parameters ?? {});
+    const filled = new URLSearchParams(declared.map((name) => [name, "map"])).toString();
+    for (const query of ["", filled]) {
+      const read = await parametersRead(id, path, query);
+      expect(declared).toEqual(expect.arrayContaining(read));
+    }
+  });
+
+  it.each(routes.filter(({ handle }) => handle.parameters))(
+    "$id reads all that it declares",
+    async ({ id, path, handle }) => {
+      const declared = Object.keys(handle.parameters ?? {});
+      const read = await Promise.all(
+        ["", ...declared.map((name) => `${name}=map`)].map((q) => parametersRead(id, path, q)),
+      );
+      expect(new Set(read.flat())).toEqual(new Set(declared));
+    },
+  );
+});
+
+describe("the route table", () => {
+  it.each([
+    ["/", "home/home.route"],
+    ["/cities", "cities-short"],
+    ["/scrap-metal-prices-by-city", "cities/cities.route"],
+    ["/scrap-yards/yard/12", "yards/map/yard.route"],
+    ["/blog/feed.xml", "guides/blog-feed.route"],
+    ["/blog/any", "guides/blog-article.route"],
+    ["/perth", "cities/city.route"],
+    ["/no/such/page", "not-found.route"],
+    ["/api", "readContract"],
+    ["/api/cities/top", "topCities"],
+  ])("%s is answered by %s", (path, id) => {
+    expect(routeTable(build, apiRoutes).find(path)?.id).toBe(id);
+  });
+
+  it("names a route that says nothing of itself", () => {
+    const silent = { ...build.routes["home/home.route"]!, module: { default: () => null } };
+    expect(() => routeTable({ routes: { silent } }, [])).toThrow(
+      "home/home.route exports no handle",
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { LRUCache } from "lru-cache";
+import type { CachedEntry } from "./cached-entry.ts";
+import { DatasetVersion } from "./dataset-version.ts";
+
+/** Limits of one isolate, which has 128 MB for everything. */
+const MAX_ENTRIES = 1_000;
+const MAX_BYTES = 24 * 1024 * 1024;
+
+/** Milliseconds before an entry that could not be renewed is tried again. */
+const RETRY_MS = 5_000;
+
+/** Milliseconds for which a response that was too large for an entry is not tried again. */
+const TOO_LARGE_MS = 60_000;
+
+interface Pending {
+  entry: Promise<CachedEntry | undefined>;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+
+/** What one isolate holds in front of one KV namespace. */
+export class IsolateCache {
+  /** The least recently used entry goes first. */
+  readonly entries = new LRUCache<string, CachedEntry>({
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
+    // The library wants at least 1.
+    sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
+  });
+  readonly datasetVersion = new DatasetVersion();
+  /** Renderings under way, by cache key: the single flights. */
+  readonly pending = new Map<string, Pending>();
+  /** Keys whose responses were too large to be cached a moment ago. */
+  readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS });
+  /** When renewing an entry last failed; forgotten with the entry. */
+  readonly #failedAt = new WeakMap<CachedEntry, number>();
+
+  /** Notes whether renewing an entry succeeded. */
+  renewed(entry: CachedEntry, succeeded: boolean): void {
+    if (succeeded) this.#failedAt.delete(entry);
+    else this.#failedAt.set(entry, Date.now());
+  }
+
+  /** Whether the last try to renew the entry failed. */
+  hasFailed(entry: CachedEntry): boolean {
+    return this.#failedAt.has(entry);
+  }
+
+  /** Whether renewing the entry failed so recently that it is not yet tried again. */
+  isBackingOff(entry: CachedEntry): boolean {
+    return Date.now() - (this.#failedAt.get(entry) ?? 0) <= RETRY_MS;
+  }
+}

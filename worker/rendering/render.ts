@@ -1,0 +1,104 @@
+import type { Rendering } from "../../app/context.ts";
+import { CACHE, cachingHeaders } from "../../app/http.ts";
+import { currentVersion } from "../data/dataset.ts";
+import { createStore, type Store } from "../data/store.ts";
+import { byNonce, contentSecurityPolicy } from "../security/content-security-policy.ts";
+
+/** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
+export interface SiteEnv extends Env {
+  store: Store;
+  rendering: Rendering;
+}
+
+/** Everything behind the cache: the API and the pages. */
+export type SiteHandler = (
+  request: Request,
+  env: SiteEnv,
+  ctx: ExecutionContext,
+) => Response | Promise<Response>;
+
+export interface RenderOptions {
+  site: SiteHandler;
+  env: Env;
+  ctx: ExecutionContext;
+  /** The cache policy of a successful response. */
+  policy: keyof typeof CACHE;
+  /** In one piece; otherwise late parts of a page arrive late. */
+  isWhole: boolean;
+}
+
+/** A response on its way, and what is known of it. */
+export interface Rendered {
+  response: Response;
+  rendering: Rendering;
+  store: Store;
+  /** Version of the dataset that it shows; undefined where the database did not say. */
+  datasetVersion: string | undefined;
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+  /** Whether the operator measures visits. */
+  isMeasured: boolean;
+}
+
+/**
+ * Has the site answer, and sets how long the response may be cached. The dataset's version comes with
+ * the same round trip as the page's own data.
+ */
+export async function render(
+  request: Request,
+  { site, env, ctx, policy, isWhole }: RenderOptions,
+): Promise<Rendered> {
+  const renderedAt = Date.now();
+  const store = createStore(env);
+  const nonce = crypto.randomUUID();
+  const rendering = { nonce, isWhole, hasLateData: false, isLate: false, hasFailed: false };
+  const [answered, datasetVersion] = await Promise.all([
+    site(request, { ...env, store, rendering }, ctx),
+    currentVersion(store).catch(() => undefined),
+  ]);
+  const { body, status, headers } = answered;
+  const response = new Response(body, { status, headers });
+  for (const header of Object.entries(cachingHeaders(status, policy)))
+    response.headers.set(...header);
+  const isMeasured = env.ANALYTICS_ID !== "";
+  return { response, rendering, store, datasetVersion, renderedAt, isMeasured };
+}
+
+/** Whether every part of it could be rendered. */
+export function isComplete({ response, rendering, store }: Rendered): boolean {
+  return response.status < 500 && !rendering.hasFailed && store.usage.failures === 0;
+}
+
+/** Whether it is an HTML page. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** Its headers; `no-store` where a part of it is missing, whatever its route says. */
+export function completeOrUncached(rendered: Rendered): Headers {
+  const headers = new Headers(rendered.response.headers);
+  if (isComplete(rendered)) return headers;
+  headers.delete("CDN-Cache-Control");
+  for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
+  return headers;
+}
+
+/** The response as it is sent to the visitor for whom it was rendered. */
+export function asSent(rendered: Rendered): Response {
+  const { response, rendering, store, isMeasured } = rendered;
+  const headers = completeOrUncached(rendered);
+  if (isPage(response)) {
+    const policy = contentSecurityPolicy(byNonce(rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+    // Its nonce is for this visitor alone.
+    const caching = headers.get("Cache-Control");
+    if (caching) headers.set("Cache-Control", caching.replace("public", "private"));
+    headers.delete("CDN-Cache-Control");
+  }
+  const { ms, rows, trips } = store.usage;
+  headers.set(
+    "Server-Timing",
+    `cache;desc="miss", db;dur=${ms};desc="${rows} rows in ${trips} round trips"`,
+  );
+  return new Response(response.body, { status: response.status, headers });
+}

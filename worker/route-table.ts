@@ -1,0 +1,60 @@
+import { TrieRouter } from "hono/router/trie-router";
+import type { ServerBuild } from "react-router";
+import { z } from "zod";
+import type { RouteHandle, SiteRoute } from "../app/route-handle.ts";
+import { mounted } from "./api/contract.ts";
+
+/** Every route of the site, and which one answers a path. */
+export interface RouteTable {
+  /** In matching order; a module that has several addresses is listed with its first one. */
+  routes: readonly SiteRoute[];
+  /** The route of a path in lower case without a slash at its end ("/" is the home page). */
+  find(path: string): SiteRoute | undefined;
+}
+
+/**
+ * The routes of React Router's build, with what each says of itself, followed by others (the API's).
+ * @throws an Error that names a route without a `handle`
+ */
+export function routeTable(
+  { routes }: Pick<ServerBuild, "routes">,
+  others: readonly SiteRoute[],
+): RouteTable {
+  const router = new TrieRouter<SiteRoute>();
+  const listed = new Map<unknown, SiteRoute>();
+  for (const route of others) router.add("GET", route.path, route);
+  for (const page of Object.values(routes)) {
+    if (!page?.parentId) continue;
+    const handle = page.module.handle as RouteHandle | undefined;
+    if (!handle) throw new Error(`${page.id} exports no handle (app/route-handle.ts).`);
+    const isPage = page.module.default !== undefined;
+    const route = { id: page.id, path: `/${page.path ?? ""}`, isPage, handle };
+    router.add("GET", route.path, route);
+    if (!listed.has(page.module)) listed.set(page.module, route);
+  }
+  return {
+    routes: [...listed.values()],
+    find: (path) => router.match("GET", path)[0][0]?.[0],
+  };
+}
+
+/** The API's operations, as its OpenAPI document describes them. */
+export const apiRoutes: readonly SiteRoute[] = mounted.openAPIRegistry.definitions.flatMap(
+  (definition) => {
+    if (definition.type !== "route") return [];
+    const { path, request, tags } = definition.route;
+    const query = request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
+    return [
+      {
+        id: definition.route.operationId ?? path,
+        path: path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, ""),
+        isPage: false,
+        handle: {
+          // The description changes with a deploy alone.
+          cache: tags?.includes("Description") ? "fixed" : "prices",
+          parameters: Object.fromEntries(query.map((name) => [name, "text"])),
+        },
+      },
+    ];
+  },
+);
