@@ -1,6 +1,44 @@
-/** The directory's address for the fields of its form; what does not narrow is left out. */
+import type { YardFilters } from "../../worker/data/types.ts";
+
+/** What the directory's address says. */
+export interface DirectoryState {
+  filters: YardFilters;
+  page: number;
+  view: "list" | "map";
+  isDebug: boolean;
+}
+
+/** More than anyone types; longer texts are ignored. */
+const MAX_TEXT_LENGTH = 100;
+const MAX_PAGE = 100_000;
+
+/**
+ * Reads the directory's address. A value that is not valid counts as left out, so that an address
+ * that was cut off still shows yards. (By hand and not with zod, which browsers would have to load.)
+ */
+export function readDirectoryAddress(parameters: URLSearchParams): DirectoryState {
+  // The last of several values counts: without JavaScript the form sends the view that is shown and,
+  // behind it, that of the button that was pressed.
+  const values: Record<string, string | undefined> = Object.fromEntries(parameters);
+  const text = (value = "") => (value.trim().length > MAX_TEXT_LENGTH ? "" : value.trim());
+  const page = Number(values.page);
+  const isPage = Number.isInteger(page) && page >= 1 && page <= MAX_PAGE;
+  return {
+    filters: {
+      q: text(values.q),
+      state: text(values.state),
+      material: text(values.material),
+      service: text(values.service),
+    },
+    page: isPage ? page : 1,
+    view: values.view === "map" ? "map" : "list",
+    isDebug: parameters.has("debug"),
+  };
+}
+
+/** The directory's address for the fields of its form; fields that do not narrow are left out. */
 export function directoryAddress(fields: FormData): string {
-  // A later field of the same name counts: the view's buttons stand behind the view that is shown.
+  // Of several fields with the same name the last counts here, too.
   const entries = Object.entries(Object.fromEntries(fields)).filter(
     ([name, value]) => value !== "" && !(name === "view" && value === "list"),
   );

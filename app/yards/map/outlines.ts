@@ -1,6 +1,7 @@
 import { geoMercator, geoPath } from "d3-geo";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import type { MapPoint } from "../../../worker/data/types.ts";
 import australia from "./australia.topo.json";
 
 /** Degrees, WGS 84. */
@@ -77,3 +78,16 @@ export const LAND = { west, north, east, south };
 
 /** How far the continent extends from the first centre, in map units. */
 export const REACH = { x: Math.max(-west, east), y: Math.max(-north, south) };
+
+/** The yards with two valid numbers for a place. */
+export function placed(points: MapPoint[]): MapPoint[] {
+  return points.filter(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon));
+}
+
+/** The middle of the bounds of all points; undefined where there are none. */
+export function midpoint(points: Place[]): Place | undefined {
+  if (points.length === 0) return undefined;
+  const middle = (values: number[]) =>
+    (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
+  return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) };
+}

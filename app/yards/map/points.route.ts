@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { mapPoints } from "../../../worker/data/directory.ts";
 import { storeContext } from "../../context.ts";
 import { CACHE, nullOnOutage, UNAVAILABLE } from "../../http.ts";
-import { directoryState } from "../directory-state.ts";
+import { readDirectoryAddress } from "../directory-address.ts";
 import type { Route } from "./+types/points.route";
 
 /** The places of all yards that the directory's filters leave, for its map; null in an outage. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { filters } = directoryState(url.searchParams);
+  const { filters } = readDirectoryAddress(url.searchParams);
   const points = await mapPoints(context.get(storeContext), filters).catch(nullOnOutage);
   if (!points) return data({ points }, { status: 503, headers: UNAVAILABLE });
   return data({ points }, { headers: filters.q ? CACHE.none : CACHE.prices });

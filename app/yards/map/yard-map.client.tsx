@@ -1,14 +1,13 @@
 import "./yard-map.css";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import type { DirectoryYard, MapPoint } from "../../../worker/data/types.ts";
 import { indexYards } from "./clusters.ts";
-import { MapDetails } from "./details.tsx";
 import { useFocusKept } from "./focus.ts";
-import { MapButtons, MapLand, MapLegend } from "./frame.tsx";
+import { MapButtons, MapLegend } from "./frame.tsx";
 import { KEYS_HINT, onMapKey } from "./keys.ts";
 import { MapMarkers } from "./markers.tsx";
-import { CENTRE, spotOf } from "./outlines.ts";
-import { midpoint, placed } from "./points.ts";
+import { CENTRE, COAST, midpoint, placed, STATES, spotOf } from "./outlines.ts";
+import { MapDetails } from "./popup.tsx";
 import { useReveal } from "./reveal.ts";
 import { useMapSelection } from "./selection.ts";
 import { useMapView } from "./view.ts";
@@ -103,3 +102,19 @@ function PlacedYards({ points, selectedId, selected, onSelect }: YardMapProps) {
     </div>
   );
 }
+
+/** The outlines of the states over a halo, so that no town on the coast lies in the sea. */
+const MapLand = memo(function MapLand({ land }: { land: RefObject<SVGGElement | null> }) {
+  return (
+    <svg className="yard-map-land" role="img" aria-label="Outline of Australia">
+      <g ref={land}>
+        <path className="yard-map-coast" d={COAST} />
+        {STATES.map(({ code, name, path }) => (
+          <path key={code} className="yard-map-state" d={path}>
+            <title>{name}</title>
+          </path>
+        ))}
+      </g>
+    </svg>
+  );
+});
