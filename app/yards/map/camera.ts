@@ -1,6 +1,6 @@
 import { select } from "d3-selection";
 import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from "d3-zoom";
-import { LAND, REACH, type Spot } from "./outlines.ts";
+import { LAND, REACH, type Spot } from "./projection.ts";
 import { type Box, farther, nearer, pixelsPerUnit, ZOOM } from "./zoom.ts";
 
 /** What the map shows: `scale` pixels per map unit, and where map unit 0, 0 lies in the box. */

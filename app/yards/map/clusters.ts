@@ -1,6 +1,6 @@
 import Supercluster, { type ClusterProperties } from "supercluster";
 import type { MapPoint } from "../../../worker/data/types.ts";
-import { GLOBE, placeAt, type Spot, spotOf } from "./outlines.ts";
+import { GLOBE, placeAt, type Spot, spotOf } from "./projection.ts";
 
 /** What stands on the map in one spot: a yard, or several that are too close to be told apart. */
 export interface Marker extends Spot {

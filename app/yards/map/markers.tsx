@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
-import { STATES, spotOf } from "./outlines.ts";
+import { STATES, spotOf } from "./projection.ts";
 import type { Drawn } from "./view.ts";
 
 interface MapMarkersProps {

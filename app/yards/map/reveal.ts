@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from "react";
 import type { Camera, View } from "./camera.ts";
-import type { Spot } from "./outlines.ts";
+import type { Spot } from "./projection.ts";
 import type { Box } from "./zoom.ts";
 
 /** The part of the map's box that nothing covers, in its pixels. */

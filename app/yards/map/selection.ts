@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from "react";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import type { Camera } from "./camera.ts";
 import { levelAt, type Marker, partingLevel, type YardIndex, yardsOf } from "./clusters.ts";
-import type { Spot } from "./outlines.ts";
+import type { Spot } from "./projection.ts";
 
 /** Yards that no zoom tells apart. */
 export interface Crowd {

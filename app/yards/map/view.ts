@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { Camera, type View } from "./camera.ts";
 import { type Bounds, levelAt } from "./clusters.ts";
-import type { Spot } from "./outlines.ts";
+import type { Spot } from "./projection.ts";
 import { ZOOM, zoomText } from "./zoom.ts";
 
 /** The part of the map whose markers are drawn, and the level at which they are clustered. */

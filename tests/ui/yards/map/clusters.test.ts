@@ -6,7 +6,7 @@ import {
   partingLevel,
   yardsOf,
 } from "../../../../app/yards/map/clusters.ts";
-import { LAND, spotOf } from "../../../../app/yards/map/outlines.ts";
+import { LAND, spotOf } from "../../../../app/yards/map/projection.ts";
 
 const PERTH = { lat: -31.95, lon: 115.86 };
 const SYDNEY = { lat: -33.87, lon: 151.21 };

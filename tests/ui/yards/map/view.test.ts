@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CENTRE, COAST, placeAt, STATES, spotOf } from "../../../../app/yards/map/outlines.ts";
+import { CENTRE, COAST, placeAt, STATES, spotOf } from "../../../../app/yards/map/projection.ts";
 import { freeArea, panInto } from "../../../../app/yards/map/reveal.ts";
 import { drawnFor } from "../../../../app/yards/map/view.ts";
 

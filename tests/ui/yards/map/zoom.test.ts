@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LAND, REACH } from "../../../../app/yards/map/outlines.ts";
+import { LAND, REACH } from "../../../../app/yards/map/projection.ts";
 import { farther, nearer, pixelsPerUnit, ZOOM, zoomText } from "../../../../app/yards/map/zoom.ts";
 
 function steps(step: (zoom: number) => number, count: number): string[] {

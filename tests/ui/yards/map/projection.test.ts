@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { midpoint, placed } from "../../../../app/yards/map/outlines.ts";
+import { midpoint, placed } from "../../../../app/yards/map/projection.ts";
 
 const point = (id: number, lat: unknown, lon: unknown) => ({
   id,
