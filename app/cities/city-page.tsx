@@ -1,4 +1,5 @@
 import type { City, CityDetail, CityYard } from "../../worker/data/types.ts";
+import { IndicativeNotice } from "../content/disclaimers.tsx";
 import type { PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { TrendSection } from "../prices/trend-section.tsx";
@@ -60,9 +61,7 @@ export function CityPage(props: CityPageProps) {
           rows={rows}
           sortable
         />
-        <p className="quiet">
-          Indicative only: yards set their own prices by quantity, grade and the day’s market.
-        </p>
+        <IndicativeNotice />
       </section>
       <TrendSection city={city} month={month} />
       <CityYards city={city} yards={yards} shown={shown} />

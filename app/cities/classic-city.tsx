@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { City, CityYard } from "../../worker/data/types.ts";
+import { ClassicLayoutNotice } from "../content/disclaimers.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
 import { Newsletter } from "../forms/newsletter.tsx";
 import { ReachUs } from "../forms/reach-us.tsx";
@@ -24,10 +25,7 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
   return (
     <>
       <CityHead city={city}>
-        <p className="lead">
-          This is the older layout of this page. Its price ranges are long-standing static samples.{" "}
-          <Link to={`/${city.slug}/`}>See the current prices in {city.name}</Link>.
-        </p>
+        <ClassicLayoutNotice city={city} />
       </CityHead>
       <div className="classic wrap">
         <ClassicPrices city={city} />

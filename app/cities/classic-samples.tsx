@@ -1,4 +1,5 @@
 import type { City } from "../../worker/data/types.ts";
+import { ClassicPricesNotice } from "../content/disclaimers.tsx";
 import { priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -43,11 +44,7 @@ export function ClassicPrices({ city }: ClassicPricesProps) {
           ))}
         </tbody>
       </table>
-      <p className="notice">
-        These figures have stood here for a long time. They are the same for every city and do not
-        follow the market. Before you sell, look at the{" "}
-        <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
-      </p>
+      <ClassicPricesNotice city={city} />
     </section>
   );
 }

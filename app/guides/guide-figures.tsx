@@ -1,3 +1,4 @@
+import { EnvironmentNotice } from "../content/disclaimers.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 
 const VALUES = [
@@ -89,10 +90,7 @@ export function EnvironmentFigures() {
           </div>
         ))}
       </dl>
-      <p className="quiet">
-        General figures, not measured for your car or load. They come from different counts: do not
-        add them up.
-      </p>
+      <EnvironmentNotice />
     </div>
   );
 }
