@@ -49,16 +49,6 @@ export function AdviceList({ kind, children }: AdviceListProps) {
   );
 }
 
-interface GuideStepsProps {
-  /** A numbered list in Markdown, whose entries begin with a heading. */
-  children: ReactNode;
-}
-
-/** Steps to follow one after the other, with large numbers. */
-export function GuideSteps({ children }: GuideStepsProps) {
-  return <div className="guide-steps">{children}</div>;
-}
-
 interface VideoTileProps {
   title: string;
   /** Minutes and seconds, such as "5:23"; left out while nobody knows. */

@@ -1,0 +1,52 @@
+interface AnalyticsNoteProps {
+  /** Whether the operator set an analytics measurement id. */
+  isMeasured: boolean;
+}
+
+/** In the privacy policy, on cookies: what holds with analytics and without. */
+export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
+  return (
+    <>
+      {isMeasured ? <Measured /> : <NotMeasured />}
+      <p>
+        Cloudflare, which delivers the pages, may set a short-lived cookie of its own when it has to
+        tell people from robots.
+      </p>
+    </>
+  );
+}
+
+// Both must stay true of app/frame/analytics.ts.
+
+function NotMeasured() {
+  return (
+    <p>
+      We do not measure visits and set no cookies. The pages load nothing from any other company: no
+      analytics, no advertising, no trackers, no fonts and no map tiles.
+    </p>
+  );
+}
+
+function Measured() {
+  return (
+    <>
+      <p>
+        We measure visits with Google Analytics. Where JavaScript runs, your browser loads a script
+        from www.googletagmanager.com. It tells Google the address of each page that you open, with
+        your search words and filters in it, the time, the page that you came from, and what kind of
+        device and browser you use. Depending on our settings at Google it can also report how far
+        you scroll, which links away from the site you follow, and that a form was used. Google
+        receives your network address with it, from which it derives roughly where you are, and may
+        handle these data in other countries. We use the results to improve the site. Our pages do
+        not pass on what you write in our forms.
+      </p>
+      <p>
+        Google’s script sets cookies on this site, whose names begin with “_ga”, to tell one visitor
+        from another. By Google’s default they last up to two years. You can refuse: block or delete
+        cookies in your browser’s settings, block the script with a content blocker, or install
+        Google’s opt-out add-on. Everything on this site works without it. Nothing else on the pages
+        comes from another company: no advertising, no fonts and no map tiles.
+      </p>
+    </>
+  );
+}
