@@ -9,7 +9,7 @@ interface MapButtonsProps {
   onReset: () => void;
 }
 
-/** The buttons that zoom the map and take it back to where it started. */
+/** The buttons that zoom and reset the map. */
 export function MapButtons({ camera, onReset }: MapButtonsProps) {
   return (
     <div className="yard-map-buttons">

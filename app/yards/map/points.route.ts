@@ -5,7 +5,7 @@ import { CACHE, nullOnOutage, UNAVAILABLE } from "../../http.ts";
 import { readDirectoryAddress } from "../directory-address.ts";
 import type { Route } from "./+types/points.route";
 
-/** The places of all yards that the directory's filters leave, for its map; null in an outage. */
+/** The coordinates of all yards that match the filters, for the directory's map; null in an outage. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { filters } = readDirectoryAddress(url.searchParams);
   const points = await mapPoints(context.get(storeContext), filters).catch(nullOnOutage);
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ points }, { headers: filters.q ? CACHE.none : CACHE.prices });
 }
 
-/** Without a network there is nothing either; an error would take the whole directory's place. */
+/** Offline counts as an outage: an error here would replace the whole directory by an error screen. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

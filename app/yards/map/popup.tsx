@@ -3,30 +3,35 @@ import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import type { DirectoryYard } from "../../../worker/data/types.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { YardFacts } from "../yard-facts.tsx";
-import type { Crowd } from "./selection.ts";
+import type { OverlappingYards } from "./selection.ts";
 
 interface MapDetailsProps {
   popup: RefObject<HTMLElement | null>;
-  crowd: Crowd | null;
+  overlapping: OverlappingYards | null;
   /** The selected yard; its details are null while they are being fetched. */
   yard: { id: number; name: string; details: DirectoryYard | null } | null;
   onSelect: (id: number | null) => void;
 }
 
-/** The popup: a crowd to choose from, or the selected yard, or nothing. */
-export function MapDetails({ popup, crowd, yard, onSelect }: MapDetailsProps) {
+/** The popup: overlapping yards to choose from, or the selected yard, or nothing. */
+export function MapDetails({ popup, overlapping, yard, onSelect }: MapDetailsProps) {
   const close = () => onSelect(null);
-  if (crowd) {
+  if (overlapping) {
     return (
-      <MapPopup key="crowd" box={popup} title={`${crowd.name} close together`} onClose={close}>
-        <MapCrowd yards={crowd.yards} onSelect={onSelect} />
+      <MapPopup
+        key="overlapping"
+        box={popup}
+        title={`${overlapping.name} close together`}
+        onClose={close}
+      >
+        <OverlappingYardList yards={overlapping.yards} onSelect={onSelect} />
       </MapPopup>
     );
   }
   if (!yard) return null;
   return (
     <MapPopup key={yard.id} box={popup} title={yard.name} onClose={close}>
-      <MapYard yard={yard.details} />
+      <SelectedYard yard={yard.details} />
     </MapPopup>
   );
 }
@@ -38,7 +43,7 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** A panel over the map. It takes the focus from the marker that opened it, so that it is heard. */
+/** A panel over the map. It takes the focus from its marker, so that screen readers read it. */
 function MapPopup({ box, title, onClose, children }: MapPopupProps) {
   const heading = useId();
   useEffect(() => {
@@ -60,13 +65,12 @@ function MapPopup({ box, title, onClose, children }: MapPopupProps) {
   );
 }
 
-interface MapCrowdProps {
-  yards: Crowd["yards"];
+interface OverlappingYardListProps {
+  yards: OverlappingYards["yards"];
   onSelect: (id: number) => void;
 }
 
-/** Yards that share a spot of the map, to choose from by name. */
-function MapCrowd({ yards, onSelect }: MapCrowdProps) {
+function OverlappingYardList({ yards, onSelect }: OverlappingYardListProps) {
   return (
     <ul className="yard-map-crowd">
       {yards.map(({ id, name }) => (
@@ -80,8 +84,7 @@ function MapCrowd({ yards, onSelect }: MapCrowdProps) {
   );
 }
 
-/** What the popup tells of the selected yard. */
-function MapYard({ yard }: { yard: DirectoryYard | null }) {
+function SelectedYard({ yard }: { yard: DirectoryYard | null }) {
   if (!yard) return <p>Loading…</p>;
   return (
     <>
