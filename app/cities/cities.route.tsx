@@ -1,16 +1,17 @@
 import { Suspense } from "react";
 import { Await, isRouteErrorResponse } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
+import type { City } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/cities.route";
 import { CitiesByState } from "./cities-by-state.tsx";
-import { TopCities, TopCitySkeletons } from "./top-cities.tsx";
 
 /** Top cities shown, and placeholders while they load. */
 const TOP = 12;
@@ -82,5 +83,34 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Hero {...HERO}>
       <p className="error">Failed to fetch cities. Please try again in a minute.</p>
     </Hero>
+  );
+}
+
+/** The largest cities as cards. */
+function TopCities({ cities }: { cities: City[] }) {
+  return (
+    <ul className="top-cities">
+      {cities.map(({ id, name, slug, state }) => (
+        <li key={id}>
+          <Link className="card" to={`/${slug}/`} prefetch="intent">
+            <b>{name}</b> <span>{state}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many placeholders as cities will come, of the same size. */
+function TopCitySkeletons({ count }: { count: number }) {
+  return (
+    <div role="status" aria-label="Loading cities">
+      <ul className="top-cities" aria-hidden="true">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+          <li key={place} className="card skeleton" />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { YardFacts } from "../yards/yard-facts.tsx";
-import { markerPlaces } from "./marker-places.ts";
+import { markerPlaces } from "./marker-positions.ts";
 
 export interface CityMapProps {
   city: string;

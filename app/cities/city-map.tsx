@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { CityMapNotice } from "../content/disclaimers.tsx";
 import { useLazyComponent } from "../ui/lazy-component.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { CityMapProps } from "./city-map-view.client.tsx";
@@ -26,10 +27,7 @@ export function CityMap(props: CityMapProps) {
           <div className="city-map-list" />
         </>
       )}
-      <p className="quiet">
-        This map is illustrative: its markers do not show where the yards are. Use the directions of
-        a yard to find it.
-      </p>
+      <CityMapNotice />
     </div>
   );
 }

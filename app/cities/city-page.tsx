@@ -1,9 +1,10 @@
 import type { City, CityDetail, CityYard } from "../../worker/data/types.ts";
-import type { PriceRow } from "../prices/price-sort.ts";
+import { IndicativeNotice } from "../content/disclaimers.tsx";
+import type { PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { TrendSection } from "../prices/trend-section.tsx";
-import { Breadcrumb, cityTrail } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
+import { CityHead } from "./city-head.tsx";
 import { CityYards } from "./city-yards.tsx";
 import { Regulations } from "./regulations.tsx";
 
@@ -28,9 +29,7 @@ export function CityPage(props: CityPageProps) {
   const { city, rows, yards, shown, today, month, checkedOn, nearest, rulesCheckedOn } = props;
   return (
     <>
-      <header className="city-head wrap">
-        <Breadcrumb trail={cityTrail(city.state)} />
-        <h1>Scrap Metal Prices in {city.name}</h1>
+      <CityHead city={city}>
         <p className="lead">
           Indicative prices for {today}.{" "}
           {checkedOn ? `Last checked on ${checkedOn}.` : `We have none for ${city.name} yet.`}
@@ -55,16 +54,14 @@ export function CityPage(props: CityPageProps) {
             <a href="#rules">Rules</a>
           </li>
         </ul>
-      </header>
+      </CityHead>
       <section id="prices" className="wrap" aria-label="Prices">
         <PriceTable
           caption={`Indicative prices in ${city.name}, Australian dollars per kilogram`}
           rows={rows}
           sortable
         />
-        <p className="quiet">
-          Indicative only: yards set their own prices by quantity, grade and the day’s market.
-        </p>
+        <IndicativeNotice />
       </section>
       <TrendSection city={city} month={month} />
       <CityYards city={city} yards={yards} shown={shown} />

@@ -5,7 +5,7 @@ import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
-import type { CityYard, Yard } from "../../worker/data/types.ts";
+import type { CityYard, Suggestion, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
@@ -14,11 +14,12 @@ import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../ht
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
-import { cityTrail } from "../ui/breadcrumb.tsx";
+import { Link } from "../ui/link.tsx";
+import { Missing } from "../ui/missing.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/city.route";
-import { CityNotFound } from "./city-not-found.tsx";
+import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 
 /** Yards that a city page shows; the directory has the rest. */
@@ -118,4 +119,30 @@ function Classic({ city, yards, site }: CityData & { site: SiteSettings }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <CityNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />;
+}
+
+interface CityNotFoundProps {
+  /** True where the database failed, so that the city may well exist. */
+  isOutage: boolean;
+  /** Names that are spelt nearly like the one asked for. */
+  suggestions: Suggestion[];
+}
+
+/** The screen for a city that is not there, or cannot be read just now. */
+function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
+  return (
+    <Missing
+      suggestions={suggestions}
+      title="City Not Found"
+      text={
+        isOutage
+          ? "This city's prices could not be read just now. Please try again in a minute."
+          : "We have no prices for a place of this name. Check the spelling, or pick your city from the list."
+      }
+    >
+      <Link className="button" to="/scrap-metal-prices-by-city/">
+        View All Cities
+      </Link>
+    </Missing>
+  );
 }

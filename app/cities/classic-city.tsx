@@ -1,12 +1,14 @@
+import { Form } from "react-router";
 import type { City, CityYard } from "../../worker/data/types.ts";
+import { ClassicLayoutNotice } from "../content/disclaimers.tsx";
+import { ContactForm } from "../forms/contact-form.tsx";
 import { Newsletter } from "../forms/newsletter.tsx";
-import { Breadcrumb, cityTrail } from "../ui/breadcrumb.tsx";
+import { ReachUs } from "../forms/reach-us.tsx";
+import { CityField } from "../search/city-field.tsx";
 import { Link } from "../ui/link.tsx";
-import { ClassicChecklist } from "./classic-checklist.tsx";
-import { ClassicContact } from "./classic-contact.tsx";
-import { ClassicPrices } from "./classic-prices.tsx";
-import { ClassicSearch } from "./classic-search.tsx";
-import { ClassicYards } from "./classic-yards.tsx";
+import { YardCard } from "../yards/yard-card.tsx";
+import { CityHead } from "./city-head.tsx";
+import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 
 interface ClassicCityProps {
   city: Pick<City, "name" | "slug" | "state">;
@@ -22,14 +24,9 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
   const page = `/${city.slug}/?layout=classic`;
   return (
     <>
-      <header className="city-head wrap">
-        <Breadcrumb trail={cityTrail(city.state)} />
-        <h1>Scrap Metal Prices in {city.name}</h1>
-        <p className="lead">
-          This is the older layout of this page. Its price ranges are long-standing static samples.{" "}
-          <Link to={`/${city.slug}/`}>See the current prices in {city.name}</Link>.
-        </p>
-      </header>
+      <CityHead city={city}>
+        <ClassicLayoutNotice city={city} />
+      </CityHead>
       <div className="classic wrap">
         <ClassicPrices city={city} />
         <ClassicChecklist city={city} />
@@ -43,5 +40,71 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Yards shown; the current city page has them all. */
+const SHOWN = 5;
+
+interface ClassicYardsProps {
+  city: Pick<City, "name" | "slug">;
+  yards: CityYard[];
+}
+
+/** A few of the city's yards. */
+function ClassicYards({ city, yards }: ClassicYardsProps) {
+  return (
+    <section className="section wrap" aria-labelledby="yards-heading">
+      <h2 id="yards-heading">Scrap yards in {city.name}</h2>
+      {yards.length > 0 ? (
+        <ul className="card-grid">
+          {yards.slice(0, SHOWN).map((yard) => (
+            <YardCard key={yard.id} yard={yard} />
+          ))}
+        </ul>
+      ) : (
+        <p className="empty">No scrap yards found in this area.</p>
+      )}
+      <p>
+        {yards.length > 0 ? (
+          <Link to={`/${city.slug}/#yards`}>All yards in {city.name}</Link>
+        ) : (
+          <Link to="/scrap-yards/">Scrap yards in all of Australia</Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface ClassicContactProps {
+  /** The path of the page on which it stands. */
+  page: string;
+  phone: string;
+  email: string;
+}
+
+/** The contact form on a page of the older layout; the contact page answers it. */
+function ClassicContact({ page, phone, email }: ClassicContactProps) {
+  return (
+    <section className="section" aria-labelledby="contact-heading">
+      <h2 id="contact-heading">Contact us</h2>
+      <ReachUs phone={phone} email={email} />
+      <ContactForm values={{ page }} reloadDocument />
+    </section>
+  );
+}
+
+/** Leads to the page of the city that the text names. */
+function ClassicSearch() {
+  return (
+    <section className="section" aria-labelledby="search-heading">
+      <h2 id="search-heading">Find another city</h2>
+      <Form action="/search/" role="search" aria-labelledby="search-heading">
+        <label htmlFor="classic-city">City or town</label>
+        <div className="search-form">
+          <CityField id="classic-city" />
+        </div>
+      </Form>
+    </section>
   );
 }

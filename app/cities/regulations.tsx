@@ -1,4 +1,5 @@
 import type { CityDetail } from "../../worker/data/types.ts";
+import { RegulationsNotice } from "../content/disclaimers.tsx";
 
 interface RegulationsProps {
   city: Pick<CityDetail, "name" | "regulations" | "regulator" | "regulatorUrl">;
@@ -26,10 +27,7 @@ export function Regulations({ city, checkedOn }: RegulationsProps) {
           Checked on {checkedOn}. The authority to ask is{" "}
           <a href={city.regulatorUrl}>{city.regulator}</a>.
         </p>
-        <p className="notice">
-          This is general information only. Please consult the official state legislation for
-          comprehensive details.
-        </p>
+        <RegulationsNotice />
       </div>
       <div className="regulations-checklist card">
         <h3>Key Requirements for Selling Scrap Metal</h3>

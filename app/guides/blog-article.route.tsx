@@ -6,10 +6,9 @@ import { seo } from "../seo.ts";
 import { Failure } from "../ui/failure.tsx";
 import { PageNotFound } from "../ui/page-not-found.tsx";
 import type { Route } from "./+types/blog-article.route";
-import { ArticleDate } from "./article-date.tsx";
 import { ARTICLES } from "./articles.ts";
 import { feedLink } from "./feed.ts";
-import { Guide } from "./guide.tsx";
+import { ArticleDate, Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const TRAIL = [{ label: "Blog", to: "/blog/" }];

@@ -2,8 +2,8 @@ import { longDate } from "../format.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/blog.route";
-import { ArticleList } from "./article-list.tsx";
 import { ARTICLES } from "./articles.ts";
 import { feedLink } from "./feed.ts";
 import { blogList } from "./structured-data.ts";
@@ -47,5 +47,41 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       />
       <ArticleList articles={loaderData} />
     </>
+  );
+}
+
+interface ArticleListProps {
+  articles: readonly {
+    path: string;
+    title: string;
+    /** One or two sentences. */
+    lead: string;
+    /** The day of publication, ISO. */
+    published: string;
+    /** The same in words. */
+    date: string;
+  }[];
+}
+
+/** The articles of the blog, in the order given. */
+function ArticleList({ articles }: ArticleListProps) {
+  return (
+    <ul className="article-list wrap">
+      {articles.map(({ path, title, lead, published, date }) => (
+        <li key={path}>
+          <article>
+            <h2>
+              <Link to={path} prefetch="intent">
+                {title}
+              </Link>
+            </h2>
+            <p className="quiet">
+              <time dateTime={published}>{date}</time>
+            </p>
+            <p>{lead}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
   );
 }

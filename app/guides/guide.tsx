@@ -1,12 +1,10 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import type { MDXContent } from "mdx/types";
-import type { LazyExoticComponent, ReactNode } from "react";
+import type { ComponentProps, LazyExoticComponent, ReactNode } from "react";
 import { longDate } from "../format.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Faq, type Question } from "../ui/faq.tsx";
-import { Contents } from "./contents.tsx";
-import { GuideLink } from "./guide-link.tsx";
-import { GuideTable } from "./guide-table.tsx";
+import { Link } from "../ui/link.tsx";
 
 /** What a page of `app/content` says of itself at its top. */
 export interface GuideHead {
@@ -70,5 +68,68 @@ export function Guide(props: GuideProps) {
         {children}
       </div>
     </article>
+  );
+}
+
+/** Fewer headings are found without a table of contents. */
+const ENOUGH = 4;
+
+interface ContentsProps {
+  contents: Toc;
+  /** Whether questions and answers follow the text. */
+  hasFaq: boolean;
+}
+
+/** The table of contents of a long text: its main headings. */
+function Contents({ contents, hasFaq }: ContentsProps) {
+  const headings = contents.map(({ id = "", value }) => ({ id, value }));
+  if (hasFaq) headings.push({ id: "faq", value: "Frequently asked questions" });
+  if (headings.length < ENOUGH) return null;
+  return (
+    <nav className="guide-contents" aria-labelledby="contents-heading">
+      <h2 id="contents-heading">On this page</h2>
+      <ol>
+        {headings.map(({ id, value }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{value}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A link in a text: inside the site without loading a document, outside it as it is. */
+function GuideLink({ href = "", children }: ComponentProps<"a">) {
+  if (!href.startsWith("/")) return <a href={href}>{children}</a>;
+  return (
+    <Link to={href} prefetch="intent">
+      {children}
+    </Link>
+  );
+}
+
+/** A table written in Markdown. */
+function GuideTable({ children }: ComponentProps<"table">) {
+  return <table className="table">{children}</table>;
+}
+
+interface ArticleDateProps {
+  /** ISO days. */
+  published: string;
+  updated: string;
+}
+
+/** When an article came out, and when it was last changed if that was later. */
+export function ArticleDate({ published, updated }: ArticleDateProps) {
+  return (
+    <p className="quiet">
+      <time dateTime={published}>{longDate(published)}</time>
+      {updated > published && (
+        <>
+          , updated <time dateTime={updated}>{longDate(updated)}</time>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { priceRange } from "../format.ts";
-import type { PriceRow } from "../prices/price-sort.ts";
+import type { PriceRow } from "../prices/price-rows.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 

@@ -3,16 +3,18 @@ import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts"
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
+import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { breadcrumbList } from "../guides/structured-data.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { Missing } from "../ui/missing.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/material.route";
 import { CityPriceTable } from "./city-price-table.tsx";
-import { MaterialNotFound } from "./material-not-found.tsx";
 
 export const handle: RouteHandle = { cache: "prices", sitemap: "materials" };
 
@@ -76,4 +78,30 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <MaterialNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />;
+}
+
+interface MaterialNotFoundProps {
+  /** True where the database failed, so that the material may well exist. */
+  isOutage: boolean;
+  /** Names that are spelt nearly like the one asked for. */
+  suggestions: Suggestion[];
+}
+
+/** The screen for a material that is not there, or cannot be read just now. */
+function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProps) {
+  return (
+    <Missing
+      suggestions={suggestions}
+      title="Material Not Found"
+      text={
+        isOutage
+          ? "This material's prices could not be read just now. Please try again in a minute."
+          : "We have no prices for a material of this name. Check the spelling, or pick one from the list."
+      }
+    >
+      <Link className="button" to="/materials">
+        View all materials
+      </Link>
+    </Missing>
+  );
 }

@@ -1,5 +1,11 @@
-import type { CityPrice, Material } from "../../worker/data/types.ts";
-import type { PriceRow } from "./price-sort.ts";
+import type { CityPrice, Material, PriceRange } from "../../worker/data/types.ts";
+
+/** A row of the price table; without a price it is shown as unavailable. */
+export interface PriceRow {
+  name: string;
+  slug: string;
+  price?: PriceRange & { description: string };
+}
 
 /** A row for every material in its order, with the city's price where it has one. */
 export function priceRows(materials: Material[], prices: CityPrice[]): PriceRow[] {

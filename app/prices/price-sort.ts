@@ -1,12 +1,5 @@
-import type { PriceRange } from "../../worker/data/types.ts";
 import { isUnavailable, midpoint } from "../format.ts";
-
-/** A row of the price table; without a price it is shown as unavailable. */
-export interface PriceRow {
-  name: string;
-  slug: string;
-  price?: PriceRange & { description: string };
-}
+import type { PriceRow } from "./price-rows.ts";
 
 export type SortKey = "name" | "price";
 

@@ -1,9 +1,11 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
 import { useState } from "react";
 import { priceRange } from "../format.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { nextSort, type PriceRow, type Sort, type SortKey, sortRows } from "./price-sort.ts";
-import { SortHeader } from "./sort-header.tsx";
+import type { PriceRow } from "./price-rows.ts";
+import { nextSort, type Sort, type SortKey, sortRows } from "./price-sort.ts";
 
 interface PriceTableProps {
   caption: string;
@@ -50,5 +52,39 @@ export function PriceTable({ caption, rows, sortable = false }: PriceTableProps)
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SortHeaderProps {
+  label: string;
+  /** The unit of a column of figures. */
+  unit?: string;
+  direction: "asc" | "desc" | "none";
+  /** Left out where the table cannot be sorted. */
+  onSort?: () => void;
+}
+
+const ARIA = { asc: "ascending", desc: "descending", none: "none" } as const;
+const ARROW = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
+
+/** A column header; with `onSort` it holds the button that sorts by its column. */
+function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
+  const Arrow = ARROW[direction];
+  const text = (
+    <>
+      {label} {unit && <span className="unit">{unit}</span>}
+    </>
+  );
+  return (
+    <th scope="col" className={unit && "figure"} aria-sort={onSort && ARIA[direction]}>
+      {onSort ? (
+        <button type="button" className="sort-button" onClick={onSort}>
+          {text}
+          <LineIcon of={Arrow} size={15} />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { TrendNotice } from "../content/disclaimers.tsx";
 import { dollars } from "../format.ts";
 import { useLazyComponent } from "../ui/lazy-component.ts";
 import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-trend.ts";
@@ -43,9 +44,7 @@ export function TrendSection({ city, month }: TrendSectionProps) {
         )}
         {Chart && <Chart points={points} metals={shown} city={city.name} />}
       </div>
-      <p className="quiet">
-        Illustrative data: the curve shows the usual seasons, not recorded prices. Indicative only.
-      </p>
+      <TrendNotice />
       <details className="trend-numbers">
         <summary>Show the numbers as a table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}

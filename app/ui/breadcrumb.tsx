@@ -25,12 +25,3 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
     </nav>
   );
 }
-
-/** "Australia > state", the way down to a city; takes the state's code. */
-export function cityTrail(state: string): Crumb[] {
-  const cities = "/scrap-metal-prices-by-city/";
-  return [
-    { label: "Australia", to: cities },
-    { label: state, to: `${cities}#${state.toLowerCase()}` },
-  ];
-}

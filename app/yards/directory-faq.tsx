@@ -1,3 +1,4 @@
+import { DirectoryFaqNotice } from "../content/disclaimers.tsx";
 import { Faq, type Question } from "../ui/faq.tsx";
 
 /** Questions and plain answers, for the page and for structured data. */
@@ -53,9 +54,7 @@ export const FAQ: readonly Question[] = [
 export function DirectoryFaq() {
   return (
     <Faq questions={FAQ}>
-      <p className="quiet">
-        General information only, not legal advice. The rules of the state in which you sell decide.
-      </p>
+      <DirectoryFaqNotice />
     </Faq>
   );
 }

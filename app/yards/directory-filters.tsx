@@ -1,10 +1,12 @@
+import { List, Map as MapIcon } from "lucide";
 import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
 import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
 import { type OnFilter, useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
 
 /** The form's id: the buttons of the view stand outside of it and belong to it. */
-export const DIRECTORY_FORM = "directory-form";
+const DIRECTORY_FORM = "directory-form";
 
 interface DirectoryFiltersProps {
   filters: YardFilters;
@@ -110,5 +112,31 @@ function Choice({ name, chosen, options, all, children }: ChoiceProps) {
         ))}
       </select>
     </div>
+  );
+}
+
+const VIEWS = [
+  { view: "list", label: "List View", icon: List },
+  { view: "map", label: "Map View", icon: MapIcon },
+] as const;
+
+/** The switch between list and map: buttons of the filter form, so that the filters stay. */
+export function DirectoryView({ view }: { view: "list" | "map" }) {
+  return (
+    <fieldset className="directory-view">
+      <legend className="visually-hidden">View</legend>
+      {VIEWS.map(({ view: value, label, icon: Icon }) => (
+        <button
+          key={value}
+          type="submit"
+          form={DIRECTORY_FORM}
+          name="view"
+          value={value}
+          aria-pressed={view === value}
+        >
+          <LineIcon of={Icon} size={18} /> {label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,9 @@
-import type { YardPage } from "../../worker/data/types.ts";
+import type { DirectoryYard, YardPage } from "../../worker/data/types.ts";
+import { citySlug } from "../format.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
+import { Link } from "../ui/link.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { DirectoryCard } from "./directory-card.tsx";
+import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 
 /** One page of the directory's list, or what to do where nothing matches. */
 export function DirectoryResults({ yards, page, pages }: YardPage) {
@@ -22,5 +24,34 @@ export function DirectoryResults({ yards, page, pages }: YardPage) {
       </ul>
       <Pagination page={page} pages={pages} />
     </>
+  );
+}
+
+interface DirectoryCardProps {
+  yard: DirectoryYard;
+}
+
+/** A yard in the national directory. */
+function DirectoryCard({ yard }: DirectoryCardProps) {
+  return (
+    <li className="directory-card card">
+      <h3>{yard.name}</h3>
+      <p className="yard-line place">
+        {yard.address}
+        <br />
+        {yard.cityName === "Unknown" ? (
+          `${yard.cityName}, ${yard.state}`
+        ) : (
+          <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
+            {yard.cityName}, {yard.state}
+          </Link>
+        )}
+      </p>
+      {yard.phone && <YardPhone phone={yard.phone} />}
+      {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
+      {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
+      {yard.services && <Tags label="Services" tags={yard.services} />}
+      {yard.description && <p>{yard.description}</p>}
+    </li>
   );
 }

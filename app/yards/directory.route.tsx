@@ -7,13 +7,10 @@ import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/directory.route";
-import { DebugLine } from "./debug-line.tsx";
-import { directoryAddress } from "./directory-address.ts";
-import { DirectoryFilters } from "./directory-filters.tsx";
+import { directoryAddress, readDirectoryAddress } from "./directory-address.ts";
+import { DirectoryFilters, DirectoryView } from "./directory-filters.tsx";
 import { DirectoryGuide } from "./directory-guide.tsx";
 import { DirectoryResults } from "./directory-results.tsx";
-import { directoryState } from "./directory-state.ts";
-import { DirectoryView } from "./directory-view.tsx";
 import { DirectoryMap } from "./map/directory-map.tsx";
 import { collectionPage } from "./yard-structured-data.ts";
 
@@ -33,7 +30,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const { filters, page, view, isDebug } = directoryState(url.searchParams);
+  const { filters, page, view, isDebug } = readDirectoryAddress(url.searchParams);
   const [options, figures, found] = await orServiceUnavailable(
     Promise.all([
       directoryOptions(store),
@@ -140,4 +137,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </div>
     </>
   );
+}
+
+/** The yellow line below the directory's heading that `?debug` asks for. */
+function DebugLine({ text }: { text: string }) {
+  return <p className="debug-line">{text}</p>;
 }

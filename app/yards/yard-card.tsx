@@ -1,6 +1,5 @@
 import type { CityYard } from "../../worker/data/types.ts";
-import { Tags } from "./tags.tsx";
-import { YardPhone, YardWebsite } from "./yard-contact.tsx";
+import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 
 interface YardCardProps {
   yard: Omit<CityYard, "acceptedMaterials">;

@@ -70,7 +70,8 @@ function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
   const declared = Object.entries(route?.handle.parameters ?? {});
   const names = declared.map(([name]) => name);
   const values = declared.flatMap(([name, kind]): [string, string][] => {
-    const value = effectiveValue(given.get(name), kind);
+    // Of several fields with the same name the last counts.
+    const value = effectiveValue(given.getAll(name).at(-1), kind);
     return value === undefined ? [] : [[name, value]];
   });
   const isSet = (kind: ParameterKind) =>
@@ -78,7 +79,7 @@ function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
   const isSearch = isSet("search");
   const isPrivate = isSearch || isSet("private");
   const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
-  // A page reads the first of several; the API refuses them, and has to see them for that.
+  // The API refuses parameters that are given twice, and has to see them for that.
   const isRepeated =
     route?.path.startsWith("/api/") && names.some((name) => given.getAll(name).length > 1);
   return {
@@ -91,8 +92,8 @@ function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
 }
 
 /** The value as it counts for the cache; undefined where it says nothing. */
-function effectiveValue(value: string | null, kind: ParameterKind): string | undefined {
-  if (value === null) return undefined;
+function effectiveValue(value: string | undefined, kind: ParameterKind): string | undefined {
+  if (value === undefined) return undefined;
   if (kind === "flag") return "";
   if (kind === "number") return /^[1-9]\d{0,5}$/.test(value) ? value : undefined;
   if (typeof kind !== "string") return kind.includes(value) ? value : undefined;

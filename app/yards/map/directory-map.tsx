@@ -10,7 +10,7 @@ interface DirectoryMapProps {
   filters: YardFilters;
 }
 
-/** The directory's map with its data: all points that the filters leave, and the selected yard. */
+/** The directory's map; it fetches all yards that match the filters, and the selected yard. */
 export function DirectoryMap({ filters }: DirectoryMapProps) {
   const { Component: YardMap, failed } = useLazyComponent(
     () => import("./yard-map.client.tsx").then((module) => module.YardMap),
@@ -41,7 +41,7 @@ export function DirectoryMap({ filters }: DirectoryMapProps) {
   );
 }
 
-/** Undefined while they are on their way, null when the database failed. */
+/** Undefined while loading, null when the database failed. */
 function usePoints({ q, state, material, service }: YardFilters) {
   const { load, data } = useFetcher<typeof pointsLoader>();
   useEffect(() => {

@@ -3,50 +3,51 @@ import type { Camera } from "./camera.ts";
 import { tabToMarker } from "./focus.ts";
 
 /** Pixels that an arrow key pans. */
-const PAN = 60;
+const PAN_STEP = 60;
 
-/** What the keyboard can do with the map, for those who cannot see it. */
+/** What the keyboard can do with the map, for screen readers. */
 export const KEYS_HINT =
   "Arrow keys pan the map, plus and minus zoom, 0 resets the view. Tab reaches the markers, Enter selects one, Escape closes its details.";
 
-const MOVEMENTS: Record<string, (camera: Camera) => void> = {
-  ArrowLeft: (camera) => camera.pan(PAN, 0),
-  ArrowRight: (camera) => camera.pan(-PAN, 0),
-  ArrowUp: (camera) => camera.pan(0, PAN),
-  ArrowDown: (camera) => camera.pan(0, -PAN),
+const CAMERA_KEYS: Record<string, (camera: Camera) => void> = {
+  ArrowLeft: (camera) => camera.pan(PAN_STEP, 0),
+  ArrowRight: (camera) => camera.pan(-PAN_STEP, 0),
+  ArrowUp: (camera) => camera.pan(0, PAN_STEP),
+  ArrowDown: (camera) => camera.pan(0, -PAN_STEP),
   "+": (camera) => camera.zoomIn(),
   "=": (camera) => camera.zoomIn(),
   "-": (camera) => camera.zoomOut(),
 };
 
-interface Keyed {
+/** What the keys act on. */
+interface MapControls {
   camera: Camera | null;
   popup: HTMLElement | null;
   close: () => void;
   reset: () => void;
 }
 
-/** Does what a key pressed on the map stands for, and keeps the browser from doing its own. */
-export function onMapKey(event: KeyboardEvent<HTMLElement>, keyed: Keyed): void {
+/** Handles a key pressed on the map, in place of what the browser does with it. */
+export function onMapKey(event: KeyboardEvent<HTMLElement>, controls: MapControls): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === "Tab") {
     if (tabToMarker(event.currentTarget, event)) event.preventDefault();
     return;
   }
-  const act = actionOf(event, keyed);
-  if (!act) return;
+  const action = actionFor(event, controls);
+  if (!action) return;
   event.preventDefault();
-  act();
+  action();
 }
 
-function actionOf(
+function actionFor(
   { key, target }: KeyboardEvent,
-  { camera, popup, close, reset }: Keyed,
+  { camera, popup, close, reset }: MapControls,
 ): (() => void) | undefined {
   if (key === "Escape") return popup ? close : undefined;
-  // In the popup the same keys scroll.
+  // In the popup the arrow keys scroll.
   if (popup?.contains(target as Node)) return undefined;
   if (key === "0") return reset;
-  const move = MOVEMENTS[key];
+  const move = CAMERA_KEYS[key];
   return move && camera ? () => move(camera) : undefined;
 }

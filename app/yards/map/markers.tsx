@@ -1,31 +1,31 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
-import { MapMarker } from "./marker.tsx";
-import { STATES, spotOf } from "./outlines.ts";
-import type { Drawn } from "./view.ts";
+import { project, STATE_OUTLINES } from "./projection.ts";
+import type { RenderedArea } from "./viewport.ts";
 
 interface MapMarkersProps {
   layer: RefObject<HTMLDivElement | null>;
   index: YardIndex;
-  drawn: Drawn | null;
+  area: RenderedArea | null;
   selected: MapPoint | null;
   onPress: (marker: Marker) => void;
-  onReach: (marker: Marker) => void;
+  onKeyboardFocus: (marker: Marker) => void;
 }
 
-/** Pixels that a state must be wide to carry its name. */
-const NAME_ROOM = 30;
+/** Pixels that a state must be wide for its name to be shown. */
+const MIN_NAME_WIDTH = 30;
 
 /** The names of the states, and above them the markers from west to east. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
-  const { layer, index, drawn, selected, onPress, onReach } = props;
+  const { layer, index, area, selected, onPress, onKeyboardFocus } = props;
   const markers = useMemo(
-    () => (drawn ? markersWithin(index, drawn.bounds, drawn.level) : []),
-    [index, drawn],
+    () => (area ? markersWithin(index, area.bounds, area.level) : []),
+    [index, area],
   );
   const shown = useMemo(() => withSelected(markers, selected), [markers, selected]);
-  const named = STATES.filter(({ width }) => width * 2 ** (drawn?.level ?? 0) >= NAME_ROOM);
+  const scale = 2 ** (area?.level ?? 0);
+  const named = STATE_OUTLINES.filter(({ width }) => width * scale >= MIN_NAME_WIDTH);
   return (
     <div className="yard-map-markers" ref={layer}>
       {named.map(({ code, x, y }) => (
@@ -44,15 +44,55 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
           marker={marker}
           selected={selected !== null && marker.yardId === selected.id}
           onPress={onPress}
-          onReach={onReach}
+          onKeyboardFocus={onKeyboardFocus}
         />
       ))}
     </div>
   );
 });
 
-/** The selected yard shows on its own even where it belongs to a cluster. */
+/** The selected yard has a marker of its own even where it belongs to a cluster. */
 function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {
   if (!selected || markers.some(({ yardId }) => yardId === selected.id)) return markers;
-  return [...markers, yardMarker(selected, spotOf(selected))];
+  return [...markers, yardMarker(selected, project(selected))];
+}
+
+interface MapMarkerProps {
+  marker: Marker;
+  selected: boolean;
+  onPress: (marker: Marker) => void;
+  onKeyboardFocus: (marker: Marker) => void;
+}
+
+/** A yard or a cluster as a button at its point of the map. */
+const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
+  const { marker, selected, onPress, onKeyboardFocus } = props;
+  const isYard = marker.yardId !== null;
+  return (
+    <button
+      type="button"
+      className={isYard ? "yard-marker" : "yard-marker yard-cluster"}
+      data-marker={marker.key}
+      data-digits={isYard ? undefined : String(marker.count).length}
+      aria-label={marker.name}
+      aria-pressed={isYard ? selected : undefined}
+      title={isYard ? marker.name : undefined}
+      style={{ "--x": marker.x, "--y": marker.y } as CSSProperties}
+      onClick={() => onPress(marker)}
+      onFocus={(event) => event.target.matches(":focus-visible") && onKeyboardFocus(marker)}
+    >
+      {isYard ? <YardPin selected={selected} /> : marker.count}
+    </button>
+  );
+});
+
+/** A dot; for the selected yard a larger pin that points at the place. */
+export function YardPin({ selected }: { selected: boolean }) {
+  if (!selected) return <span className="yard-dot" />;
+  return (
+    <svg className="yard-pin" viewBox="0 0 24 30" aria-hidden="true">
+      <path d="M12 29C12 29 22.5 18 22.5 11.2A10.5 10.2 0 0 0 1.5 11.2C1.5 18 12 29 12 29Z" />
+      <circle cx="12" cy="11" r="4" />
+    </svg>
+  );
 }

@@ -1,6 +1,40 @@
 import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
+import type { DirectoryYard } from "../../../worker/data/types.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { YardFacts } from "../yard-facts.tsx";
+import type { OverlappingYards } from "./selection.ts";
+
+interface MapDetailsProps {
+  popup: RefObject<HTMLElement | null>;
+  overlapping: OverlappingYards | null;
+  /** The selected yard; its details are null while they are being fetched. */
+  yard: { id: number; name: string; details: DirectoryYard | null } | null;
+  onSelect: (id: number | null) => void;
+}
+
+/** The popup: overlapping yards to choose from, or the selected yard, or nothing. */
+export function MapDetails({ popup, overlapping, yard, onSelect }: MapDetailsProps) {
+  const close = () => onSelect(null);
+  if (overlapping) {
+    return (
+      <MapPopup
+        key="overlapping"
+        box={popup}
+        title={`${overlapping.name} close together`}
+        onClose={close}
+      >
+        <OverlappingYardList yards={overlapping.yards} onSelect={onSelect} />
+      </MapPopup>
+    );
+  }
+  if (!yard) return null;
+  return (
+    <MapPopup key={yard.id} box={popup} title={yard.name} onClose={close}>
+      <SelectedYard yard={yard.details} />
+    </MapPopup>
+  );
+}
 
 interface MapPopupProps {
   box: RefObject<HTMLElement | null>;
@@ -9,8 +43,8 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** A panel over the map. It takes the focus from the marker that opened it, so that it is heard. */
-export function MapPopup({ box, title, onClose, children }: MapPopupProps) {
+/** A panel over the map. It takes the focus from its marker, so that screen readers read it. */
+function MapPopup({ box, title, onClose, children }: MapPopupProps) {
   const heading = useId();
   useEffect(() => {
     const map = box.current?.parentElement;
@@ -28,5 +62,36 @@ export function MapPopup({ box, title, onClose, children }: MapPopupProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+interface OverlappingYardListProps {
+  yards: OverlappingYards["yards"];
+  onSelect: (id: number) => void;
+}
+
+function OverlappingYardList({ yards, onSelect }: OverlappingYardListProps) {
+  return (
+    <ul className="yard-map-crowd">
+      {yards.map(({ id, name }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onSelect(id)}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SelectedYard({ yard }: { yard: DirectoryYard | null }) {
+  if (!yard) return <p>Loading…</p>;
+  return (
+    <>
+      <p>
+        {yard.cityName}, {yard.state}
+      </p>
+      <YardFacts yard={yard} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect } from "react";
-import type { Camera, View } from "./camera.ts";
-import type { Spot } from "./outlines.ts";
-import type { Box } from "./zoom.ts";
+import type { Camera, Viewport } from "./camera.ts";
+import type { ProjectedPoint } from "./projection.ts";
+import type { Size } from "./zoom.ts";
 
-/** The part of the map's box that nothing covers, in its pixels. */
+/** The part of the map that nothing covers, in pixels from its top left corner. */
 export interface FreeArea {
   left: number;
   top: number;
@@ -11,58 +11,63 @@ export interface FreeArea {
   bottom: number;
 }
 
-/** Pixels around a marker's spot: the buttons on the left, the selected marker's height above. */
-const ROOM = { left: 76, top: 56, right: 32, bottom: 28 };
+/** Pixels around a marker's point: the zoom buttons on the left, the selected marker's height above. */
+const MARGIN = { left: 76, top: 56, right: 32, bottom: 28 };
 
 /**
- * Pans until a spot lies where the popup does not cover it: when `spot` is another one, when the
- * popup shows other `details`, and whenever the function that comes back is called.
+ * Pans until a point is not covered by the popup: when `point` changes, when the popup shows other
+ * `details`, and whenever the returned function is called.
  */
 export function useReveal(
   camera: RefObject<Camera | null>,
   popup: RefObject<HTMLElement | null>,
-  spot: Spot | null,
+  point: ProjectedPoint | null,
   details: unknown,
 ) {
   const reveal = useCallback(
-    (spot: Spot) => {
+    (point: ProjectedPoint) => {
       if (!camera.current) return;
-      const { view } = camera.current;
-      const [x, y] = panInto(spot, view, freeArea(view, popup.current && covered(popup.current)));
+      const { viewport } = camera.current;
+      const covered = popup.current && sizeCovered(popup.current);
+      const [x, y] = panInto(point, viewport, freeArea(viewport, covered));
       if (x !== 0 || y !== 0) camera.current.pan(x, y);
     },
     [camera, popup],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other details give the popup another height
   useEffect(() => {
-    if (spot) reveal(spot);
-  }, [spot, details, reveal]);
+    if (point) reveal(point);
+  }, [point, details, reveal]);
   return reveal;
 }
 
-/** What a popup covers: from its corner to the map's far edges. */
-function covered({ offsetParent, offsetLeft, offsetTop }: HTMLElement): Box | null {
+/** What a popup covers: from its top left corner to the map's bottom right one. */
+function sizeCovered({ offsetParent, offsetLeft, offsetTop }: HTMLElement): Size | null {
   if (!offsetParent) return null;
   const { clientWidth, clientHeight } = offsetParent;
   return { width: clientWidth - offsetLeft, height: clientHeight - offsetTop };
 }
 
 /** What the popup leaves free: a popup as wide as the map lies below, a narrower one on the right. */
-export function freeArea({ width, height }: Box, popup: Box | null): FreeArea {
-  const below = popup && popup.width > width * 0.8;
-  const right = popup && !below ? width - popup.width : width;
-  const bottom = below ? height - popup.height : height;
+export function freeArea({ width, height }: Size, popup: Size | null): FreeArea {
+  const isBelow = popup && popup.width > width * 0.8;
+  const right = popup && !isBelow ? width - popup.width : width;
+  const bottom = isBelow ? height - popup.height : height;
   return {
-    left: ROOM.left,
-    top: ROOM.top,
-    right: right - ROOM.right,
-    bottom: bottom - ROOM.bottom,
+    left: MARGIN.left,
+    top: MARGIN.top,
+    right: right - MARGIN.right,
+    bottom: bottom - MARGIN.bottom,
   };
 }
 
-/** How many pixels the map must pan so that a spot comes into the free area. */
-export function panInto(spot: Spot, { x, y, scale }: View, free: FreeArea): [number, number] {
-  const at = { x: spot.x * scale + x, y: spot.y * scale + y };
+/** How many pixels the map has to pan to bring a point into the free area. */
+export function panInto(
+  point: ProjectedPoint,
+  { x, y, scale }: Viewport,
+  free: FreeArea,
+): [number, number] {
+  const at = { x: point.x * scale + x, y: point.y * scale + y };
   return [
     Math.max(Math.min(at.x, free.right), free.left) - at.x,
     Math.max(Math.min(at.y, free.bottom), free.top) - at.y,

@@ -1,20 +1,26 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import type { Camera } from "./camera.ts";
-import { levelAt, type Marker, partingLevel, type YardIndex, yardsOf } from "./clusters.ts";
-import type { Spot } from "./outlines.ts";
+import {
+  expansionLevel,
+  levelAtScale,
+  type Marker,
+  type YardIndex,
+  yardsOfCluster,
+} from "./clusters.ts";
+import type { ProjectedPoint } from "./projection.ts";
 
-/** Yards that no zoom tells apart. */
-export interface Crowd {
+/** The yards of a cluster that does not split even at the closest zoom. */
+export interface OverlappingYards {
   index: YardIndex;
   name: string;
-  spot: Spot;
+  point: ProjectedPoint;
   yards: Pick<MapPoint, "id" | "name">[];
 }
 
 /**
- * What pressing a marker does: a yard is selected, or given up where it was; a cluster opens by
- * zooming, and where the nearest zoom does not part it, its yards are listed (`crowd`).
+ * What pressing a marker does: a yard is selected, or deselected if it was; a cluster is zoomed in on
+ * until it splits, and if it does not split, its yards are listed (`overlapping`).
  */
 export function useMapSelection(
   index: YardIndex,
@@ -22,37 +28,41 @@ export function useMapSelection(
   selectedId: number | null,
   onSelect: (id: number | null) => void,
 ) {
-  const [crowd, setCrowd] = useState<Crowd | null>(null);
+  const [overlapping, setOverlapping] = useState<OverlappingYards | null>(null);
   /** The key of the marker that was pressed last. */
   const opener = useRef<string | null>(null);
   const select = useCallback(
     (id: number | null) => {
-      setCrowd(null);
+      setOverlapping(null);
       onSelect(id);
     },
     [onSelect],
   );
   const press = useCallback(
     (marker: Marker) => {
-      opener.current = marker.key;
-      if (marker.clusterId === null) {
-        select(marker.yardId === selectedId ? null : marker.yardId);
-      } else if (camera.current && !parts(camera.current, index, marker)) {
+      const { key, name, yardId, clusterId } = marker;
+      opener.current = key;
+      if (clusterId === null) {
+        select(yardId === selectedId ? null : yardId);
+      } else if (camera.current && !splitsWhenZoomedIn(camera.current, index, clusterId, marker)) {
         select(null);
-        const { name, clusterId } = marker;
-        setCrowd({ index, name, spot: marker, yards: yardsOf(index, clusterId) });
+        setOverlapping({ index, name, point: marker, yards: yardsOfCluster(index, clusterId) });
       }
     },
     [index, camera, selectedId, select],
   );
-  // Other yards on the map leave no list of those before.
-  return { crowd: crowd?.index === index ? crowd : null, opener, select, press };
+  // A list that belongs to other yards than those on the map is not shown.
+  return { overlapping: overlapping?.index === index ? overlapping : null, opener, select, press };
 }
 
-/** Zooms in on a cluster, and tells whether it has parted. */
-function parts(camera: Camera, index: YardIndex, { clusterId, x, y }: Marker): boolean {
-  if (clusterId === null) return true;
-  const level = partingLevel(index, clusterId);
-  camera.look({ x, y }, camera.zoomFor(2 ** level));
-  return levelAt(camera.view.scale) >= level;
+/** Zooms in on a cluster; false if the closest zoom does not split it. */
+function splitsWhenZoomedIn(
+  camera: Camera,
+  index: YardIndex,
+  clusterId: number,
+  point: ProjectedPoint,
+): boolean {
+  const level = expansionLevel(index, clusterId);
+  camera.centreOn(point, camera.zoomAtScale(2 ** level));
+  return levelAtScale(camera.viewport.scale) >= level;
 }

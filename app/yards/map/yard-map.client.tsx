@@ -1,38 +1,44 @@
 import "./yard-map.css";
-import { useEffect, useId, useMemo, useRef } from "react";
+import { memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
 import type { DirectoryYard, MapPoint } from "../../../worker/data/types.ts";
 import { indexYards } from "./clusters.ts";
-import { MapDetails } from "./details.tsx";
+import { MapButtons, MapLegend } from "./controls.tsx";
 import { useFocusKept } from "./focus.ts";
-import { MapButtons, MapLand, MapLegend } from "./frame.tsx";
 import { KEYS_HINT, onMapKey } from "./keys.ts";
 import { MapMarkers } from "./markers.tsx";
-import { CENTRE, spotOf } from "./outlines.ts";
-import { midpoint, placed } from "./points.ts";
+import { MapDetails } from "./popup.tsx";
+import {
+  COASTLINE,
+  centreOfBounds,
+  DEFAULT_CENTRE,
+  project,
+  STATE_OUTLINES,
+  withCoordinates,
+} from "./projection.ts";
 import { useReveal } from "./reveal.ts";
 import { useMapSelection } from "./selection.ts";
-import { useMapView } from "./view.ts";
+import { useMapViewport } from "./viewport.ts";
 import { ZOOM } from "./zoom.ts";
 
 export interface YardMapProps {
-  /** All yards that match; those without two valid numbers are left out. */
+  /** All yards that match; those without valid coordinates are left out. */
   points: MapPoint[];
   selectedId: number | null;
   /** The selected yard in full; null while it is being fetched. */
   selected: DirectoryYard | null;
-  /** Told of the yard that a visitor selects, and null when it is closed. */
+  /** Called with the yard that a visitor selects, and with null when its details are closed. */
   onSelect: (id: number | null) => void;
 }
 
-/** A schematic map of yards to zoom, drag and walk by keyboard; a sentence where none has a place. */
+/** A schematic map of yards for mouse, touch and keyboard; a message if none has coordinates. */
 export function YardMap({ points, ...selection }: YardMapProps) {
-  const yards = useMemo(() => placed(points), [points]);
+  const yards = useMemo(() => withCoordinates(points), [points]);
   const { selectedId, onSelect } = selection;
   useEffect(() => {
-    // Other filters have left it out.
+    // The filters have changed and no longer match the selected yard.
     if (selectedId !== null && !yards.some(({ id }) => id === selectedId)) onSelect(null);
   }, [yards, selectedId, onSelect]);
-  if (yards.length > 0) return <PlacedYards points={yards} {...selection} />;
+  if (yards.length > 0) return <InteractiveMap points={yards} {...selection} />;
   return (
     <div className="empty">
       <h3>No location data available</h3>
@@ -41,26 +47,30 @@ export function YardMap({ points, ...selection }: YardMapProps) {
   );
 }
 
-function PlacedYards({ points, selectedId, selected, onSelect }: YardMapProps) {
+function InteractiveMap({ points, selectedId, selected, onSelect }: YardMapProps) {
   const index = useMemo(() => indexYards(points), [points]);
-  const home = useMemo(() => spotOf(midpoint(points) ?? CENTRE), [points]);
-  const point = useMemo(
+  const home = useMemo(() => project(centreOfBounds(points) ?? DEFAULT_CENTRE), [points]);
+  const selectedPoint = useMemo(
     () => points.find(({ id }) => id === selectedId) ?? null,
     [points, selectedId],
   );
   const map = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLElement>(null);
-  const { camera, zoom, drawn, ...layers } = useMapView(home, String(points.length));
-  const { crowd, opener, select, press } = useMapSelection(index, camera, selectedId, onSelect);
+  const { camera, zoom, area, ...layers } = useMapViewport(home, String(points.length));
+  const selection = useMapSelection(index, camera, selectedId, onSelect);
+  const { overlapping, opener, select, press } = selection;
   const details = selected?.id === selectedId ? selected : null;
-  const spot = useMemo(() => crowd?.spot ?? (point && spotOf(point)), [crowd, point]);
-  const reveal = useReveal(camera, popup, spot, details);
+  const shownPoint = useMemo(
+    () => overlapping?.point ?? (selectedPoint && project(selectedPoint)),
+    [overlapping, selectedPoint],
+  );
+  const reveal = useReveal(camera, popup, shownPoint, details);
   const reset = () => {
-    camera.current?.look(spotOf(CENTRE), ZOOM.start);
+    camera.current?.centreOn(project(DEFAULT_CENTRE), ZOOM.start);
     select(null);
   };
   const close = () => select(null);
-  const keys = () => ({ camera: camera.current, popup: popup.current, close, reset });
+  const controls = () => ({ camera: camera.current, popup: popup.current, close, reset });
   const hint = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds the fields of a form
@@ -73,7 +83,7 @@ function PlacedYards({ points, selectedId, selected, onSelect }: YardMapProps) {
       tabIndex={0}
       aria-label="Map of scrap yards"
       aria-describedby={hint}
-      onKeyDown={(event) => onMapKey(event, keys())}
+      onKeyDown={(event) => onMapKey(event, controls())}
       {...useFocusKept(map, opener)}
     >
       <p id={hint} hidden>
@@ -86,16 +96,16 @@ function PlacedYards({ points, selectedId, selected, onSelect }: YardMapProps) {
           <MapMarkers
             layer={layers.markers}
             index={index}
-            drawn={drawn}
-            selected={point}
+            area={area}
+            selected={selectedPoint}
             onPress={press}
-            onReach={reveal}
+            onKeyboardFocus={reveal}
           />
         </div>
         <MapDetails
           popup={popup}
-          crowd={crowd}
-          yard={point && { id: point.id, name: point.name, details }}
+          overlapping={overlapping}
+          yard={selectedPoint && { ...selectedPoint, details }}
           onSelect={select}
         />
       </div>
@@ -103,3 +113,19 @@ function PlacedYards({ points, selectedId, selected, onSelect }: YardMapProps) {
     </div>
   );
 }
+
+/** The states over a wide coastline, so that no town on the coast appears to be in the sea. */
+const MapLand = memo(function MapLand({ land }: { land: RefObject<SVGGElement | null> }) {
+  return (
+    <svg className="yard-map-land" role="img" aria-label="Outline of Australia">
+      <g ref={land}>
+        <path className="yard-map-coast" d={COASTLINE} />
+        {STATE_OUTLINES.map(({ code, name, path }) => (
+          <path key={code} className="yard-map-state" d={path}>
+            <title>{name}</title>
+          </path>
+        ))}
+      </g>
+    </svg>
+  );
+});

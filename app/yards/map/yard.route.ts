@@ -7,7 +7,7 @@ import type { Route } from "./+types/yard.route";
 
 export const handle: RouteHandle = { cache: "prices", robots: "disallow" };
 
-/** All that is known of one yard, for the popup of the directory's map; null in an outage. */
+/** One yard in full, for the popup of the directory's map; null in an outage. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const yard = await directoryYard(context.get(storeContext), id).catch(nullOnOutage);
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ yard });
 }
 
-/** Without a network there is nothing either; an error would take the whole directory's place. */
+/** Offline counts as an outage: an error here would replace the whole directory by an error screen. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

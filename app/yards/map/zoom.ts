@@ -1,36 +1,39 @@
-/** The map's zoom: 4 shows the whole continent, 20 is five times as near. */
+import type { Bounds } from "./projection.ts";
+
+/** The map's zoom levels: 4 shows the whole continent, 20 is five times as close. */
 export const ZOOM = { start: 4, min: 1, max: 20, step: 1.5 };
 
-/** The map's box on the screen, in pixels. */
-export interface Box {
+/** Width and height in pixels. */
+export interface Size {
   width: number;
   height: number;
 }
 
-/** Pixels between the continent at the first zoom and the edge of the box. */
-const MARGIN = 12;
+/** Pixels between the continent at the first zoom and the edge of the map. */
+const PADDING = 12;
 
-/** One step nearer, up to the nearest. */
-export function nearer(zoom: number): number {
+/** One step closer, up to the maximum. */
+export function zoomedIn(zoom: number): number {
   return Math.min(zoom * ZOOM.step, ZOOM.max);
 }
 
-/** One step farther away, down to the farthest. */
-export function farther(zoom: number): number {
+/** One step farther away, down to the minimum. */
+export function zoomedOut(zoom: number): number {
   return Math.max(zoom / ZOOM.step, ZOOM.min);
 }
 
-/** The zoom as the page carries it: at most four decimals. */
+/** The zoom for the map's `data-zoom`: at most four decimals. */
 export function zoomText(zoom: number): string {
   return String(Number(zoom.toFixed(4)));
 }
 
 /**
- * Pixels per map unit at zoom 1, such that the continent fits the box at the first zoom.
- * `reach` is how far the continent extends from the box's centre, in map units.
+ * Pixels per map unit at zoom 1, such that these bounds fit the map at the first zoom when map unit
+ * 0, 0 is in its centre.
  */
-export function pixelsPerUnit({ width, height }: Box, reach: { x: number; y: number }): number {
-  const across = Math.max(width / 2 - MARGIN, 1) / reach.x;
-  const down = Math.max(height / 2 - MARGIN, 1) / reach.y;
+export function pixelsPerUnit({ width, height }: Size, bounds: Bounds): number {
+  const { west, north, east, south } = bounds;
+  const across = Math.max(width / 2 - PADDING, 1) / Math.max(-west, east);
+  const down = Math.max(height / 2 - PADDING, 1) / Math.max(-north, south);
   return Math.min(across, down) / ZOOM.start;
 }

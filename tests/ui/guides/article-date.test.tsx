@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ArticleDate } from "../../../app/guides/article-date.tsx";
+import { ArticleDate } from "../../../app/guides/guide.tsx";
 import { show } from "../show.tsx";
 
 it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextSort, type PriceRow, type Sort, sortRows } from "../../../app/prices/price-sort.ts";
+import type { PriceRow } from "../../../app/prices/price-rows.ts";
+import { nextSort, type Sort, sortRows } from "../../../app/prices/price-sort.ts";
 
 const row = (name: string, ...range: number[]): PriceRow => {
   const [minPrice, maxPrice] = range;

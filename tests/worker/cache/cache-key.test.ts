@@ -21,7 +21,7 @@ describe("one key for all ways to write an address", () => {
     ["/sydney/?utm_source=x&index&page=3", "/sydney/", true],
     ["/sydney?layout=classic", "/sydney/?layout=classic", false],
     ["/sydney?layout=Classic", "/sydney/", true],
-    ["/sydney?layout=classic&layout=other", "/sydney/?layout=classic", false],
+    ["/sydney?layout=other&layout=classic", "/sydney/?layout=classic", false],
     ["/material/copper/?layout=classic", "/material/copper/", true],
     ["/scrap-yards/?page=2&state=NSW", "/scrap-yards/?state=NSW&page=2", false],
     ["/scrap-yards/?state=NSW&page=2&x=1", "/scrap-yards/?state=NSW&page=2", false],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
+  expansionLevel,
   indexYards,
-  levelAt,
+  levelAtScale,
   markersWithin,
-  partingLevel,
-  yardsOf,
+  yardsOfCluster,
 } from "../../../../app/yards/map/clusters.ts";
-import { LAND, spotOf } from "../../../../app/yards/map/outlines.ts";
+import { CONTINENT_BOUNDS, project } from "../../../../app/yards/map/projection.ts";
 
 const PERTH = { lat: -31.95, lon: 115.86 };
 const SYDNEY = { lat: -33.87, lon: 151.21 };
@@ -15,7 +15,7 @@ const PARRAMATTA = { lat: -33.81, lon: 151.0 };
 const yards = (...places: { lat: number; lon: number }[]) =>
   places.map((place, i) => ({ id: i + 1, name: `Yard ${i + 1}`, ...place }));
 
-const names = (points: ReturnType<typeof yards>, level: number, bounds = LAND) =>
+const names = (points: ReturnType<typeof yards>, level: number, bounds = CONTINENT_BOUNDS) =>
   markersWithin(indexYards(points), bounds, level).map(({ name }) => name);
 
 describe("the markers", () => {
@@ -23,12 +23,12 @@ describe("the markers", () => {
     expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 3)).toEqual(["Yard 2", "2 yards"]);
   });
 
-  it("part on zooming", () => {
+  it("split when zoomed in", () => {
     expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 8)).toEqual(["Yard 2", "Yard 3", "Yard 1"]);
   });
 
   it("are those within the bounds", () => {
-    const west = { ...LAND, east: 0 };
+    const west = { ...CONTINENT_BOUNDS, east: 0 };
     expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 3, west)).toEqual(["Yard 2"]);
   });
 
@@ -38,34 +38,36 @@ describe("the markers", () => {
   });
 
   it("stand where their yard is", () => {
-    const [marker] = markersWithin(indexYards(yards(PERTH)), LAND, 3);
-    expect(marker?.x).toBeCloseTo(spotOf(PERTH).x, 6);
-    expect(marker?.y).toBeCloseTo(spotOf(PERTH).y, 6);
+    const [marker] = markersWithin(indexYards(yards(PERTH)), CONTINENT_BOUNDS, 3);
+    expect(marker?.x).toBeCloseTo(project(PERTH).x, 6);
+    expect(marker?.y).toBeCloseTo(project(PERTH).y, 6);
   });
 });
 
 describe("a cluster", () => {
-  it("parts at a level that tells its yards apart", () => {
+  it("splits at the level that tells its yards apart", () => {
     const points = yards(SYDNEY, PARRAMATTA);
-    const level = partingLevel(indexYards(points), clusterIn(points, 3));
+    const level = expansionLevel(indexYards(points), clusterIn(points, 3));
     expect(names(points, level - 1)).toEqual(["2 yards"]);
     expect(names(points, level)).toEqual(["Yard 2", "Yard 1"]);
   });
 
-  it("parts at no level that a screen reaches where its yards share their coordinates", () => {
+  it("never splits where its yards have the same coordinates", () => {
     const points = yards(SYDNEY, SYDNEY, SYDNEY);
-    expect(partingLevel(indexYards(points), clusterIn(points, 3))).toBeGreaterThan(levelAt(1e9));
+    expect(expansionLevel(indexYards(points), clusterIn(points, 3))).toBeGreaterThan(
+      levelAtScale(1e9),
+    );
   });
 
   it("lists its yards by name, every one", () => {
     const points = yards(...Array.from({ length: 12 }, () => SYDNEY));
-    const listed = yardsOf(indexYards(points), clusterIn(points, 3));
+    const listed = yardsOfCluster(indexYards(points), clusterIn(points, 3));
     expect(listed).toHaveLength(12);
     expect(listed.slice(0, 3).map(({ name }) => name)).toEqual(["Yard 1", "Yard 10", "Yard 11"]);
   });
 
   function clusterIn(points: ReturnType<typeof yards>, level: number): number {
-    const found = markersWithin(indexYards(points), LAND, level);
+    const found = markersWithin(indexYards(points), CONTINENT_BOUNDS, level);
     expect(found.map(({ name }) => name)).toEqual([`${points.length} yards`]);
     return found[0]?.clusterId ?? -1;
   }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { LAND, REACH } from "../../../../app/yards/map/outlines.ts";
-import { farther, nearer, pixelsPerUnit, ZOOM, zoomText } from "../../../../app/yards/map/zoom.ts";
+import { CONTINENT_BOUNDS } from "../../../../app/yards/map/projection.ts";
+import {
+  pixelsPerUnit,
+  ZOOM,
+  zoomedIn,
+  zoomedOut,
+  zoomText,
+} from "../../../../app/yards/map/zoom.ts";
 
 function steps(step: (zoom: number) => number, count: number): string[] {
   const zooms = [ZOOM.start];
@@ -9,30 +15,30 @@ function steps(step: (zoom: number) => number, count: number): string[] {
 }
 
 describe("the map's zoom", () => {
-  it("goes nearer by half again, up to 20", () => {
-    expect(steps(nearer, 5)).toEqual(["4", "6", "9", "13.5", "20", "20"]);
+  it("zooms in by half again, up to 20", () => {
+    expect(steps(zoomedIn, 5)).toEqual(["4", "6", "9", "13.5", "20", "20"]);
   });
 
-  it("goes farther by the same steps, down to 1", () => {
-    expect(steps(farther, 5)).toEqual(["4", "2.6667", "1.7778", "1.1852", "1", "1"]);
+  it("zooms out by the same steps, down to 1", () => {
+    expect(steps(zoomedOut, 5)).toEqual(["4", "2.6667", "1.7778", "1.1852", "1", "1"]);
   });
 
   it("comes back to where it was", () => {
-    expect(zoomText(farther(nearer(farther(ZOOM.start))))).toBe("2.6667");
+    expect(zoomText(zoomedOut(zoomedIn(zoomedOut(ZOOM.start))))).toBe("2.6667");
   });
 
   it.each([
     { width: 880, height: 600 },
     { width: 358, height: 464 },
   ])("shows the whole continent first, in a box of $width by $height", (box) => {
-    const scale = pixelsPerUnit(box, REACH) * ZOOM.start;
-    expect(LAND.west * scale).toBeGreaterThan(-box.width / 2);
-    expect(LAND.east * scale).toBeLessThan(box.width / 2);
-    expect(LAND.north * scale).toBeGreaterThan(-box.height / 2);
-    expect(LAND.south * scale).toBeLessThan(box.height / 2);
+    const scale = pixelsPerUnit(box, CONTINENT_BOUNDS) * ZOOM.start;
+    expect(CONTINENT_BOUNDS.west * scale).toBeGreaterThan(-box.width / 2);
+    expect(CONTINENT_BOUNDS.east * scale).toBeLessThan(box.width / 2);
+    expect(CONTINENT_BOUNDS.north * scale).toBeGreaterThan(-box.height / 2);
+    expect(CONTINENT_BOUNDS.south * scale).toBeLessThan(box.height / 2);
   });
 
   it("has a scale even in a box that is not shown", () => {
-    expect(pixelsPerUnit({ width: 0, height: 0 }, REACH)).toBeGreaterThan(0);
+    expect(pixelsPerUnit({ width: 0, height: 0 }, CONTINENT_BOUNDS)).toBeGreaterThan(0);
   });
 });

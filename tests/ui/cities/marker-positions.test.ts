@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { markerPlaces } from "../../../app/cities/marker-places.ts";
+import { markerPlaces } from "../../../app/cities/marker-positions.ts";
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i * 7 + 1);
 

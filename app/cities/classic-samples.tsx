@@ -1,7 +1,9 @@
 import type { City } from "../../worker/data/types.ts";
+import { ClassicPricesNotice } from "../content/disclaimers.tsx";
 import { priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { STATE_NAMES } from "./states.ts";
 
 /** AUD per kg, the same for every city; they do not follow the market. */
 const RANGES = [
@@ -42,11 +44,41 @@ export function ClassicPrices({ city }: ClassicPricesProps) {
           ))}
         </tbody>
       </table>
-      <p className="notice">
-        These figures have stood here for a long time. They are the same for every city and do not
-        follow the market. Before you sell, look at the{" "}
-        <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
-      </p>
+      <ClassicPricesNotice city={city} />
+    </section>
+  );
+}
+
+interface ClassicChecklistProps {
+  city: Pick<City, "slug" | "state">;
+}
+
+/** What to do before selling. */
+export function ClassicChecklist({ city: { slug, state } }: ClassicChecklistProps) {
+  return (
+    <section className="section" aria-labelledby="checklist-heading">
+      <h2 id="checklist-heading">Trading checklist</h2>
+      <ol className="classic-checklist">
+        <li>
+          <b>Bring ID.</b> A driver licence or passport, and your bank details for the payment.
+        </li>
+        <li>
+          <b>Sort metals.</b> A mixed load is paid at the price of its cheapest metal. Use a magnet
+          to take out the steel.
+        </li>
+        <li>
+          <b>Clean scrap.</b> Take off plastic, rubber, screws and dirt. Never burn cable: the smoke
+          is toxic and burnt wire pays less.
+        </li>
+        <li>
+          <b>Know state rules.</b> Each state has its own on cash, ID and records.{" "}
+          <Link to={`/${slug}/#rules`}>Read those for {STATE_NAMES[state] ?? state}</Link>.
+        </li>
+        <li>
+          <b>Compare yards.</b> Ring two or three on the same day. Ask each for its price per
+          kilogram for your grade.
+        </li>
+      </ol>
     </section>
   );
 }

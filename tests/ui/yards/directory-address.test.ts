@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { directoryState } from "../../../app/yards/directory-state.ts";
+import { readDirectoryAddress } from "../../../app/yards/directory-address.ts";
 
 const NOTHING = { q: "", state: "", material: "", service: "" };
-const read = (query: string) => directoryState(new URLSearchParams(query));
+const read = (query: string) => readDirectoryAddress(new URLSearchParams(query));
 
 describe("the directory's address", () => {
   it("without a query narrows nothing and shows page 1", () => {
@@ -29,6 +29,11 @@ describe("the directory's address", () => {
 
   it("says whether the map and the debug line are shown", () => {
     expect(read("view=map&debug")).toMatchObject({ view: "map", isDebug: true });
+  });
+
+  it("shows the view whose button was pressed without JavaScript", () => {
+    expect(read("view=map&view=list").view).toBe("list");
+    expect(read("view=list&view=map").view).toBe("map");
   });
 
   it.each(["abc", "0", "-1", "1.5", "", "Infinity", "NaN", "100001", "%00"])(

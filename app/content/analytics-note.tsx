@@ -3,7 +3,7 @@ interface AnalyticsNoteProps {
   isMeasured: boolean;
 }
 
-/** What the privacy policy says of cookies: it depends on whether visits are measured. */
+/** In the privacy policy, on cookies: what holds with analytics and without. */
 export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
   );
 }
 
-// Both must stay true of app/analytics.ts.
+// Both must stay true of app/frame/analytics.ts.
 
 function NotMeasured() {
   return (

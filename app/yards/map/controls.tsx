@@ -1,16 +1,15 @@
 import { Minus, Plus, RotateCcw } from "lucide";
-import { memo, type RefObject } from "react";
+import type { RefObject } from "react";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { Camera } from "./camera.ts";
-import { YardPin } from "./marker.tsx";
-import { COAST, STATES } from "./outlines.ts";
+import { YardPin } from "./markers.tsx";
 
 interface MapButtonsProps {
   camera: RefObject<Camera | null>;
   onReset: () => void;
 }
 
-/** The buttons that zoom the map and take it back to where it started. */
+/** The buttons that zoom and reset the map. */
 export function MapButtons({ camera, onReset }: MapButtonsProps) {
   return (
     <div className="yard-map-buttons">
@@ -36,22 +35,6 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
     </div>
   );
 }
-
-/** The outlines of the states over a halo, so that no town on the coast lies in the sea. */
-export const MapLand = memo(function MapLand({ land }: { land: RefObject<SVGGElement | null> }) {
-  return (
-    <svg className="yard-map-land" role="img" aria-label="Outline of Australia">
-      <g ref={land}>
-        <path className="yard-map-coast" d={COAST} />
-        {STATES.map(({ code, name, path }) => (
-          <path key={code} className="yard-map-state" d={path}>
-            <title>{name}</title>
-          </path>
-        ))}
-      </g>
-    </svg>
-  );
-});
 
 /** What the markers mean. */
 export function MapLegend() {

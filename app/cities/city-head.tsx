@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { City } from "../../worker/data/types.ts";
+import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+
+interface CityHeadProps {
+  city: Pick<City, "name" | "state">;
+  /** The lead paragraph, and whatever else stands above the page's first section. */
+  children: ReactNode;
+}
+
+/** The head of a city's page in both of its layouts. */
+export function CityHead({ city, children }: CityHeadProps) {
+  return (
+    <header className="city-head wrap">
+      <Breadcrumb trail={cityTrail(city.state)} />
+      <h1>Scrap Metal Prices in {city.name}</h1>
+      {children}
+    </header>
+  );
+}
+
+/** "Australia > state", the way down to a city; takes the state's code. */
+export function cityTrail(state: string): Crumb[] {
+  const cities = "/scrap-metal-prices-by-city/";
+  return [
+    { label: "Australia", to: cities },
+    { label: state, to: `${cities}#${state.toLowerCase()}` },
+  ];
+}

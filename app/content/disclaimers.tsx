@@ -1,0 +1,108 @@
+import type { City } from "../../worker/data/types.ts";
+import { longDate } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+
+// Everything with which the site limits what it says, in one place for whoever is answerable for it.
+
+/** Shown while the loaded dataset is marked as a sample. */
+export const SAMPLE_NOTICE =
+  "Sample data: the prices and yards on this site are invented for demonstration. Do not rely on them.";
+
+/** Below the prices of a city. */
+export function IndicativeNotice() {
+  return (
+    <p className="quiet">
+      Indicative only: yards set their own prices by quantity, grade and the day’s market.
+    </p>
+  );
+}
+
+/** Below the chart of a city's prices. */
+export function TrendNotice() {
+  return (
+    <p className="quiet">
+      Illustrative data: the curve shows the usual seasons, not recorded prices. Indicative only.
+    </p>
+  );
+}
+
+/** Below the simulated map of a city's yards. */
+export function CityMapNotice() {
+  return (
+    <p className="quiet">
+      This map is illustrative: its markers do not show where the yards are. Use the directions of a
+      yard to find it.
+    </p>
+  );
+}
+
+/** Below the regulations of a city's state. */
+export function RegulationsNotice() {
+  return (
+    <p className="notice">
+      This is general information only. Please consult the official state legislation for
+      comprehensive details.
+    </p>
+  );
+}
+
+interface ClassicNoticeProps {
+  city: Pick<City, "name" | "slug">;
+}
+
+/** At the top of the older layout of a city's page. */
+export function ClassicLayoutNotice({ city }: ClassicNoticeProps) {
+  return (
+    <p className="lead">
+      This is the older layout of this page. Its price ranges are long-standing static samples.{" "}
+      <Link to={`/${city.slug}/`}>See the current prices in {city.name}</Link>.
+    </p>
+  );
+}
+
+/** Below the static price ranges of the older layout. */
+export function ClassicPricesNotice({ city }: ClassicNoticeProps) {
+  return (
+    <p className="notice">
+      These figures have stood here for a long time. They are the same for every city and do not
+      follow the market. Before you sell, look at the{" "}
+      <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
+    </p>
+  );
+}
+
+/** Below the directory's questions and answers. */
+export function DirectoryFaqNotice() {
+  return (
+    <p className="quiet">
+      General information only, not legal advice. The rules of the state in which you sell decide.
+    </p>
+  );
+}
+
+/** Below the environmental figures of the guides. */
+export function EnvironmentNotice() {
+  return (
+    <p className="quiet">
+      General figures, not measured for your car or load. They come from different counts: do not
+      add them up.
+    </p>
+  );
+}
+
+interface GeneralNoticeProps {
+  /** ISO day on which the rules were last checked. */
+  checkedOn: string;
+}
+
+/** Below the rules of the states in a guide. */
+export function GeneralNotice({ checkedOn }: GeneralNoticeProps) {
+  return (
+    <p className="notice">
+      This is general information only, not legal advice. Please consult the official state
+      legislation for comprehensive details, and ask the regulator before you rely on a rule.
+      Checked on <time dateTime={checkedOn}>{longDate(checkedOn)}</time>. Each city has the rules of
+      its state: <Link to="/scrap-metal-prices-by-city/">choose yours</Link>.
+    </p>
+  );
+}

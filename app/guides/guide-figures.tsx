@@ -1,0 +1,96 @@
+import { EnvironmentNotice } from "../content/disclaimers.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+
+const VALUES = [
+  ["Complete car", "$100–$500", "Towing included or taken off: ask"],
+  [
+    "Catalytic converter",
+    "+$50–$500",
+    "Depends on make and model; some hold little metal of value",
+  ],
+  ["Wheels", "+$20–$100", "Alloy brings more than steel; ask if each or per set"],
+  ["Battery", "+$10–$30", "Whole, not leaking; paid by weight"],
+] as const;
+
+/** What a scrap car and its parts bring. */
+export function CarValueTable() {
+  return (
+    <table className="table value-table">
+      <caption>Indicative scrap value of a car and its parts, in Australian dollars</caption>
+      <thead>
+        <tr>
+          <th scope="col">What you sell</th>
+          <th scope="col" className="figure">
+            Value <span className="unit">AUD</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {VALUES.map(([part, value, note]) => (
+          <tr key={part}>
+            <th scope="row">
+              {part} <span className="row-note">{note}</span>
+            </th>
+            <td className="figure">{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const SAVINGS = [
+  ["aluminum", "Aluminium", 95],
+  ["copper", "Copper", 85],
+  ["steel", "Steel", 74],
+  ["lead", "Lead", 60],
+] as const;
+
+/** The share of energy saved by making a metal from scrap, as figures with bars below. */
+export function EnergyBars() {
+  return (
+    <dl className="energy-bars">
+      {SAVINGS.map(([metal, name, percent]) => (
+        <div key={metal}>
+          <dt>
+            <Swatch metal={metal} />
+            {name}
+          </dt>
+          <dd>
+            {percent}%
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="energy-bar" width={percent} height={1} data-metal={metal} />
+            </svg>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const FIGURES = [
+  ["145 kg", "CO₂ saved per car that is recycled"],
+  ["9 kg", "CO₂ saved per kilogram of aluminium that is recycled"],
+  ["2,100 L", "Water saved per tonne of steel that is recycled"],
+  [
+    "4.8 kW",
+    "Electrical power saved per copper radiator, as the figure is given. Power is a rate: it does not say how much energy in all",
+  ],
+] as const;
+
+/** What recycling saves, beside the energy. */
+export function EnvironmentFigures() {
+  return (
+    <div className="environment-figures">
+      <dl>
+        {FIGURES.map(([figure, meaning]) => (
+          <div key={figure}>
+            <dt>{meaning}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <EnvironmentNotice />
+    </div>
+  );
+}

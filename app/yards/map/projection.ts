@@ -1,0 +1,98 @@
+import { geoMercator, geoPath } from "d3-geo";
+import { feature, mesh } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import type { MapPoint } from "../../../worker/data/types.ts";
+import australia from "./australia.topo.json";
+
+/** A place on the globe in degrees, WGS 84. */
+export interface LatLon {
+  lat: number;
+  lon: number;
+}
+
+/** A place on the map in map units: `DEFAULT_CENTRE` is at 0, 0, and y grows to the south. */
+export interface ProjectedPoint {
+  x: number;
+  y: number;
+}
+
+/** A part of the map, in map units. */
+export interface Bounds {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+export interface StateOutline extends ProjectedPoint {
+  code: string;
+  name: string;
+  /** The outline as an SVG path; `x` and `y` are its centroid. */
+  path: string;
+  /** From west to east, in map units. */
+  width: number;
+}
+
+/** Where the map is centred until there are yards on it, and after a reset. */
+export const DEFAULT_CENTRE: LatLon = { lat: -25.2744, lon: 133.7751 };
+
+/** Map units around the globe; supercluster uses the same number, so that one scale serves both. */
+export const WORLD_SIZE = 512;
+
+/** The Mercator projection has no end towards the poles: the map ends here. */
+const MAX_LATITUDE = 85;
+
+const mercator = geoMercator()
+  .scale(WORLD_SIZE / (2 * Math.PI))
+  .center([DEFAULT_CENTRE.lon, DEFAULT_CENTRE.lat])
+  .translate([0, 0]);
+
+/** From degrees to map units. */
+export function project({ lat, lon }: LatLon): ProjectedPoint {
+  const latitude = Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE);
+  const [x, y] = mercator([lon, latitude]) ?? [0, 0];
+  return { x, y };
+}
+
+/** From map units to degrees; a point beyond the map's edge counts as one on the edge. */
+export function unproject({ x, y }: ProjectedPoint): LatLon {
+  const [, lat = 0] = mercator.invert?.([0, y]) ?? [];
+  // Not the projection's own longitude, which wraps around at 180 degrees.
+  const lon = DEFAULT_CENTRE.lon + (x * 360) / WORLD_SIZE;
+  return { lat, lon: Math.min(Math.max(lon, -180), 180) };
+}
+
+/** The yards whose coordinates are two valid numbers. */
+export function withCoordinates(points: MapPoint[]): MapPoint[] {
+  return points.filter(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon));
+}
+
+/** The centre of the bounds of all points; undefined without points. */
+export function centreOfBounds(points: LatLon[]): LatLon | undefined {
+  if (points.length === 0) return undefined;
+  const middle = (values: number[]) =>
+    (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
+  return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) };
+}
+
+// TypeScript widens the literals and tuples of a JSON file, so its type has to be asserted.
+const topology = australia as unknown as Topology<{
+  states: GeometryCollection<{ name: string }>;
+}>;
+const states = feature(topology, topology.objects.states);
+const pathOf = geoPath(mercator);
+
+/** The states and territories, each an SVG path. */
+export const STATE_OUTLINES: StateOutline[] = states.features.map((state) => {
+  const [x, y] = pathOf.centroid(state);
+  const [[left], [right]] = pathOf.bounds(state);
+  const path = pathOf(state) ?? "";
+  return { code: String(state.id), name: state.properties.name, path, width: right - left, x, y };
+});
+
+/** The coastline without the borders between the states, as one SVG path. */
+export const COASTLINE = pathOf(mesh(topology, topology.objects.states, (a, b) => a === b)) ?? "";
+
+const [[west, north], [east, south]] = pathOf.bounds(states);
+
+export const CONTINENT_BOUNDS: Bounds = { west, north, east, south };

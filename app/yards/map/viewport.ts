@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { Camera, type Viewport } from "./camera.ts";
+import { levelAtScale } from "./clusters.ts";
+import type { Bounds, ProjectedPoint } from "./projection.ts";
+import { ZOOM, zoomText } from "./zoom.ts";
+
+/** The part of the map whose markers are rendered, and the level at which they are clustered. */
+export interface RenderedArea {
+  bounds: Bounds;
+  level: number;
+}
+
+/** How far beyond the viewport markers are rendered, as a fraction of its size. */
+const OVERSCAN = 0.3;
+
+/**
+ * The map's camera, its zoom and the area whose markers React renders. Panning and zooming move the
+ * land and the markers by style alone; React renders again when the zoom or the level changes or the
+ * viewport leaves the rendered area. The map is centred on `home` again whenever `subject` changes.
+ */
+export function useMapViewport(home: ProjectedPoint, subject: string) {
+  const stage = useRef<HTMLDivElement>(null);
+  const land = useRef<SVGGElement>(null);
+  const markers = useRef<HTMLDivElement>(null);
+  const camera = useRef<Camera>(null);
+  const [zoom, setZoom] = useState(zoomText(ZOOM.start));
+  const [area, setArea] = useState<RenderedArea | null>(null);
+  useLayoutEffect(() => {
+    if (!stage.current) return;
+    const created = new Camera(stage.current, (viewport) => {
+      moveLayers(viewport, land.current, markers.current);
+      setZoom(zoomText(viewport.zoom));
+      setArea((before) => areaToRender(viewport, before));
+    });
+    camera.current = created;
+    return () => created.destroy();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject stands for the yards
+  useLayoutEffect(() => camera.current?.centreOn(home), [home.x, home.y, subject]);
+  return { stage, land, markers, camera, zoom, area };
+}
+
+function moveLayers(
+  { x, y, scale }: Viewport,
+  land: SVGGElement | null,
+  markers: HTMLElement | null,
+): void {
+  land?.setAttribute("transform", `translate(${x},${y}) scale(${scale})`);
+  if (!markers) return;
+  // Whole pixels, because text blurs between them.
+  markers.style.transform = `translate(${Math.round(x)}px,${Math.round(y)}px)`;
+  // Changing it makes the browser lay out every marker.
+  if (markers.style.getPropertyValue("--scale") !== String(scale)) {
+    markers.style.setProperty("--scale", String(scale));
+  }
+}
+
+/** The area to render: the same object as before while that still covers the viewport. */
+export function areaToRender(viewport: Viewport, before: RenderedArea | null): RenderedArea {
+  const level = levelAtScale(viewport.scale);
+  const visible = boundsOf(viewport, 0);
+  const isCovered =
+    before?.level === level &&
+    before.bounds.west <= visible.west &&
+    before.bounds.north <= visible.north &&
+    before.bounds.east >= visible.east &&
+    before.bounds.south >= visible.south;
+  return isCovered ? before : { level, bounds: boundsOf(viewport, OVERSCAN) };
+}
+
+function boundsOf({ x, y, scale, width, height }: Viewport, overscan: number): Bounds {
+  return {
+    west: (-x - overscan * width) / scale,
+    north: (-y - overscan * height) / scale,
+    east: (width * (1 + overscan) - x) / scale,
+    south: (height * (1 + overscan) - y) / scale,
+  };
+}

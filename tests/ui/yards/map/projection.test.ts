@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import {
+  COASTLINE,
+  centreOfBounds,
+  DEFAULT_CENTRE,
+  project,
+  STATE_OUTLINES,
+  unproject,
+  withCoordinates,
+} from "../../../../app/yards/map/projection.ts";
+
+const point = (id: number, lat: unknown, lon: unknown) => ({
+  id,
+  name: `Yard ${id}`,
+  lat: lat as number,
+  lon: lon as number,
+});
+
+describe("the yards on the map", () => {
+  it("are those with two valid numbers", () => {
+    const points = [
+      point(1, -33.9, 151.2),
+      point(2, null, 151.2),
+      point(3, -33.9, Number.NaN),
+      point(4, "-33.9", "151.2"),
+      point(5, undefined, undefined),
+      point(6, Number.POSITIVE_INFINITY, 151.2),
+      point(7, 0, 0),
+    ];
+    expect(withCoordinates(points).map(({ id }) => id)).toEqual([1, 7]);
+  });
+});
+
+describe("the centre of the yards", () => {
+  it("is the centre of their bounds, not their average", () => {
+    const points = [point(1, -10, 120), point(2, -40, 150), point(3, -39, 149)];
+    expect(centreOfBounds(points)).toEqual({ lat: -25, lon: 135 });
+  });
+
+  it("is the yard where there is one", () => {
+    expect(centreOfBounds([point(1, -33.9, 151.2)])).toEqual({ lat: -33.9, lon: 151.2 });
+  });
+
+  it("is undefined without yards", () => {
+    expect(centreOfBounds([])).toBeUndefined();
+  });
+});
+
+describe("the projection", () => {
+  it("draws the eight states and territories and a coastline", () => {
+    expect(STATE_OUTLINES.map(({ code }) => code).sort()).toEqual(
+      ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"].sort(),
+    );
+    expect(STATE_OUTLINES.every(({ path, name }) => path.startsWith("M") && name)).toBe(true);
+    expect(COASTLINE).toMatch(/^M/);
+  });
+
+  it("turns degrees into map units and back", () => {
+    expect(project(DEFAULT_CENTRE).x).toBeCloseTo(0, 9);
+    expect(project(DEFAULT_CENTRE).y).toBeCloseTo(0, 9);
+    const place = unproject(project({ lat: -42.88, lon: 147.33 }));
+    expect(place.lat).toBeCloseTo(-42.88, 6);
+    expect(place.lon).toBeCloseTo(147.33, 6);
+  });
+
+  it("is finite even at the pole", () => {
+    expect(Number.isFinite(project({ lat: -90, lon: 0 }).y)).toBe(true);
+  });
+});
