@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../worker/data/types.ts";
+import { Missing } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
-import { Missing } from "../ui/missing.tsx";
 
 interface CityNotFoundProps {
   /** True where the database failed, so that the city may well exist. */

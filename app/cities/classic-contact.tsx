@@ -1,5 +1,5 @@
+import { ReachUs } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
-import { ReachUs } from "../forms/reach-us.tsx";
 
 interface ClassicContactProps {
   /** The path of the page on which it stands. */

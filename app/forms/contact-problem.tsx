@@ -6,7 +6,7 @@ import {
 } from "./contact-form.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FieldLink } from "./field-link.tsx";
-import { type PostFailure, PostProblem } from "./post-problem.tsx";
+import { type PostFailure, PostProblem } from "./post-failure.tsx";
 
 /** What a message that was not saved is answered: what was typed, and why. */
 export interface ContactAnswer {

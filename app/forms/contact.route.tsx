@@ -6,14 +6,14 @@ import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Route } from "./+types/contact.route";
+import { ReachUs } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { readMessage } from "./contact-message.ts";
 import { type ContactAnswer, ContactProblem } from "./contact-problem.tsx";
 import { ContactSent } from "./contact-sent.tsx";
 import { MOST } from "./field-limits.ts";
+import { readMessage } from "./form-validation.ts";
 import { pagePath } from "./page-path.ts";
 import { fieldsOf, INVALID, post } from "./posting.ts";
-import { ReachUs } from "./reach-us.tsx";
 import { typedMessage } from "./typed-message.ts";
 
 const PATH = "/contact/";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST } from "./field-limits.ts";
-import { tidied } from "./typed-text.ts";
+import { tidied } from "./form-values.ts";
 
 const WANTED = "Enter your e-mail address, such as name@example.com";
 

@@ -5,7 +5,7 @@ import { MOST } from "./field-limits.ts";
 import { FormField } from "./form-field.tsx";
 import { FormTrap } from "./form-trap.tsx";
 import { NewsletterDone } from "./newsletter-done.tsx";
-import { type PostFailure, PostProblem } from "./post-problem.tsx";
+import { type PostFailure, PostProblem } from "./post-failure.tsx";
 
 /** What a post of the newsletter's form is answered; neither `error` nor `failure` when all is well. */
 export interface NewsletterAnswer {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { DatabaseError, type Store } from "../../worker/data/store.ts";
 import { storeContext, visitorContext } from "../context.ts";
 import { CACHE } from "../http.ts";
-import type { PostFailure } from "./post-problem.tsx";
+import type { PostFailure } from "./post-failure.tsx";
 
 /** Seconds after which a post that was refused may be sent again: the limiter's period. */
 const AGAIN = "60";

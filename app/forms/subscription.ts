@@ -1,8 +1,8 @@
 import type { Subscription } from "../../worker/data/subscribers.ts";
 import { emailAddress } from "./email-address.ts";
 import { TRAP } from "./field-limits.ts";
+import { typedLine } from "./form-values.ts";
 import { typedSubscription } from "./typed-subscription.ts";
-import { typedLine } from "./typed-text.ts";
 
 /** What the newsletter's form sent: as it was typed, and either the subscription or what is wrong. */
 export interface ReadSubscription {

@@ -1,6 +1,6 @@
 import type { ContactValues } from "./contact-form.tsx";
+import { typedLine, typedLines } from "./form-values.ts";
 import { pagePath } from "./page-path.ts";
-import { typedLine, typedLines } from "./typed-text.ts";
 
 /** A post of the contact form as it was typed, right or wrong. */
 export function typedMessage(form: FormData): ContactValues {

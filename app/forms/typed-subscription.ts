@@ -1,6 +1,6 @@
 import type { Subscription } from "../../worker/data/subscribers.ts";
+import { typedLine } from "./form-values.ts";
 import { pagePath } from "./page-path.ts";
-import { typedLine } from "./typed-text.ts";
 
 /** A post of the newsletter's form as it was typed, right or wrong. */
 export function typedSubscription(form: FormData): Subscription {

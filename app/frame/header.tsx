@@ -8,7 +8,7 @@ import { Link } from "../ui/link.tsx";
 import { Mark } from "./mark.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { NavMenu } from "./nav-menu.tsx";
-import { type MenuLinks, NAVIGATION, type NamedSlug } from "./navigation.ts";
+import { type MenuLinks, NAVIGATION, type NamedSlug } from "./navigation.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "../ui/link.tsx";
-import { type MenuLinks, menuHref, NAVIGATION } from "./navigation.ts";
+import { type MenuLinks, menuHref, NAVIGATION } from "./navigation.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 
 interface MobileMenuProps {

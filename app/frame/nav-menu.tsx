@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { type MenuLinks, menuHref, type NamedSlug } from "./navigation.ts";
+import { type MenuLinks, menuHref, type NamedSlug } from "./navigation.tsx";
 
 interface NavMenuProps {
   entry: { label: string; to: string; menu: keyof MenuLinks };

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
-import type { NAVIGATION } from "./navigation.ts";
+import type { NAVIGATION } from "./navigation.tsx";
 
 interface NavigationLinkProps {
   entry: (typeof NAVIGATION)[number];

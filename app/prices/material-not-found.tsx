@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../worker/data/types.ts";
+import { Missing } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
-import { Missing } from "../ui/missing.tsx";
 
 interface MaterialNotFoundProps {
   /** True where the database failed, so that the material may well exist. */

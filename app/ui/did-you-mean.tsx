@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../worker/data/types.ts";
-import { menuHref } from "../frame/navigation.ts";
+import { menuHref } from "../frame/navigation.tsx";
 import { Link } from "./link.tsx";
 
 interface DidYouMeanProps {

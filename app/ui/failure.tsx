@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { Missing } from "./missing.tsx";
+import { Missing } from "./error-screens.tsx";
 
 /** The screen for a fault of ours: what happened and what to do, without details. */
 export function Failure() {

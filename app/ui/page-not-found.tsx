@@ -1,6 +1,6 @@
 import type { Suggestion } from "../../worker/data/types.ts";
+import { Missing } from "./error-screens.tsx";
 import { Link } from "./link.tsx";
-import { Missing } from "./missing.tsx";
 
 interface PageNotFoundProps {
   /** Names that are spelt nearly like the end of the address. */

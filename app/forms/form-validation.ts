@@ -3,8 +3,8 @@ import type { Message } from "../../worker/data/messages.ts";
 import type { ContactErrors, ContactValues } from "./contact-form.tsx";
 import { emailAddress } from "./email-address.ts";
 import { MOST, TRAP } from "./field-limits.ts";
+import { tidied, typedLine } from "./form-values.ts";
 import { typedMessage } from "./typed-message.ts";
-import { tidied, typedLine } from "./typed-text.ts";
 
 const schema = z.object({
   name: text("name", "Enter your name"),
