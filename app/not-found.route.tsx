@@ -3,7 +3,7 @@ import type { Route } from "./+types/not-found.route";
 import { storeContext } from "./context.ts";
 import { notFound, nullOnOutage, routeHeaders, suggestionsOf } from "./http.ts";
 import { seo } from "./seo.ts";
-import { PageNotFound } from "./ui/page-not-found.tsx";
+import { PageNotFound } from "./ui/error-screens.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";

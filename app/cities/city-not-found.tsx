@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../worker/data/types.ts";
-import { Missing } from "../ui/error-screens.tsx";
+import { ErrorScreen } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 
 interface CityNotFoundProps {
@@ -12,7 +12,7 @@ interface CityNotFoundProps {
 /** The screen for a city that is not there, or cannot be read just now. */
 export function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
   return (
-    <Missing
+    <ErrorScreen
       suggestions={suggestions}
       title="City Not Found"
       text={
@@ -24,6 +24,6 @@ export function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
       <Link className="button" to="/scrap-metal-prices-by-city/">
         View All Cities
       </Link>
-    </Missing>
+    </ErrorScreen>
   );
 }

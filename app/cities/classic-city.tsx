@@ -1,5 +1,5 @@
 import type { City, CityYard } from "../../worker/data/types.ts";
-import { Newsletter } from "../forms/newsletter.tsx";
+import { Newsletter } from "../forms/newsletter-form.tsx";
 import { Breadcrumb, cityTrail } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { ClassicChecklist } from "./classic-checklist.tsx";

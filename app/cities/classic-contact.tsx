@@ -1,4 +1,4 @@
-import { ReachUs } from "../forms/contact-details.tsx";
+import { ContactDetails } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
 
 interface ClassicContactProps {
@@ -13,7 +13,7 @@ export function ClassicContact({ page, phone, email }: ClassicContactProps) {
   return (
     <section className="section" aria-labelledby="contact-heading">
       <h2 id="contact-heading">Contact us</h2>
-      <ReachUs phone={phone} email={email} />
+      <ContactDetails phone={phone} email={email} />
       <ContactForm values={{ page }} reloadDocument />
     </section>
   );

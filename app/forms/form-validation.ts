@@ -1,43 +1,91 @@
 import { z } from "zod";
 import type { Message } from "../../worker/data/messages.ts";
-import type { ContactErrors, ContactValues } from "./contact-form.tsx";
-import { emailAddress } from "./email-address.ts";
-import { MOST, TRAP } from "./field-limits.ts";
-import { tidied, typedLine } from "./form-values.ts";
-import { typedMessage } from "./typed-message.ts";
+import type { Subscription } from "../../worker/data/subscribers.ts";
+import {
+  type ContactField,
+  type ContactValues,
+  contactValues,
+  isFilledByBot,
+  MAX_LENGTHS,
+  subscriptionValues,
+} from "./form-values.ts";
 
-const schema = z.object({
-  name: text("name", "Enter your name"),
+/** A printable character. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** An email address, trimmed; the error messages are for the visitor who typed it. */
+export const emailAddress = z
+  .string()
+  .transform(trimmed)
+  .pipe(
+    z
+      .string()
+      .max(MAX_LENGTHS.email, {
+        error: `Enter an e-mail address of at most ${MAX_LENGTHS.email} characters`,
+      })
+      .pipe(z.email({ error: "Enter your e-mail address, such as name@example.com" })),
+  );
+
+const contactMessage = z.object({
+  name: requiredText("name", "Enter your name"),
   email: emailAddress,
-  subject: text("subject", "Enter a subject: a few words are enough"),
-  message: text("message", "Enter your message"),
+  subject: requiredText("subject", "Enter a subject: a few words are enough"),
+  message: requiredText("message", "Enter your message"),
 });
 
-/** What the contact form sent: as it was typed, and either the message or what is wrong with it. */
-export interface ReadMessage {
+/** A posted contact form: its values, and either the valid message or the errors. */
+export interface ParsedMessage {
   values: ContactValues;
-  /** Whether the field that people do not see was filled in. */
-  isTrapped: boolean;
+  isBot: boolean;
   message?: Message;
   errors?: ContactErrors;
 }
 
-/** Reads a post of the contact form. */
-export function readMessage(form: FormData): ReadMessage {
-  const values = typedMessage(form);
-  const isTrapped = typedLine(form, TRAP) !== "";
-  const { success, data, error } = schema.safeParse(values);
-  if (success) return { values, isTrapped, message: { ...data, page: values.page } };
+/** What is wrong with each field. */
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** Validates a posted contact form. */
+export function parseMessage(form: FormData): ParsedMessage {
+  const values = contactValues(form);
+  const isBot = isFilledByBot(form);
+  const { success, data, error } = contactMessage.safeParse(values);
+  if (success) return { values, isBot, message: { ...data, page: values.page } };
   const { fieldErrors } = z.flattenError(error);
   const errors = Object.entries(fieldErrors).map(([field, [first]]) => [field, first]);
-  return { values, isTrapped, errors: Object.fromEntries(errors) };
+  return { values, isBot, errors: Object.fromEntries(errors) };
 }
 
-function text(field: "name" | "subject" | "message", wanted: string) {
+/** A posted newsletter form: its values, and either the valid subscription or the error. */
+export interface ParsedSubscription {
+  values: Subscription;
+  isBot: boolean;
+  subscription?: Subscription;
+  /** What is wrong with the address. */
+  error?: string;
+}
+
+/** Validates a posted newsletter form. */
+export function parseSubscription(form: FormData): ParsedSubscription {
+  const values = subscriptionValues(form);
+  const isBot = isFilledByBot(form);
+  const { success, data, error } = emailAddress.safeParse(values.email);
+  return success
+    ? { values, isBot, subscription: { email: data.toLowerCase(), page: values.page } }
+    : { values, isBot, error: error.issues[0]?.message };
+}
+
+/** A text that must not be empty, trimmed. */
+function requiredText(field: "name" | "subject" | "message", whenEmpty: string) {
   const tooLong = ({ input }: { input?: unknown }) =>
-    `Shorten the ${field} to ${MOST[field]} characters: it has ${String(input).length}`;
+    `Shorten the ${field} to ${MAX_LENGTHS[field]} characters: it has ${String(input).length}`;
   return z
     .string()
-    .transform(tidied)
-    .pipe(z.string().min(1, { error: wanted }).max(MOST[field], { error: tooLong }));
+    .transform(trimmed)
+    .pipe(z.string().min(1, { error: whenEmpty }).max(MAX_LENGTHS[field], { error: tooLong }));
+}
+
+/** The text trimmed and in Unicode's composed form; "" if no character of it is visible. */
+function trimmed(text: string): string {
+  const composed = text.trim().normalize("NFC");
+  return VISIBLE.test(composed) ? composed : "";
 }

@@ -1,37 +1,37 @@
-/** Why a form that was filled in well could not be saved; "unsent" is what the browser alone knows. */
-export type PostFailure = "busy" | "outage" | "unsent";
+/** Why a valid form was not saved; "no-response" is found out by the browser. */
+export type PostFailure = "rate-limited" | "outage" | "no-response";
 
-interface PostProblemProps {
+interface PostFailureMessageProps {
   failure: PostFailure;
-  /** What was to be saved, as in "your message". */
+  /** What was to be saved, such as "your message". */
   thing: string;
-  /** Our own address, which is always open. */
+  /** Our own email address. */
   email: string;
 }
 
-/** What happened to a form that could not be saved, and what to do. */
-export function PostProblem({ failure, thing, email }: PostProblemProps) {
-  const { what, next } = WORDS[failure];
+/** Says why a form was not saved, and what to do. */
+export function PostFailureMessage({ failure, thing, email }: PostFailureMessageProps) {
+  const { reason, advice } = TEXTS[failure];
   return (
     <p>
-      {what(thing)} Nothing you typed is lost: {next}, or e-mail us at{" "}
+      {reason(thing)} Nothing you typed is lost: {advice}, or e-mail us at{" "}
       <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
 }
 
-const WORDS = {
-  busy: {
-    what: (thing: string) =>
+const TEXTS = {
+  "rate-limited": {
+    reason: (thing: string) =>
       `We did not save ${thing}, because several were sent from your connection within a minute.`,
-    next: "wait a minute and send it again",
+    advice: "wait a minute and send it again",
   },
   outage: {
-    what: (thing: string) => `We could not save ${thing} just now.`,
-    next: "try again in a minute",
+    reason: (thing: string) => `We could not save ${thing} just now.`,
+    advice: "try again in a minute",
   },
-  unsent: {
-    what: (thing: string) => `We could not save ${thing}: no answer came back.`,
-    next: "check your internet connection and try again",
+  "no-response": {
+    reason: (thing: string) => `We could not save ${thing}: no answer came back.`,
+    advice: "check your internet connection and try again",
   },
 };

@@ -3,8 +3,7 @@ import { lazy } from "react";
 import { data } from "react-router";
 import { CACHE, isNotFound, notFound, routeHeaders } from "../http.ts";
 import { seo } from "../seo.ts";
-import { Failure } from "../ui/failure.tsx";
-import { PageNotFound } from "../ui/page-not-found.tsx";
+import { PageNotFound, SomethingWentWrong } from "../ui/error-screens.tsx";
 import type { Route } from "./+types/blog-article.route";
 import { ArticleDate } from "./article-date.tsx";
 import { ARTICLES } from "./articles.ts";
@@ -61,5 +60,5 @@ export default function BlogArticle({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <PageNotFound /> : <Failure />;
+  return isNotFound(error) ? <PageNotFound /> : <SomethingWentWrong />;
 }

@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../worker/data/types.ts";
-import { Missing } from "../ui/error-screens.tsx";
+import { ErrorScreen } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 
 interface MaterialNotFoundProps {
@@ -12,7 +12,7 @@ interface MaterialNotFoundProps {
 /** The screen for a material that is not there, or cannot be read just now. */
 export function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProps) {
   return (
-    <Missing
+    <ErrorScreen
       suggestions={suggestions}
       title="Material Not Found"
       text={
@@ -24,6 +24,6 @@ export function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProp
       <Link className="button" to="/materials">
         View all materials
       </Link>
-    </Missing>
+    </ErrorScreen>
   );
 }

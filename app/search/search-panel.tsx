@@ -3,7 +3,7 @@ import { type ToggleEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts.tsx";
 
 /** What the search page's loader answers where it does not redirect. */
 export interface SearchMiss {

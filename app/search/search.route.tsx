@@ -70,7 +70,7 @@ export default function Search({ loaderData: { q, suggestions, missed } }: Route
         </button>
       </Form>
       {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
-      <p className="missing-links">
+      <p className="link-row">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
         <Link to="/materials">View all materials</Link>
         {q && <Link to={`/scrap-yards/?q=${encodeURIComponent(q)}`}>Search yards for “{q}”</Link>}
