@@ -9,7 +9,6 @@ import type { CityYard, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
-import { breadcrumbList } from "../guides/structured-data.ts";
 import {
   CACHE,
   isNotFound,
@@ -19,7 +18,7 @@ import {
   suggestionsOf,
 } from "../http.ts";
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
-import { seo } from "../seo.ts";
+import { breadcrumbList, seo } from "../seo.ts";
 import { cityTrail } from "../ui/breadcrumb.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { valueIfReady } from "../value-if-ready.ts";

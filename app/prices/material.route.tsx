@@ -4,7 +4,6 @@ import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import { storeContext } from "../context.ts";
-import { breadcrumbList } from "../guides/structured-data.ts";
 import {
   CACHE,
   isNotFound,
@@ -13,7 +12,7 @@ import {
   routeHeaders,
   suggestionsOf,
 } from "../http.ts";
-import { seo } from "../seo.ts";
+import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/material.route";

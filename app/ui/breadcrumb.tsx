@@ -1,17 +1,17 @@
 import { Link } from "./link.tsx";
 
-/** One step of the way down to a page. */
+/** A link of a breadcrumb. */
 export interface Crumb {
   label: string;
   to: string;
 }
 
 interface BreadcrumbProps {
-  /** From the top down to the parent of this page. */
+  /** From the top of the site to the parent of this page. */
   trail: readonly Crumb[];
 }
 
-/** The way down to a page, above its heading. */
+/** The pages above this one, above its heading. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
@@ -26,7 +26,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
   );
 }
 
-/** "Australia > state", the way down to a city; takes the state's code. */
+/** The breadcrumb of a city: Australia, and the state with this code. */
 export function cityTrail(state: string): Crumb[] {
   const cities = "/scrap-metal-prices-by-city/";
   return [
