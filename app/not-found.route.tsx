@@ -4,7 +4,7 @@ import { storeContext } from "./context.ts";
 import { notFound, nullOnOutage, suggestionsOf } from "./http.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { seo } from "./seo.ts";
-import { PageNotFound } from "./ui/page-not-found.tsx";
+import { PageNotFound } from "./ui/error-screens.tsx";
 
 export const handle: RouteHandle = { cache: "none" };
 

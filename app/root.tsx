@@ -5,36 +5,101 @@ import { currentDataset } from "../worker/data/dataset.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
-import { useAnalytics } from "./frame/analytics.ts";
-import "./styles/index.css";
 import { siteContext, storeContext } from "./context.ts";
+import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
-import { LoadingStatus } from "./frame/loading-status.tsx";
-import { RouteAnnouncer } from "./frame/route-announcer.tsx";
-import { SampleNotice } from "./frame/sample-notice.tsx";
-import { AsOf } from "./frame/staleness-notice.tsx";
+import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
+import { SampleNotice, StalenessNotice } from "./frame/notices.tsx";
 import { isNotFound, suggestionsOf } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { fontPreloads } from "./styles/fonts.ts";
-import { Failure } from "./ui/failure.tsx";
-import { PageNotFound } from "./ui/page-not-found.tsx";
+import { PageNotFound, SomethingWentWrong } from "./ui/error-screens.tsx";
 import { Toasts } from "./ui/toasts.tsx";
+import "./styles/index.css";
 
-/** What the frame of every page shows: settings, menus, year and whether the data is a sample. */
+/** What every page shows: the site's settings, the menus, the year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     site: context.get(siteContext),
     year: new Date().getFullYear(),
-    ...(await menus(context.get(storeContext))),
+    ...(await menuData(context.get(storeContext))),
   };
 }
 
-// During an outage the menus shrink to "View All"; what failed is said by the page itself, whose own
-// screen a failing frame would replace.
-async function menus(store: Store) {
+/** The menus are the same on every page, so client-side navigations do not load them again. */
+export const shouldRevalidate = () => false;
+
+/** The browser's own cache: a page that was loaded before is shown again without a request. */
+export const clientMiddleware = [answerFromBrowserCache];
+
+/** Preloads of the fonts, and the icons. */
+export const links: Route.LinksFunction = () => [
+  ...fontPreloads,
+  { rel: "icon", href: icon, type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+/** The head of this route's error screens; every other page has its own. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "Something Went Wrong" });
+}
+
+/** The document around every page, error screens included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f2e9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#14191a" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <StalenessNotice />
+        <Header site={data?.site} cities={data?.cities} materials={data?.materials} />
+        <LoadingStatus />
+        <RouteAnnouncer />
+        <main id="content" tabIndex={-1}>
+          {children}
+          {data?.isSample && <SampleNotice />}
+        </main>
+        <Footer year={data?.year} />
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The page inside of the layout. */
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useBrowserCache();
+  useAnalytics(loaderData.site.analyticsId);
+  return <Outlet />;
+}
+
+/** The screen of an error that no other route handles. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isNotFound(error)) return <PageNotFound suggestions={suggestionsOf(error)} />;
+  return <SomethingWentWrong />;
+}
+
+/**
+ * The links of the menus. In an outage they are empty instead of an error, which would replace the
+ * error screen of the page.
+ */
+async function menuData(store: Store) {
   try {
     const [cities, materials, dataset] = await Promise.all([
       topCities(store, 6),
@@ -50,69 +115,4 @@ async function menus(store: Store) {
     if (!(error instanceof DatabaseError)) throw error;
     return { cities: [], materials: [], isSample: false };
   }
-}
-
-// The frame is the same on every page, so a visit loads it once.
-export const shouldRevalidate = () => false;
-
-/** Fonts ahead of the style sheet, and the icons. */
-export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
-  { rel: "icon", href: icon, type: "image/svg+xml" },
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-];
-
-/** The head of the two screens below; every other page has its own. */
-export function meta({ matches, error }: Route.MetaArgs) {
-  return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "Something Went Wrong" });
-}
-
-/** The document around every page, the two screens below included. */
-export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>("root");
-  return (
-    <html lang="en-AU">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f2e9" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14191a" media="(prefers-color-scheme: dark)" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <a className="skip-link" href="#content">
-          Skip to content
-        </a>
-        <AsOf />
-        <Header site={frame?.site} cities={frame?.cities} materials={frame?.materials} />
-        <LoadingStatus />
-        <RouteAnnouncer />
-        <main id="content" tabIndex={-1}>
-          {children}
-          {frame?.isSample && <SampleNotice />}
-        </main>
-        <Footer year={frame?.year} />
-        <Toasts />
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
-  );
-}
-
-/** What a visit has loaded is not fetched again within it. */
-export const clientMiddleware = [answerFromBrowserCache];
-
-/** The page inside the frame. */
-export default function Root({ loaderData }: Route.ComponentProps) {
-  useBrowserCache();
-  useAnalytics(loaderData.site.analyticsId);
-  return <Outlet />;
-}
-
-/** The screen for what no route of its own answers: a missing page, or a failure. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <PageNotFound suggestions={suggestionsOf(error)} /> : <Failure />;
 }

@@ -1,4 +1,13 @@
 import type { MetaDescriptor } from "react-router";
+import type {
+  BreadcrumbList,
+  SearchAction,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from "schema-dts";
+import type { Crumb } from "./ui/breadcrumb.tsx";
 
 /** The name of the site, in titles and structured data. */
 export const SITE_NAME = "Scrap Metal Prices Australia";
@@ -6,26 +15,26 @@ const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & C
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and plain guides to selling.";
 
-/** What a page says of itself; what is left out falls back to the site's own words. */
+/** The head of a page; the site's own title and description are the defaults. */
 export interface PageHead {
   title?: string;
   description?: string;
-  /** Canonical path with its slash at the end; left out on pages that are not to be found. */
+  /** Canonical path with a slash at the end; without one the page is kept out of search engines. */
   path?: string;
-  /** Keeps a page with a canonical path out of search engines: it is a variant of that path. */
+  /** Keeps a page out of search engines although it has a canonical path: it is a variant of it. */
   isVariant?: boolean;
   /**
-   * Structured data of the page, beside the site's own; takes the site's address. Given on the server
-   * alone (`import.meta.env.SSR`): search engines read pages as sent, so no browser has to load the
-   * code that makes it, nor to make script elements, which its security policy forbids.
+   * Makes the structured data of the page; takes the origin of the site. Only passed on the server
+   * (`import.meta.env.SSR`): search engines read pages as sent, so browsers need not load the code
+   * that makes it, and their security policy forbids them to add script elements.
    */
-  jsonLd?: ((origin: string) => object[]) | undefined;
+  jsonLd?: ((origin: string) => WithContext<Thing>[]) | undefined;
 }
 
-// The root route comes first in every page's matches and knows the site's address.
+// The first match of every page is the root route, which knows the origin of the site.
 type Matches = readonly [{ loaderData?: { site: { origin: string } } | undefined }, ...unknown[]];
 
-/** Title, description, canonical, Open Graph, Twitter card and structured data: the head of every page. */
+/** The head of every page: title, description, canonical link, Open Graph, Twitter card, structured data. */
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   const {
     title = DEFAULT_TITLE,
@@ -39,7 +48,7 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     { title },
     { name: "description", content: description },
     ...(path && !isVariant ? [] : [{ name: "robots", content: "noindex" }]),
-    ...(origin ? located(origin, path) : []),
+    ...(origin ? tagsWithOrigin(origin, path) : []),
     ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
     { property: "og:site_name", content: SITE_NAME },
     { property: "og:type", content: "website" },
@@ -52,7 +61,8 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   ];
 }
 
-function located(origin: string, path: string | undefined): MetaDescriptor[] {
+/** The tags that hold whole addresses. */
+function tagsWithOrigin(origin: string, path: string | undefined): MetaDescriptor[] {
   const image = `${origin}/share.png`;
   return [
     ...(path
@@ -66,28 +76,47 @@ function located(origin: string, path: string | undefined): MetaDescriptor[] {
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: "Indicative scrap metal prices in Australia, by city" },
     { name: "twitter:image", content: image },
-    ...(import.meta.env.SSR ? [script(searchableSite(origin))] : []),
+    ...(import.meta.env.SSR ? [script(webSite(origin))] : []),
   ];
 }
 
-function script(jsonLd: object): MetaDescriptor {
+function script(jsonLd: WithContext<Thing>): MetaDescriptor {
   return { "script:ld+json": jsonLd } as MetaDescriptor;
 }
 
-/** Tells search engines that the site can be searched, and how. */
-function searchableSite(origin: string) {
+/** Tells search engines how to search the site. */
+function webSite(origin: string): WithContext<WebSite> {
+  const searchAction: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/search/?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
     name: SITE_NAME,
     url: `${origin}/`,
-    potentialAction: {
-      "@type": "SearchAction",
-      target: {
-        "@type": "EntryPoint",
-        urlTemplate: `${origin}/search/?q={search_term_string}`,
-      },
-      "query-input": "required name=search_term_string",
-    },
+    potentialAction: searchAction,
+  };
+}
+
+/**
+ * The structured data of a breadcrumb.
+ * @param origin without a slash at the end
+ * @param trail from the top of the site to the page itself
+ */
+export function breadcrumbList(
+  origin: string,
+  trail: readonly Crumb[],
+): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, to }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name: label,
+      item: origin + to,
+    })),
   };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { emailAddress } from "../app/forms/email-address.ts";
+import { emailAddress } from "../app/forms/form-validation.ts";
 
 export const USAGE = `Usage: npm run inbox -- [--remote] [one of these]
   (nothing)                      lists messages and subscribers, newest first

@@ -9,13 +9,12 @@ import type { CityYard, Suggestion, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
-import { breadcrumbList } from "../guides/structured-data.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { seo } from "../seo.ts";
+import { breadcrumbList, seo } from "../seo.ts";
+import { ErrorScreen } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
-import { Missing } from "../ui/missing.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/city.route";
@@ -131,7 +130,7 @@ interface CityNotFoundProps {
 /** The screen for a city that is not there, or cannot be read just now. */
 function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
   return (
-    <Missing
+    <ErrorScreen
       suggestions={suggestions}
       title="City Not Found"
       text={
@@ -143,6 +142,6 @@ function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
       <Link className="button" to="/scrap-metal-prices-by-city/">
         View All Cities
       </Link>
-    </Missing>
+    </ErrorScreen>
   );
 }

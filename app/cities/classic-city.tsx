@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import type { City, CityYard } from "../../worker/data/types.ts";
 import { ClassicLayoutNotice } from "../content/disclaimers.tsx";
+import { ContactDetails } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
-import { Newsletter } from "../forms/newsletter.tsx";
-import { ReachUs } from "../forms/reach-us.tsx";
+import { Newsletter } from "../forms/newsletter-form.tsx";
 import { CityField } from "../search/city-field.tsx";
 import { Link } from "../ui/link.tsx";
 import { YardCard } from "../yards/yard-card.tsx";
@@ -88,7 +88,7 @@ function ClassicContact({ page, phone, email }: ClassicContactProps) {
   return (
     <section className="section" aria-labelledby="contact-heading">
       <h2 id="contact-heading">Contact us</h2>
-      <ReachUs phone={phone} email={email} />
+      <ContactDetails phone={phone} email={email} />
       <ContactForm values={{ page }} reloadDocument />
     </section>
   );

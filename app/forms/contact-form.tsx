@@ -1,33 +1,35 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { MOST } from "./field-limits.ts";
-import { FormField } from "./form-field.tsx";
-import { FormTrap } from "./form-trap.tsx";
+import { Link } from "../ui/link.tsx";
+import { ErrorSummary, FormField, Honeypot } from "./form-field.tsx";
+import type { ContactErrors } from "./form-validation.ts";
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+  MAX_LENGTHS,
+} from "./form-values.ts";
+import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
 
-/** The fields, in the order of the form. */
-export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
-
-type ContactField = (typeof CONTACT_FIELDS)[number];
-
-/** What was typed; `page` is the path from which the visitor came. */
-export type ContactValues = Record<ContactField | "page", string>;
-
-/** What is wrong with a field. */
-export type ContactErrors = Partial<Record<ContactField, string>>;
+/** What the contact route's action returns for a message that was not saved. */
+export interface ContactResult {
+  values: ContactValues;
+  errors?: ContactErrors;
+  failure?: PostFailure;
+}
 
 interface ContactFormProps {
   values: Partial<ContactValues> & Pick<ContactValues, "page">;
   errors?: ContactErrors;
-  /** Whether the answer is a page of its own, loaded anew. */
+  /** Whether to send it without client-side navigation: the result is a document of its own. */
   reloadDocument?: boolean;
 }
 
-/** The id of a field, for links to it. */
-export const fieldId = (field: ContactField) => `contact-${field}`;
+const fieldId = (field: ContactField) => `contact-${field}`;
 
 /**
- * The contact form, which posts to the contact page with or without script. Multipart, because a
- * long message in a script such as Chinese would be three times as long in a form's usual encoding.
+ * The contact form, which posts to the contact page with or without script. It is sent as multipart,
+ * because URL encoding makes a long message in a script such as Chinese three times as long.
  */
 export function ContactForm({ values, errors = {}, reloadDocument }: ContactFormProps) {
   const isSending = useNavigation().formMethod === "POST";
@@ -35,7 +37,7 @@ export function ContactForm({ values, errors = {}, reloadDocument }: ContactForm
   const field = (name: ContactField) => ({
     id: fieldId(name),
     name,
-    maxLength: MOST[name],
+    maxLength: MAX_LENGTHS[name],
     defaultValue: values[name],
     error: errors[name],
   });
@@ -46,7 +48,7 @@ export function ContactForm({ values, errors = {}, reloadDocument }: ContactForm
       action="/contact/"
       encType="multipart/form-data"
       reloadDocument={reloadDocument}
-      // Else a refused message could not be sent again until what the page has already was there anew.
+      // Revalidating would block the form until the page's own data was loaded again.
       defaultShouldRevalidate={false}
       onSubmit={sendOnce}
     >
@@ -55,10 +57,48 @@ export function ContactForm({ values, errors = {}, reloadDocument }: ContactForm
       <FormField {...field("email")} label="Email" type="email" autoComplete="email" />
       <FormField {...field("subject")} label="Subject" type="text" autoComplete="off" />
       <FormField {...field("message")} label="Message" rows={7} autoComplete="off" />
-      <FormTrap id="contact-website" />
+      <Honeypot id="contact-website" />
       <button type="submit" className="button">
         Send Message
       </button>
     </Form>
+  );
+}
+
+interface ContactProblemProps {
+  result: ContactResult;
+  /** Our own email address. */
+  email: string;
+}
+
+/** Why a message was not sent, with links to the fields to correct. */
+export function ContactProblem({ result, email }: ContactProblemProps) {
+  const { errors = {}, failure } = result;
+  const fields = CONTACT_FIELDS.flatMap((field) => {
+    const error = errors[field];
+    return error ? [{ id: fieldId(field), error }] : [];
+  });
+  return (
+    <ErrorSummary result={result} errors={fields}>
+      {failure && <PostFailureMessage failure={failure} thing="your message" email={email} />}
+    </ErrorSummary>
+  );
+}
+
+/** The confirmation of a saved message; takes the focus, because the form that had it is gone. */
+export function ContactSent() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className="confirmation" role="status" tabIndex={-1} ref={box}>
+      <h2>Message sent</h2>
+      <p>
+        Thank you. We read every message, and answer at the e-mail address you gave where an answer
+        is needed.
+      </p>
+      <p>
+        <Link to="/contact/">Send another message</Link>
+      </p>
+    </div>
   );
 }

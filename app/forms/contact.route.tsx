@@ -4,17 +4,13 @@ import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts.tsx";
 import type { Route } from "./+types/contact.route";
-import { ContactForm } from "./contact-form.tsx";
-import { readMessage } from "./contact-message.ts";
-import { type ContactAnswer, ContactProblem } from "./contact-problem.tsx";
-import { ContactSent } from "./contact-sent.tsx";
-import { MOST } from "./field-limits.ts";
-import { pagePath } from "./page-path.ts";
-import { fieldsOf, INVALID, post } from "./posting.ts";
-import { ReachUs } from "./reach-us.tsx";
-import { typedMessage } from "./typed-message.ts";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm, ContactProblem, type ContactResult, ContactSent } from "./contact-form.tsx";
+import { parseMessage } from "./form-validation.ts";
+import { contactValues, MAX_LENGTHS, pagePath } from "./form-values.ts";
+import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
 
 const PATH = "/contact/";
 const TITLE = "Contact | Scrap Metal Prices Australia";
@@ -26,41 +22,41 @@ export const handle: RouteHandle = {
   sitemap: "undated",
 };
 
-/** `?subject=` and `?from=` fill the form in beforehand; `?sent` is where a sent message leads. */
+/** `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. */
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const isVariant = ["sent", "subject", "from"].some((name) => searchParams.has(name));
   return {
     isVariant,
     isSent: searchParams.has("sent"),
-    subject: (searchParams.get("subject") ?? "").slice(0, MOST.subject).toWellFormed(),
+    subject: (searchParams.get("subject") ?? "").slice(0, MAX_LENGTHS.subject).toWellFormed(),
     page: pagePath(searchParams.get("from"), PATH),
   };
 }
 
-/** Saves a message, or answers with what was typed and what is wrong. */
+/** Saves a message, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, isTrapped, message, errors } = readMessage(await fieldsOf(request));
-  if (!message) return data<ContactAnswer>({ values, errors }, INVALID);
-  const refused = await post(context, isTrapped, (store) => saveMessage(store, message));
-  if (refused) return data<ContactAnswer>({ values, failure: refused.failure }, refused.init);
+  const { values, isBot, message, errors } = parseMessage(await formDataOf(request));
+  if (!message) return data<ContactResult>({ values, errors }, BAD_REQUEST);
+  const refused = await saveForm(context, isBot, (store) => saveMessage(store, message));
+  if (refused) return data<ContactResult>({ values, failure: refused.failure }, refused.init);
   throw redirect(`${PATH}?sent`, 303);
 }
 
-/** With script: says in a toast that the message was sent, and keeps the form when nobody answers. */
+/** With script: confirms a saved message with a toast, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const values = typedMessage(await request.clone().formData());
+  const values = contactValues(await request.clone().formData());
   try {
     return await serverAction();
   } catch (thrown) {
     const isRedirect = thrown instanceof Response;
-    if (!isRedirect) return { values, failure: "unsent" } satisfies ContactAnswer;
+    if (!isRedirect) return { values, failure: "no-response" } satisfies ContactResult;
     toast("Message sent. Thank you.");
     throw thrown;
   }
 }
 
-/** Without the title: it depends on what was posted, which the page alone knows. */
+/** Without the title: it depends on the action's result, so the component renders it. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const head = seo(matches, {
     title: TITLE,
@@ -75,8 +71,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   const { isSent, subject, page } = loaderData;
-  const answer: ContactAnswer | undefined = actionData;
-  const prefix = answer ? "Error: " : isSent ? "Message sent: " : "";
+  const result: ContactResult | undefined = actionData;
+  const prefix = result ? "Error: " : isSent ? "Message sent: " : "";
   return (
     <>
       <title>{prefix + TITLE}</title>
@@ -90,15 +86,15 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           </>
         }
       >
-        <ReachUs phone={site.phone} email={site.email} />
+        <ContactDetails phone={site.phone} email={site.email} />
       </Hero>
       <section className="contact wrap" aria-label="Message">
-        {isSent && !answer ? (
+        {isSent && !result ? (
           <ContactSent />
         ) : (
           <>
-            {answer && <ContactProblem answer={answer} email={site.email} />}
-            <ContactForm values={answer?.values ?? { subject, page }} errors={answer?.errors} />
+            {result && <ContactProblem result={result} email={site.email} />}
+            <ContactForm values={result?.values ?? { subject, page }} errors={result?.errors} />
             <p className="quiet">
               We keep what you send, the time and the page you came from, in order to answer you:{" "}
               <Link to="/privacy-policy/">privacy policy</Link>.

@@ -1,14 +1,33 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { PrefetchPageLinks, useFetcher } from "react-router";
+import { PrefetchPageLinks, useFetcher, useRouteLoaderData } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { MOST } from "./field-limits.ts";
-import { FormField } from "./form-field.tsx";
-import { FormTrap } from "./form-trap.tsx";
-import { NewsletterDone } from "./newsletter-done.tsx";
-import { type PostFailure, PostProblem } from "./post-problem.tsx";
+import { FormField, Honeypot } from "./form-field.tsx";
+import { MAX_LENGTHS } from "./form-values.ts";
+import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
 
-/** What a post of the newsletter's form is answered; neither `error` nor `failure` when all is well. */
-export interface NewsletterAnswer {
+/** What subscribers get. */
+export const NEWSLETTER_DESCRIPTION =
+  "News by e-mail when the prices on this site are updated. The first issue is not out yet.";
+
+interface NewsletterProps {
+  /** The path of the page that it is on, such as "/resources-and-tips/". */
+  page: string;
+}
+
+/** The newsletter's section on any page. */
+export function Newsletter({ page }: NewsletterProps) {
+  const root = useRouteLoaderData<{ site: { email: string } }>("root");
+  return (
+    <section className="section newsletter" aria-labelledby="newsletter-heading">
+      <h2 id="newsletter-heading">Newsletter</h2>
+      <p>{NEWSLETTER_DESCRIPTION}</p>
+      <NewsletterForm page={page} contactEmail={root?.site.email ?? ""} />
+    </section>
+  );
+}
+
+/** What the newsletter route's action returns; a success has neither `error` nor `failure`. */
+export interface NewsletterResult {
   /** As it was typed. */
   email: string;
   /** The path of the page with the form. */
@@ -19,24 +38,24 @@ export interface NewsletterAnswer {
 }
 
 interface NewsletterFormProps {
-  /** The path of the page on which the form is. */
+  /** The path of the page that it is on. */
   page: string;
-  /** Our own address, for when the form fails. */
+  /** Our own email address, shown when the form could not be saved. */
   contactEmail: string;
-  /** The answer with which the page came, where it was posted without script. */
-  answer?: NewsletterAnswer;
+  /** The result of a form that was posted without script. */
+  result?: NewsletterResult;
 }
 
-/** The newsletter's field and button, answered in place; without script, on the newsletter's page. */
-export function NewsletterForm({ page, contactEmail, answer }: NewsletterFormProps) {
-  const fetcher = useFetcher<NewsletterAnswer>();
+/** The newsletter's form. Its result replaces it in place; without script it leads to /newsletter/. */
+export function NewsletterForm({ page, contactEmail, result }: NewsletterFormProps) {
+  const fetcher = useFetcher<NewsletterResult>();
   const form = useRef<HTMLFormElement>(null);
   const [isTouched, setIsTouched] = useState(false);
-  const now = fetcher.data ?? answer;
+  const latest = fetcher.data ?? result;
   useEffect(() => {
-    if (now?.error) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [now]);
-  if (now && !now.error && !now.failure) return <NewsletterDone />;
+    if (latest?.error) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [latest]);
+  if (latest && !latest.error && !latest.failure) return <NewsletterConfirmation />;
   const sendOnce = (event: FormEvent) => fetcher.state !== "idle" && event.preventDefault();
   return (
     <fetcher.Form
@@ -48,25 +67,25 @@ export function NewsletterForm({ page, contactEmail, answer }: NewsletterFormPro
       onSubmit={sendOnce}
       ref={form}
     >
-      {/* What will post it: were it asked for when the connection is gone, the page would be too. */}
+      {/* The route's code loads ahead: if it could not be loaded on submit, the form would be lost. */}
       {isTouched && <PrefetchPageLinks page="/newsletter/" />}
-      {now?.failure && (
+      {latest?.failure && (
         <div className="error-summary" role="alert">
-          <PostProblem failure={now.failure} thing="your address" email={contactEmail} />
+          <PostFailureMessage failure={latest.failure} thing="your address" email={contactEmail} />
         </div>
       )}
-      <input type="hidden" name="page" value={now?.page ?? page} />
+      <input type="hidden" name="page" value={latest?.page ?? page} />
       <FormField
         id="newsletter-email"
         name="email"
         label="Your e-mail address"
         type="email"
         autoComplete="email"
-        maxLength={MOST.email}
-        defaultValue={now?.email}
-        error={now?.error}
+        maxLength={MAX_LENGTHS.email}
+        defaultValue={latest?.email}
+        error={latest?.error}
       />
-      <FormTrap id="newsletter-website" />
+      <Honeypot id="newsletter-website" />
       <button type="submit" className="button">
         Subscribe
       </button>
@@ -76,5 +95,16 @@ export function NewsletterForm({ page, contactEmail, answer }: NewsletterFormPro
         <Link to="/contact/?subject=Leave+the+newsletter">tell us</Link>.
       </p>
     </fetcher.Form>
+  );
+}
+
+/** The same for a new and for a known address; takes the focus, because the form that had it is gone. */
+function NewsletterConfirmation() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p className="confirmation" role="status" tabIndex={-1} ref={line}>
+      Thank you. If the address was not on our list yet, it is now.
+    </p>
   );
 }

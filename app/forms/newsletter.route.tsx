@@ -3,41 +3,44 @@ import { subscribe } from "../../worker/data/subscribers.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts.tsx";
 import type { Route } from "./+types/newsletter.route";
-import { NEWSLETTER } from "./newsletter.tsx";
-import { type NewsletterAnswer, NewsletterForm } from "./newsletter-form.tsx";
-import { fieldsOf, INVALID, post } from "./posting.ts";
-import { readSubscription } from "./subscription.ts";
-import { typedSubscription } from "./typed-subscription.ts";
+import { parseSubscription } from "./form-validation.ts";
+import { subscriptionValues } from "./form-values.ts";
+import {
+  NEWSLETTER_DESCRIPTION,
+  NewsletterForm,
+  type NewsletterResult,
+} from "./newsletter-form.tsx";
+import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
 
 const PATH = "/newsletter/";
 const TITLE = "Newsletter | Scrap Metal Prices Australia";
 
 export const handle: RouteHandle = { cache: "fixed", acceptsPost: true, sitemap: "undated" };
 
-/** Puts an address on the list, or answers with what was typed and what is wrong. */
+/** Puts an address on the list, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, isTrapped, subscription, error } = readSubscription(await fieldsOf(request));
-  if (!subscription) return data<NewsletterAnswer>({ ...values, error }, INVALID);
-  const refused = await post(context, isTrapped, (store) => subscribe(store, subscription));
-  if (refused) return data<NewsletterAnswer>({ ...values, failure: refused.failure }, refused.init);
+  const { values, isBot, subscription, error } = parseSubscription(await formDataOf(request));
+  if (!subscription) return data<NewsletterResult>({ ...values, error }, BAD_REQUEST);
+  const refused = await saveForm(context, isBot, (store) => subscribe(store, subscription));
+  if (refused) return data<NewsletterResult>({ ...values, failure: refused.failure }, refused.init);
   return values;
 }
 
-/** With script: says the success in a toast too, and keeps the form when nobody answers. */
+/** With script: confirms a success with a toast too, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const values = typedSubscription(await request.clone().formData());
+  const values = subscriptionValues(await request.clone().formData());
   try {
-    const answer: NewsletterAnswer = await serverAction();
-    if (!answer.error && !answer.failure) toast("Thank you for subscribing.");
-    return answer;
+    const result: NewsletterResult = await serverAction();
+    if (!result.error && !result.failure) toast("Thank you for subscribing.");
+    return result;
   } catch {
-    return { ...values, failure: "unsent" } satisfies NewsletterAnswer;
+    return { ...values, failure: "no-response" } satisfies NewsletterResult;
   }
 }
 
-/** Without the title: it depends on what was posted, which the page alone knows. */
+/** Without the title: it depends on the action's result, so the component renders it. */
 export function meta({ matches }: Route.MetaArgs) {
   const head = seo(matches, {
     title: TITLE,
@@ -50,13 +53,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NewsletterPage({ actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
-  const answer: NewsletterAnswer | undefined = actionData;
-  const isWrong = Boolean(answer?.error || answer?.failure);
+  const result: NewsletterResult | undefined = actionData;
+  const hasFailed = Boolean(result?.error || result?.failure);
   return (
     <>
-      <title>{(isWrong ? "Error: " : "") + TITLE}</title>
-      <Hero title="Newsletter" text={NEWSLETTER}>
-        <NewsletterForm page={PATH} contactEmail={site.email} answer={answer} />
+      <title>{(hasFailed ? "Error: " : "") + TITLE}</title>
+      <Hero title="Newsletter" text={NEWSLETTER_DESCRIPTION}>
+        <NewsletterForm page={PATH} contactEmail={site.email} result={result} />
       </Hero>
     </>
   );

@@ -1,42 +1,43 @@
 import type { RouterContextProvider } from "react-router";
 import { DatabaseError, type Store } from "../../worker/data/store.ts";
 import { storeContext, visitorContext } from "../context.ts";
-import type { PostFailure } from "./post-problem.tsx";
+import type { PostFailure } from "./post-failure.tsx";
 
-/** How a form is answered that could not be saved. */
+/** Why a form was not saved, with the status of the response. */
 export interface Refusal {
   failure: PostFailure;
   init: ResponseInit;
 }
 
-const TOO_MANY: Refusal = refusal("busy", 429);
+const TOO_MANY_REQUESTS: Refusal = refusal("rate-limited", 429);
 const OUTAGE: Refusal = refusal("outage", 503);
 
-/** Headers and status of a form that was not filled in as it must be. */
-export const INVALID = { status: 400 };
+/** Status of the response to an invalid form. */
+export const BAD_REQUEST = { status: 400 };
 
-/** The fields of a post; none where the body is no form. */
-export function fieldsOf(request: Request): Promise<FormData> {
+/** The fields of a posted form; empty if the body is not a form. */
+export function formDataOf(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }
 
 /**
- * Saves what a visitor posted, unless that visitor has posted too often or the database fails. A
- * program that fell into the trap is answered like everybody, and nothing is saved.
+ * Saves a valid form, unless the visitor is over the rate limit or the database fails. A bot gets the
+ * same response as everybody, but nothing is saved.
+ * @returns why it was refused; undefined after a success.
  */
-export async function post(
+export async function saveForm(
   context: Readonly<RouterContextProvider>,
-  isTrapped: boolean,
+  isBot: boolean,
   save: (store: Store) => Promise<void>,
 ): Promise<Refusal | undefined> {
-  // Where the limit cannot be known nothing is written: a flood may be what broke it.
+  // Without a working rate limit nothing is saved: a flood may be the reason for its failure.
   const mayPost = await context
     .get(visitorContext)
     .mayPost()
     .catch(() => undefined);
   if (mayPost === undefined) return OUTAGE;
-  if (!mayPost) return TOO_MANY;
-  if (isTrapped) return undefined;
+  if (!mayPost) return TOO_MANY_REQUESTS;
+  if (isBot) return undefined;
   try {
     await save(context.get(storeContext));
     return undefined;

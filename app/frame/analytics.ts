@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Loads Google Analytics where the operator set a measurement id; without one nothing is loaded,
- * sent or stored. The tag follows navigation by itself.
+ * Loads Google Analytics if the operator has set a measurement id; without one nothing is loaded,
+ * sent or stored. The tag tracks client-side navigations by itself.
  */
 export function useAnalytics(measurementId: string | null): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useAnalytics(measurementId: string | null): void {
   }, [measurementId]);
 }
 
-// The tag reads its commands as `arguments` objects; arrays it ignores.
+// The tag expects `arguments` objects; it ignores arrays.
 function tag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the analytics tag accepts nothing else
   window.dataLayer?.push(arguments);

@@ -44,14 +44,14 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Answered by the server alone. */
-const NO_ROUTES: string[] = ["/sitemap.xml", "/api/"];
+/** Addresses that no page route renders, so client-side navigation cannot show them. */
+const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
 
 interface FooterProps {
   year: number | undefined;
 }
 
-/** Links, the channels we have not opened yet, and the copyright line. */
+/** Links to the main pages, the copyright line and the social networks still to come. */
 export function Footer({ year }: FooterProps) {
   return (
     <footer className="footer">
@@ -62,7 +62,7 @@ export function Footer({ year }: FooterProps) {
             <ul>
               {links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to} reloadDocument={NO_ROUTES.includes(to)}>
+                  <Link to={to} reloadDocument={SERVER_ONLY.includes(to)}>
                     {label}
                   </Link>
                 </li>

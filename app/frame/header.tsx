@@ -1,16 +1,12 @@
-import { Menu, Search } from "lucide";
+import { Mail, Menu, Phone, Search } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { SiteSettings } from "../context.ts";
+import { phoneHref } from "../format.ts";
 import { SearchPanel } from "../search/search-panel.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
-import { Mark } from "./mark.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
-import { NavMenu } from "./nav-menu.tsx";
-import { type MenuLinks, NAVIGATION, type NamedSlug } from "./navigation.ts";
-import { NavigationLink } from "./navigation-link.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { MainMenu, MobileMenu, type NamedSlug } from "./navigation.tsx";
 
 interface HeaderProps {
   site: SiteSettings | undefined;
@@ -18,32 +14,23 @@ interface HeaderProps {
   materials: NamedSlug[] | undefined;
 }
 
-/** Top bar and sticky header; without data (an outage) its menus only hold "View All". */
+/** Top bar and sticky header. Without data, as in an outage, its menus hold only "View All". */
 export function Header({ site, cities = [], materials = [] }: HeaderProps) {
-  const scrolled = useScrolledPast(20);
-  usePopoversClosedOnNavigation();
-  const links: MenuLinks = { cities, materials };
+  const isScrolled = useScrolledPast(20);
+  useClosedPopoversOnNavigation();
+  const links = { cities, materials };
   return (
     <>
       {site && <TopBar phone={site.phone} email={site.email} />}
-      <header className="header" data-scrolled={scrolled || undefined}>
+      <header className="header" data-scrolled={isScrolled || undefined}>
         <div className="header-row wrap">
           <Link className="brand" to="/" aria-label="Scrap Metal Prices Australia, home">
-            <Mark />
+            <Logo />
             <span>
               Scrap Metal Prices <small>Australia</small>
             </span>
           </Link>
-          <nav className="header-nav" aria-label="Main">
-            <ul>
-              {NAVIGATION.map((entry) => (
-                <li key={entry.to}>
-                  <NavigationLink entry={entry} />
-                  {"menu" in entry && <NavMenu entry={entry} links={links[entry.menu]} />}
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <MainMenu links={links} />
           <button
             type="button"
             className="icon-button"
@@ -68,22 +55,48 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
   );
 }
 
-/** Whether the page is scrolled further than so many pixels. */
+/** The line above the header with our phone number and email address. */
+function TopBar({ phone, email }: Pick<SiteSettings, "phone" | "email">) {
+  return (
+    <aside className="top-bar" aria-label="Contact">
+      <div className="wrap">
+        <a href={phoneHref(phone)}>
+          <LineIcon of={Phone} size={14} /> {phone}
+        </a>
+        <a href={`mailto:${email}`}>
+          <LineIcon of={Mail} size={14} /> {email}
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+/** The site's logo: a cast ingot seen from the front. */
+function Logo() {
+  return (
+    <svg className="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <path className="logo-top" d="M10 9h12l3 5H7z" />
+      <path className="logo-front" d="M7 14h18l4 10H3z" />
+    </svg>
+  );
+}
+
+/** Whether the page is scrolled down by more than this many pixels. */
 function useScrolledPast(pixels: number): boolean {
-  const [past, setPast] = useState(false);
+  const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const update = () => setPast(window.scrollY > pixels);
+    const update = () => setIsPast(window.scrollY > pixels);
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => window.removeEventListener("scroll", update);
   }, [pixels]);
-  return past;
+  return isPast;
 }
 
-/** A followed link leaves its menu open otherwise: the page around it changes, the menu does not. */
-function usePopoversClosedOnNavigation(): void {
+/** Closes menus after a navigation: the header stays in the document, so they would stay open. */
+function useClosedPopoversOnNavigation(): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
   }, [key]);

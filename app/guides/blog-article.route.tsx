@@ -3,8 +3,7 @@ import { lazy } from "react";
 import { isNotFound, notFound } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
-import { Failure } from "../ui/failure.tsx";
-import { PageNotFound } from "../ui/page-not-found.tsx";
+import { PageNotFound, SomethingWentWrong } from "../ui/error-screens.tsx";
 import type { Route } from "./+types/blog-article.route";
 import { ARTICLES } from "./articles.ts";
 import { feedLink } from "./feed.ts";
@@ -60,5 +59,5 @@ export default function BlogArticle({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <PageNotFound /> : <Failure />;
+  return isNotFound(error) ? <PageNotFound /> : <SomethingWentWrong />;
 }

@@ -1,5 +1,5 @@
 import Content, { contents, frontmatter } from "../content/resources-and-tips.mdx";
-import { Newsletter } from "../forms/newsletter.tsx";
+import { Newsletter } from "../forms/newsletter-form.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/resources-and-tips.route";
 import { Guide } from "./guide.tsx";

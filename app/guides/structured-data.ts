@@ -1,52 +1,28 @@
-import { SITE_NAME } from "../seo.ts";
+import type { Article, Blog, FAQPage, Organization, WithContext } from "schema-dts";
+import { breadcrumbList, SITE_NAME } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Question } from "../ui/faq.tsx";
 import type { GuideHead } from "./guide.tsx";
 
-// Structured data of schema.org, as objects for `seo`. `origin` has no slash at its end; every path
-// starts with one.
+// Structured data for `seo`. `origin` has no slash at the end; every path starts with one.
 
-const CONTEXT = { "@context": "https://schema.org" };
-
-/** BreadcrumbList: the way down to the page, which is the last step itself. */
-export function breadcrumbList(origin: string, trail: readonly Crumb[]) {
-  return {
-    ...CONTEXT,
-    "@type": "BreadcrumbList",
-    itemListElement: trail.map(({ label, to }, i) => ({
-      "@type": "ListItem",
-      position: i + 1,
-      name: label,
-      item: origin + to,
-    })),
-  };
+/** The structured data of a guide: its breadcrumb, the article and its questions, if it has any. */
+export function guideData(origin: string, path: string, head: GuideHead, trail: Crumb[] = []) {
+  const steps = [{ label: "Home", to: "/" }, ...trail, { label: head.title, to: path }];
+  return [
+    breadcrumbList(origin, steps),
+    article(origin, path, head),
+    ...(head.faq ? [faqPage(head.faq)] : []),
+  ];
 }
 
-/** Article, published and edited by the site itself. */
-function article(origin: string, path: string, head: GuideHead) {
-  const publisher = { "@type": "Organization", name: SITE_NAME, url: `${origin}/` };
-  return {
-    ...CONTEXT,
-    "@type": "Article",
-    headline: head.title,
-    description: head.description,
-    image: `${origin}/share.png`,
-    datePublished: head.published,
-    dateModified: head.updated,
-    inLanguage: "en-AU",
-    mainEntityOfPage: origin + path,
-    author: publisher,
-    publisher,
-  };
-}
-
-/** Blog: its articles, each with its title, day and address. */
+/** The structured data of the blog: the title, date and address of each article. */
 export function blogList(
   origin: string,
   articles: readonly { path: string; title: string; published: string }[],
-) {
+): WithContext<Blog> {
   return {
-    ...CONTEXT,
+    "@context": "https://schema.org",
     "@type": "Blog",
     name: `Blog | ${SITE_NAME}`,
     url: `${origin}/blog/`,
@@ -60,10 +36,26 @@ export function blogList(
   };
 }
 
-/** FAQPage: the questions and answers that stand on the page. */
-function faqPage(questions: readonly Question[]) {
+function article(origin: string, path: string, head: GuideHead): WithContext<Article> {
+  const publisher: Organization = { "@type": "Organization", name: SITE_NAME, url: `${origin}/` };
   return {
-    ...CONTEXT,
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: head.title,
+    description: head.description,
+    image: `${origin}/share.png`,
+    datePublished: head.published,
+    dateModified: head.updated,
+    inLanguage: "en-AU",
+    mainEntityOfPage: origin + path,
+    author: publisher,
+    publisher,
+  };
+}
+
+function faqPage(questions: readonly Question[]): WithContext<FAQPage> {
+  return {
+    "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
@@ -71,14 +63,4 @@ function faqPage(questions: readonly Question[]) {
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
-}
-
-/** What a guide says of itself: where it stands, what it is, and its questions where it has any. */
-export function guideData(origin: string, path: string, head: GuideHead, trail: Crumb[] = []) {
-  const steps = [{ label: "Home", to: "/" }, ...trail, { label: head.title, to: path }];
-  return [
-    breadcrumbList(origin, steps),
-    article(origin, path, head),
-    ...(head.faq ? [faqPage(head.faq)] : []),
-  ];
 }

@@ -29,15 +29,15 @@ const FEATURES = [
   },
 ] as const;
 
-/** What the site does, as four ways in. */
+/** Four cards that say what the site does and link to it. */
 export function FeatureCards() {
   return (
     <ul className="feature-cards card-grid card-grid-four wrap" aria-label="What you can do here">
-      {FEATURES.map(({ icon: Icon, title, text, to }) => (
+      {FEATURES.map(({ icon, title, text, to }) => (
         <li key={title}>
           <Link className="card" to={to} prefetch="intent">
             <h2>
-              <LineIcon of={Icon} size={20} /> {title}
+              <LineIcon of={icon} size={20} /> {title}
             </h2>
             <p>{text}</p>
           </Link>

@@ -15,15 +15,15 @@ import type { Route } from "./+types/home.route";
 import { FeatureCards } from "./feature-cards.tsx";
 import { PriceBoard } from "./price-board.tsx";
 
-/** Sydney, whose prices the home page shows. */
-const HOME_CITY_ID = 13;
+/** The city whose prices the home page shows. */
+const CITY = { id: 13, name: "Sydney", slug: "sydney" };
 
 export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const [cities, materials, prices = []] = await orServiceUnavailable(
-    Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, HOME_CITY_ID)]),
+    Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, CITY.id)]),
   );
   const checked = lastChecked(prices);
   return {
@@ -66,18 +66,18 @@ export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.
             ))}
           </ul>
         </div>
-        <PriceBoard city="Sydney" rows={rows} checkedOn={checkedOn} />
+        <PriceBoard city={CITY} rows={rows} checkedOn={checkedOn} />
       </div>
       <FeatureCards />
       <section className="section wrap" aria-labelledby="prices-heading">
-        <h2 id="prices-heading">Current Scrap Metal Prices in Sydney</h2>
+        <h2 id="prices-heading">Current Scrap Metal Prices in {CITY.name}</h2>
         <PriceTable
-          caption="Indicative prices in Sydney, Australian dollars per kilogram"
+          caption={`Indicative prices in ${CITY.name}, Australian dollars per kilogram`}
           rows={rows}
         />
         <p>
-          <Link to="/sydney/" prefetch="intent">
-            Yards and rules in Sydney
+          <Link to={`/${CITY.slug}/`} prefetch="intent">
+            Yards and rules in {CITY.name}
           </Link>
         </p>
       </section>

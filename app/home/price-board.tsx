@@ -3,26 +3,26 @@ import type { PriceRow } from "../prices/price-rows.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 
-/** The four metals that most people bring. */
-const COMMON = ["copper", "brass", "aluminum", "steel"];
+/** The slugs of the metals that people sell most. */
+const COMMON_METALS = ["copper", "brass", "aluminum", "steel"];
 
 interface PriceBoardProps {
-  city: string;
+  city: { name: string; slug: string };
   rows: PriceRow[];
-  /** The day on which the prices were last checked, in words. */
+  /** The formatted date on which the prices were last checked. */
   checkedOn: string | null;
 }
 
-/** The answer first: the common metals' prices in large figures. */
+/** The prices of common metals in large figures, at the top of the home page. */
 export function PriceBoard({ city, rows, checkedOn }: PriceBoardProps) {
-  const common = COMMON.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
+  const prices = COMMON_METALS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
   return (
-    <aside className="price-board" aria-label={`Common metals in ${city}`}>
+    <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
       <p className="price-board-head">
-        {city} <span className="unit">$/kg</span>
+        {city.name} <span className="unit">$/kg</span>
       </p>
       <dl>
-        {common.map(({ slug, name, price }) => (
+        {prices.map(({ slug, name, price }) => (
           <div key={slug}>
             <dt>
               <Swatch metal={slug} />
@@ -36,8 +36,8 @@ export function PriceBoard({ city, rows, checkedOn }: PriceBoardProps) {
       </dl>
       <p className="price-board-foot">
         Indicative{checkedOn && `, last checked ${checkedOn}`}.{" "}
-        <Link to="/sydney/" prefetch="intent">
-          All {city} prices
+        <Link to={`/${city.slug}/`} prefetch="intent">
+          All {city.name} prices
         </Link>
       </p>
     </aside>

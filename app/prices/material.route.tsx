@@ -5,13 +5,12 @@ import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
-import { breadcrumbList } from "../guides/structured-data.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
-import { seo } from "../seo.ts";
+import { breadcrumbList, seo } from "../seo.ts";
+import { ErrorScreen } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { Missing } from "../ui/missing.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/material.route";
 import { CityPriceTable } from "./city-price-table.tsx";
@@ -90,7 +89,7 @@ interface MaterialNotFoundProps {
 /** The screen for a material that is not there, or cannot be read just now. */
 function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProps) {
   return (
-    <Missing
+    <ErrorScreen
       suggestions={suggestions}
       title="Material Not Found"
       text={
@@ -102,6 +101,6 @@ function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProps) {
       <Link className="button" to="/materials">
         View all materials
       </Link>
-    </Missing>
+    </ErrorScreen>
   );
 }

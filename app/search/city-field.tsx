@@ -2,11 +2,11 @@ import { Search } from "lucide";
 import { LineIcon } from "../ui/line-icon.tsx";
 
 interface CityFieldProps {
-  /** For the label that stands before it. */
+  /** For the form's label. */
   id: string;
 }
 
-/** The box and button of a form to /search/ that leads to the page of the city it names. */
+/** The field and button of a form to /search/, which redirects to the page of the named city. */
 export function CityField({ id }: CityFieldProps) {
   return (
     <>

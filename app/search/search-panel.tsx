@@ -3,29 +3,29 @@ import { type ToggleEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import { toast } from "../ui/toast.ts";
+import { toast } from "../ui/toasts.tsx";
 
-/** What the search page's loader answers where it does not redirect. */
-export interface SearchMiss {
+/** What the search route's loader returns when it does not redirect. */
+export interface SearchResult {
   q: string;
-  /** Names that are spelt nearly like the text. */
+  /** Names similar to the text. */
   suggestions: Suggestion[];
-  /** A sentence for the visitor; empty while nothing was asked. */
-  missed: string;
+  /** Says that nothing was found; empty without a search. */
+  message: string;
 }
 
 /**
- * The header's search: closes, then goes to the city or material that the text names, or says in a
- * toast that there is none. Without JavaScript it is a plain form that leads to the search page.
+ * The header's search. It closes, then navigates to the city or material with this name, or says in
+ * a toast that there is none. Without script it is a plain form, which opens the search page.
  */
 export function SearchPanel() {
-  const fetcher = useFetcher<SearchMiss>();
+  const fetcher = useFetcher<SearchResult>();
   const panel = useRef<HTMLDivElement>(null);
-  const miss = fetcher.data;
-  // The answer is a new object each time, so the same text asked twice is answered twice.
+  const result = fetcher.data;
+  // Each search returns a new object, so a repeated search shows a new toast.
   useEffect(() => {
-    if (miss?.missed) toast(miss.missed);
-  }, [miss]);
+    if (result?.message) toast(result.message);
+  }, [result]);
   return (
     <div
       className="search-panel"
@@ -61,8 +61,8 @@ export function SearchPanel() {
 }
 
 /**
- * Not by `autofocus`: browsers try that when the page is loaded, too, and complain where somebody was
- * quicker. Without script the field is the next stop of the Tab key.
+ * Used instead of `autofocus`, which browsers also process when the page loads, with a console message
+ * if something else has the focus by then. Without script the field is next in the tab order.
  */
 function focusField({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
   if (newState === "open") currentTarget.querySelector("input")?.focus();

@@ -11,9 +11,9 @@ import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/search.route";
-import type { SearchMiss } from "./search-panel.tsx";
+import type { SearchResult } from "./search-panel.tsx";
 
-/** Longer texts name no city and no metal. */
+/** No name of a city or metal is longer. */
 const MAX_LENGTH = 100;
 
 export const handle: RouteHandle = {
@@ -23,37 +23,30 @@ export const handle: RouteHandle = {
 };
 
 /**
- * Leads to the page that a text names. `?city=` is the home page's box, which goes to Sydney for any
- * other text; `?q=` is the header's, which says when it finds nothing.
+ * Redirects to the page of the named city or material. `?city=` comes from the home page and redirects
+ * to Sydney if there is no such city; `?q=` comes from the header and returns a message instead.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const city = text(url, "city");
+  const city = parameter(url, "city");
   if (city) throw redirect(await orServiceUnavailable(cityPath(store, city)));
-  const q = text(url, "q");
-  const found = q && (await orServiceUnavailable(pathFor(store, q)));
-  if (found) throw redirect(found);
+  const q = parameter(url, "q");
+  const path = q && (await orServiceUnavailable(cityOrMaterialPath(store, q)));
+  if (path) throw redirect(path);
   const suggestions = q ? await orServiceUnavailable(suggestionsFor(store, q)) : [];
-  return { q, suggestions, missed: q && missedBy(q, suggestions) } satisfies SearchMiss;
-}
-
-function missedBy(q: string, suggestions: Suggestion[]): string {
-  const [nearest] = suggestions;
-  const advice = nearest
-    ? `Did you mean ${nearest.name}?`
-    : "Check the spelling, or use the lists.";
-  return `No city or metal called “${q}” found. ${advice}`;
+  const message = q && notFoundMessage(q, suggestions);
+  return { q, suggestions, message } satisfies SearchResult;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Search | Scrap Metal Prices Australia" });
 }
 
-export default function Search({ loaderData: { q, suggestions, missed } }: Route.ComponentProps) {
+export default function Search({ loaderData: { q, suggestions, message } }: Route.ComponentProps) {
   return (
     <Hero
       title="Search"
-      text={missed || "Type a city, such as Perth or Gold Coast, or a metal, such as copper."}
+      text={message || "Type a city, such as Perth or Gold Coast, or a metal, such as copper."}
     >
       <Form className="search-form" role="search" aria-label="Cities and metals">
         <label className="visually-hidden" htmlFor="page-search">
@@ -72,7 +65,7 @@ export default function Search({ loaderData: { q, suggestions, missed } }: Route
         </button>
       </Form>
       {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
-      <p className="missing-links">
+      <p className="link-row">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
         <Link to="/materials">View all materials</Link>
         {q && <Link to={`/scrap-yards/?q=${encodeURIComponent(q)}`}>Search yards for “{q}”</Link>}
@@ -81,7 +74,7 @@ export default function Search({ loaderData: { q, suggestions, missed } }: Route
   );
 }
 
-function text(url: URL, name: string): string {
+function parameter(url: URL, name: string): string {
   return (url.searchParams.get(name) ?? "").trim().slice(0, MAX_LENGTH);
 }
 
@@ -90,9 +83,17 @@ async function cityPath(store: Store, city: string): Promise<string> {
   return found ? `/${found.slug}/` : "/sydney/";
 }
 
-async function pathFor(store: Store, q: string): Promise<string | undefined> {
+async function cityOrMaterialPath(store: Store, q: string): Promise<string | undefined> {
   const city = await findCity(store, q);
   if (city) return `/${city.slug}/`;
   const material = await findMaterialSlug(store, q);
   return material && `/material/${material}/`;
+}
+
+function notFoundMessage(q: string, suggestions: Suggestion[]): string {
+  const [mostSimilar] = suggestions;
+  const advice = mostSimilar
+    ? `Did you mean ${mostSimilar.name}?`
+    : "Check the spelling, or use the lists.";
+  return `No city or metal called “${q}” found. ${advice}`;
 }

@@ -3,11 +3,11 @@ import { Form } from "react-router";
 
 interface ClearFormProps {
   label: string;
-  /** Empties the text that is kept in the page; without it the address is emptied. */
+  /** Clears the filter within the page; by default the form opens the page without its query. */
   onClear?: () => void;
 }
 
-/** A button that shows everything again; without JavaScript it loads the page without its query. */
+/** A button that clears a filter; without script it opens the page without its query. */
 export function ClearForm({ label, onClear }: ClearFormProps) {
   const clear = (event: FormEvent) => {
     event.preventDefault();

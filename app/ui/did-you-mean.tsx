@@ -1,12 +1,11 @@
 import type { Suggestion } from "../../worker/data/types.ts";
-import { menuHref } from "../frame/navigation.ts";
 import { Link } from "./link.tsx";
 
 interface DidYouMeanProps {
   suggestions: Suggestion[];
 }
 
-/** Links to what a misspelt name may have meant. */
+/** Links to the cities and materials with a similar name. */
 export function DidYouMean({ suggestions }: DidYouMeanProps) {
   return (
     <div className="did-you-mean">
@@ -14,7 +13,7 @@ export function DidYouMean({ suggestions }: DidYouMeanProps) {
       <ul className="chips" aria-labelledby="did-you-mean">
         {suggestions.map(({ kind, name, slug }) => (
           <li key={`${kind}/${slug}`}>
-            <Link to={menuHref(kind === "city" ? "cities" : "materials", slug)} prefetch="intent">
+            <Link to={kind === "city" ? `/${slug}/` : `/material/${slug}/`} prefetch="intent">
               {name}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A question and its plain answer. */
+/** A question and its answer, without markup. */
 export interface Question {
   question: string;
   answer: string;
@@ -8,11 +8,11 @@ export interface Question {
 
 interface FaqProps {
   questions: readonly Question[];
-  /** What stands below them. */
+  /** Shown below the questions. */
   children?: ReactNode;
 }
 
-/** The questions, each opening its answer; open in print. */
+/** Questions that open their answers; all are open in print. */
 export function Faq({ questions, children }: FaqProps) {
   return (
     <section className="faq section" aria-labelledby="faq">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useLocation } from "react-router";
 
-/** The text of a list's filter: what the address says until one types, and again after a navigation. */
+/** State of a list's filter: the text in the address until one types, and again after a navigation. */
 export function useFilterText(q: string): [string, (text: string) => void] {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, text: q });
@@ -10,7 +10,7 @@ export function useFilterText(q: string): [string, (text: string) => void] {
 }
 
 interface FilterBoxProps {
-  /** What is narrowed. */
+  /** The name of the filtered list. */
   list: string;
   label: string;
   placeholder: string;
@@ -18,7 +18,7 @@ interface FilterBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A box that narrows a list as one types; without JavaScript it is a form that does so on Enter. */
+/** A field that filters a list as one types; without script it is a form with a button. */
 export function FilterBox({ list, label, placeholder, value, onChange }: FilterBoxProps) {
   return (
     <Form

@@ -5,13 +5,13 @@ interface HeroProps {
   title: string;
   /** One or two sentences below the heading. */
   text: ReactNode;
-  /** The way down to the page. */
+  /** The breadcrumb. */
   trail?: Crumb[];
   /** A search box or links. */
   children?: ReactNode;
 }
 
-/** The head of a page: heading, what is on the page, and how to narrow it. */
+/** The top of a page: breadcrumb, heading, introduction and search field. */
 export function Hero({ title, text, trail, children }: HeroProps) {
   return (
     <header className="hero wrap">

@@ -1,31 +1,19 @@
 import { useState, useSyncExternalStore } from "react";
+import type { Thing, WithContext } from "schema-dts";
 
 interface JsonLdProps {
-  /** An object of schema.org, given on the server alone (`import.meta.env.SSR`). */
-  data: object | false;
-}
-
-const never = () => () => {};
-
-/** True on the server and while what it sent comes to life; false for what the browser draws itself. */
-function useIsSent(): boolean {
-  const isSent = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [wasSent] = useState(isSent);
-  return wasSent;
+  /** Only passed on the server (`import.meta.env.SSR`). */
+  data: WithContext<Thing> | false;
 }
 
 /**
- * Structured data in the text of a page that the server sends. Pages that the browser draws itself go
- * without: search engines read each page as sent, and the site's security policy forbids browsers to
- * make script elements.
+ * Structured data in the body of a page that the server renders. After a client-side navigation there
+ * is none: search engines read pages as sent, and the security policy forbids browsers to add script
+ * elements.
  */
 export function JsonLd({ data }: JsonLdProps) {
-  if (!useIsSent()) return null;
-  // Nothing in the data can end the element. A browser keeps what is there.
+  if (!useIsServerRendered()) return null;
+  // Escaped, so that the data cannot end the element. Hydration keeps the server's content.
   const json = JSON.stringify(data || {}).replaceAll("<", "\\u003c");
   return (
     <script
@@ -35,4 +23,17 @@ export function JsonLd({ data }: JsonLdProps) {
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );
+}
+
+const subscribeToNothing = () => () => {};
+
+/** True on the server and for what it rendered; false for what is first rendered in the browser. */
+function useIsServerRendered(): boolean {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  const [wasHydrating] = useState(isHydrating);
+  return wasHydrating;
 }

@@ -1,24 +1,24 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** A component that is loaded when it is wanted; null until then, and for good where that failed. */
+/** A component whose code loads on demand; null until then, and after a failure. */
 interface LazyComponent<Props> {
   Component: ComponentType<Props> | null;
   failed: boolean;
 }
 
-/** Loads a component's code once it is wanted, and only in a browser: `load` imports its module. */
+/** Loads a component's code in the browser once `isWanted` is true; `load` imports its module. */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
-  wanted: boolean,
+  isWanted: boolean,
 ): LazyComponent<Props> {
   const [lazy, setLazy] = useState<LazyComponent<Props>>({ Component: null, failed: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always imports the same module
   useEffect(() => {
-    if (!wanted) return;
+    if (!isWanted) return;
     load().then(
       (Component) => setLazy({ Component, failed: false }),
       () => setLazy({ Component: null, failed: true }),
     );
-  }, [wanted]);
+  }, [isWanted]);
   return lazy;
 }

@@ -2,13 +2,13 @@ import type { IconNode } from "lucide";
 import { createElement } from "react";
 
 interface LineIconProps {
-  /** What is drawn, from the package `lucide`. */
+  /** The icon's shapes, from the package `lucide`. */
   of: IconNode;
   /** Width and height in pixels. */
   size: number;
 }
 
-/** An icon beside words that say the same; screen readers pass it by. */
+/** An icon beside words with the same meaning, so it is hidden from screen readers. */
 export function LineIcon({ of, size }: LineIconProps) {
   return (
     <svg className="line-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

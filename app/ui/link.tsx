@@ -1,23 +1,23 @@
 import { type LinkProps, Link as RouterLink } from "react-router";
 
 /**
- * A link within the site. In a browser it is React Router's; on the server it draws the same element
- * without working out, for each of a page's hundred links, what a click would do.
+ * A link within the site. In a browser it is React Router's. On the server it renders the same element
+ * without React Router's work for each of a page's hundred links, which only clicks need.
  */
 export function Link(props: LinkProps) {
   const { to, ...rest } = props;
-  // Every address is known from the start, so none is to be discovered.
-  if (typeof document !== "undefined" || !isPath(to))
+  // All routes are in the manifest from the start, so there are none to discover.
+  if (typeof document !== "undefined" || !isAbsolutePath(to))
     return <RouterLink discover="none" {...props} />;
-  return <a {...withoutBehaviour(rest)} href={to} />;
+  return <a {...withoutRouterProps(rest)} href={to} />;
 }
 
-/** An address of this site as it stands in the page; others are relative to something. */
-function isPath(to: LinkProps["to"]): to is string {
+/** Whether it is an absolute path of this site, which needs no resolving. */
+function isAbsolutePath(to: LinkProps["to"]): to is string {
   return typeof to === "string" && to.startsWith("/") && !to.startsWith("//");
 }
 
-function withoutBehaviour({
+function withoutRouterProps({
   discover: _discover,
   prefetch: _prefetch,
   relative: _relative,

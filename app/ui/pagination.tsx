@@ -6,14 +6,14 @@ interface PaginationProps {
   pages: number;
 }
 
-/** The numbers shown: the first, the last, the current and its neighbours; null stands for a gap. */
+/** The page numbers to show: first, last, current and its neighbours; null stands for a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const numbers = [...new Set(shown)].sort((a, b) => a - b);
   return numbers.flatMap((n, i) => (i > 0 && n - (numbers[i - 1] ?? n) > 1 ? [null, n] : [n]));
 }
 
-/** Links to the pages of a list, keeping everything else in the address. */
+/** Links to the pages of a list; they keep the other search parameters. */
 export function Pagination({ page, pages }: PaginationProps) {
   const [parameters] = useSearchParams();
   if (pages < 2) return null;
@@ -23,7 +23,7 @@ export function Pagination({ page, pages }: PaginationProps) {
       <Step label="Prev" href={page > 1 ? href(page - 1) : null} />
       {pageNumbers(page, pages).map((n, i) =>
         n === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position
           <span key={`gap-${i}`}>…</span>
         ) : (
           <Link

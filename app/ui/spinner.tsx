@@ -2,7 +2,7 @@ interface SpinnerProps {
   label: string;
 }
 
-/** A turning ring with words for those who do not see it. */
+/** A spinning ring with a label, which screen readers announce. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <p className="spinner" role="status">

@@ -1,9 +1,9 @@
 interface SwatchProps {
-  /** The material's slug; app/ui/swatch.css holds the colours. */
+  /** The material's slug; its colours are in app/ui/swatch.css. */
   metal: string;
 }
 
-/** A small cast ingot in the metal's colour; decoration beside the metal's name. */
+/** A small ingot in the metal's colour; decoration beside its name. */
 export function Swatch({ metal }: SwatchProps) {
   return <span className="swatch" data-metal={metal} aria-hidden="true" />;
 }

@@ -1,28 +1,29 @@
 import { Close, Description, Provider, Root, Viewport } from "@radix-ui/react-toast";
 import { X } from "lucide";
 import { LineIcon } from "./line-icon.tsx";
-import { dismissToast, TOAST_DURATION, type Toast } from "./toast.ts";
 
 interface ToasterProps {
-  toast: Toast;
+  /** Tells one toast from the next. */
+  id: number;
+  message: string;
+  open: boolean;
+  /** Milliseconds. */
+  duration: number;
+  /** Called when the toast was swiped away, closed or timed out. */
+  onDismiss: () => void;
 }
 
-/** The toast on the screen: swiped to the right, closed or timed out, and reached with F8. */
-export default function Toaster({ toast }: ToasterProps) {
+/** Draws a toast with Radix: it can be swiped to the right, closed, and focused with F8. */
+export default function Toaster({ id, message, open, duration, onDismiss }: ToasterProps) {
   return (
-    <Provider
-      label="Notification"
-      duration={TOAST_DURATION}
-      swipeDirection="right"
-      swipeThreshold={50}
-    >
+    <Provider label="Notification" duration={duration} swipeDirection="right" swipeThreshold={50}>
       <Root
-        key={toast.id}
+        key={id}
         className="toast"
-        open={toast.open}
-        onOpenChange={(open) => !open && dismissToast()}
+        open={open}
+        onOpenChange={(isOpen) => !isOpen && onDismiss()}
       >
-        <Description>{toast.message}</Description>
+        <Description>{message}</Description>
         <Close className="icon-button" aria-label="Close">
           <LineIcon of={X} size={18} />
         </Close>

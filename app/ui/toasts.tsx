@@ -1,18 +1,62 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { currentToast, subscribeToToast } from "./toast.ts";
 
-// Few visits see a toast: its code is loaded with the first one.
+/** A toast's message and whether it is on the screen. */
+interface Toast {
+  id: number;
+  message: string;
+  open: boolean;
+}
+
+/** Milliseconds that a toast stays on the screen. */
+export const TOAST_DURATION = 5_000;
+// A dismissed toast is kept for so long before it is removed from the document.
+const REMOVE_DELAY = 1_000_000;
+
+let current: Toast | null = null;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Shows a message. At most one toast is visible: a new one replaces the one before. */
+export function toast(message: string): void {
+  clearTimeout(removal);
+  update({ id: (current?.id ?? 0) + 1, message, open: true });
+}
+
+/** Takes the toast off the screen. */
+export function dismissToast(): void {
+  if (!current?.open) return;
+  update({ ...current, open: false });
+  removal = setTimeout(() => update(null), REMOVE_DELAY);
+}
+
+/** The current toast, or null; a snapshot for `useSyncExternalStore`. */
+export function currentToast(): Toast | null {
+  return current;
+}
+
+/** Calls the listener after every change, until the returned function is called. */
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(next: Toast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+// Few visitors see a toast, so its code loads with the first one.
 const Toaster = lazy(() => import("./toaster.tsx"));
 
-const nothingYet = () => null;
+const noToast = () => null;
 
-/** Where toasts appear. */
+/** Where toasts appear; rendered once, by the root. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToToast, currentToast, nothingYet);
-  if (!toast) return null;
+  const shown = useSyncExternalStore(subscribeToToast, currentToast, noToast);
+  if (!shown) return null;
   return (
     <Suspense>
-      <Toaster toast={toast} />
+      <Toaster {...shown} duration={TOAST_DURATION} onDismiss={dismissToast} />
     </Suspense>
   );
 }

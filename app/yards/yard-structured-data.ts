@@ -1,10 +1,22 @@
+import type {
+  CollectionPage,
+  ItemList,
+  LocalBusiness,
+  PostalAddress,
+  WithContext,
+} from "schema-dts";
 import type { City, CityYard, DirectoryYard } from "../../worker/data/types.ts";
 
 /**
- * Structured data of the directory: a schema.org CollectionPage with the yards that the page shows.
- * `origin` has no slash at its end; `total` counts the matches on all pages together.
+ * Structured data of the directory, with the yards on the page.
+ * @param origin without a slash at the end
+ * @param total number of matching yards on all pages
  */
-export function collectionPage(origin: string, total: number, yards: DirectoryYard[]) {
+export function collectionPage(
+  origin: string,
+  total: number,
+  yards: DirectoryYard[],
+): WithContext<CollectionPage> {
   return {
     "@context": "https://schema.org",
     "@type": "CollectionPage",
@@ -17,10 +29,13 @@ export function collectionPage(origin: string, total: number, yards: DirectoryYa
 }
 
 /**
- * Structured data of a city's yards: a schema.org ItemList of those that its page shows. Short,
- * because it travels with every page: names and addresses as they stand there.
+ * Structured data of the yards on a city's page. Only names, addresses and phone numbers, because it
+ * makes every city page larger.
  */
-export function cityYardList({ name }: Pick<City, "name">, yards: CityYard[]) {
+export function cityYardList(
+  { name }: Pick<City, "name">,
+  yards: CityYard[],
+): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
@@ -34,7 +49,7 @@ export function cityYardList({ name }: Pick<City, "name">, yards: CityYard[]) {
   };
 }
 
-function itemList(total: number, yards: DirectoryYard[]) {
+function itemList(total: number, yards: DirectoryYard[]): ItemList {
   return {
     "@type": "ItemList",
     numberOfItems: total,
@@ -46,24 +61,24 @@ function itemList(total: number, yards: DirectoryYard[]) {
   };
 }
 
-function localBusiness(yard: DirectoryYard) {
+function localBusiness(yard: DirectoryYard): LocalBusiness {
   const { name, phone, website, latitude, longitude } = yard;
-  const placed = Number.isFinite(latitude) && Number.isFinite(longitude);
+  const hasCoordinates = latitude !== null && longitude !== null;
   return {
     "@type": "LocalBusiness",
     name,
     address: postalAddress(yard),
     ...(phone && { telephone: phone }),
     ...(website && { url: website }),
-    ...(placed && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+    ...(hasCoordinates && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
   };
 }
 
-/** "129 Ingot Street, Gillman SA 5013" in its parts. */
+/** The parts of an address such as "129 Ingot Street, Gillman SA 5013". */
 const ADDRESS = /^(?<street>.+), (?<suburb>[^,]+) (?<region>[A-Z]{2,3}) (?<postcode>\d{4})$/;
 
-function postalAddress({ address, cityName, state }: DirectoryYard) {
-  const country = { "@type": "PostalAddress", addressCountry: "AU" };
+function postalAddress({ address, cityName, state }: DirectoryYard): PostalAddress {
+  const country = { "@type": "PostalAddress", addressCountry: "AU" } as const;
   const parts = ADDRESS.exec(address)?.groups;
   if (parts) {
     return {
@@ -74,7 +89,7 @@ function postalAddress({ address, cityName, state }: DirectoryYard) {
       postalCode: parts.postcode,
     };
   }
-  // An address written in some other way is given whole, and a removed city is not claimed.
+  // Any other address is given whole, and without the city if that has been removed.
   if (cityName === "Unknown") return { ...country, streetAddress: address };
   return {
     ...country,

@@ -40,7 +40,7 @@ export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(fin
 function findUnreadable(): string[] {
   /** Three lines of a description: the directory has all of it. Markers and names on a map. */
   const MEANT =
-    ".visually-hidden, .form-trap, .yard-card-text, .yard-map-markers, .trend-chart, .skip-link";
+    ".visually-hidden, .off-screen, .yard-card-text, .yard-map-markers, .trend-chart, .skip-link";
   const FLOATING = ".header, .toast-viewport, .yard-map-popup, [popover]";
   const faults: string[] = [];
   const placed: { box: DOMRect; text: string; layer: Element | null }[] = [];
@@ -119,7 +119,7 @@ function findSmallTargets(): string[] {
   });
 
   function isTooSmall(target: HTMLElement): boolean {
-    if (!target.checkVisibility() || target.closest(".form-trap")) return false;
+    if (!target.checkVisibility() || target.closest(".off-screen")) return false;
     if (getComputedStyle(target).display === "inline" && isInSentence(target)) return false;
     const { width, height } = target.getBoundingClientRect();
     return width > 0 && Math.min(width, height) < 23.9;

@@ -2,15 +2,15 @@ import { Mail, Phone } from "lucide";
 import { phoneHref } from "../format.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 
-interface ReachUsProps {
+interface ContactDetailsProps {
   phone: string;
   email: string;
 }
 
-/** Our phone number and e-mail address. */
-export function ReachUs({ phone, email }: ReachUsProps) {
+/** Our phone number and email address. */
+export function ContactDetails({ phone, email }: ContactDetailsProps) {
   return (
-    <ul className="reach-us">
+    <ul className="contact-details">
       <li className="icon-line">
         <LineIcon of={Phone} size={18} />
         <a href={phoneHref(phone)}>{phone}</a>

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 const REMOVAL = 1_000_000;
 
 // The store is one for the whole page: every test gets a new page.
-let store: typeof import("../../../app/ui/toast.ts");
+let store: typeof import("../../../app/ui/toasts.tsx");
 beforeEach(async () => {
   vi.resetModules();
-  store = await import("../../../app/ui/toast.ts");
+  store = await import("../../../app/ui/toasts.tsx");
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import type { Message } from "../../worker/data/messages.ts";
+import type { Subscription } from "../../worker/data/subscribers.ts";
+import {
+  type ContactField,
+  type ContactValues,
+  contactValues,
+  isFilledByBot,
+  MAX_LENGTHS,
+  subscriptionValues,
+} from "./form-values.ts";
+
+/** A printable character. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** An email address, trimmed; the error messages are for the visitor who typed it. */
+export const emailAddress = z
+  .string()
+  .transform(trimmed)
+  .pipe(
+    z
+      .string()
+      .max(MAX_LENGTHS.email, {
+        error: `Enter an e-mail address of at most ${MAX_LENGTHS.email} characters`,
+      })
+      .pipe(z.email({ error: "Enter your e-mail address, such as name@example.com" })),
+  );
+
+const contactMessage = z.object({
+  name: requiredText("name", "Enter your name"),
+  email: emailAddress,
+  subject: requiredText("subject", "Enter a subject: a few words are enough"),
+  message: requiredText("message", "Enter your message"),
+});
+
+/** A posted contact form: its values, and either the valid message or the errors. */
+export interface ParsedMessage {
+  values: ContactValues;
+  isBot: boolean;
+  message?: Message;
+  errors?: ContactErrors;
+}
+
+/** What is wrong with each field. */
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+/** Validates a posted contact form. */
+export function parseMessage(form: FormData): ParsedMessage {
+  const values = contactValues(form);
+  const isBot = isFilledByBot(form);
+  const { success, data, error } = contactMessage.safeParse(values);
+  if (success) return { values, isBot, message: { ...data, page: values.page } };
+  const { fieldErrors } = z.flattenError(error);
+  const errors = Object.entries(fieldErrors).map(([field, [first]]) => [field, first]);
+  return { values, isBot, errors: Object.fromEntries(errors) };
+}
+
+/** A posted newsletter form: its values, and either the valid subscription or the error. */
+export interface ParsedSubscription {
+  values: Subscription;
+  isBot: boolean;
+  subscription?: Subscription;
+  /** What is wrong with the address. */
+  error?: string;
+}
+
+/** Validates a posted newsletter form. */
+export function parseSubscription(form: FormData): ParsedSubscription {
+  const values = subscriptionValues(form);
+  const isBot = isFilledByBot(form);
+  const { success, data, error } = emailAddress.safeParse(values.email);
+  return success
+    ? { values, isBot, subscription: { email: data.toLowerCase(), page: values.page } }
+    : { values, isBot, error: error.issues[0]?.message };
+}
+
+/** A text that must not be empty, trimmed. */
+function requiredText(field: "name" | "subject" | "message", whenEmpty: string) {
+  const tooLong = ({ input }: { input?: unknown }) =>
+    `Shorten the ${field} to ${MAX_LENGTHS[field]} characters: it has ${String(input).length}`;
+  return z
+    .string()
+    .transform(trimmed)
+    .pipe(z.string().min(1, { error: whenEmpty }).max(MAX_LENGTHS[field], { error: tooLong }));
+}
+
+/** The text trimmed and in Unicode's composed form; "" if no character of it is visible. */
+function trimmed(text: string): string {
+  const composed = text.trim().normalize("NFC");
+  return VISIBLE.test(composed) ? composed : "";
+}

@@ -1,0 +1,74 @@
+import type { Subscription } from "../../worker/data/subscribers.ts";
+
+// What both the browser and the server need to read a form. Apart from form-validation.ts, because
+// the routes' client actions import this module, and zod must not be sent to browsers.
+
+/** The most characters that each field takes. */
+export const MAX_LENGTHS = {
+  name: 100,
+  email: 254,
+  subject: 150,
+  message: 5_000,
+  page: 200,
+} as const;
+
+/** The name of the honeypot: a field hidden from people, which only programs fill in. */
+export const HONEYPOT_FIELD = "website";
+
+/** The fields of the contact form, in their order. */
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
+
+/** The name of a field of the contact form. */
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+
+/** The values of the contact form; `page` is the path from which the visitor came. */
+export type ContactValues = Record<ContactField | "page", string>;
+
+/** The values of a posted contact form, valid or not. */
+export function contactValues(form: FormData): ContactValues {
+  return {
+    name: lineValue(form, "name"),
+    email: lineValue(form, "email"),
+    subject: lineValue(form, "subject"),
+    message: textValue(form, "message"),
+    page: pagePath(form.get("page"), "/contact/"),
+  };
+}
+
+/** The values of a posted newsletter form, valid or not. */
+export function subscriptionValues(form: FormData): Subscription {
+  return {
+    email: lineValue(form, "email"),
+    page: pagePath(form.get("page"), "/newsletter/"),
+  };
+}
+
+/** Whether the honeypot of a posted form was filled in. */
+export function isFilledByBot(form: FormData): boolean {
+  return lineValue(form, HONEYPOT_FIELD) !== "";
+}
+
+/** A path of this site: one slash at the start, so that it names no other host; printable ASCII. */
+const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
+
+/** The given path of a page of this site, or the fallback if it is not one. */
+export function pagePath(given: unknown, fallback: string): string {
+  if (typeof given !== "string" || given.length > MAX_LENGTHS.page) return fallback;
+  return PATH.test(given) ? given : fallback;
+}
+
+const LINE_END = /\r\n?/g;
+/** Control characters but tab and line feed: terminals obey them when the operator reads the inbox. */
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
+
+/** A field's text with its line breaks as line feeds, which browsers count as one character. */
+function textValue(form: FormData, name: string): string {
+  const value = form.get(name);
+  if (typeof value !== "string") return "";
+  return value.replace(LINE_END, "\n").replace(CONTROLS, "").toWellFormed();
+}
+
+/** A field's text on one line. */
+function lineValue(form: FormData, name: string): string {
+  return textValue(form, name).replace(/[\t\n\u2028\u2029]+/g, " ");
+}

@@ -1,0 +1,37 @@
+/** Why a valid form was not saved; "no-response" is found out by the browser. */
+export type PostFailure = "rate-limited" | "outage" | "no-response";
+
+interface PostFailureMessageProps {
+  failure: PostFailure;
+  /** What was to be saved, such as "your message". */
+  thing: string;
+  /** Our own email address. */
+  email: string;
+}
+
+/** Says why a form was not saved, and what to do. */
+export function PostFailureMessage({ failure, thing, email }: PostFailureMessageProps) {
+  const { reason, advice } = TEXTS[failure];
+  return (
+    <p>
+      {reason(thing)} Nothing you typed is lost: {advice}, or e-mail us at{" "}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </p>
+  );
+}
+
+const TEXTS = {
+  "rate-limited": {
+    reason: (thing: string) =>
+      `We did not save ${thing}, because several were sent from your connection within a minute.`,
+    advice: "wait a minute and send it again",
+  },
+  outage: {
+    reason: (thing: string) => `We could not save ${thing} just now.`,
+    advice: "try again in a minute",
+  },
+  "no-response": {
+    reason: (thing: string) => `We could not save ${thing}: no answer came back.`,
+    advice: "check your internet connection and try again",
+  },
+};

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** Says what is being loaded during a navigation; nothing else on the page moves. */
+export function LoadingStatus() {
+  const { location, state } = useNavigation();
+  const text = state === "loading" && location ? loadingText(location.pathname) : "";
+  return (
+    <p className="loading-status" role="status" data-loading={text ? true : undefined}>
+      {text}
+    </p>
+  );
+}
+
+function loadingText(path: string): string {
+  const segments = path.toLowerCase().split("/").filter(Boolean);
+  if (segments[0] === "scrap-yards") return "Loading scrap yards...";
+  const named = ["cities", "materials", "search", "contact", "newsletter"].includes(
+    segments[0] ?? "",
+  );
+  if (segments.length !== 1 || named || segments[0]?.startsWith("scrap-metal")) return "Loading...";
+  return "Loading city information...";
+}
+
+/** The path on the screen. Outside of the component, because an error screen mounts a new one. */
+let currentPath: string | undefined;
+
+/**
+ * Does after a client-side navigation what a browser does after loading a document: announces the
+ * title to screen readers, and moves the focus to the heading or to the element that the hash names.
+ * Filters and page numbers keep the path, so they move nothing. Rendered before the page, so that
+ * parts of the page, such as an error summary, can take the focus afterwards.
+ */
+export function RouteAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    const isFirst = currentPath === undefined;
+    const isSame = currentPath === pathname;
+    currentPath = pathname;
+    if (isFirst || isSame) return;
+    setTitle(document.title);
+    moveFocus(hash);
+  }, [pathname, hash]);
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  );
+}
+
+/** Without scrolling, because React Router's ScrollRestoration sets the position. */
+function moveFocus(hash: string): void {
+  const target =
+    document.getElementById(hash.slice(1)) ??
+    document.querySelector<HTMLElement>("main h1") ??
+    document.querySelector("main");
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { Suggestion } from "../../worker/data/types.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
+import { Link } from "./link.tsx";
+
+interface ErrorScreenProps {
+  title: string;
+  text: string;
+  /** Names similar to the one in the address. */
+  suggestions?: Suggestion[] | undefined;
+  /** Links to other pages. */
+  children: ReactNode;
+}
+
+/** A screen that says what cannot be shown and where to go instead. */
+export function ErrorScreen({ title, text, suggestions = [], children }: ErrorScreenProps) {
+  return (
+    <div className="error-screen wrap">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
+      <div className="link-row">{children}</div>
+    </div>
+  );
+}
+
+/** The screen of an address without a page. */
+export function PageNotFound({ suggestions }: Pick<ErrorScreenProps, "suggestions">) {
+  return (
+    <ErrorScreen
+      suggestions={suggestions}
+      title="Page Not Found"
+      text="There is no page at this address. It may have moved, or the address may be misspelt."
+    >
+      <Link className="button" to="/">
+        Home
+      </Link>
+      <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
+      <Link to="/materials">View all materials</Link>
+    </ErrorScreen>
+  );
+}
+
+/** The screen of an outage or a mistake in our code: what to do, without technical details. */
+export function SomethingWentWrong() {
+  return (
+    <ErrorScreen
+      title="Something Went Wrong"
+      text="This page could not be loaded just now. The fault is ours and is usually brief: please try again in a minute."
+    >
+      <Form>
+        <button type="submit" className="button">
+          Try again
+        </button>
+      </Form>
+      <a href="/">Home</a>
+    </ErrorScreen>
+  );
+}
