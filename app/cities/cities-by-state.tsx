@@ -5,12 +5,12 @@ import { STATE_NAMES } from "./states.ts";
 
 interface CitiesByStateProps {
   cities: City[];
-  /** Shows only cities whose name or state contains it. */
+  /** Only cities whose name or state contains it are shown. */
   text: string;
   onClear: () => void;
 }
 
-/** All cities below their states' headings, the largest states first. */
+/** The cities under the names of their states, the most populous states first. */
 export function CitiesByState({ cities, text, onClear }: CitiesByStateProps) {
   const matches = cities.filter((city) => cityMatches(city, text));
   const byState = Map.groupBy(matches, ({ state }) => state);
@@ -26,8 +26,8 @@ export function CitiesByState({ cities, text, onClear }: CitiesByStateProps) {
       )}
       <div className="state-columns">
         {order.flatMap((state) => {
-          const list = byState.get(state);
-          return list ? <StateCities key={state} state={state} cities={list} /> : [];
+          const inState = byState.get(state);
+          return inState ? <StateCities key={state} state={state} cities={inState} /> : [];
         })}
       </div>
     </section>

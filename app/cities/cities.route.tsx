@@ -13,8 +13,8 @@ import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/cities.route";
 import { CitiesByState } from "./cities-by-state.tsx";
 
-/** Top cities shown, and placeholders while they load. */
-const TOP = 12;
+/** How many top cities are shown, and how many placeholders while they load. */
+const TOP_CITIES = 12;
 
 export const handle: RouteHandle = {
   cache: "prices",
@@ -24,8 +24,8 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const top = topCities(store, TOP);
-  // A failure of the awaited list is answered first; this one must not count as unhandled then.
+  const top = topCities(store, TOP_CITIES);
+  // If the awaited list fails first, nothing handles a failure of this one.
   top.catch(() => {});
   const cities = await orServiceUnavailable(allCities(store));
   return {
@@ -65,7 +65,7 @@ export default function Cities({ loaderData: { top, cities, q } }: Route.Compone
       {text.trim() === "" && (
         <section className="section wrap" aria-labelledby="top-heading">
           <h2 id="top-heading">Top cities</h2>
-          <Suspense fallback={<TopCitySkeletons count={TOP} />}>
+          <Suspense fallback={<TopCitySkeletons count={TOP_CITIES} />}>
             <Await resolve={top} errorElement={<p className="empty">Failed to fetch cities</p>}>
               {(list) => <TopCities cities={list} />}
             </Await>
@@ -86,7 +86,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The largest cities as cards. */
+/** The most populous cities as cards. */
 function TopCities({ cities }: { cities: City[] }) {
   return (
     <ul className="top-cities">
@@ -101,14 +101,14 @@ function TopCities({ cities }: { cities: City[] }) {
   );
 }
 
-/** As many placeholders as cities will come, of the same size. */
+/** Placeholders of the same size, so that nothing moves when the cities arrive. */
 function TopCitySkeletons({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Loading cities">
       <ul className="top-cities" aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-          <li key={place} className="card skeleton" />
+        {Array.from({ length: count }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+          <li key={i} className="card skeleton" />
         ))}
       </ul>
     </div>

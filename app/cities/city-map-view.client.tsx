@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { YardFacts } from "../yards/yard-facts.tsx";
-import { markerPlaces } from "./marker-positions.ts";
+import { markerPositions } from "./marker-positions.ts";
 
 export interface CityMapProps {
   city: string;
   yards: CityYard[];
 }
 
-/** A simulated map of a city's yards beside their list; either selects a yard and shows its details. */
+/** The map and the list beside it: both select a yard, whose details are shown below. */
 export function CityMapView({ city, yards }: CityMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const selected = yards.find(({ id }) => id === selectedId);
@@ -50,14 +50,14 @@ interface MarkersProps {
 }
 
 function Markers({ yards, button }: MarkersProps) {
-  const places = markerPlaces(yards.map(({ id }) => id));
+  const positions = markerPositions(yards.map(({ id }) => id));
   return yards.map((yard, i) => (
     <button
       key={yard.id}
       className="city-map-marker"
       aria-label={yard.name}
       title={yard.name}
-      style={{ left: `${places[i]?.left}%`, top: `${places[i]?.top}%` }}
+      style={{ left: `${positions[i]?.left}%`, top: `${positions[i]?.top}%` }}
       {...button(yard)}
     >
       <LineIcon of={MapPin} size={22} />

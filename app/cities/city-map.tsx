@@ -4,19 +4,19 @@ import { useLazyComponent } from "../ui/lazy-component.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { CityMapProps } from "./city-map-view.client.tsx";
 
-/** Milliseconds of spinner before the simulated map shows; meanwhile its code arrives. */
-const SPINNER = 1_000;
+/** Milliseconds before the spinner gives way to the map, whose code is loaded meanwhile. */
+const SPINNER_TIME = 1_000;
 
-/** A simulated map of a city's yards beside their list; either selects a yard and shows its details. */
+/** A simulated map of a city's yards. */
 export function CityMap(props: CityMapProps) {
-  const isLate = useAfter(SPINNER);
+  const hasWaited = useElapsed(SPINNER_TIME);
   const { Component: View, failed } = useLazyComponent(
     () => import("./city-map-view.client.tsx").then((module) => module.CityMapView),
     true,
   );
   return (
     <div className="city-map">
-      {View && isLate ? (
+      {View && hasWaited ? (
         <View {...props} />
       ) : (
         <>
@@ -32,11 +32,11 @@ export function CityMap(props: CityMapProps) {
   );
 }
 
-function useAfter(milliseconds: number): boolean {
-  const [isAfter, setAfter] = useState(false);
+function useElapsed(milliseconds: number): boolean {
+  const [hasElapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), milliseconds);
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
     return () => clearTimeout(timer);
   }, [milliseconds]);
-  return isAfter;
+  return hasElapsed;
 }

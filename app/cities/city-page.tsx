@@ -1,32 +1,32 @@
-import type { City, CityDetail, CityYard } from "../../worker/data/types.ts";
+import type { City, CityDetail } from "../../worker/data/types.ts";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import type { PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { TrendSection } from "../prices/trend-section.tsx";
 import { Link } from "../ui/link.tsx";
 import { CityHead } from "./city-head.tsx";
-import { CityYards } from "./city-yards.tsx";
+import { CityYards, type YardList } from "./city-yards.tsx";
 import { Regulations } from "./regulations.tsx";
 
 interface CityPageProps {
   city: CityDetail;
   rows: PriceRow[];
-  /** May arrive late. */
-  yards: CityYard[] | Promise<CityYard[] | undefined>;
-  /** How many of the yards are shown. */
-  shown: number;
-  /** Days in words; `month` is "2026-11". */
+  yards: YardList | Promise<YardList>;
+  /** In words, in the city's time zone. */
   today: string;
+  /** "2026-11", in the city's time zone. */
   month: string;
+  /** The latest day on which a price was checked, in words; null without prices. */
   checkedOn: string | null;
+  /** The day on which the regulations were checked, in words. */
   rulesCheckedOn: string;
-  /** The nearest city with prices, where this one has none. */
+  /** The nearest city with prices, if this one has none. */
   nearest: City | undefined;
 }
 
-/** A city's page: prices first, then the trend, the yards and the rules. */
+/** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, yards, shown, today, month, checkedOn, nearest, rulesCheckedOn } = props;
+  const { city, rows, yards, today, month, checkedOn, nearest, rulesCheckedOn } = props;
   return (
     <>
       <CityHead city={city}>
@@ -64,7 +64,7 @@ export function CityPage(props: CityPageProps) {
         <IndicativeNotice />
       </section>
       <TrendSection city={city} month={month} />
-      <CityYards city={city} yards={yards} shown={shown} />
+      <CityYards city={city} yards={yards} />
       <Regulations city={city} checkedOn={rulesCheckedOn} />
     </>
   );

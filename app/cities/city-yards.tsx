@@ -8,16 +8,21 @@ import { YardCard } from "../yards/yard-card.tsx";
 import { cityYardList } from "../yards/yard-structured-data.ts";
 import { CityMap } from "./city-map.tsx";
 
-interface CityYardsProps {
-  city: Pick<City, "name" | "slug">;
-  /** How many are shown; one more may arrive, which says that there are more. */
-  shown: number;
-  /** May arrive late; undefined and a failure both show the empty message, as an empty list does. */
-  yards: CityYard[] | Promise<CityYard[] | undefined>;
+/** The yards that a city's page shows. */
+export interface YardList {
+  yards: CityYard[];
+  /** Whether the city has more yards than these. */
+  hasMore: boolean;
 }
 
-/** The yards of a city: a spinner, then cards or the empty message. */
-export function CityYards({ city, yards, shown }: CityYardsProps) {
+interface CityYardsProps {
+  city: Pick<City, "name" | "slug">;
+  /** A failure shows the same message as an empty list. */
+  yards: YardList | Promise<YardList>;
+}
+
+/** The yards of a city: a spinner while they load, then a map and cards, or the empty message. */
+export function CityYards({ city, yards }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
       <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
@@ -27,12 +32,8 @@ export function CityYards({ city, yards, shown }: CityYardsProps) {
       </p>
       <Suspense fallback={<Spinner label="Loading scrap yards..." />}>
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
-          {(found) =>
-            found?.length ? (
-              <Found city={city} yards={found} shown={shown} />
-            ) : (
-              <NoYards city={city} />
-            )
+          {(list) =>
+            list.yards.length > 0 ? <MapAndCards city={city} {...list} /> : <NoYards city={city} />
           }
         </Await>
       </Suspense>
@@ -45,24 +46,19 @@ export function CityYards({ city, yards, shown }: CityYardsProps) {
   );
 }
 
-interface FoundProps extends Pick<CityYardsProps, "city" | "shown"> {
-  yards: CityYard[];
-}
-
-function Found({ city, yards, shown }: FoundProps) {
-  const first = yards.slice(0, shown);
+function MapAndCards({ city, yards, hasMore }: YardList & Pick<CityYardsProps, "city">) {
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && cityYardList(city, first)} />
-      <CityMap city={city.name} yards={first} />
+      <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />
+      <CityMap city={city.name} yards={yards} />
       <ul className="card-grid">
-        {first.map((yard) => (
+        {yards.map((yard) => (
           <YardCard key={yard.id} yard={yard} />
         ))}
       </ul>
-      {yards.length > shown && (
+      {hasMore && (
         <p>
-          These are the first {shown} by name.{" "}
+          These are the first {yards.length} by name.{" "}
           <Link to={`/scrap-yards/?q=${encodeURIComponent(city.name)}`}>
             All yards in {city.name}
           </Link>
@@ -73,13 +69,13 @@ function Found({ city, yards, shown }: FoundProps) {
 }
 
 function NoYards({ city }: Pick<CityYardsProps, "city">) {
-  const told = new URLSearchParams({
+  const query = new URLSearchParams({
     subject: `Scrap yard in ${city.name}`,
     from: `/${city.slug}/`,
   });
   return (
     <p className="empty">
-      No scrap yards found in {city.name} yet. <Link to={`/contact/?${told}`}>Let us know!</Link>
+      No scrap yards found in {city.name} yet. <Link to={`/contact/?${query}`}>Let us know!</Link>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
-import type { CityYard, Suggestion, Yard } from "../../worker/data/types.ts";
+import type { Suggestion, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
@@ -20,9 +20,10 @@ import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/city.route";
 import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
+import type { YardList } from "./city-yards.tsx";
 
-/** Yards that a city page shows; the directory has the rest. */
-const YARDS_SHOWN = 20;
+/** How many yards a city's page shows; the directory has the rest. */
+const MAX_YARDS = 20;
 
 export const handle: RouteHandle = {
   cache: "prices",
@@ -35,19 +36,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [city, materials] = await orServiceUnavailable(
     Promise.all([cityBySlug(store, params.slug), allMaterials(store)]),
   );
-  if (!city) throw await materialOrMissing(store, params.slug);
-  // Streamed: the prices do not wait for the yards.
-  const yards = yardsInCity(store.aside(), city.id, YARDS_SHOWN + 1).then(asShown);
-  // Where the prices fail the whole page does.
+  if (!city) throw await redirectOrNotFound(store, params.slug);
+  // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
+  // are more.
+  const yards = yardsInCity(store.aside(), city.id, MAX_YARDS + 1).then(toYardList);
+  // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
   const prices = (await orServiceUnavailable(pricesInCity(store, city.id))) ?? [];
-  const shownYards = await valueIfReady(context, yards);
+  const readyYards = await valueIfReady(context, yards);
   const checked = lastChecked(prices);
   const nearest = checked ? undefined : await orServiceUnavailable(nearestPricedCity(store, city));
   return {
     city,
     rows: priceRows(materials, prices),
-    yards: shownYards ?? yards,
+    yards: readyYards ?? yards,
     today: today(city.timeZone),
     month: monthNow(city.timeZone),
     checkedOn: checked && longDate(checked),
@@ -57,13 +59,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Without what the page does not draw: loaded data travels twice, as markup and for the browser. */
-function asShown(yards: Yard[] | undefined): CityYard[] | undefined {
-  return yards?.map(({ cityId: _city, latitude: _lat, longitude: _lon, ...yard }) => yard);
+function toYardList(found: Yard[] = []): YardList {
+  // Without the fields that the page does not show: loaded data is sent twice, as HTML and as JSON.
+  const yards = found.map(({ cityId: _city, latitude: _lat, longitude: _lon, ...yard }) => yard);
+  return { yards: yards.slice(0, MAX_YARDS), hasMore: yards.length > MAX_YARDS };
 }
 
-/** /copper/ and /aluminium/ mean the material; any other unknown segment is an unknown city. */
-async function materialOrMissing(store: Store, slug: string) {
+/** /copper/ and /aluminium/ redirect to the material; any other unknown slug is an unknown city. */
+async function redirectOrNotFound(store: Store, slug: string) {
   const material = await orServiceUnavailable(materialSlugFor(store, slug));
   if (material) return redirect(`/material/${material}/`, 301);
   return notFound("City not found", await orServiceUnavailable(suggestionsFor(store, slug)));
@@ -91,21 +94,21 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
   return loaderData.isClassic ? (
     <Classic {...loaderData} site={site} />
   ) : (
-    <CityPage key={loaderData.city.slug} {...loaderData} shown={YARDS_SHOWN} />
+    <CityPage key={loaderData.city.slug} {...loaderData} />
   );
 }
 
-// Few ask for it, so its code stays out of the city page's first load.
+// Few visitors ask for it, so its code is not part of the city page's first load.
 const ClassicCity = lazy(async () => ({
   default: (await import("./classic-city.tsx")).ClassicCity,
 }));
 
 type CityData = Route.ComponentProps["loaderData"];
 
-/** The older layout; its yards, too, are the empty message where they cannot be read. */
+/** The older layout; without yards if they cannot be read. */
 function Classic({ city, yards, site }: CityData & { site: SiteSettings }) {
-  const page = (found: CityYard[] = []) => (
-    <ClassicCity city={city} yards={found} phone={site.phone} email={site.email} />
+  const page = (list?: YardList) => (
+    <ClassicCity city={city} yards={list?.yards ?? []} phone={site.phone} email={site.email} />
   );
   return (
     <Suspense fallback={<Spinner label="Loading city information..." />}>
@@ -121,13 +124,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 interface CityNotFoundProps {
-  /** True where the database failed, so that the city may well exist. */
+  /** Whether the database failed; the city may well exist. */
   isOutage: boolean;
   /** Names that are spelt nearly like the one asked for. */
   suggestions: Suggestion[];
 }
 
-/** The screen for a city that is not there, or cannot be read just now. */
 function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
   return (
     <ErrorScreen

@@ -12,14 +12,14 @@ import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 
 interface ClassicCityProps {
   city: Pick<City, "name" | "slug" | "state">;
-  /** The city's own yards; the first few are shown. */
+  /** The first few are shown. */
   yards: CityYard[];
-  /** Our own. */
+  /** The site's own. */
   phone: string;
   email: string;
 }
 
-/** The older layout of a city page, with its static sample figures. */
+/** The older layout of a city's page, with its static sample prices. */
 export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
   const page = `/${city.slug}/?layout=classic`;
   return (
@@ -43,22 +43,21 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
   );
 }
 
-/** Yards shown; the current city page has them all. */
-const SHOWN = 5;
+/** How many yards are shown; the current layout shows more. */
+const MAX_YARDS = 5;
 
 interface ClassicYardsProps {
   city: Pick<City, "name" | "slug">;
   yards: CityYard[];
 }
 
-/** A few of the city's yards. */
 function ClassicYards({ city, yards }: ClassicYardsProps) {
   return (
     <section className="section wrap" aria-labelledby="yards-heading">
       <h2 id="yards-heading">Scrap yards in {city.name}</h2>
       {yards.length > 0 ? (
         <ul className="card-grid">
-          {yards.slice(0, SHOWN).map((yard) => (
+          {yards.slice(0, MAX_YARDS).map((yard) => (
             <YardCard key={yard.id} yard={yard} />
           ))}
         </ul>
@@ -77,13 +76,13 @@ function ClassicYards({ city, yards }: ClassicYardsProps) {
 }
 
 interface ClassicContactProps {
-  /** The path of the page on which it stands. */
+  /** The path of this page. */
   page: string;
   phone: string;
   email: string;
 }
 
-/** The contact form on a page of the older layout; the contact page answers it. */
+/** The contact form; the contact page answers it. */
 function ClassicContact({ page, phone, email }: ClassicContactProps) {
   return (
     <section className="section" aria-labelledby="contact-heading">
@@ -94,7 +93,6 @@ function ClassicContact({ page, phone, email }: ClassicContactProps) {
   );
 }
 
-/** Leads to the page of the city that the text names. */
 function ClassicSearch() {
   return (
     <section className="section" aria-labelledby="search-heading">

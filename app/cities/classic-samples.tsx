@@ -5,7 +5,7 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { STATE_NAMES } from "./states.ts";
 
-/** AUD per kg, the same for every city; they do not follow the market. */
+/** AUD per kg, the same for every city. */
 const RANGES = [
   { slug: "copper", name: "Copper", minPrice: 6.0, maxPrice: 9.5 },
   { slug: "aluminum", name: "Aluminium", minPrice: 0.5, maxPrice: 1.8 },
@@ -17,7 +17,7 @@ interface ClassicPricesProps {
   city: Pick<City, "name" | "slug">;
 }
 
-/** The static sample ranges, with the way to current prices. */
+/** The static sample prices. */
 export function ClassicPrices({ city }: ClassicPricesProps) {
   return (
     <section className="section" aria-labelledby="ranges-heading">
@@ -53,7 +53,7 @@ interface ClassicChecklistProps {
   city: Pick<City, "slug" | "state">;
 }
 
-/** What to do before selling. */
+/** The checklist for sellers. */
 export function ClassicChecklist({ city: { slug, state } }: ClassicChecklistProps) {
   return (
     <section className="section" aria-labelledby="checklist-heading">

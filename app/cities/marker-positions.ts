@@ -1,68 +1,69 @@
 import { seededFraction } from "../seeded-fraction.ts";
 
-/** A marker's place as percentages of the map's width and height. */
-export interface MarkerPlace {
+/** A marker's position as percentages of the map's width and height. */
+export interface MarkerPosition {
   left: number;
   top: number;
 }
 
-// Markers stand between 20 and 60 % of the map both ways.
-const FROM = 20;
-const SPAN = 40;
+// Markers are between 20 and 60 % of the map, both ways.
+const MIN_PERCENT = 20;
+const PERCENT_RANGE = 40;
 
-// The part of the smallest map (a phone 320 px wide) that markers share, in pixels, and how far apart
-// their middles must stay there: then no square of 24 px covers another, not even a corner of it. On a
-// larger screen they only move further apart.
-const WIDTH = 114;
-const HEIGHT = 207;
-const APART = 34.2;
-const ROUNDS = 300;
+// Pixels of that range on the smallest map, on a phone 320 px wide, and the distance that the centres of
+// two markers keep there so that their squares of 24 px do not overlap. On a larger screen they are only
+// farther apart.
+const AREA = { width: 114, height: 207 };
+const MIN_DISTANCE = 34.2;
+
+const MAX_ROUNDS = 300;
 
 /**
- * Where the markers of these yards stand: scattered, the same on every visit, and moved apart where
- * they would cover each other (up to some twenty-five yards; more find no room).
+ * The positions of these yards' markers: random, the same on every visit, and moved apart where they
+ * would overlap. Beyond about 25 yards there is no room for that.
  */
-export function markerPlaces(ids: number[]): MarkerPlace[] {
-  const spots = ids.map((id) => ({
-    x: seededFraction(`x${id}`) * WIDTH,
-    y: seededFraction(`y${id}`) * HEIGHT,
+export function markerPositions(ids: number[]): MarkerPosition[] {
+  const points = ids.map((id) => ({
+    x: seededFraction(`x${id}`) * AREA.width,
+    y: seededFraction(`y${id}`) * AREA.height,
   }));
-  for (let round = 0; round < ROUNDS; round++) {
-    if (!moveApart(spots)) break;
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    if (!separate(points)) break;
   }
-  return spots.map(({ x, y }) => ({
-    left: percent(x / WIDTH),
-    top: percent(y / HEIGHT),
+  return points.map(({ x, y }) => ({
+    left: percentage(x / AREA.width),
+    top: percentage(y / AREA.height),
   }));
 }
 
-interface Spot {
+interface Point {
   x: number;
   y: number;
 }
 
-/** Pushes every pair that is too close apart by half of what is missing; whether there was one. */
-function moveApart(spots: Spot[]): boolean {
+/** Moves every pair that is too close apart, each by half; false if there was none. */
+function separate(points: Point[]): boolean {
   let moved = false;
-  for (const [i, a] of spots.entries()) {
-    for (const b of spots.slice(i + 1)) {
+  for (const [i, a] of points.entries()) {
+    for (const b of points.slice(i + 1)) {
       const [dx, dy] = [b.x - a.x || 0.1, b.y - a.y];
       const distance = Math.hypot(dx, dy);
-      if (distance >= APART) continue;
+      if (distance >= MIN_DISTANCE) continue;
       moved = true;
-      const push = (APART - distance) / 2 / distance + 0.01;
-      shift(a, -dx * push, -dy * push);
-      shift(b, dx * push, dy * push);
+      const factor = (MIN_DISTANCE - distance) / 2 / distance + 0.01;
+      move(a, -dx * factor, -dy * factor);
+      move(b, dx * factor, dy * factor);
     }
   }
   return moved;
 }
 
-function shift(spot: Spot, dx: number, dy: number): void {
-  spot.x = Math.min(Math.max(spot.x + dx, 0), WIDTH);
-  spot.y = Math.min(Math.max(spot.y + dy, 0), HEIGHT);
+/** Moves a point within the area. */
+function move(point: Point, dx: number, dy: number): void {
+  point.x = Math.min(Math.max(point.x + dx, 0), AREA.width);
+  point.y = Math.min(Math.max(point.y + dy, 0), AREA.height);
 }
 
-function percent(share: number): number {
-  return Math.round((FROM + SPAN * share) * 100) / 100;
+function percentage(fraction: number): number {
+  return Math.round((MIN_PERCENT + PERCENT_RANGE * fraction) * 100) / 100;
 }

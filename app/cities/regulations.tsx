@@ -3,7 +3,7 @@ import { RegulationsNotice } from "../content/disclaimers.tsx";
 
 interface RegulationsProps {
   city: Pick<CityDetail, "name" | "regulations" | "regulator" | "regulatorUrl">;
-  /** The day on which the rules were last checked, in words. */
+  /** The day on which the regulations were last checked, in words. */
   checkedOn: string;
 }
 
@@ -14,7 +14,7 @@ const REQUIREMENTS = [
   ["Vehicle Details", "License plate and registration information when applicable"],
 ] as const;
 
-/** The state's selling rules as they hold in a city, and what a seller must bring. */
+/** The regulations of a city's state, and what a seller has to bring. */
 export function Regulations({ city, checkedOn }: RegulationsProps) {
   return (
     <section id="rules" className="regulations wrap section" aria-labelledby="rules-heading">

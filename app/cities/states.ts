@@ -1,4 +1,4 @@
-/** What the codes of states and territories stand for, the largest states first. */
+/** The names of the states and territories by their codes, the most populous first. */
 export const STATE_NAMES: Record<string, string> = {
   NSW: "New South Wales",
   VIC: "Victoria",
