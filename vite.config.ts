@@ -7,6 +7,12 @@ import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
 import { stringRenderer } from "./vite/string-renderer.ts";
 
+/**
+ * Where Vite looks for dependencies when the development server starts. One that it found only when a
+ * page asks for it would reload that page.
+ */
+const COMPONENTS = ["app/**/*.{ts,tsx}"];
+
 export default defineConfig({
   publicDir: "app/public",
   resolve: { alias: { "@fonts": FONTS } },
@@ -14,7 +20,12 @@ export default defineConfig({
   // first load more than it gains.
   build: { modulePreload: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+      optimizeDeps: { entries: [...COMPONENTS, "!app/entry.server.tsx"] },
+    },
+    // Articles are compiled to calls of the JSX runtime, which the scan of our own files does not see.
+    ssr: { optimizeDeps: { entries: COMPONENTS, include: ["react/jsx-runtime"] } },
   },
   plugins: [
     cloudflare({

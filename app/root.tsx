@@ -29,8 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The menus are the same on every page, so client-side navigations do not load them again. */
-export const shouldRevalidate = () => false;
+/**
+ * The menus are the same on every page, so client-side navigations do not load them again, except in
+ * development, where a change to them must show.
+ */
+export const shouldRevalidate = () => import.meta.env.MODE === "development";
 
 /** The browser's own cache: a page that was loaded before is shown again without a request. */
 export const clientMiddleware = [answerFromBrowserCache];
@@ -59,7 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f2e9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14191a" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links />
+        {/* In development React compares the nonce of the style sheets, which browsers hide. */}
+        <Links nonce={import.meta.env.MODE === "development" ? "" : undefined} />
       </head>
       <body>
         <a className="skip-link" href="#content">

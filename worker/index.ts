@@ -60,7 +60,9 @@ app.use(securityHeaders);
 // What says nothing of caches would be kept by them for as long as they like.
 app.use(async (c, next) => {
   await next();
-  if (c.res.headers.has("Cache-Control")) return;
+  // In development nothing is kept: a browser would show a changed loader only a minute later.
+  const isDevelopment = import.meta.env.MODE === "development";
+  if (c.res.headers.has("Cache-Control") && !isDevelopment) return;
   for (const header of Object.entries(CACHE.none)) c.res.headers.set(...header);
 });
 app.use(async (c, next) => {

@@ -23,6 +23,9 @@ const MEASURING = {
   connect: "https://*.google-analytics.com https://*.googletagmanager.com",
 };
 
+/** Vite puts style sheets and its error screen into the page, and reports changes by WebSocket. */
+const isDevelopment = import.meta.env.MODE === "development";
+
 /**
  * The Content-Security-Policy of a page: everything comes from the site itself, and of inline scripts
  * only those that `inline` lets through run; null for a page that has none. Where visits are measured
@@ -33,15 +36,18 @@ export function contentSecurityPolicy(inline: string | null, isMeasured: boolean
   const directives = [
     "default-src 'none'",
     inline === null ? "script-src 'none'" : `script-src 'self' ${inline} ${script}`,
-    "style-src 'self'",
+    `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : ""}`,
     `img-src 'self' data: ${connect}`,
     "font-src 'self'",
-    `connect-src 'self' ${connect}`,
+    `connect-src 'self' ${isDevelopment ? "ws:" : ""} ${connect}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isMeasured ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(isDevelopment ? ["worker-src blob:"] : []),
+    ...(isMeasured || isDevelopment
+      ? []
+      : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ];
   return directives.map((directive) => directive.replace(/ +/g, " ").trimEnd()).join("; ");
 }
