@@ -194,10 +194,13 @@ function isBot(request: Request): boolean {
   return isbot(request.headers.get("User-Agent"));
 }
 
-/** For developers: a parameter that a loader never sees, because its route does not declare it. */
+const warned = new Set<string>();
+
+/** Tells developers, once, of a parameter that a loader never sees because its route does not declare it. */
 function warnOfUndeclared(names: string[], route = "this address"): void {
-  for (const name of names.filter((name) => name !== "_routes"))
-    console.warn(
-      `The search parameter "${name}" is dropped: the handle of ${route} does not declare it.`,
-    );
+  for (const name of names) {
+    const text = `The search parameter "${name}" is dropped: the handle of ${route} does not declare it.`;
+    if (name !== "_routes" && !warned.has(text)) console.warn(text);
+    warned.add(text);
+  }
 }
