@@ -7,7 +7,7 @@ interface CityPriceTableProps {
   prices: MaterialPrice[];
 }
 
-/** What one metal fetches in each city; on narrow screens the three figures share a column. */
+/** The prices of one material in each city; on narrow screens the three figures share a column. */
 export function CityPriceTable({ material, prices }: CityPriceTableProps) {
   return (
     <table className="city-price-table table">

@@ -23,7 +23,7 @@ const TIPS = [
   },
 ] as const;
 
-/** How to tell the four common metals apart at home. */
+/** How to tell the four common metals apart. */
 export function IdentificationTips() {
   return (
     <section className="section wrap" aria-labelledby="tips-heading">

@@ -6,15 +6,15 @@ interface MaterialGridProps {
   materials: Material[];
 }
 
-/** The materials whose name or description contains the text, in any case; all for an empty one. */
+/** The materials whose name or description contains the text, ignoring case; all if it is empty. */
 export function matchMaterials(materials: Material[], text: string): Material[] {
-  const wanted = text.trim().toLowerCase();
+  const term = text.trim().toLowerCase();
   return materials.filter(({ name, description }) =>
-    `${name}\n${description}`.toLowerCase().includes(wanted),
+    `${name}\n${description}`.toLowerCase().includes(term),
   );
 }
 
-/** A card for every material, leading to its prices. */
+/** A card for every material, with a link to its prices. */
 export function MaterialGrid({ materials }: MaterialGridProps) {
   return (
     <ul className="card-grid">

@@ -20,13 +20,13 @@ export const handle: RouteHandle = { cache: "prices", sitemap: "materials" };
 export async function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const material = await orServiceUnavailable(materialBySlug(store, params.slug));
-  if (!material) throw await aliasOrMissing(store, params.slug);
+  if (!material) throw await redirectOrNotFound(store, params.slug);
   const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
   return { material, prices };
 }
 
-/** /material/aluminium/ is an alias; an unknown name is a missing material. */
-async function aliasOrMissing(store: Store, slug: string) {
+/** /material/aluminium/ is an alias and redirects; any other unknown slug is an unknown material. */
+async function redirectOrNotFound(store: Store, slug: string) {
   const found = await orServiceUnavailable(materialSlugFor(store, slug));
   if (found) return redirect(`/material/${found}/`, 301);
   return notFound("Material not found", await orServiceUnavailable(suggestionsFor(store, slug)));
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The way down to a material. */
+/** The breadcrumb of every material. */
 const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
 export default function Material({ loaderData: { material, prices } }: Route.ComponentProps) {
@@ -80,13 +80,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 interface MaterialNotFoundProps {
-  /** True where the database failed, so that the material may well exist. */
+  /** Whether the database failed; the material may well exist. */
   isOutage: boolean;
   /** Names that are spelt nearly like the one asked for. */
   suggestions: Suggestion[];
 }
 
-/** The screen for a material that is not there, or cannot be read just now. */
 function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProps) {
   return (
     <ErrorScreen

@@ -1,13 +1,13 @@
 import type { CityPrice, Material, PriceRange } from "../../worker/data/types.ts";
 
-/** A row of the price table; without a price it is shown as unavailable. */
+/** A row of the price table; without a price it says "Price unavailable". */
 export interface PriceRow {
   name: string;
   slug: string;
   price?: PriceRange & { description: string };
 }
 
-/** A row for every material in its order, with the city's price where it has one. */
+/** A row for every material in the order given, with the city's price if there is one. */
 export function priceRows(materials: Material[], prices: CityPrice[]): PriceRow[] {
   const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
   return materials.map(({ id, name, slug }) => {

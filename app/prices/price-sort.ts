@@ -3,16 +3,16 @@ import type { PriceRow } from "./price-rows.ts";
 
 export type SortKey = "name" | "price";
 
-/** How the table is sorted; null is the order in which it was loaded. */
+/** How the table is sorted; null for the order in which it was loaded. */
 export type Sort = { key: SortKey; direction: "asc" | "desc" } | null;
 
-/** The sort after a click on a header: ascending first, then the other way at each further click. */
+/** The sort after a click on a header: ascending first, then toggling with each further click. */
 export function nextSort(sort: Sort, key: SortKey): Sort {
-  const repeated = sort?.key === key && sort.direction === "asc";
-  return { key, direction: repeated ? "desc" : "asc" };
+  const isAscending = sort?.key === key && sort.direction === "asc";
+  return { key, direction: isAscending ? "desc" : "asc" };
 }
 
-/** The rows in order; prices count by their midpoint, and unavailable ones come last both ways. */
+/** The rows sorted; by price means by its midpoint, and rows without a price always come last. */
 export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
   if (!sort) return rows;
   const sign = sort.direction === "asc" ? 1 : -1;
@@ -22,11 +22,11 @@ export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
 }
 
 function byPrice(a: PriceRow, b: PriceRow, sign: number): number {
-  const [priceA, priceB] = [known(a), known(b)];
+  const [priceA, priceB] = [midpointOrNull(a), midpointOrNull(b)];
   if (priceA === null || priceB === null) return Number(priceA === null) - Number(priceB === null);
   return sign * (priceA - priceB);
 }
 
-function known({ price }: PriceRow): number | null {
+function midpointOrNull({ price }: PriceRow): number | null {
   return price && !isUnavailable(price) ? midpoint(price) : null;
 }

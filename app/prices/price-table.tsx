@@ -14,7 +14,7 @@ interface PriceTableProps {
   sortable?: boolean;
 }
 
-/** What each metal fetches in one place. */
+/** The prices of all materials in one city. */
 export function PriceTable({ caption, rows, sortable = false }: PriceTableProps) {
   const [sort, setSort] = useState<Sort>(null);
   const header = (key: SortKey, label: string, unit?: string) => (
@@ -60,23 +60,23 @@ interface SortHeaderProps {
   /** The unit of a column of figures. */
   unit?: string;
   direction: "asc" | "desc" | "none";
-  /** Left out where the table cannot be sorted. */
+  /** Left out if the table cannot be sorted. */
   onSort?: () => void;
 }
 
-const ARIA = { asc: "ascending", desc: "descending", none: "none" } as const;
-const ARROW = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
+const ARIA_SORT = { asc: "ascending", desc: "descending", none: "none" } as const;
+const ARROWS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 
-/** A column header; with `onSort` it holds the button that sorts by its column. */
+/** A column header; with `onSort` it contains the button that sorts by its column. */
 function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
-  const Arrow = ARROW[direction];
+  const Arrow = ARROWS[direction];
   const text = (
     <>
       {label} {unit && <span className="unit">{unit}</span>}
     </>
   );
   return (
-    <th scope="col" className={unit && "figure"} aria-sort={onSort && ARIA[direction]}>
+    <th scope="col" className={unit && "figure"} aria-sort={onSort && ARIA_SORT[direction]}>
       {onSort ? (
         <button type="button" className="sort-button" onClick={onSort}>
           {text}

@@ -1,7 +1,8 @@
 import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { useState } from "react";
 import { dollars } from "../format.ts";
-import { METAL_NAMES, type TrendMetal, type TrendPoint } from "./price-trend.ts";
+import { MonthSlider } from "./month-slider.tsx";
+import type { TrendMetal, TrendPoint } from "./price-trend.ts";
 
 export interface TrendChartProps {
   points: TrendPoint[];
@@ -26,27 +27,18 @@ const THEME = {
   grid: { line: { stroke: "var(--color-line)" } },
 };
 
-/** The lines, and a readout of one month that follows the pointer, a finger or the arrow keys. */
+/** The line chart. */
 export function TrendChart({ points, metals, city }: TrendChartProps) {
   const [active, setActive] = useState<number | null>(null);
   const data = metals.map((id) => ({ id, data: points.map((p) => ({ x: p.label, y: p[id] })) }));
-  const point = active === null ? undefined : points[active];
   return (
-    <div
-      className="trend-chart"
-      role="slider"
-      tabIndex={0}
-      aria-label={`Chart of prices in ${city}, month by month`}
-      aria-valuemin={1}
-      aria-valuemax={points.length}
-      aria-valuenow={(active ?? points.length - 1) + 1}
-      aria-valuetext={point ? readout(point, metals) : "Left and right arrows read the months"}
-      onKeyDown={(event) => onKey(event, active, points.length, setActive)}
-      onBlur={() => setActive(null)}
-      onPointerDown={(event) => setActive(indexUnder(event, points.length))}
-      onPointerMove={(event) => setActive(indexUnder(event, points.length))}
-      // A finger that is lifted leaves its month to be read.
-      onPointerLeave={(event) => event.pointerType === "mouse" && setActive(null)}
+    <MonthSlider
+      points={points}
+      metals={metals}
+      city={city}
+      active={active}
+      onChange={setActive}
+      margin={MARGIN}
     >
       <ResponsiveLine<Series>
         data={data}
@@ -66,26 +58,16 @@ export function TrendChart({ points, metals, city }: TrendChartProps) {
         }}
         enableGridX={false}
         gridYValues={5}
-        layers={["grid", "axes", Lines, (props) => <Marker {...props} active={active} />]}
+        layers={["grid", "axes", Lines, (props) => <MonthMarker {...props} active={active} />]}
         animate={false}
         isInteractive={false}
         role="presentation"
       />
-      {point && active !== null && (
-        <div className="trend-readout" data-side={active < points.length / 2 ? "right" : "left"}>
-          <b>{point.label}</b>
-          {metals.map((metal) => (
-            <span key={metal}>
-              {METAL_NAMES[metal]} {dollars(point[metal])}
-            </span>
-          ))}
-        </div>
-      )}
-    </div>
+    </MonthSlider>
   );
 }
 
-/** Drawn by us, because each metal has a dash of its own and its colour follows light and dark. */
+/** In place of nivo's lines: each metal has its own dash pattern and a colour for light and dark. */
 function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, data }) => (
     <path
@@ -97,60 +79,24 @@ function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   ));
 }
 
-function Marker({
+/** A vertical line at the selected month with a dot on each metal's line. */
+function MonthMarker({
   series,
   innerHeight,
   active,
 }: LineCustomSvgLayerProps<Series> & { active: number | null }) {
-  const places = series.flatMap(({ id, data }) => {
+  const dots = series.flatMap(({ id, data }) => {
     const position = active === null ? undefined : data[active]?.position;
     return position ? [{ id, ...position }] : [];
   });
-  const [first] = places;
+  const [first] = dots;
   if (!first) return null;
   return (
     <g className="trend-marker">
       <line x1={first.x} x2={first.x} y2={innerHeight} />
-      {places.map(({ id, x, y }) => (
+      {dots.map(({ id, x, y }) => (
         <circle key={id} cx={x} cy={y ?? 0} r={5} />
       ))}
     </g>
   );
-}
-
-function readout(point: TrendPoint, metals: TrendMetal[]): string {
-  const values = metals.map((metal) => `${METAL_NAMES[metal]} ${dollars(point[metal])}`);
-  return `${point.label}: ${values.join(", ") || "no metal chosen"}`;
-}
-
-function indexUnder({ clientX, currentTarget }: PointerEvent<HTMLElement>, count: number): number {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  const along = (clientX - left - MARGIN.left) / (width - MARGIN.left - MARGIN.right);
-  return clamp(Math.round(along * (count - 1)), count);
-}
-
-function onKey(
-  event: KeyboardEvent,
-  active: number | null,
-  count: number,
-  setActive: (index: number | null) => void,
-): void {
-  const from = active ?? count;
-  const to: Record<string, number | null> = {
-    ArrowLeft: from - 1,
-    ArrowDown: from - 1,
-    ArrowRight: from + 1,
-    ArrowUp: from + 1,
-    Home: 0,
-    End: count - 1,
-    Escape: null,
-  };
-  if (!(event.key in to)) return;
-  event.preventDefault();
-  const index = to[event.key] ?? null;
-  setActive(index === null ? null : clamp(index, count));
-}
-
-function clamp(index: number, count: number): number {
-  return Math.min(Math.max(index, 0), count - 1);
 }

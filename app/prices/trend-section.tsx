@@ -6,17 +6,17 @@ import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-
 
 interface TrendSectionProps {
   city: { name: string; slug: string };
-  /** The month that the year ends with, "2026-11". */
+  /** The last month of the chart, "2026-11". */
   month: string;
 }
 
-/** Twelve months of prices: a chart that loads when it comes near, and the same numbers as a table. */
+/** Twelve months of prices as a chart, whose code is loaded when it comes near, and as a table. */
 export function TrendSection({ city, month }: TrendSectionProps) {
   const points = priceTrend(city.slug, month);
   const box = useRef<HTMLDivElement>(null);
   const { Component: Chart, failed } = useChartWhenNear(box);
   const [hidden, setHidden] = useState<TrendMetal[]>(["steel"]);
-  const flip = (metal: TrendMetal) =>
+  const toggle = (metal: TrendMetal) =>
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
   const shown = TREND_METALS.filter((metal) => !hidden.includes(metal));
   return (
@@ -29,7 +29,7 @@ export function TrendSection({ city, month }: TrendSectionProps) {
             key={metal}
             type="button"
             aria-pressed={!hidden.includes(metal)}
-            onClick={() => flip(metal)}
+            onClick={() => toggle(metal)}
           >
             <svg viewBox="0 0 32 4" width="32" height="4" aria-hidden="true">
               <line className="trend-line" data-metal={metal} x1="0" x2="32" y1="2" y2="2" />
@@ -47,7 +47,7 @@ export function TrendSection({ city, month }: TrendSectionProps) {
       <TrendNotice />
       <details className="trend-numbers">
         <summary>Show the numbers as a table</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard, too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the focused element */}
         <section className="table-scroll" aria-label="Numbers of the chart" tabIndex={0}>
           <table className="table">
             <caption>
@@ -82,7 +82,7 @@ export function TrendSection({ city, month }: TrendSectionProps) {
   );
 }
 
-/** The chart's component once its box has come near, and whether loading it failed. */
+/** The chart's component once its box is near the viewport, and whether loading it failed. */
 function useChartWhenNear(box: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { YardFilters } from "../../worker/data/types.ts";
 
-/** What the directory's address says. */
+/** What the directory shows, as its address says. */
 export interface DirectoryState {
   filters: YardFilters;
   page: number;
@@ -8,13 +8,13 @@ export interface DirectoryState {
   isDebug: boolean;
 }
 
-/** More than anyone types; longer texts are ignored. */
+/** Longer texts are ignored. */
 const MAX_TEXT_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
 /**
- * Reads the directory's address. A value that is not valid counts as left out, so that an address
- * that was cut off still shows yards. (By hand and not with zod, which browsers would have to load.)
+ * Reads the directory's address. Invalid values count as left out, so that a truncated address still
+ * shows yards. Without zod, because browsers would have to load it.
  */
 export function readDirectoryAddress(parameters: URLSearchParams): DirectoryState {
   const page = Number(lastOf(parameters, "page"));
@@ -27,7 +27,7 @@ export function readDirectoryAddress(parameters: URLSearchParams): DirectoryStat
   };
 }
 
-/** Reads what the directory is narrowed to, for the list and the map alike. */
+/** Reads the filters of the directory's address. */
 export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
   const text = (name: string) => {
     const value = lastOf(parameters, name).trim();
@@ -42,16 +42,16 @@ export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
 }
 
 /**
- * The last of several values: without JavaScript the form sends the view that is shown and, behind it,
- * that of the button that was pressed.
+ * The last of several values: without JavaScript the form sends the current view in a hidden field and,
+ * after it, the view whose button was pressed.
  */
 function lastOf(parameters: URLSearchParams, name: string): string {
   return parameters.getAll(name).at(-1) ?? "";
 }
 
-/** The directory's address for the fields of its form; fields that do not narrow are left out. */
+/** The directory's address for the fields of its form, without those that are empty or the default. */
 export function directoryAddress(fields: FormData): string {
-  // Of several fields with the same name the last counts here, too.
+  // As above, the last of several fields with the same name counts.
   const entries = Object.entries(Object.fromEntries(fields)).filter(
     ([name, value]) => value !== "" && !(name === "view" && value === "list"),
   );

@@ -1,7 +1,7 @@
 import { DirectoryFaqNotice } from "../content/disclaimers.tsx";
 import { Faq, type Question } from "../ui/faq.tsx";
 
-/** Questions and plain answers, for the page and for structured data. */
+/** The questions and answers. */
 export const FAQ: readonly Question[] = [
   {
     question: "Will I be paid in cash?",
@@ -50,7 +50,7 @@ export const FAQ: readonly Question[] = [
   },
 ];
 
-/** The questions, each opening its answer. */
+/** Questions whose answers unfold. */
 export function DirectoryFaq() {
   return (
     <Faq questions={FAQ}>

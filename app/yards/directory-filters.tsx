@@ -5,19 +5,19 @@ import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { type OnFilter, useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
 
-/** The form's id: the buttons of the view stand outside of it and belong to it. */
+/** The form's id, by which the view buttons belong to it although they are outside of it. */
 const DIRECTORY_FORM = "directory-form";
 
 interface DirectoryFiltersProps {
   filters: YardFilters;
   options: FilterOptions;
-  /** The address's own page number, which stays there when the filters change. */
+  /** The page number in the address, which stays when the filters change. */
   page: number;
   view: "list" | "map";
   onFilter: OnFilter;
 }
 
-/** Search text and the three filters; a GET form, so that the address holds what is shown. */
+/** The search field and the three filters, in a GET form that also works without JavaScript. */
 export function DirectoryFilters({
   filters,
   options,
@@ -95,7 +95,7 @@ interface ChoiceProps {
   name: string;
   chosen: string;
   options: string[];
-  /** The choice that does not narrow. */
+  /** The label of the empty option. */
   all: string;
   /** The label. */
   children: ReactNode;
@@ -120,7 +120,7 @@ const VIEWS = [
   { view: "map", label: "Map View", icon: MapIcon },
 ] as const;
 
-/** The switch between list and map: buttons of the filter form, so that the filters stay. */
+/** The toggle between list and map: submit buttons of the filter form, so that the filters stay. */
 export function DirectoryView({ view }: { view: "list" | "map" }) {
   return (
     <fieldset className="directory-view">

@@ -6,7 +6,7 @@ interface DirectoryGuideProps {
   figures: DirectoryFigures;
 }
 
-/** The four blocks below the directory, for people who go to a yard for the first time. */
+/** The four sections of advice below the directory. */
 export function DirectoryGuide({ figures }: DirectoryGuideProps) {
   return (
     <div className="directory-guide wrap">
@@ -45,7 +45,6 @@ const STEPS = [
   ],
 ] as const;
 
-/** A visit to a yard, step by step. */
 function DirectoryVisit() {
   return (
     <section className="section" aria-labelledby="visit-heading">
@@ -90,7 +89,6 @@ const TIPS = [
   ],
 ] as const;
 
-/** How to tell which yard to drive to. */
 function DirectoryTips() {
   return (
     <section className="section" aria-labelledby="choosing-heading">

@@ -5,7 +5,7 @@ interface DirectoryOverviewProps {
   figures: DirectoryFigures;
 }
 
-/** What is in the directory and what is not, in words and in figures. */
+/** What the directory contains, in words and figures. */
 export function DirectoryOverview({ figures }: DirectoryOverviewProps) {
   const yards = count(figures.yards, "scrap yard", "scrap yards");
   const cities = count(figures.cities, "city or town", "cities and towns");

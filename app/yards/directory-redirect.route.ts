@@ -3,7 +3,7 @@ import type { RouteHandle } from "../route-handle.ts";
 
 export const handle: RouteHandle = { cache: "fixed" };
 
-/** The directory's former address; a full page load, as its links always were. */
+/** The directory's former address; redirects with a full page load. */
 export function loader() {
   throw redirectDocument("/scrap-yards/", 301);
 }

@@ -5,7 +5,7 @@ import { Link } from "../ui/link.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 
-/** One page of the directory's list, or what to do where nothing matches. */
+/** One page of the directory's list, or the message that nothing matches. */
 export function DirectoryResults({ yards, page, pages }: YardPage) {
   if (yards.length === 0) {
     return (
@@ -31,7 +31,6 @@ interface DirectoryCardProps {
   yard: DirectoryYard;
 }
 
-/** A yard in the national directory. */
 function DirectoryCard({ yard }: DirectoryCardProps) {
   return (
     <li className="directory-card card">

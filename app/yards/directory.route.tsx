@@ -67,10 +67,10 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   const onFilter = (fields: FormData, isTyping: boolean) => {
-    // Each letter replaces the one before, so that Back leaves the search and not its last letter.
+    // Further letters replace the address, so that Back leaves the search and not its last letter.
     const replace = isTyping && filters.q !== "";
     const address = directoryAddress(fields);
-    // What is shown already is not shown again, nor a step for Back.
+    // An unchanged address is no step in the history.
     if (address !== pathname + search) navigate(address, { replace, preventScrollReset: true });
     return address;
   };
@@ -107,16 +107,16 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Moves to the top when the page number changes, not when the first page is shown. The focus goes
- * from the link that was followed, now far below, to the results' heading; a field keeps it.
+ * Scrolls to the top when the page number changes. The focus moves from the pagination link, now far
+ * below, to the results' heading; a field keeps it.
  */
 function useSmoothScrollToTop(page: number, heading: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+    const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: isReduced ? "instant" : "smooth" });
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.closest("[aria-label=Pagination]"))
       heading.current?.focus({ preventScroll: true });
@@ -139,7 +139,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The yellow line below the directory's heading that `?debug` asks for. */
+/** The yellow line that `?debug` shows. */
 function DebugLine({ text }: { text: string }) {
   return <p className="debug-line">{text}</p>;
 }

@@ -5,7 +5,7 @@ interface YardCardProps {
   yard: Omit<CityYard, "acceptedMaterials">;
 }
 
-/** A yard on a city page. */
+/** A yard on a city's page. */
 export function YardCard({ yard }: YardCardProps) {
   return (
     <li className="yard-card card">

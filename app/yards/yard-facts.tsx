@@ -5,7 +5,7 @@ interface YardFactsProps {
   yard: CityYard;
 }
 
-/** All that is known of one yard below its name, with the way there. */
+/** Everything we know of a yard except its name, with a link to directions. */
 export function YardFacts({ yard }: YardFactsProps) {
   return (
     <>
@@ -25,12 +25,12 @@ export function YardFacts({ yard }: YardFactsProps) {
   );
 }
 
-/** The way to a yard on a map service: by its address, which people can check at the door. */
+/** Directions by address and not by coordinates, because a visitor can check an address. */
 function directionsHref({ address }: Pick<CityYard, "address">): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
-/** A yard's phone as a call link. */
+/** A yard's phone number as a call link. */
 export function YardPhone({ phone }: { phone: string }) {
   return (
     <p className="yard-line phone">
@@ -39,7 +39,7 @@ export function YardPhone({ phone }: { phone: string }) {
   );
 }
 
-/** A yard's website in a new tab; without words of its own it shows the address. */
+/** A link to a yard's website in a new tab; its text is the website's address unless given. */
 export function YardWebsite({ website, children }: { website: string; children?: string }) {
   return (
     <p className="yard-line website">
@@ -56,7 +56,7 @@ interface TagsProps {
   tags: string[];
 }
 
-/** Short words in a row, such as services, behind the word for what they are. */
+/** A labelled row of tags, such as a yard's services. */
 export function Tags({ label, tags }: TagsProps) {
   return (
     <div className="tags">
