@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useRouteError } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { Link } from "./link.tsx";
@@ -45,16 +45,29 @@ export function PageNotFound({ suggestions }: Pick<ErrorScreenProps, "suggestion
 /** The screen of an outage or a mistake in our code: what to do, without technical details. */
 export function SomethingWentWrong() {
   return (
-    <ErrorScreen
-      title="Something Went Wrong"
-      text="This page could not be loaded just now. The fault is ours and is usually brief: please try again in a minute."
-    >
-      <Form>
-        <button type="submit" className="button">
-          Try again
-        </button>
-      </Form>
-      <a href="/">Home</a>
-    </ErrorScreen>
+    <>
+      <ErrorScreen
+        title="Something Went Wrong"
+        text="This page could not be loaded just now. The fault is ours and is usually brief: please try again in a minute."
+      >
+        <Form>
+          <button type="submit" className="button">
+            Try again
+          </button>
+        </Form>
+        <a href="/">Home</a>
+      </ErrorScreen>
+      {import.meta.env.MODE === "development" && <ErrorStack />}
+    </>
+  );
+}
+
+/** The error with its stack, for developers; not part of the production build. */
+function ErrorStack() {
+  const error = useRouteError();
+  return (
+    <pre className="wrap" style={{ overflowX: "auto" }}>
+      {error instanceof Error ? error.stack : JSON.stringify(error, null, 2)}
+    </pre>
   );
 }
