@@ -2,6 +2,7 @@ import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageStream, pageText } from "../worker/rendering/react-output.ts";
 import { renderingContext } from "./context.ts";
+import { RECORD_EARLY_INPUT } from "./ui/early-input.ts";
 
 /**
  * Milliseconds after which data that is still missing counts as failed. The database gives up after
@@ -31,6 +32,7 @@ export default async function handleRequest(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
     {
       nonce,
+      bootstrapScriptContent: RECORD_EARLY_INPUT,
       progressiveChunkSize: NEVER_SPLIT,
       onShellReady: shell.resolve,
       onShellError(error) {

@@ -16,6 +16,7 @@ import { isNotFound, suggestionsOf } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { fontPreloads } from "./styles/fonts.ts";
+import { useEarlyClicks } from "./ui/early-input.ts";
 import { PageNotFound, SomethingWentWrong } from "./ui/error-screens.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./styles/index.css";
@@ -88,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The page inside of the layout. */
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEarlyClicks();
   useBrowserCache();
   useAnalytics(loaderData.site.analyticsId);
   return <Outlet />;

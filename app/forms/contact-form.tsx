@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { focusResult } from "../ui/early-input.ts";
 import { Link } from "../ui/link.tsx";
 import { ErrorSummary, FormField, Honeypot } from "./form-field.tsx";
 import type { ContactErrors } from "./form-validation.ts";
@@ -88,7 +89,7 @@ export function ContactProblem({ result, email }: ContactProblemProps) {
 /** The confirmation of a saved message; takes the focus, because the form that had it is gone. */
 export function ContactSent() {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => focusResult(box.current), []);
   return (
     <div className="confirmation" role="status" tabIndex={-1} ref={box}>
       <h2>Message sent</h2>

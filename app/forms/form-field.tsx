@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { earlyText, focusResult } from "../ui/early-input.ts";
 import { HONEYPOT_FIELD } from "./form-values.ts";
 
 interface FormFieldProps {
@@ -32,7 +33,11 @@ export function FormField({ id, label, error, rows, type, ...rest }: FormFieldPr
           {error}
         </p>
       )}
-      {rows ? <textarea {...attributes} rows={rows} /> : <input {...attributes} type={type} />}
+      {rows ? (
+        <textarea {...attributes} rows={rows} defaultValue={earlyText(id) ?? rest.defaultValue} />
+      ) : (
+        <input {...attributes} type={type} />
+      )}
     </div>
   );
 }
@@ -65,7 +70,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ result, errors, children }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (result) summary.current?.focus();
+    if (result) focusResult(summary.current);
   }, [result]);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher, useRouteLoaderData } from "react-router";
+import { focusResult } from "../ui/early-input.ts";
 import { Link } from "../ui/link.tsx";
 import { FormField, Honeypot } from "./form-field.tsx";
 import { MAX_LENGTHS } from "./form-values.ts";
@@ -53,8 +54,10 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
   const [isTouched, setIsTouched] = useState(false);
   const latest = fetcher.data ?? result;
   useEffect(() => {
-    if (latest?.error) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (latest?.error) focusResult(form.current?.querySelector<HTMLElement>("[aria-invalid]"));
   }, [latest]);
+  // The field may have got the focus before hydration.
+  useEffect(() => setIsTouched(Boolean(form.current?.contains(document.activeElement))), []);
   if (latest && !latest.error && !latest.failure) return <NewsletterConfirmation />;
   const sendOnce = (event: FormEvent) => fetcher.state !== "idle" && event.preventDefault();
   return (
@@ -101,7 +104,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
 /** The same for a new and for a known address; takes the focus, because the form that had it is gone. */
 function NewsletterConfirmation() {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), []);
+  useEffect(() => focusResult(line.current), []);
   return (
     <p className="confirmation" role="status" tabIndex={-1} ref={line}>
       Thank you. If the address was not on our list yet, it is now.

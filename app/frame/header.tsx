@@ -1,5 +1,5 @@
 import { Mail, Menu, Phone, Search } from "lucide";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { SiteSettings } from "../context.ts";
 import { phoneHref } from "../format.ts";
@@ -93,11 +93,16 @@ function useScrolledPast(pixels: number): boolean {
   return isPast;
 }
 
-/** Closes menus after a navigation: the header stays in the document, so they would stay open. */
+/**
+ * Closes menus after a navigation: the header stays in the document, so they would stay open. Those
+ * that were opened before hydration do.
+ */
 function useClosedPopoversOnNavigation(): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
+  const lastKey = useRef(key);
   useEffect(() => {
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
   }, [key]);
 }

@@ -1,5 +1,5 @@
 import { Search } from "lucide";
-import { type ToggleEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
@@ -26,13 +26,18 @@ export function SearchPanel() {
   useEffect(() => {
     if (result?.message) toast(result.message);
   }, [result]);
+  // It may have been opened before hydration.
+  useEffect(() => {
+    const { current: box } = panel;
+    if (box?.matches(":popover-open") && !box.contains(document.activeElement)) focusField(box);
+  }, []);
   return (
     <div
       className="search-panel"
       id="search-panel"
       popover="auto"
       ref={panel}
-      onToggle={focusField}
+      onToggle={({ newState, currentTarget }) => newState === "open" && focusField(currentTarget)}
     >
       <fetcher.Form
         className="search-form wrap"
@@ -64,6 +69,6 @@ export function SearchPanel() {
  * Used instead of `autofocus`, which browsers also process when the page loads, with a console message
  * if something else has the focus by then. Without script the field is next in the tab order.
  */
-function focusField({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState === "open") currentTarget.querySelector("input")?.focus();
+function focusField(box: HTMLElement): void {
+  box.querySelector("input")?.focus();
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
 /** State of a list's filter: the text in the address until one types, and again after a navigation. */
@@ -20,6 +20,12 @@ interface FilterBoxProps {
 
 /** A field that filters a list as one types; without script it is a form with a button. */
 export function FilterBox({ list, label, placeholder, value, onChange }: FilterBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // A text typed before hydration. In a layout effect, because the next rendering would reset it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
+  useLayoutEffect(() => {
+    if (box.current && box.current.value !== value) onChange(box.current.value);
+  }, []);
   return (
     <Form
       className="search-form"
@@ -31,6 +37,7 @@ export function FilterBox({ list, label, placeholder, value, onChange }: FilterB
         {label}
       </label>
       <input
+        ref={box}
         id="filter"
         name="q"
         type="search"

@@ -26,8 +26,8 @@ export function DirectoryFilters({
   onFilter,
 }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFieldsInStep(form, filters);
   const { onInput, forget, send } = useInputAfterPause(form, onFilter);
+  useFieldsInStep(form, filters);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     forget();
@@ -41,6 +41,8 @@ export function DirectoryFilters({
         action="/scrap-yards/"
         role="search"
         aria-label="Scrap yards"
+        // After Back a browser would restore the last choices, whatever the address says.
+        autoComplete="off"
         onInput={onInput}
         onSubmit={onSubmit}
       >

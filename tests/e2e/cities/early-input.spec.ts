@@ -1,0 +1,50 @@
+import { caret, openEarly } from "../late-scripts.ts";
+import { expect, type Page, test } from "../site.ts";
+
+const box = (page: Page) => page.getByRole("searchbox", { name: "Filter cities" });
+const all = (page: Page) => page.getByRole("region", { name: "All cities by state" });
+
+test("the cities narrow to what was typed early; focus and caret stay", async ({ page }) => {
+  const start = await openEarly(page, "/cities/");
+  await box(page).pressSequentially("dawin");
+  for (let i = 0; i < 3; i++) await box(page).press("ArrowLeft");
+  await start();
+  await expect(all(page)).toContainText('No cities found matching "dawin"');
+  await expect(page.getByRole("region", { name: "Top cities" })).toHaveCount(0);
+  await expect(box(page)).toBeFocused();
+  expect(await caret(box(page))).toBe(2);
+  await box(page).press("r");
+  await expect(box(page)).toHaveValue("darwin");
+  await expect(all(page).getByRole("link")).toHaveText(["Darwin"]);
+});
+
+test("a filter of the address that was emptied early is empty", async ({ page }) => {
+  const start = await openEarly(page, "/cities/?q=Darwin");
+  await box(page).clear();
+  await start();
+  await expect(page.getByRole("region", { name: "Top cities" })).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+});
+
+test("Enter that was pressed early shows the cities with the text", async ({ page }) => {
+  const start = await openEarly(page, "/cities/");
+  await box(page).fill("darwin");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL("/cities/?q=darwin");
+  await start();
+  await expect(all(page).getByRole("link")).toHaveText(["Darwin"]);
+  await expect(box(page)).toHaveValue("darwin");
+});
+
+test("the map of the yards comes after whatever was pressed early", async ({ page }) => {
+  const start = await openEarly(page, "/sydney/");
+  const section = page.getByRole("region", { name: "Scrap Metal Yards in Sydney" });
+  await section.getByText("Loading map...").click();
+  await start();
+  const marker = section
+    .getByRole("region", { name: /^Map of yards/ })
+    .getByRole("button")
+    .first();
+  await marker.click();
+  await expect(marker).toHaveAttribute("aria-pressed", "true");
+});

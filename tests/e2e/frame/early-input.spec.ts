@@ -1,0 +1,63 @@
+import { holdScripts, openEarly } from "../late-scripts.ts";
+import { expect, type Page, test } from "../site.ts";
+
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+test("a menu that was opened early stays open and closes as ever", async ({ page }) => {
+  const start = await openEarly(page, "/");
+  await main(page).getByRole("button", { name: "Cities menu" }).click();
+  const entry = main(page).getByRole("link", { name: "Perth" });
+  await expect(entry).toBeVisible();
+  await start();
+  await expect(entry).toBeVisible();
+  await entry.click();
+  await expect(page).toHaveURL("/perth/");
+  await expect(entry).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the menu that was opened early stays open", async ({ page }) => {
+    const start = await openEarly(page, "/");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Mobile" });
+    await expect(menu).toBeVisible();
+    await start();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("a link that was followed early is followed once", async ({ page }) => {
+  const start = await openEarly(page, "/");
+  const answer = Promise.withResolvers<void>();
+  await page.route("/scrap-yards/", (route) => answer.promise.then(() => route.continue()));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await main(page).getByRole("link", { name: "Scrap Yards" }).click({ noWaitAfter: true });
+  // The page starts while its visitor waits for the next one.
+  await start();
+  answer.resolve();
+  await expect(page).toHaveURL("/scrap-yards/");
+  await start();
+  expect(asked.filter((url) => url.includes("scrap-yards"))).toHaveLength(1);
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("a page that is come back to has what was typed there, and nothing done twice", async ({
+  page,
+}) => {
+  await openEarly(page, "/contact/");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await name.fill("Mei O’Brien");
+  await main(page).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  const start = await holdScripts(page);
+  await page.goBack({ waitUntil: "domcontentloaded" });
+  await expect(name).toHaveValue("Mei O’Brien");
+  await start();
+  await expect(name).toHaveValue("Mei O’Brien");
+});
