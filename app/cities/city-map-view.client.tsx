@@ -5,6 +5,7 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import { YardFacts } from "../yards/yard-facts.tsx";
 import { markerPositions } from "./marker-positions.ts";
 
+/** The props of a city's map, shared with what loads it. */
 export interface CityMapProps {
   city: string;
   yards: CityYard[];

@@ -1,6 +1,7 @@
 import { isUnavailable, midpoint } from "../format.ts";
 import type { PriceRow } from "./price-rows.ts";
 
+/** The columns that the table sorts by. */
 export type SortKey = "name" | "price";
 
 /** How the table is sorted; null for the order in which it was loaded. */

@@ -8,11 +8,13 @@ const BASE_RANGES = {
   steel: [0.2, 0.35],
 } as const;
 
+/** The slug of a metal in the trend. */
 export type TrendMetal = keyof typeof BASE_RANGES;
 
 /** One month of the trend: AUD per kg, two decimals. */
 export type TrendPoint = { label: string } & Record<TrendMetal, number>;
 
+/** The metals of the trend, in the order of its legend. */
 export const TREND_METALS = Object.keys(BASE_RANGES) as TrendMetal[];
 
 /** The metals' names on the screen. */

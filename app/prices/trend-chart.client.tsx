@@ -4,6 +4,7 @@ import { dollars } from "../format.ts";
 import { MonthSlider } from "./month-slider.tsx";
 import type { TrendMetal, TrendPoint } from "./price-trend.ts";
 
+/** The props of the chart, shared with what loads it. */
 export interface TrendChartProps {
   points: TrendPoint[];
   /** The metals whose lines are shown. */

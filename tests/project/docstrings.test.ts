@@ -5,12 +5,13 @@ import { expect, it } from "vitest";
 const root = path.join(import.meta.dirname, "../..");
 
 /** What other files may use: what it is has to be said where it is. */
-const FOLDERS = ["worker/data", "worker/api", "worker", "app", "app/forms"];
+const FOLDERS = ["worker", "app"];
 const EXPORTED = /^export (async )?(function\*?|const|class|interface|type|default)\b/;
 
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(root, folder))
-    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
+  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+    // What a route exports is React Router's to explain.
+    .filter((name) => /(?<!\.d|\.route)\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`),
 );
 

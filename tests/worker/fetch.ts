@@ -30,8 +30,13 @@ export async function fetchSet(settings: Partial<Env>, path: string): Promise<Re
   return worker.fetch(request, { ...env, ...settings }, createExecutionContext());
 }
 
+let visitors = 0;
+
+/** Each request comes from a visitor of its own, so that no test uses up another's rate limit. */
 function asBrowser(init: RequestInit): RequestInit {
-  return { redirect: "manual", ...init, headers: { "user-agent": BROWSER, ...init.headers } };
+  const address = `2001:db8:1::${(++visitors).toString(16)}`;
+  const headers = { "user-agent": BROWSER, "cf-connecting-ip": address, ...init.headers };
+  return { redirect: "manual", ...init, headers };
 }
 
 /** What a path of the API answers, parsed; anything but a 200 with JSON is an error. */

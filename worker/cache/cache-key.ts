@@ -79,14 +79,15 @@ function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
   const isSearch = isSet("search");
   const isPrivate = isSearch || isSet("private");
   const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
-  // The API refuses parameters that are given twice, and has to see them for that.
-  const isRepeated =
-    route?.path.startsWith("/api/") && names.some((name) => given.getAll(name).length > 1);
+  // The API refuses parameters that are empty or given twice, and has to see them for that.
+  const isForApiToRefuse =
+    route?.path.startsWith("/api/") &&
+    names.some((name) => given.getAll(name).length > 1 || given.get(name) === "");
   return {
     values,
     isSearch,
-    isPrivate: isPrivate && !isRepeated,
-    isCacheable: !isPrivate && !isLong && !isRepeated,
+    isPrivate: isPrivate && !isForApiToRefuse,
+    isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !names.includes(name)),
   };
 }

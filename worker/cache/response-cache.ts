@@ -10,6 +10,7 @@ import { IsolateCache } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
 import {
   type CacheRequest,
+  isPending,
   pendingEntry,
   renderEntry,
   renderStreamed,
@@ -17,8 +18,8 @@ import {
 } from "./single-flight.ts";
 import { withStalenessNotice } from "./staleness-notice.ts";
 
-/** Milliseconds that a request waits for a rendering that another one has started. */
-const SINGLE_FLIGHT_TIMEOUT_MS = 1_100;
+/** Milliseconds that a request waits for a new response while there is an expired one to fall back on. */
+const RENEWAL_TIMEOUT_MS = 1_100;
 
 const TOO_MANY_SEARCHES =
   "That were more searches in a minute than we can answer. Wait a minute, then go back and try again.";
@@ -130,7 +131,7 @@ function staleSource(entry: CachedEntry): Source {
 function renewInBackground(entry: CachedEntry, asked: CacheRequest): void {
   // A request that does not wait for another's promise must not touch it: the runtime would go on in
   // that request's name.
-  if (asked.isolate.isBackingOff(entry) || pendingEntry(asked)) return;
+  if (asked.isolate.isBackingOff(entry) || isPending(asked)) return;
   renderEntry(asked).catch(() => {});
 }
 
@@ -138,22 +139,17 @@ function renewInBackground(entry: CachedEntry, asked: CacheRequest): void {
 async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response | undefined> {
   const { isolate, request } = asked;
   if (isolate.isBackingOff(entry)) return undefined;
-  const pending = pendingEntry(asked);
-  const renewed = pending ? await withinTimeout(pending) : await renderEntry(asked);
+  const pending = pendingEntry(asked) ?? renderEntry(asked);
+  const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
   if (isolate.tooLarge.has(asked.key)) return respondUncached(asked);
   if (!renewed || renewed.status >= 500 || isolate.hasFailed(entry)) return undefined;
   return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
 }
 
-/** The rendering that another request has started; undefined where there is none, or it takes too long. */
+/** The rendering that another request has started; undefined where there is none, or it has no entry. */
 async function joinSingleFlight(asked: CacheRequest): Promise<Response | undefined> {
-  const pending = pendingEntry(asked);
-  const entry = pending && (await withinTimeout(pending));
+  const entry = await pendingEntry(asked);
   return entry && responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
-}
-
-function withinTimeout<T>(pending: Promise<T>): Promise<T | undefined> {
-  return pTimeout(pending, { milliseconds: SINGLE_FLIGHT_TIMEOUT_MS, message: false });
 }
 
 /**

@@ -1,3 +1,4 @@
+import pTimeout from "p-timeout";
 import { readBody } from "../rendering/read-body.ts";
 import {
   asSent,
@@ -22,7 +23,7 @@ export interface CacheRequest
   isolate: IsolateCache;
 }
 
-/** Milliseconds after which nobody joins a rendering any more: it must be hanging. */
+/** Milliseconds after which nobody waits for a rendering any more: it must be hanging. */
 const MAX_RENDERING_MS = 10_000;
 
 /**
@@ -33,13 +34,25 @@ export function sharedRequest({ url, request }: Pick<CacheRequest, "url" | "requ
   return new Request(url, { headers: request.headers });
 }
 
-/** The entry that is being rendered for this key, if any. */
+/**
+ * The entry that another request is rendering for this key, if any. It is undefined in the end where
+ * there can be no entry, or the rendering hangs.
+ */
 export function pendingEntry({
   isolate,
   key,
 }: CacheRequest): Promise<CachedEntry | undefined> | undefined {
   const pending = isolate.pending.get(key);
-  return pending && Date.now() - pending.startedAt < MAX_RENDERING_MS ? pending.entry : undefined;
+  if (!pending) return undefined;
+  const milliseconds = pending.startedAt + MAX_RENDERING_MS - Date.now();
+  if (milliseconds <= 0) return undefined;
+  return pTimeout(pending.entry, { milliseconds, message: false });
+}
+
+/** Whether another request is rendering the entry for this key. */
+export function isPending({ isolate, key }: CacheRequest): boolean {
+  const startedAt = isolate.pending.get(key)?.startedAt ?? Number.NEGATIVE_INFINITY;
+  return Date.now() - startedAt < MAX_RENDERING_MS;
 }
 
 /** Renders an entry in one piece, and caches it; undefined where the response is too large for one. */

@@ -17,6 +17,7 @@ export type SiteHandler = (
   ctx: ExecutionContext,
 ) => Response | Promise<Response>;
 
+/** How the site is to answer a request. */
 export interface RenderOptions {
   site: SiteHandler;
   env: Env;

@@ -15,6 +15,7 @@ export interface Marker extends ProjectedPoint {
   count: number;
 }
 
+/** All yards of the map, clustered for every level. */
 export type YardIndex = Supercluster<Pick<MapPoint, "id" | "name">>;
 
 /** Pixels within which yards become one cluster, when a level is shown at its own scale. */

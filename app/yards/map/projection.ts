@@ -24,6 +24,7 @@ export interface Bounds {
   south: number;
 }
 
+/** A state or territory as the map draws it. */
 export interface StateOutline extends ProjectedPoint {
   code: string;
   name: string;
@@ -95,4 +96,5 @@ export const COASTLINE = pathOf(mesh(topology, topology.objects.states, (a, b) =
 
 const [[west, north], [east, south]] = pathOf.bounds(states);
 
+/** The edges of the continent, projected. */
 export const CONTINENT_BOUNDS: Bounds = { west, north, east, south };

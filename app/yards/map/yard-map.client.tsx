@@ -20,6 +20,7 @@ import { useMapSelection } from "./selection.ts";
 import { useMapViewport } from "./viewport.ts";
 import { ZOOM } from "./zoom.ts";
 
+/** The props of the map, shared with what loads it. */
 export interface YardMapProps {
   /** All yards that match; those without valid coordinates are left out. */
   points: MapPoint[];
