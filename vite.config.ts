@@ -1,6 +1,5 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { CHUNKS } from "./vite/chunks.ts";
 import { content } from "./vite/content.ts";
@@ -35,7 +34,6 @@ export default defineConfig({
     }),
     content,
     stringRenderer,
-    tailwindcss(),
     reactRouter(),
   ],
 });

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
 import { readDataset } from "./seed/database.ts";
 import { BOUND_BYTES, toStatements } from "./seed/statements.ts";
@@ -35,7 +34,6 @@ export default defineConfig({
         resolve: { alias: { "@fonts": FONTS } },
         plugins: [
           content,
-          tailwindcss(),
           reactRouter(),
           cloudflareTest({
             wrangler: { configPath: "./wrangler.toml" },

@@ -11,7 +11,7 @@ interface CityHeadProps {
 /** The head of a city's page in both of its layouts. */
 export function CityHead({ city, children }: CityHeadProps) {
   return (
-    <header className="city-head wrap">
+    <header className="hero city-head wrap">
       <Breadcrumb trail={cityTrail(city.state)} />
       <h1>Scrap Metal Prices in {city.name}</h1>
       {children}

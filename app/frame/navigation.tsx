@@ -102,7 +102,7 @@ function DropdownMenu({ entry: { label, to, menu }, links }: DropdownMenuProps) 
     <>
       <button
         type="button"
-        className="nav-menu-toggle"
+        className="icon-button nav-menu-toggle"
         popoverTarget={id}
         aria-label={`${label} menu`}
       >

@@ -1,7 +1,7 @@
 import archivo from "@fonts/archivo.woff2?url";
 import sourceSans from "@fonts/source-sans-3.woff2?url";
 
-/** Both families are asked for with the page, not first when its style sheet has been read. */
+/** Preloads of both font families, which would otherwise wait for the style sheet. */
 export const fontPreloads = [archivo, sourceSans].map((href) => ({
   rel: "preload",
   href,

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { content } from "../../vite/content.ts";
 import { FONTS } from "../../vite/fonts.ts";
@@ -28,7 +27,6 @@ export default defineConfig({
     }),
     entry,
     content,
-    tailwindcss(),
     reactRouter(),
   ],
 });
