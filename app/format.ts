@@ -11,12 +11,12 @@ export function priceRange(price: PriceRange | undefined): string {
   return `${dollars(price.minPrice)} – ${dollars(price.maxPrice)}`;
 }
 
-/** Whether a price stands for "not known". */
+/** Whether a price is a placeholder: 0 means unavailable. */
 export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
   return minPrice === 0 || maxPrice === 0;
 }
 
-/** Half-way between the lowest and the highest price, AUD per kg; half a cent counts up. */
+/** The mean of the lowest and the highest price in AUD per kg, rounded to cents, half a cent up. */
 export function midpoint({ minPrice, maxPrice }: PriceRange): number {
   const cents = Math.round(minPrice * 100) + Math.round(maxPrice * 100);
   return Math.round(cents / 2) / 100;
@@ -24,7 +24,7 @@ export function midpoint({ minPrice, maxPrice }: PriceRange): number {
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
-// Dates are formatted on the server alone: a browser's own month names and time zone may differ.
+// Dates are formatted on the server only: a browser's month names and time zone may differ.
 
 /** Today in a time zone, "Saturday 21 November 2026". */
 export function today(timeZone: string): string {
@@ -33,9 +33,9 @@ export function today(timeZone: string): string {
     .replace(",", "");
 }
 
-/** The month that it is in a time zone, "2026-11". */
+/** The current month in a time zone, "2026-11". */
 export function monthNow(timeZone: string): string {
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish date format is that of ISO 8601.
   return dateFormat("sv-SE", { year: "numeric", month: "2-digit", timeZone }).format(new Date());
 }
 
@@ -44,13 +44,13 @@ export function longDate(isoDay: string): string {
   return dateFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
 }
 
-/** "May 15, 2025" from "2025-05-15": the way in which the terms write their date. */
+/** "May 15, 2025" from "2025-05-15": the date format of the terms. */
 export function termsDate(isoDay: string): string {
   return dateFormat("en-US", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
 }
 
-// Making a format takes a hundred times as long as using it. There are as many as Australia has time
-// zones, and a few.
+// Creating a format takes a hundred times as long as using it. There are only a few: one for each of
+// Australia's time zones and for each style of date.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -60,12 +60,12 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** A tel: address: digits, and a plus at the start. */
+/** The tel: link of a phone number: its digits, with the plus at the start if there is one. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
 }
 
-/** A website as people say it: no protocol, no "www." and no slash at the end. */
+/** A website without protocol, "www." and the slash at the end. */
 export function websiteText(url: string): string {
   return url
     .replace(/^https?:\/\//i, "")
@@ -73,7 +73,7 @@ export function websiteText(url: string): string {
     .replace(/\/$/, "");
 }
 
-/** The last path segment that a directory card links a city name to: "Gold Coast" is "gold-coast". */
+/** The slug to which a directory card links a city's name: "Gold Coast" gives "gold-coast". */
 export function citySlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

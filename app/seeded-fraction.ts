@@ -1,4 +1,7 @@
-/** A number from 0 up to 1 that depends on the text alone, in every runtime (FNV-1a, then mixed). */
+/**
+ * A pseudorandom number from 0 to below 1 that depends on the text alone and is the same in every
+ * runtime (FNV-1a with a final mix).
+ */
 export function seededFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {

@@ -1,9 +1,9 @@
 interface AnalyticsNoteProps {
-  /** Whether the operator set an analytics measurement id. */
+  /** Whether the operator has set an analytics measurement id. */
   isMeasured: boolean;
 }
 
-/** In the privacy policy, on cookies: what holds with analytics and without. */
+/** What the privacy policy says of cookies, with analytics and without. */
 export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
   );
 }
 
-// Both must stay true of app/frame/analytics.ts.
+// Keep both in line with what app/frame/analytics.ts does.
 
 function NotMeasured() {
   return (

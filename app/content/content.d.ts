@@ -1,9 +1,9 @@
-/** What `vite/content.ts` makes of a page's Markdown. */
+/** The module that `vite/content.ts` makes of a Markdown file. */
 declare module "*.mdx" {
   const Content: import("mdx/types").MDXContent;
   export default Content;
-  /** The lines between `---` at the top of the file. */
+  /** The front matter: the lines between `---` at the top of the file. */
   export const frontmatter: import("../guides/guide.tsx").GuideHead;
-  /** The headings, each with its id, as a tree: `##` on top, `###` below. */
+  /** The tree of headings with their ids: `##`, and `###` below them. */
   export const contents: import("@stefanprobst/rehype-extract-toc").Toc;
 }

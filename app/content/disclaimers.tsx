@@ -2,7 +2,8 @@ import type { City } from "../../worker/data/types.ts";
 import { longDate } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 
-// Everything with which the site limits what it says, in one place for whoever is answerable for it.
+// Every disclaimer of the site, in one file so that they can be checked together. The notice of the
+// terms and conditions is the front matter of terms-and-conditions.mdx.
 
 /** Shown while the loaded dataset is marked as a sample. */
 export const SAMPLE_NOTICE =
@@ -91,7 +92,7 @@ export function EnvironmentNotice() {
 }
 
 interface GeneralNoticeProps {
-  /** ISO day on which the rules were last checked. */
+  /** The day on which the rules were last checked, YYYY-MM-DD. */
   checkedOn: string;
 }
 

@@ -5,15 +5,15 @@ import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { PageNotFound, SomethingWentWrong } from "../ui/error-screens.tsx";
 import type { Route } from "./+types/blog-article.route";
-import { ARTICLES } from "./articles.ts";
+import { ARTICLES } from "./content-pages.ts";
 import { feedLink } from "./feed.ts";
 import { ArticleDate, Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const TRAIL = [{ label: "Blog", to: "/blog/" }];
 
-// A visitor loads the text of one article and no other. There is no Suspense around it on purpose:
-// the server waits for the text and sends it in place.
+// A visitor loads the text of one article only. There is no Suspense around it, so that the server
+// waits for the text and sends it in its place.
 const FILES = import.meta.glob<{ default: MDXContent }>("../content/blog/*.mdx");
 const TEXTS = Object.fromEntries(
   Object.entries(FILES).map(([file, load]) => [file, lazy(load)] as const),
@@ -29,7 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return article;
 }
 
-/** A followed link asks for the text along with the rest, and can be tried again when it fails. */
+/** Loads the text along with the data, so that a failure is a loader error that can be retried. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const [article] = await Promise.all([serverLoader(), FILES[fileOf(params.slug)]?.()]);
   return article;

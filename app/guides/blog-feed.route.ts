@@ -1,7 +1,7 @@
 import { siteContext } from "../context.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/blog-feed.route";
-import { ARTICLES } from "./articles.ts";
+import { ARTICLES } from "./content-pages.ts";
 import { rss } from "./feed.ts";
 
 export const handle: RouteHandle = { cache: "fixed" };

@@ -4,7 +4,7 @@ import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/blog.route";
-import { ARTICLES } from "./articles.ts";
+import { ARTICLES } from "./content-pages.ts";
 import { feedLink } from "./feed.ts";
 import { blogList } from "./structured-data.ts";
 
@@ -50,21 +50,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface ArticleListProps {
-  articles: readonly {
-    path: string;
-    title: string;
-    /** One or two sentences. */
-    lead: string;
-    /** The day of publication, ISO. */
-    published: string;
-    /** The same in words. */
-    date: string;
-  }[];
-}
-
-/** The articles of the blog, in the order given. */
-function ArticleList({ articles }: ArticleListProps) {
+function ArticleList({ articles }: { articles: Route.ComponentProps["loaderData"] }) {
   return (
     <ul className="article-list wrap">
       {articles.map(({ path, title, lead, published, date }) => (

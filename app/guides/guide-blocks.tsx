@@ -10,7 +10,7 @@ interface GuideCardProps {
   children: ReactNode;
 }
 
-/** A guide to read here; its PDF does not exist yet. */
+/** A link to a guide; its PDF does not exist yet. */
 export function GuideCard({ title, to, children }: GuideCardProps) {
   return (
     <section className="guide-card card">
@@ -36,7 +36,7 @@ interface AdviceListProps {
 
 const KINDS = { do: ["Do", Check], dont: ["Don’t", X] } as const;
 
-/** What to do, or what to leave. */
+/** A list of things to do, or not to do. */
 export function AdviceList({ kind, children }: AdviceListProps) {
   const [heading, Icon] = KINDS[kind];
   return (
@@ -51,13 +51,13 @@ export function AdviceList({ kind, children }: AdviceListProps) {
 
 interface VideoTileProps {
   title: string;
-  /** Minutes and seconds, such as "5:23"; left out while nobody knows. */
+  /** Minutes and seconds, such as "5:23", if known. */
   length?: string;
   /** What the video shows. */
   children: ReactNode;
 }
 
-/** A video that is announced, as an entry of a list; nothing to press until it exists. */
+/** A list item that announces a video; there is nothing to press until it exists. */
 export function VideoTile({ title, length, children }: VideoTileProps) {
   return (
     <li className="video-tile">
@@ -84,7 +84,7 @@ const GUIDES = [
   ["Scrap my car workbook", "Quotes, hand-over and notices to fill in", "3.8 MB"],
 ] as const;
 
-/** Guides that are announced as PDF files, with their sizes; none exists yet. */
+/** PDF guides that are announced, with their sizes; none exists yet. */
 export function DownloadList() {
   return (
     <ul className="download-list">
@@ -101,7 +101,7 @@ export function DownloadList() {
   );
 }
 
-/** Marks what does not exist yet; it stands where a link will stand. */
+/** Stands in for a link to something that does not exist yet. */
 export function ComingSoon() {
   return <span className="coming-soon">Coming soon</span>;
 }

@@ -12,7 +12,7 @@ const VALUES = [
   ["Battery", "+$10–$30", "Whole, not leaking; paid by weight"],
 ] as const;
 
-/** What a scrap car and its parts bring. */
+/** The value of a scrap car and its parts. */
 export function CarValueTable() {
   return (
     <table className="table value-table">
@@ -46,7 +46,7 @@ const SAVINGS = [
   ["lead", "Lead", 60],
 ] as const;
 
-/** The share of energy saved by making a metal from scrap, as figures with bars below. */
+/** How much energy it saves to make a metal from scrap, as percentages with bars. */
 export function EnergyBars() {
   return (
     <dl className="energy-bars">
@@ -78,7 +78,7 @@ const FIGURES = [
   ],
 ] as const;
 
-/** What recycling saves, beside the energy. */
+/** What recycling saves apart from energy. */
 export function EnvironmentFigures() {
   return (
     <div className="environment-figures">

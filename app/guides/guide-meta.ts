@@ -4,7 +4,7 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { GuideHead } from "./guide.tsx";
 import { guideData } from "./structured-data.ts";
 
-/** The head of a page of `app/content`: what the text says of itself, and structured data. */
+/** The meta tags and structured data of a page of `app/content`. */
 export function guideMeta(
   matches: Parameters<typeof seo>[0],
   path: string,

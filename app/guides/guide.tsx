@@ -6,41 +6,41 @@ import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Faq, type Question } from "../ui/faq.tsx";
 import { Link } from "../ui/link.tsx";
 
-/** What a page of `app/content` says of itself at its top. */
+/** The front matter of a page of `app/content`. */
 export interface GuideHead {
   /** The page's heading. */
   title: string;
-  /** What search engines and social cards say of it, 50 to 160 characters. */
+  /** For search engines and social cards, 50 to 160 characters. */
   description: string;
   /** One or two sentences below the heading. */
   lead: string;
   /** ISO days. */
   published: string;
   updated: string;
-  /** Questions and answers, for the page and for structured data alike. */
+  /** Questions and answers, for the page and its structured data. */
   faq?: Question[];
-  /** What a reader must know before anything else, in a box below the heading. */
+  /** The text of a box below the heading. */
   notice?: string;
 }
 
 interface GuideProps {
   head: GuideHead;
   contents: Toc;
-  /** The text itself, or the same loaded late. */
+  /** The text, or a lazy component that loads it. */
   Content: MDXContent | LazyExoticComponent<MDXContent>;
-  /** The way from the home page down to this page's parent; the home page itself is understood. */
+  /** The breadcrumb between the home page and this page. */
   trail?: Crumb[];
-  /** In place of the line that says when the page was updated. */
+  /** Replaces the line that says when the page was updated. */
   dateLine?: ReactNode;
-  /** What the text shows as `{props.name}`: what the operator set, such as the e-mail address. */
+  /** Settings of the operator, such as the email address, that the text shows as `{props.name}`. */
   values?: Readonly<Record<string, string | boolean>>;
-  /** What stands below the text. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 
 const HOME: Crumb = { label: "Home", to: "/" };
 
-/** The layout of every long text: heading, table of contents where there is enough to find, prose. */
+/** The layout of every long text: heading, table of contents, text, questions. */
 export function Guide(props: GuideProps) {
   const { head, contents, Content, trail = [], dateLine, values, children } = props;
   const { title, lead, updated, faq, notice } = head;
@@ -71,8 +71,8 @@ export function Guide(props: GuideProps) {
   );
 }
 
-/** Fewer headings are found without a table of contents. */
-const ENOUGH = 4;
+/** With fewer headings there is no table of contents. */
+const MIN_HEADINGS = 4;
 
 interface ContentsProps {
   contents: Toc;
@@ -80,11 +80,11 @@ interface ContentsProps {
   hasFaq: boolean;
 }
 
-/** The table of contents of a long text: its main headings. */
+/** The table of contents: the main headings. */
 function Contents({ contents, hasFaq }: ContentsProps) {
   const headings = contents.map(({ id = "", value }) => ({ id, value }));
   if (hasFaq) headings.push({ id: "faq", value: "Frequently asked questions" });
-  if (headings.length < ENOUGH) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav className="guide-contents" aria-labelledby="contents-heading">
       <h2 id="contents-heading">On this page</h2>
@@ -99,7 +99,7 @@ function Contents({ contents, hasFaq }: ContentsProps) {
   );
 }
 
-/** A link in a text: inside the site without loading a document, outside it as it is. */
+/** A Markdown link; a client-side navigation if it leads to a page of the site. */
 function GuideLink({ href = "", children }: ComponentProps<"a">) {
   if (!href.startsWith("/")) return <a href={href}>{children}</a>;
   return (
@@ -109,7 +109,7 @@ function GuideLink({ href = "", children }: ComponentProps<"a">) {
   );
 }
 
-/** A table written in Markdown. */
+/** A Markdown table. */
 function GuideTable({ children }: ComponentProps<"table">) {
   return <table className="table">{children}</table>;
 }
@@ -120,7 +120,7 @@ interface ArticleDateProps {
   updated: string;
 }
 
-/** When an article came out, and when it was last changed if that was later. */
+/** When an article was published, and when it was updated if that was later. */
 export function ArticleDate({ published, updated }: ArticleDateProps) {
   return (
     <p className="quiet">

@@ -1,16 +1,16 @@
-/** What a table says of selling scrap in a state; the full text is in `seed/states.csv`. */
+/** The rules of a state, in a few words for tables; the full text is in `seed/states.csv`. */
 export interface StateRule {
   state: string;
-  /** What holds for cash payments. */
+  /** The rule on cash payments. */
   cash: string;
-  /** How soon to report that a registered vehicle is gone. */
+  /** The deadline for the notice of disposal of a registered vehicle. */
   notice: string;
   /** The authority for scrap and second-hand dealers, the same as in `seed/states.csv`. */
   regulator: string;
   regulatorUrl: string;
 }
 
-/** Every state and territory, the largest first. */
+/** Every state and territory, the most populous first. */
 export const STATE_RULES: readonly StateRule[] = [
   {
     state: "New South Wales",

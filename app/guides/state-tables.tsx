@@ -1,6 +1,6 @@
 import { STATE_RULES } from "./state-rules.ts";
 
-/** What holds for cash in each state, and the authority to ask. */
+/** The cash rule of each state and its regulator. */
 export function CashTable() {
   return (
     <table className="table rules-table">
@@ -27,7 +27,7 @@ export function CashTable() {
   );
 }
 
-/** How soon each state wants to know that a car is gone, and what holds for cash. */
+/** The deadline for the notice of disposal in each state, and its cash rule. */
 export function DisposalTable() {
   return (
     <table className="table rules-table">
