@@ -42,6 +42,11 @@ async function assertFree(port: number): Promise<void> {
   );
 }
 
+/** The first free port from this one on. */
+async function freePort(port: number): Promise<number> {
+  return (await isFree(port)) ? port : freePort(port + 1);
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -55,10 +60,13 @@ function serve(port: number): Promise<PreviewServer> {
   return preview({ root: ROOT, logLevel: "warn", preview: { port, strictPort: true } });
 }
 
-/** The sources, with hot reload. */
+/** The sources, with hot reload and a debugger for the Worker. */
 async function develop(port: number): Promise<ViteDevServer> {
+  const inspectorPort = await freePort(portFrom(process.env.INSPECTOR_PORT ?? "9229"));
+  process.env.INSPECTOR_PORT = String(inspectorPort);
   const server = await createViteServer({ root: ROOT, server: { port, strictPort: true } });
   await server.listen();
+  console.log(`To debug the Worker, open chrome://inspect and add localhost:${inspectorPort}.`);
   return server;
 }
 
