@@ -30,7 +30,8 @@ export default defineConfig({
     cloudflare({
       viteEnvironment: { name: "ssr" },
       persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },
-      inspectorPort: false,
+      // Set by `npm run dev`.
+      inspectorPort: Number(process.env.INSPECTOR_PORT) || false,
     }),
     content,
     stringRenderer,

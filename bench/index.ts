@@ -66,7 +66,7 @@ const { values } = parseArgs({
   },
 });
 
-buildIfStale();
+await buildIfStale();
 if (values.soak) await hold(Number(values.minutes));
 else if (values.profile) console.log(await profile(await record()));
 else await step("All", bench);

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { ROOT, run } from "./run.ts";
+import { promisify } from "node:util";
+import { ROOT } from "./run.ts";
 
 /** The parts of a build; where one is missing there is no build. */
 const BUILT = ["build/client/assets", "build/server/wrangler.json"];
@@ -16,16 +18,35 @@ const SOURCES = [
   "wrangler.toml",
 ];
 
-/** Builds the site unless the last build is newer than everything it is made from. */
-export function buildIfStale(): void {
+/**
+ * Builds the site unless the last build is newer than everything it is made from.
+ * @throws an Error with the builder's output when it fails
+ */
+export async function buildIfStale(): Promise<void> {
   const built = Math.min(...BUILT.map((part) => modified(path.join(ROOT, part))));
-  if (SOURCES.some((source) => newest(path.join(ROOT, source)) > built)) build();
+  if (SOURCES.some((source) => newest(path.join(ROOT, source)) > built)) await build();
 }
 
-/** Builds the site for production. */
-export function build(): void {
+/**
+ * Builds the site for production. The builder ends with this process, which can be told to stop while
+ * it waits.
+ * @throws an Error with the builder's output when it fails
+ */
+export async function build(): Promise<void> {
   console.log("Building …");
-  run("react-router", ["build"]);
+  const builder = path.join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  const options = { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 };
+  const building = promisify(execFile)(process.execPath, [builder, "build"], options);
+  const stop = () => building.child.kill();
+  process.once("exit", stop);
+  try {
+    await building;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`The build failed:\n${stdout}${stderr}`);
+  } finally {
+    process.off("exit", stop);
+  }
 }
 
 function modified(file: string): number {

@@ -1,7 +1,12 @@
 // npm start: the production build in the local Workers runtime. npm run dev: the same with hot reload.
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
-import { createServer as createViteServer, preview } from "vite";
+import {
+  createServer as createViteServer,
+  type PreviewServer,
+  preview,
+  type ViteDevServer,
+} from "vite";
 import { seedIfEmpty } from "../seed/database.ts";
 import { migrateLocal } from "../seed/migrate.ts";
 import { DataError } from "../seed/problems.ts";
@@ -13,11 +18,13 @@ async function main(): Promise<void> {
   const { dev } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
   const port = portFrom(process.env.PORT ?? "8787");
   await assertFree(port);
-  if (!dev) buildIfStale();
+  stopOnSignal();
+  if (!dev) await buildIfStale();
   const stateDir = stateDirectory();
   await migrateLocal(stateDir);
   if (await seedIfEmpty(stateDir)) console.log("The local database was empty: sample data loaded.");
-  await (dev ? develop(port) : serve(port));
+  const server = await (dev ? develop(port) : serve(port));
+  stopOnSignal(server);
   console.log(`Scrap Metal Prices Australia is at http://localhost:${port}/ (Ctrl+C stops it)`);
 }
 
@@ -27,28 +34,52 @@ function portFrom(text: string): number {
   throw new Error(`PORT must be a whole number from 1 to 65535, not "${text}".`);
 }
 
-/** Found out before the build, so that nobody waits for a server that cannot start. */
-function assertFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Checked before the build, so that nobody waits for a server that cannot start. */
+async function assertFree(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new Error(
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=8788 npm start`,
+  );
+}
+
+/** The first free port from this one on. */
+async function freePort(port: number): Promise<number> {
+  return (await isFree(port)) ? port : freePort(port + 1);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () =>
-      reject(
-        new Error(
-          `Port ${port} is taken. Stop what uses it, or choose another: PORT=8788 npm start`,
-        ),
-      ),
-    );
-    probe.listen(port, "localhost", () => probe.close(() => resolve()));
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
   });
 }
 
-async function serve(port: number): Promise<void> {
-  await preview({ root: ROOT, logLevel: "warn", preview: { port, strictPort: true } });
+/** The production build, in the local Workers runtime. */
+function serve(port: number): Promise<PreviewServer> {
+  return preview({ root: ROOT, logLevel: "warn", preview: { port, strictPort: true } });
 }
 
-async function develop(port: number): Promise<void> {
+/** The sources, with hot reload and a debugger for the Worker. */
+async function develop(port: number): Promise<ViteDevServer> {
+  const inspectorPort = await freePort(portFrom(process.env.INSPECTOR_PORT ?? "9229"));
+  process.env.INSPECTOR_PORT = String(inspectorPort);
   const server = await createViteServer({ root: ROOT, server: { port, strictPort: true } });
   await server.listen();
+  console.log(`To debug the Worker, open chrome://inspect and add localhost:${inspectorPort}.`);
+  return server;
+}
+
+/** Ends this process on Ctrl+C or SIGTERM, once the server, if there is one, has freed its port. */
+function stopOnSignal(server?: PreviewServer | ViteDevServer): void {
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    // Vite's own listener ends with exit code 143, which npm reports as a failure.
+    process.removeAllListeners(signal);
+    process.once(signal, async () => {
+      await server?.close();
+      process.exit(0);
+    });
+  }
 }
 
 main().catch((error: Error) => {
