@@ -24,6 +24,9 @@ const bindings = {
   },
 };
 
+/** Long enough for a machine that is busy with something else: no test waits for a time-out to pass. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     reporters: process.env.REPORT ? ["default", "json"] : ["default"],
@@ -46,19 +49,25 @@ export default defineConfig({
           setupFiles: ["./tests/worker/setup.ts"],
           isolate: false,
           maxWorkers: 1,
-          // A busy machine may starve a test; none of them waits for nothing.
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
         plugins: [content],
-        test: { name: "ui", environment: "happy-dom", include: ["tests/ui/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "ui",
+          environment: "happy-dom",
+          include: ["tests/ui/**/*.test.{ts,tsx}"],
+          // One window for all files: making it took half of the time.
+          isolate: false,
+          ...PATIENT,
+        },
       },
       {
         test: {
           name: "node",
           include: ["tests/{seed,project}/**/*.test.ts"],
-          testTimeout: 60_000,
+          ...PATIENT,
         },
       },
     ],

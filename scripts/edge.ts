@@ -5,46 +5,50 @@ import path from "node:path";
 import { constants, createBrotliCompress } from "node:zlib";
 import { ROOT } from "./run.ts";
 
-/** What Cloudflare compresses on its way; the local runtime sends everything as it is. */
-const TEXT = /text|json|javascript|xml|svg/;
-/** About what Cloudflare takes for answers of a Worker. */
+/** Content types that Cloudflare compresses; the local runtime compresses nothing. */
+const COMPRESSED = /text|json|javascript|xml|svg/;
+/** About the brotli quality that Cloudflare uses for a Worker's responses. */
 const QUALITY = 5;
 /** Headers of one connection, which HTTP/2 does not have. */
-const OWN = ["connection", "keep-alive", "transfer-encoding"];
+const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding"];
 
 /**
- * A server in front of a local port that does what the edge does: HTTP/2 over TLS, texts compressed.
- * Nobody has signed its certificate but itself.
+ * A proxy in front of a local port that does what Cloudflare's edge does: HTTP/2 over TLS and brotli.
+ * Its certificate is self-signed.
  */
 export function edge(port: number): Http2SecureServer {
   const pem = readFileSync(path.join(ROOT, "scripts/localhost.pem"));
-  return http2.createSecureServer({ key: pem, cert: pem, allowHTTP1: true }, (asked, answer) => {
-    const { url, method } = asked;
-    const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")),
-    );
-    const inner = http.request({ host: "localhost", port, path: url, method, headers }, (found) =>
-      pass(found, answer),
-    );
-    inner.on("error", () => answer.destroy());
-    asked.pipe(inner);
-  });
+  return http2.createSecureServer(
+    { key: pem, cert: pem, allowHTTP1: true },
+    (request, response) => {
+      const { url, method } = request;
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => !name.startsWith(":")),
+      );
+      const upstream = http.request(
+        { host: "localhost", port, path: url, method, headers },
+        (found) => forward(found, response),
+      );
+      upstream.on("error", () => response.destroy());
+      request.pipe(upstream);
+    },
+  );
 }
 
-function pass(found: IncomingMessage, answer: Http2ServerResponse): void {
-  const isText = TEXT.test(found.headers["content-type"] ?? "");
-  const headers = Object.entries(found.headers).filter(
-    ([name]) => !OWN.includes(name) && !(isText && name === "content-length"),
+function forward(upstream: IncomingMessage, response: Http2ServerResponse): void {
+  const isCompressed = COMPRESSED.test(upstream.headers["content-type"] ?? "");
+  const headers = Object.entries(upstream.headers).filter(
+    ([name]) => !HOP_BY_HOP.includes(name) && !(isCompressed && name === "content-length"),
   );
-  answer.writeHead(found.statusCode ?? 502, {
+  response.writeHead(upstream.statusCode ?? 502, {
     ...Object.fromEntries(headers),
-    ...(isText && { "content-encoding": "br" }),
+    ...(isCompressed && { "content-encoding": "br" }),
   });
-  if (!isText) {
-    found.pipe(answer);
+  if (!isCompressed) {
+    upstream.pipe(response);
     return;
   }
-  found
+  upstream
     .pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }))
-    .pipe(answer);
+    .pipe(response);
 }
