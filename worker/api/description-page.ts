@@ -1,0 +1,130 @@
+import { html } from "hono/html";
+import {
+  type DescribedOperation,
+  type DescribedParameter,
+  describeOperations,
+  type SchemaOrReference,
+  typeInWords,
+} from "./described-operation.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
+
+/** The API's OpenAPI document as an HTML page. */
+export function descriptionPage(document: OpenApiDocument) {
+  const { info, servers = [], components } = document;
+  const origin = servers[0]?.url ?? "";
+  const operations = describeOperations(document);
+  const lead = "Our prices, cities, materials and scrap yards as JSON, for your own programs.";
+  return html`<!DOCTYPE html>
+<html lang="en-AU">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>API | Scrap Metal Prices Australia</title>
+  <meta name="description" content="${lead}">
+  <link rel="canonical" href="${origin}/api/">
+  <link rel="icon" href="/favicon.ico" sizes="32x32">
+  <link rel="stylesheet" href="/api.css">
+</head>
+<body>
+<a class="skip-link" href="#content">Skip to content</a>
+<header>
+  <nav aria-label="Site"><a href="/">Scrap Metal Prices Australia</a></nav>
+</header>
+<main id="content" tabindex="-1">
+  <h1>API</h1>
+  <p class="lead">${lead}</p>
+  ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
+  <ul>
+    <li><a href="/api/openapi.json">openapi.json</a>: this page as an OpenAPI ${document.openapi} document</li>
+    <li>Version ${info.version}</li>
+    <li>Licence: <a href="${info.license?.url ?? "/"}">${info.license?.name}</a></li>
+  </ul>
+  <table>
+    <caption>Operations (all GET)</caption>
+    <thead><tr><th scope="col">Path</th><th scope="col">Returns</th></tr></thead>
+    <tbody>${operations.map(
+      ({ id, path, summary }) =>
+        html`<tr><th scope="row"><a href="#${id}"><code>${path}</code></a></th><td>${summary}</td></tr>`,
+    )}</tbody>
+  </table>
+  ${operations.map((operation) => operationSection(operation, origin))}
+  <h2 id="fields">Fields</h2>
+  ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => fieldTable(name, schema))}
+</main>
+<footer>
+  <nav aria-label="Footer">
+    <a href="/">Home</a> <a href="/about/">About</a> <a href="/contact/">Contact</a>
+    <a href="/terms-and-conditions/">Terms and conditions</a>
+  </nav>
+</footer>
+</body>
+</html>
+`;
+}
+
+function operationSection(operation: DescribedOperation, origin: string) {
+  const { id, path, summary, description, parameters, responses, example } = operation;
+  return html`<section aria-labelledby="${id}">
+  <h2 id="${id}">${summary}</h2>
+  <p><code>GET ${path}</code></p>${description && html`<p>${description}</p>`}
+  ${parameters.length > 0 ? parameterTable(parameters) : html`<p>No parameters.</p>`}
+  <h3>Example of ${id}</h3>
+  <pre><code>curl "${origin}${example.path}"</code></pre>${
+    example.body &&
+    html`<p>${example.isStartOfList ? "The response starts with:" : "The response:"}</p>
+  <pre><code>${example.body}</code></pre>`
+  }
+  <table>
+    <caption>Responses of ${id}</caption>
+    <thead><tr><th scope="col">Status</th><th scope="col">Description</th><th scope="col">Content</th><th scope="col">Headers</th></tr></thead>
+    <tbody>${responses.map(
+      ({ status, description, contentTypes, type, headers }) => html`<tr>
+      <th scope="row">${status}</th>
+      <td>${description}</td>
+      <td>${contentTypes.join(", ") || "none"}${type && `: ${type}`}</td>
+      <td>${headers.join(", ") || "none"}</td>
+    </tr>`,
+    )}</tbody>
+  </table>
+</section>`;
+}
+
+function parameterTable(parameters: DescribedParameter[]) {
+  return html`<table>
+    <caption>Parameters</caption>
+    <thead><tr><th scope="col">Name</th><th scope="col">Description</th><th scope="col">Values</th><th scope="col">Example</th></tr></thead>
+    <tbody>${parameters.map(
+      ({ name, location, isRequired, description, schema }) => html`<tr>
+      <th scope="row"><code>${name}</code></th>
+      <td>${description} In the ${location}${isRequired ? "" : ", optional"}.</td>
+      <td>${typeInWords(schema)}${limitsInWords(schema)}</td>
+      <td><code>${schema.example}</code></td>
+    </tr>`,
+    )}</tbody>
+  </table>`;
+}
+
+function limitsInWords(schema: DescribedParameter["schema"]) {
+  const { minimum, maximum, maxLength, pattern, default: defaultValue } = schema;
+  return [
+    minimum !== undefined && `, from ${minimum} to ${maximum}`,
+    defaultValue !== undefined && `, default ${defaultValue}`,
+    maxLength !== undefined && `, at most ${maxLength} characters`,
+    pattern !== undefined && `, matching ${pattern}`,
+  ].filter((text) => text !== false);
+}
+
+function fieldTable(name: string, schema: SchemaOrReference) {
+  if ("$ref" in schema) return "";
+  return html`<table id="${name}">
+    <caption>${name}</caption>
+    <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead>
+    <tbody>${Object.entries(schema.properties ?? {}).map(
+      ([field, value]) => html`<tr>
+      <th scope="row"><code>${field}</code></th>
+      <td>${typeInWords(value)}</td>
+      <td>${"description" in value && value.description}</td>
+    </tr>`,
+    )}</tbody>
+  </table>`;
+}

@@ -1,0 +1,45 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { currentDataset } from "../data/dataset.ts";
+import { siteOf } from "../settings.ts";
+import { descriptionPage } from "./description-page.ts";
+import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
+import { operation, pageResponse, successResponse } from "./operation.ts";
+import { reads } from "./reads.ts";
+import type { ApiEnv } from "./responses.ts";
+
+const page = operation({
+  path: "/",
+  operationId: "descriptionPage",
+  summary: "This description as a page",
+  tags: ["Description"],
+  responses: {
+    200: pageResponse("The same content as openapi.json, to read."),
+  },
+});
+
+const document = operation({
+  path: "/openapi.json",
+  operationId: "openApiDocument",
+  summary: "This description as an OpenAPI document",
+  tags: ["Description"],
+  responses: {
+    200: successResponse("An OpenAPI 3.1 document.", z.looseObject({ openapi: z.string() }), {
+      openapi: "3.1.1",
+    }),
+  },
+});
+
+/** /api/ and /api/openapi.json: the description of the API, for people and for programs. */
+export const description = new OpenAPIHono<ApiEnv>()
+  .openapi(page, async (c) => c.html(descriptionPage(await currentDocument(c))))
+  .openapi(document, async (c) => c.json({ ...(await currentDocument(c)) }, 200));
+
+/** Every operation of the API at its full path, for the OpenAPI document and the route table. */
+export const describedApi = new OpenAPIHono().route("/api", reads).route("/api", description);
+
+async function currentDocument(c: Context<ApiEnv>): Promise<OpenApiDocument> {
+  // In an outage the description is still served; it then says that the data may be a sample.
+  const dataset = await currentDataset(c.env.store).catch(() => undefined);
+  return openApiDocument(describedApi, siteOf(c.env, c.req.url).origin, dataset);
+}
