@@ -1,3 +1,5 @@
+import archivo from "@fonts/archivo.woff2?url";
+import sourceSans from "@fonts/source-sans-3.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { topCities } from "../worker/data/cities.ts";
@@ -15,7 +17,6 @@ import { SampleNotice, StalenessNotice } from "./frame/notices.tsx";
 import { isNotFound, suggestionsOf } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
-import { fontPreloads } from "./styles/fonts.ts";
 import { useEarlyClicks } from "./ui/early-input.ts";
 import { PageNotFound, SomethingWentWrong } from "./ui/error-screens.tsx";
 import { Toasts } from "./ui/toasts.tsx";
@@ -39,9 +40,12 @@ export const shouldRevalidate = () => import.meta.env.MODE === "development";
 /** The browser's own cache: a page that was loaded before is shown again without a request. */
 export const clientMiddleware = [answerFromBrowserCache];
 
-/** Preloads of the fonts, and the icons. */
+/** Preloads of the fonts, which would otherwise wait for the style sheet, and the icons. */
 export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
+  ...[archivo, sourceSans].map(
+    (href) =>
+      ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const,
+  ),
   { rel: "icon", href: icon, type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

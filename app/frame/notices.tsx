@@ -5,14 +5,20 @@ export function SampleNotice() {
   return <p className="sample-notice">{SAMPLE_NOTICE}</p>;
 }
 
-// One object, so that React never sees a change.
-const EMPTY = { __html: "" };
-
 /**
  * An empty line, which worker/cache/staleness-notice.ts fills in a cached page when no newer one can
  * be rendered. React leaves its content alone.
  */
 export function StalenessNotice() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to leave the content alone
-  return <p className="as-of" dangerouslySetInnerHTML={EMPTY} suppressHydrationWarning />;
+  return (
+    <p
+      className="staleness-notice"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to leave the content alone
+      dangerouslySetInnerHTML={EMPTY}
+    />
+  );
 }
+
+// One object, so that React never sees a change.
+const EMPTY = { __html: "" };

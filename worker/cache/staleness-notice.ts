@@ -1,7 +1,7 @@
 import type { CachedEntry } from "./cached-entry.ts";
 
 /** The empty element that app/frame leaves in every page for the notice. */
-const PLACEHOLDER = '<p class="as-of"></p>';
+const PLACEHOLDER = '<p class="staleness-notice"></p>';
 
 const MOMENT = new Intl.DateTimeFormat("en-AU", {
   dateStyle: "long",
@@ -17,7 +17,7 @@ export function withStalenessNotice(entry: CachedEntry): CachedEntry {
   const html = new TextDecoder().decode(entry.body);
   if (!html.includes(PLACEHOLDER)) return entry;
   const line = `This page is as of ${MOMENT.format(entry.renderedAt)} (Sydney time): we could not load anything newer just now.`;
-  const filled = html.replace(PLACEHOLDER, `<p class="as-of">${line}</p>`);
+  const filled = html.replace(PLACEHOLDER, `<p class="staleness-notice">${line}</p>`);
   // The tag is that of other bytes.
   const headers = entry.headers.filter(([name]) => name.toLowerCase() !== "etag");
   return { ...entry, body: new TextEncoder().encode(filled), headers };

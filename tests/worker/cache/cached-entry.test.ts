@@ -94,7 +94,7 @@ it("the tag is that of the bytes, and weak, because they are compressed on their
 });
 
 describe("a line that says as of when it is", () => {
-  const ROOM = '<p class="as-of"></p>';
+  const ROOM = '<p class="staleness-notice"></p>';
 
   it("stands where the page has room for it, in Sydney's time, and the tag goes", () => {
     const page = entryOf(`<body>${ROOM}<h1>Zinc</h1>${ROOM}`, [
@@ -107,7 +107,7 @@ describe("a line that says as of when it is", () => {
     });
     const html = new TextDecoder().decode(body);
     expect(html).toMatch(
-      /^<body><p class="as-of">This page is as of 21 November 2026 at 9:05.am \(Sydney time\): we could not load anything newer just now\.<\/p><h1>/,
+      /^<body><p class="staleness-notice">This page is as of 21 November 2026 at 9:05.am \(Sydney time\): we could not load anything newer just now\.<\/p><h1>/,
     );
     expect(html.endsWith(ROOM)).toBe(true);
     expect(headers).toEqual([["Age", "1"]]);
