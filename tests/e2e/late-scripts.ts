@@ -3,49 +3,48 @@ import type { Locator, Page } from "./site.ts";
 /** The site's scripts, whatever their version. */
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Asked for by a page that has started: even one whose visitor has gone on can say so in this way. */
-const STARTED = "/started";
+/** Requested by a page that is hydrated. A page that is being left can tell it in no other way. */
+const HYDRATED = "/hydrated";
 
 /**
- * Has every script of the site wait, so that a visitor is quicker: pages are then shown, and nothing of
- * ours answers yet. The function that comes back lets the scripts through, and is done when the page
- * has started and has nothing left to do.
+ * Holds every script of the site, so that the page is shown and a visitor can use it before hydration.
+ * Returns a function that releases the scripts; it resolves when the page is hydrated and idle.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await held.promise;
-    // A page that was left has no use for them.
+    // The page that asked for it may have been left.
     await route.continue().catch(() => {});
   });
-  await page.route(STARTED, (route) => route.fulfill({ status: 204 }));
-  await page.addInitScript(sayWhenStarted, STARTED);
+  await page.route(HYDRATED, (route) => route.fulfill({ status: 204 }));
+  await page.addInitScript(reportHydration, HYDRATED);
   return async () => {
-    const started = page.waitForRequest((request) => request.url().endsWith(STARTED));
+    const hydrated = page.waitForRequest((request) => request.url().endsWith(HYDRATED));
     held.resolve();
-    await started;
+    await hydrated;
   };
 }
 
-/** Opens a page whose scripts are held back; what comes back lets them through. */
+/** Opens a page with its scripts held; returns the function that releases them. */
 export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const start = await holdScripts(page);
   await page.goto(path, { waitUntil: "domcontentloaded" });
   return start;
 }
 
-/** Where the caret stands in a field, in characters from its start. */
+/** The position of the caret in a field, in characters from its start. */
 export function caret(field: Locator): Promise<number | null> {
   return field.evaluate((input: HTMLInputElement | HTMLTextAreaElement) => input.selectionStart);
 }
 
-/** Runs in the page. React marks the nodes it owns; what it then still has to do comes before idleness. */
-function sayWhenStarted(address: string): void {
+/** Runs in the page: React has then marked the nodes that it owns, and its effects come before idle time. */
+function reportHydration(address: string): void {
   const look = () => {
     const heading = document.querySelector("h1") ?? {};
     if (!Object.keys(heading).some((key) => key.startsWith("__react"))) requestAnimationFrame(look);
-    else requestIdleCallback(() => setTimeout(() => requestIdleCallback(say)));
+    else requestIdleCallback(() => setTimeout(() => requestIdleCallback(report)));
   };
-  const say = () => navigator.sendBeacon(address);
+  const report = () => navigator.sendBeacon(address);
   look();
 }

@@ -35,16 +35,3 @@ test("Enter that was pressed early shows the cities with the text", async ({ pag
   await expect(all(page).getByRole("link")).toHaveText(["Darwin"]);
   await expect(box(page)).toHaveValue("darwin");
 });
-
-test("the map of the yards comes after whatever was pressed early", async ({ page }) => {
-  const start = await openEarly(page, "/sydney/");
-  const section = page.getByRole("region", { name: "Scrap Metal Yards in Sydney" });
-  await section.getByText("Loading map...").click();
-  await start();
-  const marker = section
-    .getByRole("region", { name: /^Map of yards/ })
-    .getByRole("button")
-    .first();
-  await marker.click();
-  await expect(marker).toHaveAttribute("aria-pressed", "true");
-});

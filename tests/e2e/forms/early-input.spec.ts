@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await comeAnew(page);
 });
 
-for (const path of ["/contact/", "/contact/?subject=Copper", "/sydney/?layout=classic"])
+for (const path of ["/contact/?subject=Copper", "/sydney/?layout=classic"])
   test(`${path} keeps a message that was typed early; focus and caret too`, async ({ page }) => {
     const start = await openEarly(page, path);
     await fill(page);
@@ -47,19 +47,17 @@ test("a message that was sent early is sent once", async ({ page }) => {
   await fill(page);
   const made = posts(page);
   await form(page).getByRole("button", { name: "Send Message" }).click({ noWaitAfter: true });
-  // The page starts while its visitor waits for the answer.
+  // The page hydrates while the answer is being loaded.
   await start();
+  const next = start();
   answer.resolve();
+  await next;
   await expect(page).toHaveURL("/contact/?sent");
-  await start();
   await expect(status(page)).toContainText("Message sent");
   expect(made.filter((url) => url.includes("/contact"))).toHaveLength(1);
 });
 
-test("what is mended before the answer's scripts have come stays", async ({
-  page,
-  expectFailure,
-}) => {
+test("what is corrected before the answer hydrates stays", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
   const start = await openEarly(page, "/contact/");
   await fill(page, NO_ADDRESS);
@@ -78,7 +76,7 @@ test("what is mended before the answer's scripts have come stays", async ({
   await expect(status(page)).toContainText("Message sent");
 });
 
-test("an answer whose visitor has done nothing yet takes the focus", async ({
+test("the errors take the focus of a visitor who has done nothing yet", async ({
   page,
   expectFailure,
 }) => {
@@ -91,7 +89,7 @@ test("an answer whose visitor has done nothing yet takes the focus", async ({
   await expect(form(page).getByRole("alert")).toBeFocused();
 });
 
-for (const path of ["/newsletter/", "/resources-and-tips/", "/sydney/?layout=classic"])
+for (const path of ["/resources-and-tips/", "/sydney/?layout=classic"])
   test(`${path} keeps an address that was typed early, and takes it`, async ({ page }) => {
     const start = await openEarly(page, path);
     await address(page).fill("mei@mail.example");
@@ -115,13 +113,13 @@ test("an address that was sent early is sent once", async ({ page, expectFailure
   await page.getByRole("banner").getByRole("button", { name: "Search" }).first().click();
   await other.fill("perth");
   await start();
-  // The wrong address does not take the focus from somebody who is elsewhere.
+  // The wrong address does not take the focus from another field.
   await expect(other).toBeFocused();
   await expect(address(page)).toHaveValue("mei@mail");
   expect(made.filter((url) => url.includes("/newsletter"))).toHaveLength(1);
 });
 
-test("the code that posts an address comes with a field that was reached early", async ({
+test("the code that posts an address loads ahead for a field that was focused early", async ({
   page,
 }) => {
   const start = await openEarly(page, "/resources-and-tips/");

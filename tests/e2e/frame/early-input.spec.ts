@@ -37,19 +37,18 @@ test("a link that was followed early is followed once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await main(page).getByRole("link", { name: "Scrap Yards" }).click({ noWaitAfter: true });
-  // The page starts while its visitor waits for the next one.
+  // The page hydrates while the next one is being loaded.
   await start();
+  const next = start();
   answer.resolve();
+  await next;
   await expect(page).toHaveURL("/scrap-yards/");
-  await start();
   expect(asked.filter((url) => url.includes("scrap-yards"))).toHaveLength(1);
   await page.goBack();
   await expect(page).toHaveURL("/");
 });
 
-test("a page that is come back to has what was typed there, and nothing done twice", async ({
-  page,
-}) => {
+test("a text that the browser restores after Back stays", async ({ page }) => {
   await openEarly(page, "/contact/");
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill("Mei O’Brien");

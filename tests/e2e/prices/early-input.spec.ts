@@ -70,12 +70,3 @@ test("the materials narrow to what was typed early; focus and caret stay", async
     "Bright Copper Wire Scrap",
   ]);
 });
-
-test("a text that was typed early can be cleared", async ({ page }) => {
-  const start = await openEarly(page, "/materials");
-  await box(page).fill("Unobtainium");
-  await start();
-  await page.getByRole("button", { name: "Clear Search" }).click();
-  await expect(box(page)).toHaveValue("");
-  await expect(list(page).getByRole("link")).not.toHaveCount(0);
-});

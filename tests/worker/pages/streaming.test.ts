@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RECORD_EARLY_INPUT } from "../../../app/ui/early-input.ts";
 import { waitingDatabase } from "../database.ts";
 import { BOT, fetchPath, fetchWith, wordsOf } from "../fetch.ts";
 
@@ -39,6 +40,7 @@ describe("a city page whose yards are late", () => {
     expect(first).toContain(LOADING);
     expect(wordsOf(first)).toContain(COPPER);
     expect(first).not.toContain(YARD);
+    expect(first).toContain(RECORD_EARLY_INPUT);
     release();
     const rest = await readUntil(reader);
     expect(lateWords(rest)).toContain(YARD);
