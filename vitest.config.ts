@@ -2,6 +2,7 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
+import { parseCLI } from "vitest/node";
 import { readDataset } from "./seed/database.ts";
 import { BOUND_BYTES, toStatements } from "./seed/statements.ts";
 import { content } from "./vite/content.ts";
@@ -27,6 +28,16 @@ const bindings = {
 /** Long enough for a machine that is busy with something else: no test waits for a time-out to pass. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/**
+ * Whether `--project` names other projects alone. Vitest then never starts this one, and never closes
+ * it either: React Router's plugin would watch its files until Vitest gives up after ten seconds.
+ */
+function isLeftOut(project: string): boolean {
+  const { options } = parseCLI(["vitest", ...process.argv.slice(2)], { allowUnknownOptions: true });
+  const asked = [options.project ?? []].flat();
+  return asked.length > 0 && !asked.some((name) => name === project || name.includes("*"));
+}
+
 export default defineConfig({
   test: {
     reporters: process.env.REPORT ? ["default", "json"] : ["default"],
@@ -35,14 +46,17 @@ export default defineConfig({
       {
         // Data, API and whole pages, from the sources, in the Workers runtime.
         resolve: { alias: { "@fonts": FONTS } },
-        plugins: [
-          content,
-          reactRouter(),
-          cloudflareTest({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: { bindings },
-          }),
-        ],
+        plugins: isLeftOut("worker")
+          ? []
+          : [
+              content,
+              tailwindcss(),
+              reactRouter(),
+              cloudflareTest({
+                wrangler: { configPath: "./wrangler.toml" },
+                miniflare: { bindings },
+              }),
+            ],
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.{ts,tsx}"],
