@@ -2,7 +2,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
 import { z } from "zod";
 import type { RouteHandle, SiteRoute } from "../app/route-handle.ts";
-import { mounted } from "./api/contract.ts";
+import { mounted } from "./api/description.ts";
 
 /** Every route of the site, and which one answers a path. */
 export interface RouteTable {

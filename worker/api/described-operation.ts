@@ -1,5 +1,5 @@
 import { typeOf } from "./contract-shape.ts";
-import type { Contract } from "./document.ts";
+import type { Contract } from "./openapi-document.ts";
 
 type PathItem = NonNullable<Contract["paths"]>[string];
 type Described = NonNullable<PathItem["get"]>;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { contract, mounted } from "./contract.ts";
+import { contract, mounted } from "./description.ts";
 import { reads } from "./reads.ts";
 import { type ApiEnv, failure, notFound, otherMethod } from "./responses.ts";
 

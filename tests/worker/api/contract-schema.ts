@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mounted } from "../../../worker/api/contract.ts";
-import { type Contract, documentOf } from "../../../worker/api/document.ts";
+import { mounted } from "../../../worker/api/description.ts";
+import { type Contract, documentOf } from "../../../worker/api/openapi-document.ts";
 
 /** What came back. */
 export interface Seen {

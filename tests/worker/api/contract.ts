@@ -1,4 +1,4 @@
-import type { Contract } from "../../../worker/api/document.ts";
+import type { Contract } from "../../../worker/api/openapi-document.ts";
 import { document, parses, type Seen } from "./contract-schema.ts";
 
 type Get = NonNullable<NonNullable<Contract["paths"]>[string]["get"]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mounted } from "../../../worker/api/contract.ts";
-import type { Contract } from "../../../worker/api/document.ts";
+import { mounted } from "../../../worker/api/description.ts";
+import type { Contract } from "../../../worker/api/openapi-document.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchSet, fetchWith } from "../fetch.ts";
 import { type Parameter, PROMISED, type Promised } from "./contract.ts";

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { operationSection } from "./contract-operation.ts";
 import { shapeTable } from "./contract-shape.ts";
 import { operationsOf } from "./described-operation.ts";
-import type { Contract } from "./document.ts";
+import type { Contract } from "./openapi-document.ts";
 
 /** The description of the API as a page: the same words and figures as in openapi.json. */
 export function contractPage(contract: Contract) {
