@@ -2,7 +2,7 @@ import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
 import { z } from "zod";
 import type { RouteHandle, SiteRoute } from "../app/route-handle.ts";
-import { mounted } from "./api/description.ts";
+import { describedApi } from "./api/description.ts";
 
 /** Every route of the site, and which one answers a path. */
 export interface RouteTable {
@@ -39,7 +39,7 @@ export function routeTable(
 }
 
 /** The API's operations, as its OpenAPI document describes them. */
-export const apiRoutes: readonly SiteRoute[] = mounted.openAPIRegistry.definitions.flatMap(
+export const apiRoutes: readonly SiteRoute[] = describedApi.openAPIRegistry.definitions.flatMap(
   (definition) => {
     if (definition.type !== "route") return [];
     const { path, request, tags } = definition.route;

@@ -1,114 +1,128 @@
-import { typeOf } from "./contract-shape.ts";
-import type { Contract } from "./openapi-document.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 
-type PathItem = NonNullable<Contract["paths"]>[string];
-type Described = NonNullable<PathItem["get"]>;
-type Responses = NonNullable<Described["responses"]>;
+type PathItem = NonNullable<OpenApiDocument["paths"]>[string];
+type OpenApiOperation = NonNullable<PathItem["get"]>;
+type OpenApiParameter = NonNullable<OpenApiOperation["parameters"]>[number];
+type OpenApiResponses = NonNullable<OpenApiOperation["responses"]>;
 
-/** A schema, or the name of one. */
-export type Shape = NonNullable<NonNullable<Contract["components"]>["schemas"]>[string];
+/** A schema, or a reference to one. */
+export type SchemaOrReference = NonNullable<
+  NonNullable<OpenApiDocument["components"]>["schemas"]
+>[string];
 
-/** A schema itself. */
-type Schema = Exclude<Shape, { $ref: string }>;
+type Reference = { $ref: string };
+type Schema = Exclude<SchemaOrReference, Reference>;
 
-/** A parameter as the document describes it. */
-export interface Parameter {
+/** A parameter as the page describes it. */
+export interface DescribedParameter {
   name: string;
-  where: string;
+  /** "path" or "query". */
+  location: string;
   isRequired: boolean;
   description: string;
   schema: Schema;
 }
 
-interface Answer {
+interface DescribedResponse {
   status: string;
-  when: string;
-  types: string[];
-  /** What is in it, such as "list of City". */
-  shape: string | undefined;
+  description: string;
+  contentTypes: string[];
+  /** The type of its body in words, such as "list of City". */
+  type: string | undefined;
   headers: string[];
 }
 
 interface Example {
-  /** With its parameters filled in. */
+  /** Path and query with example values. */
   path: string;
+  /** The body of the response, as formatted JSON. */
   body: string | undefined;
-  /** Whether it is the start of a longer list. */
-  isStart: boolean;
+  /** Whether the body is the start of a longer list. */
+  isStartOfList: boolean;
 }
 
-/** One operation as a page shows it. */
-export interface Operation {
+/** An operation as the page describes it. */
+export interface DescribedOperation {
   id: string;
   path: string;
   summary: string;
   description: string | undefined;
-  parameters: Parameter[];
-  answers: Answer[];
+  parameters: DescribedParameter[];
+  responses: DescribedResponse[];
   example: Example;
 }
 
-/** All operations of the document, in its order. Each is a GET. */
-export function operationsOf({ paths = {} }: Contract): Operation[] {
-  return Object.entries(paths).flatMap(([path, { get }]) => (get ? [operationOf(path, get)] : []));
+/** All operations of an OpenAPI document in its order, ready to be shown; each is a GET. */
+export function describeOperations({ paths = {} }: OpenApiDocument): DescribedOperation[] {
+  return Object.entries(paths).flatMap(([path, { get }]) =>
+    get ? [describeOperation(path, get)] : [],
+  );
 }
 
-function operationOf(path: string, get: Described): Operation {
-  const parameters = (get.parameters ?? []).flatMap((parameter) =>
-    "$ref" in parameter ? [] : [parameterOf(parameter)],
+function describeOperation(path: string, operation: OpenApiOperation): DescribedOperation {
+  const { operationId, summary, description, responses = {} } = operation;
+  const parameters = (operation.parameters ?? []).flatMap((parameter) =>
+    "$ref" in parameter ? [] : [describeParameter(parameter)],
   );
-  const { responses = {} } = get;
   return {
-    id: get.operationId ?? path,
+    id: operationId ?? path,
     path,
-    summary: get.summary ?? path,
-    description: get.description,
+    summary: summary ?? path,
+    description,
     parameters,
-    answers: Object.entries(responses).map(([status, response]) => answerOf(status, response)),
+    responses: Object.entries(responses).map(([status, response]) =>
+      describeResponse(status, response),
+    ),
     example: exampleOf(path, parameters, responses),
   };
 }
 
-function parameterOf(
-  parameter: Exclude<NonNullable<Described["parameters"]>[number], { $ref: string }>,
-): Parameter {
-  const { name, in: where, required = false, description = "" } = parameter;
-  return {
-    name,
-    where,
-    isRequired: required,
-    description,
-    schema: (parameter.schema ?? {}) as Schema,
-  };
+function describeParameter(parameter: Exclude<OpenApiParameter, Reference>): DescribedParameter {
+  const { name, in: location, required = false, description = "", schema = {} } = parameter;
+  return { name, location, isRequired: required, description, schema: schema as Schema };
 }
 
-function answerOf(
+function describeResponse(
   status: string,
-  { description, content = {}, headers = {} }: Responses[string],
-): Answer {
-  const [media] = Object.values<{ schema?: Shape }>(content);
+  { description, content = {}, headers = {} }: OpenApiResponses[string],
+): DescribedResponse {
+  const [media] = Object.values<{ schema?: SchemaOrReference }>(content);
   return {
     status,
-    when: description,
-    types: Object.keys(content),
-    shape: media?.schema && typeOf(media.schema),
+    description,
+    contentTypes: Object.keys(content),
+    type: media?.schema && typeInWords(media.schema),
     headers: Object.keys(headers),
   };
 }
 
-function exampleOf(template: string, parameters: Parameter[], responses: Responses): Example {
-  const filled = template.replace(/\{(\w+)\}/g, (_, name) => exampleValue(name, parameters));
+function exampleOf(
+  template: string,
+  parameters: DescribedParameter[],
+  responses: OpenApiResponses,
+): Example {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => exampleValue(name, parameters));
   const query = parameters
-    .filter(({ where }) => where === "query")
+    .filter(({ location }) => location === "query")
     .map(({ name, schema }) => `${name}=${schema.example}`);
-  const example = responses[200]?.content?.["application/json"]?.example;
+  const body = responses[200]?.content?.["application/json"]?.example;
   return {
-    path: [filled, ...query].join("?"),
-    body: example && JSON.stringify(example, null, 2),
-    isStart: Array.isArray(example),
+    path: [path, ...query].join("?"),
+    body: body && JSON.stringify(body, null, 2),
+    isStartOfList: Array.isArray(body),
   };
 }
 
-function exampleValue(name: string, parameters: Parameter[]): string {
+function exampleValue(name: string, parameters: DescribedParameter[]): string {
   return String(parameters.find((parameter) => parameter.name === name)?.schema.example);
+}
+
+/** A type in words: "City", "list of Yard", "string (date)", "number or null". */
+export function typeInWords(schema: SchemaOrReference): string {
+  if ("$ref" in schema) return String(schema.$ref).replace(/^.*\//, "");
+  const types = [schema.type ?? "any"].flat();
+  const names = types.map((type) =>
+    type === "array" && schema.items ? `list of ${typeInWords(schema.items)}` : type,
+  );
+  return names.join(" or ") + (schema.format ? ` (${schema.format})` : "");
 }

@@ -1,14 +1,18 @@
 import { html } from "hono/html";
-import { operationSection } from "./contract-operation.ts";
-import { shapeTable } from "./contract-shape.ts";
-import { operationsOf } from "./described-operation.ts";
-import type { Contract } from "./openapi-document.ts";
+import {
+  type DescribedOperation,
+  type DescribedParameter,
+  describeOperations,
+  type SchemaOrReference,
+  typeInWords,
+} from "./described-operation.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 
-/** The description of the API as a page: the same words and figures as in openapi.json. */
-export function contractPage(contract: Contract) {
-  const { info, servers = [], components } = contract;
+/** The API's OpenAPI document as an HTML page. */
+export function descriptionPage(document: OpenApiDocument) {
+  const { info, servers = [], components } = document;
   const origin = servers[0]?.url ?? "";
-  const operations = operationsOf(contract);
+  const operations = describeOperations(document);
   const lead = "Our prices, cities, materials and scrap yards as JSON, for your own programs.";
   return html`<!DOCTYPE html>
 <html lang="en-AU">
@@ -31,13 +35,13 @@ export function contractPage(contract: Contract) {
   <p class="lead">${lead}</p>
   ${(info.description ?? "").split("\n\n").map((text) => html`<p>${text}</p>`)}
   <ul>
-    <li><a href="/api/openapi.json">openapi.json</a>: this page for machines (OpenAPI ${contract.openapi})</li>
+    <li><a href="/api/openapi.json">openapi.json</a>: this page as an OpenAPI ${document.openapi} document</li>
     <li>Version ${info.version}</li>
     <li>Licence: <a href="${info.license?.url ?? "/"}">${info.license?.name}</a></li>
   </ul>
   <table>
-    <caption>Operations, each a GET</caption>
-    <thead><tr><th scope="col">Path</th><th scope="col">What it gives</th></tr></thead>
+    <caption>Operations (all GET)</caption>
+    <thead><tr><th scope="col">Path</th><th scope="col">Returns</th></tr></thead>
     <tbody>${operations.map(
       ({ id, path, summary }) =>
         html`<tr><th scope="row"><a href="#${id}"><code>${path}</code></a></th><td>${summary}</td></tr>`,
@@ -45,7 +49,7 @@ export function contractPage(contract: Contract) {
   </table>
   ${operations.map((operation) => operationSection(operation, origin))}
   <h2 id="fields">Fields</h2>
-  ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => shapeTable(name, schema))}
+  ${Object.entries(components?.schemas ?? {}).map(([name, schema]) => fieldTable(name, schema))}
 </main>
 <footer>
   <nav aria-label="Footer">
@@ -56,4 +60,71 @@ export function contractPage(contract: Contract) {
 </body>
 </html>
 `;
+}
+
+function operationSection(operation: DescribedOperation, origin: string) {
+  const { id, path, summary, description, parameters, responses, example } = operation;
+  return html`<section aria-labelledby="${id}">
+  <h2 id="${id}">${summary}</h2>
+  <p><code>GET ${path}</code></p>${description && html`<p>${description}</p>`}
+  ${parameters.length > 0 ? parameterTable(parameters) : html`<p>No parameters.</p>`}
+  <h3>Example of ${id}</h3>
+  <pre><code>curl "${origin}${example.path}"</code></pre>${
+    example.body &&
+    html`<p>${example.isStartOfList ? "The response starts with:" : "The response:"}</p>
+  <pre><code>${example.body}</code></pre>`
+  }
+  <table>
+    <caption>Responses of ${id}</caption>
+    <thead><tr><th scope="col">Status</th><th scope="col">Description</th><th scope="col">Content</th><th scope="col">Headers</th></tr></thead>
+    <tbody>${responses.map(
+      ({ status, description, contentTypes, type, headers }) => html`<tr>
+      <th scope="row">${status}</th>
+      <td>${description}</td>
+      <td>${contentTypes.join(", ") || "none"}${type && `: ${type}`}</td>
+      <td>${headers.join(", ") || "none"}</td>
+    </tr>`,
+    )}</tbody>
+  </table>
+</section>`;
+}
+
+function parameterTable(parameters: DescribedParameter[]) {
+  return html`<table>
+    <caption>Parameters</caption>
+    <thead><tr><th scope="col">Name</th><th scope="col">Description</th><th scope="col">Values</th><th scope="col">Example</th></tr></thead>
+    <tbody>${parameters.map(
+      ({ name, location, isRequired, description, schema }) => html`<tr>
+      <th scope="row"><code>${name}</code></th>
+      <td>${description} In the ${location}${isRequired ? "" : ", optional"}.</td>
+      <td>${typeInWords(schema)}${limitsInWords(schema)}</td>
+      <td><code>${schema.example}</code></td>
+    </tr>`,
+    )}</tbody>
+  </table>`;
+}
+
+function limitsInWords(schema: DescribedParameter["schema"]) {
+  const { minimum, maximum, maxLength, pattern, default: defaultValue } = schema;
+  return [
+    minimum !== undefined && `, from ${minimum} to ${maximum}`,
+    defaultValue !== undefined && `, default ${defaultValue}`,
+    maxLength !== undefined && `, at most ${maxLength} characters`,
+    pattern !== undefined && `, matching ${pattern}`,
+  ].filter((text) => text !== false);
+}
+
+function fieldTable(name: string, schema: SchemaOrReference) {
+  if ("$ref" in schema) return "";
+  return html`<table id="${name}">
+    <caption>${name}</caption>
+    <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead>
+    <tbody>${Object.entries(schema.properties ?? {}).map(
+      ([field, value]) => html`<tr>
+      <th scope="row"><code>${field}</code></th>
+      <td>${typeInWords(value)}</td>
+      <td>${"description" in value && value.description}</td>
+    </tr>`,
+    )}</tbody>
+  </table>`;
 }

@@ -1,18 +1,18 @@
 import type * as data from "../data/types.ts";
 
-// Answers to show in the description, from the data in seed/; the tests ask for each of them anew.
-// Long texts are cut off with "…".
+// Example responses for the OpenAPI document, from the sample data in seed/. The tests compare each of
+// them with a real response; where a text ends in "…", its start is compared.
 
-/** An example of the document: a city of the sample data. */
+/** A city. */
 export const ADELAIDE: data.City = { id: 1, name: "Adelaide", slug: "adelaide", state: "SA" };
 
-/** An example of the document: another city. */
+/** The largest city. */
 export const MELBOURNE: data.City = { id: 42, name: "Melbourne", slug: "melbourne", state: "VIC" };
 
-/** An example of the document: the city that the home page shows. */
+/** The city that the home page shows. */
 export const SYDNEY: data.City = { id: 13, name: "Sydney", slug: "sydney", state: "NSW" };
 
-/** An example of the document: the same with all that is known of it. */
+/** The same city with its details. */
 export const SYDNEY_DETAIL: data.CityDetail = {
   ...SYDNEY,
   stateName: "New South Wales",
@@ -27,7 +27,7 @@ export const SYDNEY_DETAIL: data.CityDetail = {
   regulationsCheckedOn: "2026-11-20",
 };
 
-/** An example of the document: a material. */
+/** A material. */
 export const COPPER: data.Material = {
   id: 1,
   name: "Copper",
@@ -35,13 +35,13 @@ export const COPPER: data.Material = {
   description: "A red-brown, heavy metal that a magnet ignores. …",
 };
 
-/** An example of the document: the same with its own words for search engines. */
+/** The same material with its details. */
 export const COPPER_DETAIL: data.MaterialDetail = {
   ...COPPER,
   metaDescription: "What scrap copper pays per kg in Australian cities, …",
 };
 
-/** An example of the document: what a city pays for a material, AUD per kg. */
+/** The price of a material in the city that the home page shows, AUD per kg. */
 export const CITY_PRICE: data.CityPrice = {
   materialId: 1,
   minPrice: 8,
@@ -50,7 +50,7 @@ export const CITY_PRICE: data.CityPrice = {
   checkedOn: "2026-11-17",
 };
 
-/** An example of the document: what a material fetches in a city, AUD per kg. */
+/** The price of a material with its city, AUD per kg. */
 export const MATERIAL_PRICE: data.MaterialPrice = {
   cityId: 1,
   minPrice: 7.75,
@@ -61,7 +61,7 @@ export const MATERIAL_PRICE: data.MaterialPrice = {
   checkedOn: "2026-11-18",
 };
 
-/** An example of the document: a yard with everything known. */
+/** The first yard by name. */
 export const YARD: data.Yard = {
   id: 33,
   name: "Banksia Bend Scrap Metals",
@@ -87,7 +87,7 @@ export const YARD: data.Yard = {
   longitude: 153.1548,
 };
 
-/** An example of the document: a yard of the city that other examples show. */
+/** The first yard of the city that the home page shows. */
 export const YARD_IN_SYDNEY: data.Yard = {
   id: 61,
   name: "Banksia Creek Scrap Metals",

@@ -1,21 +1,20 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { contract, mounted } from "./description.ts";
+import { describedApi, description } from "./description.ts";
 import { reads } from "./reads.ts";
-import { type ApiEnv, failure, notFound, otherMethod } from "./responses.ts";
+import { type ApiEnv, notFound, onError, onMethodNotAllowed } from "./responses.ts";
 
-/** The type of the API, for `hc<Api>("https://…/api")` of hono/client: paths, parameters, answers. */
+/** The type of the API for `hc<Api>("https://…/api")` of hono/client: paths, parameters, responses. */
 export type Api = typeof reads;
 
-/** JSON reads, open to every origin; unknown paths answer 404 as JSON and never with a page. */
+/** JSON for any origin. An unknown path is a 404 in JSON, never a page. */
 export const api = new Hono<ApiEnv>()
   .use(async (c, next) => {
-    c.set("store", c.env.store);
     await next();
     c.header("Access-Control-Allow-Origin", "*");
   })
-  .use(methodNotAllowed({ app: mounted, onMethodNotAllowed: otherMethod }))
+  .use(methodNotAllowed({ app: describedApi, onMethodNotAllowed }))
   .route("/", reads)
-  .route("/", contract)
+  .route("/", description)
   .all("*", (c) => notFound(c, "There is nothing at this address"))
-  .onError(failure);
+  .onError(onError);

@@ -1,8 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { allMaterials, materialBySlug } from "../data/materials.ts";
 import { COPPER, COPPER_DETAIL } from "./examples.ts";
-import { found, operation, refusal } from "./operation.ts";
-import { refused, slugParams } from "./parameters.ts";
+import { errorResponse, operation, successResponse } from "./operation.ts";
+import { invalidParameter, slugParams, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
 import { Material, MaterialDetail } from "./schemas.ts";
 
@@ -12,7 +12,9 @@ const all = operation({
   summary: "All materials",
   tags: ["Materials"],
   responses: {
-    200: found("All materials, in the order of the site's lists.", Material.array(), [COPPER]),
+    200: successResponse("All materials, in the same order as on the site.", Material.array(), [
+      COPPER,
+    ]),
   },
   failure: "Failed to fetch materials",
 });
@@ -24,20 +26,17 @@ const one = operation({
   tags: ["Materials"],
   request: { params: slugParams("material", "copper") },
   responses: {
-    200: found("The material.", MaterialDetail, COPPER_DETAIL),
-    400: refusal(
-      "The slug cannot be right.",
-      "slug must be lower-case letters, digits and single hyphens, 80 characters at most",
-    ),
-    404: refusal("There is no such material.", "Material not found"),
+    200: successResponse("The material.", MaterialDetail, COPPER_DETAIL),
+    400: invalidParameter("slug"),
+    404: errorResponse("No such material.", "Material not found"),
   },
   failure: "Failed to fetch material",
 });
 
 /** /api/materials and /api/materials/:slug */
-export const materials = new OpenAPIHono<ApiEnv>({ defaultHook: refused })
-  .openapi(all, async (c) => c.json(await allMaterials(c.var.store), 200))
+export const materials = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook })
+  .openapi(all, async (c) => c.json(await allMaterials(c.env.store), 200))
   .openapi(one, async (c) => {
-    const material = await materialBySlug(c.var.store, c.req.valid("param").slug);
+    const material = await materialBySlug(c.env.store, c.req.valid("param").slug);
     return material ? c.json(material, 200) : notFound(c, "Material not found");
   });

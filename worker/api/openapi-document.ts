@@ -2,50 +2,52 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Dataset } from "../data/types.ts";
 
 /** An OpenAPI 3.1 document. */
-export type Contract = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
+export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
-/** Of the API; the first number changes when something that it promised no longer holds. */
+/** Semantic version of the API: a change that breaks clients raises the first number. */
 const VERSION = "1.0.0";
 
-const ABOUT = [
+const INTRODUCTION = [
   "Indicative scrap metal prices in Australian dollars per kilogram by city and by material, and a national yard directory. Prices are a guide: yards set their own, so ask before you drive.",
-  "Every operation answers GET and HEAD without a key, to every origin. OPTIONS answers 204 with the methods that are allowed; any other method is refused with 405. Paths and slugs match in any letter case, with or without a slash at the end; several slashes in a row are redirected (301) to one. Errors are JSON with a message.",
-  "Fields may be added to an answer; none is renamed or taken away within a version.",
+  "Every operation takes GET and HEAD requests from any origin, without a key. OPTIONS returns 204 with the allowed methods; any other method returns 405. Paths and slugs ignore letter case and a trailing slash; repeated slashes redirect (301) to a single one. Errors are JSON with a message.",
+  "Within a version, fields may be added to a response but are never renamed or removed.",
 ];
 
-/** The document of an API whose routes stand where they do in the site. */
-export function documentOf(
-  app: Pick<OpenAPIHono, "getOpenAPI31Document">,
+/**
+ * The OpenAPI document of an API.
+ * @param api with its operations at their full paths
+ * @param origin of the site, without a trailing slash
+ * @param dataset the current one; undefined if the database is down
+ */
+export function openApiDocument(
+  api: Pick<OpenAPIHono, "getOpenAPI31Document">,
   origin: string,
   dataset: Dataset | undefined,
-): Contract {
-  return app.getOpenAPI31Document({
+): OpenApiDocument {
+  return api.getOpenAPI31Document({
     openapi: "3.1.1",
     info: {
       title: "Scrap Metal Prices Australia API",
       version: VERSION,
-      description: [...ABOUT, noticeOf(dataset)].join("\n\n"),
+      description: [...INTRODUCTION, dataNotice(dataset)].join("\n\n"),
       license: {
-        name: "Terms and conditions of the site, which cover its data",
+        name: "The site's terms and conditions, which also cover its data",
         url: `${origin}/terms-and-conditions/`,
       },
     },
     servers: [{ url: origin }],
     tags: [
-      {
-        name: "Cities",
-        description: "Cities and towns, and the rules for sellers in their state.",
-      },
+      { name: "Cities", description: "Cities and towns, with the selling rules of their state." },
       { name: "Materials", description: "Kinds of scrap metal." },
       { name: "Prices", description: "Indicative ranges in AUD per kilogram." },
       { name: "Scrap yards", description: "The national directory." },
-      { name: "Description", description: "What you are reading." },
+      { name: "Description", description: "This description of the API." },
     ],
   });
 }
 
-function noticeOf(dataset: Dataset | undefined): string {
-  if (!dataset) return "The data may be a sample: we could not ask just now.";
+function dataNotice(dataset: Dataset | undefined): string {
+  if (!dataset) return "The data may be a sample. We can't check right now.";
   if (!dataset.isSample) return `The data was published on ${dataset.publishedOn}.`;
   return "Sample data: the prices and yards are invented for demonstration. Do not rely on them.";
 }

@@ -3,79 +3,94 @@ import { ApiError } from "./schemas.ts";
 
 type Responses = RouteConfig["responses"];
 
-const tag = {
-  description:
-    "Tag of these bytes, to be sent back as If-None-Match. Missing where an answer is too large to be kept.",
-  schema: { type: "string" },
-} as const;
-const policy = {
-  description: "How long the answer may be kept.",
-  schema: { type: "string" },
-} as const;
-/** Of what may be kept. */
-const KEPT = { ETag: tag, "Cache-Control": policy };
-
-const allow = { description: "The methods that are.", schema: { type: "string" } } as const;
-const retryAfter = {
-  description: "Seconds after which to ask again.",
-  schema: { type: "integer" },
+/** The headers of a response that may be cached. */
+const CACHE_HEADERS = {
+  ETag: {
+    description:
+      "Entity tag; send it back as If-None-Match. Absent if the response is too large to cache.",
+    schema: { type: "string" },
+  },
+  "Cache-Control": {
+    description: "How long the response may be cached.",
+    schema: { type: "string" },
+  },
 } as const;
 
-/** What an operation answers when all is well; the example is an answer, or the start of a list. */
-export function found<T extends z.ZodType>(description: string, schema: T, example: z.input<T>) {
+/** A 200 with JSON; the example is a whole response, or the start of a list. */
+export function successResponse<T extends z.ZodType>(
+  description: string,
+  schema: T,
+  example: z.input<T>,
+) {
   return {
     description,
-    headers: KEPT,
+    headers: CACHE_HEADERS,
     content: { "application/json": { schema, example } },
   };
 }
 
-/** The same, of a page. */
-export function foundPage(description: string) {
+/** A 200 with an HTML page. */
+export function pageResponse(description: string) {
   return {
     description,
-    headers: KEPT,
+    headers: CACHE_HEADERS,
     content: { "text/html; charset=UTF-8": { schema: z.string() } },
   };
 }
 
-/** What it answers when it cannot; the example is the message. */
-export function refusal(description: string, error: string) {
+/** A 4xx or 5xx with JSON; `error` is an example of its message. */
+export function errorResponse(description: string, error: string) {
   return {
     description,
     content: { "application/json": { schema: ApiError, example: { error } } },
   };
 }
 
-/** Made around the handlers, so that clients need not tell these apart by type. */
-const AROUND: Responses = {
+/**
+ * Responses that every operation has. They come from the cache and from middleware, so the types of
+ * the handlers leave them out, and typed clients need not tell them apart.
+ */
+const COMMON_RESPONSES: Responses = {
   304: {
-    description: "You have this answer already: its tag is the one in If-None-Match.",
-    headers: KEPT,
+    description: "Not modified: the entity tag in If-None-Match is still current.",
+    headers: CACHE_HEADERS,
   },
   405: {
-    ...refusal("Only GET, HEAD and OPTIONS are allowed.", "POST is not allowed here"),
-    headers: { Allow: allow },
+    ...errorResponse("Only GET, HEAD and OPTIONS are allowed.", "POST is not allowed here"),
+    headers: { Allow: { description: "The allowed methods.", schema: { type: "string" } } },
   },
 };
 
-const OUTAGE = "The database does not answer. Ask again later.";
+function outageResponse(error: string) {
+  return {
+    ...errorResponse("The database is unavailable. Try again later.", error),
+    headers: {
+      "Retry-After": {
+        description: "Seconds to wait before trying again.",
+        schema: { type: "integer" },
+      },
+    },
+  } as const;
+}
 
-/** The parts of an operation that differ from one to the next. */
-type Parts<P extends string> = Omit<RouteConfig, "path" | "method"> & { path: P; failure?: string };
+/** What an operation has of its own. */
+type Definition<P extends string> = Omit<RouteConfig, "path" | "method"> & {
+  path: P;
+  failure?: string;
+};
 
-/** Its type has the answers that its handler makes. */
-type Read<R> = Omit<R, "failure"> & { method: "get"; getRoutingPath(): string };
+/** The operation as its handler sees it: only the responses that the handler makes. */
+type Operation<D> = Omit<D, "failure"> & { method: "get"; getRoutingPath(): string };
 
 /**
- * A read as the description lists it. `failure` is what it says when the database fails; left out
- * where it needs none.
+ * A GET operation with the responses that all have in common. `failure` is the message of its 503 when
+ * the database fails; an operation that needs no database has none.
  */
-export function operation<P extends string, R extends Parts<P>>(parts: R & Parts<P>): Read<R> {
-  const { failure, ...route } = parts;
-  const outage: Responses = failure
-    ? { 503: { ...refusal(OUTAGE, failure), headers: { "Retry-After": retryAfter } } }
-    : {};
-  const responses = { ...route.responses, ...AROUND, ...outage };
-  return createRoute({ ...route, method: "get", responses }) as unknown as Read<R>;
+export function operation<P extends string, D extends Definition<P>>(
+  definition: D & Definition<P>,
+): Operation<D> {
+  const { failure, ...route } = definition;
+  const outage: Responses = failure ? { 503: outageResponse(failure) } : {};
+  const responses = { ...route.responses, ...COMMON_RESPONSES, ...outage };
+  return createRoute({ ...route, method: "get", responses }) as unknown as Operation<D>;
 }

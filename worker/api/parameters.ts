@@ -1,20 +1,24 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { errorResponse } from "./operation.ts";
 
-const reasons: Record<string, string> = {
+/** What the value of a parameter must be, by its name. */
+const RULES = {
   id: "must be a positive whole number",
   slug: "must be lower-case letters, digits and single hyphens, 80 characters at most",
   limit: "must be a whole number from 1 to 100",
 };
 
-/** `/…/:id`, a positive whole number; `of` says whose, `example` is one that exists. */
-export function idParams(of: string, example: number) {
+type ParameterName = keyof typeof RULES;
+
+/** `/…/:id`, a positive whole number; `subject` is what it identifies, `example` one that exists. */
+export function idParams(subject: string, example: number) {
   const id = z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
     .openapi({
-      param: { description: `Number of the ${of}.` },
+      param: { description: `Id of the ${subject}.` },
       type: "integer",
       minimum: 1,
       maximum: 999_999_999,
@@ -23,20 +27,20 @@ export function idParams(of: string, example: number) {
   return z.object({ id });
 }
 
-/** `/…/:slug`; `of` says whose, `example` is one that exists. */
-export function slugParams(of: string, example: string) {
+/** `/…/:slug`; `subject` is what it identifies, `example` one that exists. */
+export function slugParams(subject: string, example: string) {
   const slug = z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(80)
     .openapi({
-      param: { description: `Name of the ${of} in addresses. Letter case does not matter.` },
+      param: { description: `Slug of the ${subject}, as in page addresses. Case is ignored.` },
       example,
     });
   return z.object({ slug });
 }
 
-/** `?limit=`, 1 to 100, 6 where it is left out. */
+/** `?limit=`, from 1 to 100, 6 by default. */
 export const limitQuery = z.object({
   limit: z
     .string()
@@ -45,7 +49,7 @@ export const limitQuery = z.object({
     .pipe(z.number().min(1).max(100))
     .default(6)
     .openapi({
-      param: { description: "How many at most. May be given once." },
+      param: { description: "Maximum number of results. May be given only once." },
       type: "integer",
       minimum: 1,
       maximum: 100,
@@ -54,11 +58,17 @@ export const limitQuery = z.object({
     }),
 });
 
-type Checked = { success: true } | { success: false; error: z.ZodError };
+/** The 400 of an operation that takes this parameter. */
+export function invalidParameter(name: ParameterName) {
+  return errorResponse(`Invalid ${name}.`, `${name} ${RULES[name]}`);
+}
 
-/** Answers 400 where a parameter cannot be right: which one it is, and how to mend it. */
-export function refused(result: Checked, c: Context) {
+/** Called after validation: returns a 400 that names the first invalid parameter and its rule. */
+export function validationHook(
+  result: { success: true } | { success: false; error: z.ZodError },
+  c: Context,
+) {
   if (result.success) return;
-  const name = String(result.error.issues[0]?.path[0]);
-  return c.json({ error: `${name} ${reasons[name]}` }, 400);
+  const name = String(result.error.issues[0]?.path[0]) as ParameterName;
+  return c.json({ error: `${name} ${RULES[name]}` }, 400);
 }

@@ -5,7 +5,7 @@ import { prices } from "./prices.ts";
 import type { ApiEnv } from "./responses.ts";
 import { scrapYards } from "./scrap-yards.ts";
 
-/** The nine reads, as they stand below /api. */
+/** The operations that read data, with their paths below /api. */
 export const reads = new OpenAPIHono<ApiEnv>()
   .route("/cities", cities)
   .route("/materials", materials)

@@ -1,31 +1,25 @@
 import type { Context } from "hono";
 import { DatabaseError, type Store } from "../data/store.ts";
 
-/** What every handler of the API finds in its context. */
+/** What the handlers of the API find in their context: the bindings and this request's store. */
 export interface ApiEnv {
   Bindings: Env & { store: Store };
-  Variables: { store: Store };
 }
 
-/** Seconds after which a client may ask again when the database failed. */
-const RETRY_AFTER = "30";
-
-/** 404 with the reason as JSON. */
+/** 404 with a message. */
 export function notFound(c: Context, error: string) {
   return c.json({ error }, 404);
 }
 
-/** 503 with the specification's message when the database fails, 500 without details otherwise. */
-export function failure(error: Error, c: Context) {
-  if (error instanceof DatabaseError) {
-    return c.json({ error: error.message }, 503, { "Retry-After": RETRY_AFTER });
-  }
+/** 503 with the error's public message if the database fails; 500 without details otherwise. */
+export function onError(error: Error, c: Context) {
+  if (error instanceof DatabaseError) return c.json({ error: error.message }, 503);
   console.error(error);
   return c.json({ error: "Internal error" }, 500);
 }
 
-/** 204 to OPTIONS and 405 to anything else, both naming the methods that the path knows. */
-export function otherMethod(c: Context, methods: string[]) {
+/** 204 for OPTIONS and 405 for any other method; both name the methods that the path allows. */
+export function onMethodNotAllowed(c: Context, methods: string[]) {
   const allow = [...methods, "OPTIONS"].join(", ");
   if (c.req.method !== "OPTIONS") {
     return c.json({ error: `${c.req.method} is not allowed here` }, 405, { Allow: allow });

@@ -1,20 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import type * as data from "../data/types.ts";
 
-// What the API answers, for its description; tests/worker/api/schemas.test.ts holds these to be the
-// very types of worker/data. Answers are not parsed on their way out: types and tests vouch for them.
+// The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
+// exactly the types of worker/data; responses are not validated again when they are sent.
 
 const id = z.int().min(1);
-const slug = z.string().openapi({ description: "Its name in addresses." });
+const slug = z.string().openapi({ description: "As in page addresses." });
 const state = z.string().openapi({ description: "Code of the state or territory, such as NSW." });
-const day = z.iso.date();
-const checkedOn = day.openapi({ description: "The day on which this was last checked." });
-const latitude = z.number().min(-90).max(90).openapi({ description: "Degrees, WGS 84." });
-const longitude = z.number().min(-180).max(180).openapi({ description: "Degrees, WGS 84." });
+const date = z.iso.date();
+const checkedOn = date.openapi({ description: "The day it was last checked." });
+const latitude = z.number().min(-90).max(90).openapi({ description: "Degrees (WGS 84)." });
+const longitude = z.number().min(-180).max(180).openapi({ description: "Degrees (WGS 84)." });
 
-/** Dollars; 0 where there is no price. */
+/** AUD per kilogram; 0 if there is no price. */
 const dollars = z.number().nonnegative().openapi({
-  description: "AUD per kilogram, indicative; 0 means that no price is available.",
+  description: "Indicative, in AUD per kilogram; 0 means that no price is available.",
 });
 
 /** A city or town as lists show it. */
@@ -33,14 +33,14 @@ export const CityDetail = z
     timeZone: z.string().openapi({ description: "IANA time zone." }),
     metaDescription: z
       .string()
-      .openapi({ description: "One or two sentences, for search engines." }),
+      .openapi({ description: "One or two sentences for search engines." }),
     regulations: z.string().openapi({
       description:
-        "Rules for selling scrap metal in its state, general information only. Paragraphs are separated by an empty line.",
+        "The state's rules for selling scrap metal, as general information only. A blank line separates paragraphs.",
     }),
-    regulator: z.string().openapi({ description: "Who to ask about the rules." }),
+    regulator: z.string().openapi({ description: "The authority to ask about the rules." }),
     regulatorUrl: z.url(),
-    regulationsCheckedOn: day.openapi({ description: "The day on which the rules were checked." }),
+    regulationsCheckedOn: date.openapi({ description: "The day the rules were last checked." }),
   })
   .openapi("CityDetail") satisfies z.ZodType<data.CityDetail>;
 
@@ -56,11 +56,11 @@ export const MaterialDetail = z
     metaDescription: z
       .string()
       .nullable()
-      .openapi({ description: "One or two sentences, for search engines." }),
+      .openapi({ description: "One or two sentences for search engines." }),
   })
   .openapi("MaterialDetail") satisfies z.ZodType<data.MaterialDetail>;
 
-/** What one city pays for one material, AUD per kg. */
+/** The price of one material in a city, AUD per kg. */
 export const CityPrice = z
   .object({
     materialId: id,
@@ -71,15 +71,15 @@ export const CityPrice = z
   })
   .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;
 
-/** What one material fetches in one city, AUD per kg. */
+/** The price of a material in one city, with that city. */
 export const MaterialPrice = z
   .object({
     cityId: id,
-    cityName: z.string().openapi({ description: '"Unknown" where the city has been removed.' }),
-    citySlug: slug.nullable().openapi({ description: "null where the city has been removed." }),
+    cityName: z.string().openapi({ description: '"Unknown" if the city has been removed.' }),
+    citySlug: slug.nullable().openapi({ description: "null if the city has been removed." }),
     state: state.openapi({
       description:
-        'Code of the state or territory, such as NSW; "Unknown" where the city has been removed.',
+        'Code of the state or territory, such as NSW; "Unknown" if the city has been removed.',
     }),
     minPrice: dollars,
     maxPrice: dollars,
@@ -100,18 +100,14 @@ export const Yard = z
     acceptedMaterials: z
       .array(z.string())
       .nullable()
-      .openapi({ description: "Names of the kinds of material that it takes." }),
+      .openapi({ description: "Names of the materials that it takes." }),
     services: z.array(z.string()).nullable(),
-    latitude: latitude
-      .nullable()
-      .openapi({ description: "Degrees, WGS 84; null where not known." }),
-    longitude: longitude
-      .nullable()
-      .openapi({ description: "Degrees, WGS 84; null where not known." }),
+    latitude: latitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
+    longitude: longitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
   })
   .openapi("Yard") satisfies z.ZodType<data.Yard>;
 
-/** What every error says. */
+/** The body of every error. */
 export const ApiError = z
-  .object({ error: z.string().openapi({ description: "What is wrong, and how to mend it." }) })
+  .object({ error: z.string().openapi({ description: "What went wrong and how to fix it." }) })
   .openapi("Error");

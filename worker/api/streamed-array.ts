@@ -1,20 +1,21 @@
 /**
- * The elements of all batches as one JSON array, a batch at a time as the client takes them. Waits
- * for the first batch and throws where that fails; when a later one fails the body breaks off, so
- * that a part is never taken for the whole.
+ * The elements of all batches as one JSON array, streamed batch by batch as the client reads.
+ * @throws what the first batch throws. A later failure aborts the body instead, so that an incomplete
+ * list is never valid JSON.
  */
 export async function streamedArray<T>(batches: AsyncGenerator<T[]>): Promise<ReadableStream> {
   const encoder = new TextEncoder();
   let first: IteratorResult<T[]> | undefined = await batches.next();
-  let opening = "[";
+  let separator = "[";
   return new ReadableStream<Uint8Array>(
     {
-      // What this throws becomes the error of the stream.
+      // An exception in here becomes the error of the stream.
       async pull(controller) {
         const { done, value } = first ?? (await batches.next());
+        const isEmpty = done && first !== undefined;
         first = undefined;
-        const text = done ? `${opening === "[" ? "[" : ""}]` : opening + elements(value);
-        opening = ",";
+        const text = done ? `${isEmpty ? "[" : ""}]` : separator + elements(value);
+        separator = ",";
         controller.enqueue(encoder.encode(text));
         if (done) controller.close();
       },
@@ -22,11 +23,12 @@ export async function streamedArray<T>(batches: AsyncGenerator<T[]>): Promise<Re
         await batches.return(undefined);
       },
     },
-    // Nothing is fetched ahead, so that a body that nobody reads costs no more than its first batch.
+    // Reads nothing ahead: a body that is never read, as for HEAD, costs the first batch alone.
     { highWaterMark: 0 },
   );
 }
 
+/** JSON of the values without the brackets around it. */
 function elements(values: unknown[]): string {
   return JSON.stringify(values).slice(1, -1);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mounted } from "../../../worker/api/description.ts";
-import { type Contract, documentOf } from "../../../worker/api/openapi-document.ts";
+import { describedApi } from "../../../worker/api/description.ts";
+import { type OpenApiDocument, openApiDocument } from "../../../worker/api/openapi-document.ts";
 
 /** What came back. */
 export interface Seen {
@@ -11,8 +11,8 @@ export interface Seen {
 
 /** The document as the site at this address gives it. */
 export const document = JSON.parse(
-  JSON.stringify(documentOf(mounted, "http://localhost", undefined)),
-) as Contract;
+  JSON.stringify(openApiDocument(describedApi, "http://localhost", undefined)),
+) as OpenApiDocument;
 
 const parsed = new Map<string, boolean>();
 

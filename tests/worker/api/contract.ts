@@ -1,7 +1,7 @@
-import type { Contract } from "../../../worker/api/openapi-document.ts";
+import type { OpenApiDocument } from "../../../worker/api/openapi-document.ts";
 import { document, parses, type Seen } from "./contract-schema.ts";
 
-type Get = NonNullable<NonNullable<Contract["paths"]>[string]["get"]>;
+type Get = NonNullable<NonNullable<OpenApiDocument["paths"]>[string]["get"]>;
 type Responses = NonNullable<Get["responses"]>;
 
 /** What the document says of one path. */

@@ -18,9 +18,9 @@ it.each(["/api", "/api/", "/API/"])(
     }
     expect(words).toContain('curl "http://localhost/api/cities/top?limit=2"');
     expect(words).toContain(
-      "limit How many at most. May be given once. In the query; may be left out.",
+      "limit Maximum number of results. May be given only once. In the query, optional.",
     );
-    expect(words).toContain("integer, from 1 to 100, 6 if left out 2");
+    expect(words).toContain("integer, from 1 to 100, default 6 2");
     expect(words).toContain("Sample data");
   },
 );

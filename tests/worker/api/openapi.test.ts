@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mounted } from "../../../worker/api/description.ts";
-import type { Contract } from "../../../worker/api/openapi-document.ts";
+import { describedApi } from "../../../worker/api/description.ts";
+import type { OpenApiDocument } from "../../../worker/api/openapi-document.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchSet, fetchWith } from "../fetch.ts";
 import { type Parameter, PROMISED, type Promised } from "./contract.ts";
 
-const fetchDocument = () => fetchJson<Contract>("/api/openapi.json");
+const fetchDocument = () => fetchJson<OpenApiDocument>("/api/openapi.json");
 
 /** A template with values in place of its parameters: its examples unless told. */
 function filled({ path, parameters }: Promised, other?: string): string {
@@ -36,7 +36,7 @@ describe("/api/openapi.json", () => {
 
   it("names the site's own address where one is set", async () => {
     const site = { SITE_ORIGIN: "https://www.example.com.au" };
-    const { servers } = await (await fetchSet(site, "/api/openapi.json")).json<Contract>();
+    const { servers } = await (await fetchSet(site, "/api/openapi.json")).json<OpenApiDocument>();
     expect(servers).toEqual([{ url: site.SITE_ORIGIN }]);
   });
 
@@ -46,7 +46,7 @@ describe("/api/openapi.json", () => {
     quietErrors();
     const response = await fetchWith(failingDatabase(), "/api/openapi.json");
     expect(response.status).toBe(200);
-    expect((await response.json<Contract>()).info.description).toContain("may be a sample");
+    expect((await response.json<OpenApiDocument>()).info.description).toContain("may be a sample");
   });
 
   it("resolves every reference and names every operation once, with its tags", async () => {
@@ -89,7 +89,7 @@ describe("/api/openapi.json", () => {
   });
 
   it("has every route of the router, and the router every path of it", async () => {
-    const inRouter = mounted.routes.map(({ method, path }) => `${method} ${path}`);
+    const inRouter = describedApi.routes.map(({ method, path }) => `${method} ${path}`);
     const { paths = {} } = await fetchDocument();
     const inDocument = Object.keys(paths).map((path) => `GET ${path.replace(/\{(\w+)\}/g, ":$1")}`);
     const plain = (all: string[]) => [...new Set(all.map((one) => one.replace(/\/$/, "")))].sort();
