@@ -2,7 +2,6 @@
 // number of yards. Prints a table: node scripts/rows-read.ts .wrangler/sample-5000/state …
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { hasTable, root, withDatabase } from "../seed/wrangler.ts";
 import {
   directoryFigures,
   directoryOptions,
@@ -12,6 +11,7 @@ import {
 } from "../worker/data/directory.ts";
 import { createStore, type Store } from "../worker/data/store.ts";
 import type { YardFilters } from "../worker/data/types.ts";
+import { hasTable, root, withDatabase } from "./database/wrangler.ts";
 import { cities, city, directoryFrame, frame, home, material } from "./views.ts";
 
 type View = (store: Store) => Promise<unknown>;

@@ -2,11 +2,11 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { createServer as createViteServer, preview } from "vite";
-import { seedIfEmpty } from "../seed/database.ts";
-import { migrateLocal } from "../seed/migrate.ts";
-import { DataError } from "../seed/problems.ts";
-import { stateDirectory } from "../seed/wrangler.ts";
+import { seedIfEmpty } from "../seed/loader/database.ts";
+import { DataError } from "../seed/loader/problems.ts";
 import { buildIfStale } from "./build.ts";
+import { migrateLocal } from "./database/migrate.ts";
+import { stateDirectory } from "./database/wrangler.ts";
 import { ROOT } from "./run.ts";
 
 async function main(): Promise<void> {

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { tables } from "../../seed/dataset.ts";
-import { readFolder } from "../../seed/folder.ts";
-import { DataError } from "../../seed/problems.ts";
+import { tables } from "../../seed/loader/dataset.ts";
+import { readFolder } from "../../seed/loader/folder.ts";
+import { DataError } from "../../seed/loader/problems.ts";
 
 export type Row = Record<string, string>;
 export type Data = ReturnType<typeof validData>;
