@@ -61,6 +61,7 @@ export default defineConfig({
           name: "node",
           include: ["tests/{seed,project}/**/*.test.ts"],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

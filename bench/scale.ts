@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { withDatabase } from "../scripts/database/wrangler.ts";
+import { withDatabase } from "../scripts/database/local.ts";
 import { measureReads } from "../scripts/rows-read.ts";
 import { ROOT } from "../scripts/run.ts";
 import { loadLocal } from "../seed/loader/database.ts";

@@ -5,8 +5,7 @@ import { createServer as createViteServer, preview } from "vite";
 import { seedIfEmpty } from "../seed/loader/database.ts";
 import { DataError } from "../seed/loader/problems.ts";
 import { buildIfStale } from "./build.ts";
-import { migrateLocal } from "./database/migrate.ts";
-import { stateDirectory } from "./database/wrangler.ts";
+import { migrateLocal, stateDirectory } from "./database/local.ts";
 import { ROOT } from "./run.ts";
 
 async function main(): Promise<void> {

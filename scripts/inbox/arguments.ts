@@ -5,11 +5,11 @@ export const USAGE = `Usage: npm run inbox -- [--remote] [one of these]
   (nothing)                      lists messages and subscribers, newest first
   --csv messages                 prints the messages as CSV
   --csv subscribers              prints the subscribers as CSV
-  --delete-message 12            deletes one message by its number
-  --delete-subscriber a@b.com    takes one address off the newsletter's list`;
+  --delete-message 12            deletes message number 12
+  --delete-subscriber a@b.com    removes this address from the newsletter list`;
 
-/** What the operator wants of the inbox. */
-export type InboxRequest = { isRemote: boolean } & (
+/** What to do with the inbox. */
+export type InboxCommand = { isRemote: boolean } & (
   | { kind: "list" }
   | { kind: "csv"; table: "messages" | "subscribers" }
   | { kind: "delete-message"; id: number }
@@ -23,22 +23,22 @@ const options = {
   "delete-subscriber": { type: "string" },
 } as const;
 
-/** What the command line asks for; undefined when it cannot be understood. */
-export function inboxRequest(args: string[]): InboxRequest | undefined {
-  const parsed = parsedOrNothing(args);
-  if (!parsed) return undefined;
-  const { remote: isRemote, ...wishes } = parsed;
-  const [wish, ...more] = Object.entries(wishes);
-  if (!wish) return { isRemote, kind: "list" };
-  return more.length > 0 ? undefined : request(isRemote, ...wish);
+/** The command on the command line; undefined when it is not valid. */
+export function readCommand(args: string[]): InboxCommand | undefined {
+  const values = parsedOptions(args);
+  if (!values) return undefined;
+  const { remote: isRemote, ...actions } = values;
+  const [action, ...more] = Object.entries(actions);
+  if (!action) return { isRemote, kind: "list" };
+  return more.length > 0 ? undefined : toCommand(isRemote, ...action);
 }
 
-function request(isRemote: boolean, name: string, value: string): InboxRequest | undefined {
-  if (name === "csv") {
+function toCommand(isRemote: boolean, option: string, value: string): InboxCommand | undefined {
+  if (option === "csv") {
     const isTable = value === "messages" || value === "subscribers";
     return isTable ? { isRemote, kind: "csv", table: value } : undefined;
   }
-  if (name === "delete-message") {
+  if (option === "delete-message") {
     const isId = /^[1-9]\d{0,14}$/.test(value);
     return isId ? { isRemote, kind: "delete-message", id: Number(value) } : undefined;
   }
@@ -46,7 +46,7 @@ function request(isRemote: boolean, name: string, value: string): InboxRequest |
   return success ? { isRemote, kind: "delete-subscriber", email: data.toLowerCase() } : undefined;
 }
 
-function parsedOrNothing(args: string[]) {
+function parsedOptions(args: string[]) {
   try {
     return parseArgs({ args, options }).values;
   } catch {

@@ -1,49 +1,62 @@
 import type { Message } from "../../worker/data/messages.ts";
 import type { Subscription } from "../../worker/data/subscribers.ts";
-import { stateDirectory, type Wrangler, withDatabase, wrangler } from "../database/wrangler.ts";
+import { stateDirectory, withDatabase } from "../database/local.ts";
+import { remoteDatabase } from "../database/remote.ts";
+import { CommandError } from "../run.ts";
 
-/** A message as it was kept; `sentAt` is in ms since 1970. */
-export interface KeptMessage extends Message {
+/** A message as stored; `sentAt` is in ms since 1970. */
+export interface StoredMessage extends Message {
   id: number;
   sentAt: number;
 }
 
-/** A subscriber as it was kept; `consentedAt` is in ms since 1970. */
-export interface KeptSubscriber extends Subscription {
+/** A subscriber as stored; `consentedAt` is in ms since 1970. */
+export interface StoredSubscriber extends Subscription {
   consentedAt: number;
 }
 
-/** Runs one statement and gives back its rows. */
+/** Runs one statement and returns its rows. */
 type Query = <Row>(sql: string) => Promise<Row[]>;
 
 export type Inbox = ReturnType<typeof inboxOf>;
 
 /**
- * Opens the inbox, at Cloudflare or on this machine, for as long as `use` runs.
- * Throws when the database cannot be read, or was never made.
+ * Opens the inbox, at Cloudflare or on this machine, and returns what `use` returns.
+ * @throws CommandError when the database cannot be reached or does not exist yet
  */
 export async function openInbox<T>(isRemote: boolean, use: (inbox: Inbox) => Promise<T>) {
-  if (isRemote) return use(await madeInbox(remoteQuery(wrangler)));
-  return withDatabase(stateDirectory(), async (db) => use(await madeInbox(localQuery(db))));
+  if (isRemote) {
+    const remote = remoteDatabase();
+    return use(await existingInbox(async (sql) => remote.query(sql)));
+  }
+  return withDatabase(stateDirectory(), async (db) => use(await localInbox(db)));
 }
 
-/** What can be asked of the inbox. */
+/**
+ * The inbox of a local database.
+ * @throws CommandError when the database has none yet
+ */
+export function localInbox(db: D1Database): Promise<Inbox> {
+  return existingInbox(async <Row>(sql: string) => (await db.prepare(sql).all<Row>()).results);
+}
+
+/** The operations on the inbox of a database. */
 export function inboxOf(query: Query) {
   return {
     messages: () =>
-      query<KeptMessage>(
+      query<StoredMessage>(
         "select id, sent_at as sentAt, name, email, subject, message, page from messages order by id desc",
       ),
     subscribers: () =>
-      query<KeptSubscriber>(
+      query<StoredSubscriber>(
         "select email, consented_at as consentedAt, page from subscribers order by consented_at desc, email",
       ),
-    /** Whether there was such a message. */
+    /** Deletes a message; false when there is none with this number. */
     deleteMessage: async (id: number) => {
-      if (!Number.isSafeInteger(id)) throw new Error("A message's number is a whole number.");
+      if (!Number.isSafeInteger(id)) throw new Error("A message number must be a whole number.");
       return (await query(`delete from messages where id = ${id} returning id`)).length > 0;
     },
-    /** Whether there was such a subscriber. */
+    /** Deletes a subscriber; false when the address is not on the list. */
     deleteSubscriber: async (email: string) => {
       const sql = `delete from subscribers where email = ${quoted(email)} returning email`;
       return (await query(sql)).length > 0;
@@ -51,30 +64,15 @@ export function inboxOf(query: Query) {
   };
 }
 
-/** Asks the database at Cloudflare through wrangler, which hands the SQL over by no shell. */
-export function remoteQuery(run: Wrangler): Query {
-  return async <Row>(sql: string) => {
-    const output = run(["d1", "execute", "DB", "--remote", "--json", "--command", sql], {
-      silent: true,
-    });
-    const [answer] = JSON.parse(String(output)) as [{ results: Row[] }];
-    return answer.results;
-  };
-}
-
-function localQuery(db: D1Database): Query {
-  return async <Row>(sql: string) => (await db.prepare(sql).all<Row>()).results;
-}
-
-async function madeInbox(query: Query): Promise<Inbox> {
+async function existingInbox(query: Query): Promise<Inbox> {
   const tables = await query("select name from sqlite_master where name = 'messages'");
   if (tables.length > 0) return inboxOf(query);
-  throw new Error(
-    "This database has no inbox yet: `npm start` makes the local one, `npm run deploy` the one at Cloudflare.",
+  throw new CommandError(
+    "This database has no inbox yet. `npm start` creates the local one, `npm run deploy` the one at Cloudflare.",
   );
 }
 
-/** A text as SQL: in quotes, and those in it doubled. */
+/** A text as an SQL literal: quoted, with the quotes inside it doubled. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -1,34 +1,19 @@
 // npm run inbox: reads, exports and deletes what visitors sent through the site's forms.
-import { type InboxRequest, inboxRequest, USAGE } from "./arguments.ts";
-import { inboxCsv } from "./csv.ts";
-import { type Inbox, openInbox } from "./database.ts";
-import { inboxText } from "./text.ts";
+import { CommandError } from "../run.ts";
+import { readCommand, USAGE } from "./arguments.ts";
+import { runCommand } from "./commands.ts";
+import { openInbox } from "./database.ts";
 
-/** Does what was asked; false when there was nothing to delete. */
-async function answer(inbox: Inbox, asked: InboxRequest): Promise<boolean> {
-  if (asked.kind === "list") {
-    console.log(inboxText(await inbox.messages(), await inbox.subscribers()));
-    return true;
-  }
-  if (asked.kind === "csv") {
-    process.stdout.write(inboxCsv(asked.table, await inbox[asked.table]()));
-    return true;
-  }
-  const [what, isDeleted] =
-    asked.kind === "delete-message"
-      ? [`message ${asked.id}`, await inbox.deleteMessage(asked.id)]
-      : [`the subscriber ${asked.email}`, await inbox.deleteSubscriber(asked.email)];
-  console.log(isDeleted ? `Deleted ${what}.` : `There is no ${what.replace(/^the /, "")}.`);
-  return isDeleted;
-}
-
-const asked = inboxRequest(process.argv.slice(2));
-if (asked) {
+const command = readCommand(process.argv.slice(2));
+if (command) {
   try {
-    const isDone = await openInbox(asked.isRemote, (inbox) => answer(inbox, asked));
+    const { output, isDone } = await openInbox(command.isRemote, (inbox) =>
+      runCommand(inbox, command),
+    );
+    process.stdout.write(output);
     if (!isDone) process.exitCode = 1;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof CommandError ? error.message : error);
     process.exitCode = 1;
   }
 } else {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// What one cell may hold. Each message says what to write, because an editor reads it as it stands.
+// The rules for single cells. Messages say what to write: the person who edits the file reads them.
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_EXCEPT_NEWLINE = /[^\P{Cc}\n]|[\u2028\u2029]/u;
@@ -12,7 +12,7 @@ export function line(max: number) {
 
 /** Text that may run over several lines. */
 export function paragraphs(max: number) {
-  return text(max, CONTROL_EXCEPT_NEWLINE, "must not hold tabs or control characters");
+  return text(max, CONTROL_EXCEPT_NEWLINE, "must not contain tabs or control characters");
 }
 
 function text(max: number, refused: RegExp, message: string) {
@@ -23,12 +23,12 @@ function text(max: number, refused: RegExp, message: string) {
     .refine((cell) => !refused.test(cell), message);
 }
 
-/** Text of a fixed form; `form` says which, as in "must be {form}". */
+/** Text that matches an expression; `form` describes it, as in "must be {form}". */
 export function pattern(expression: RegExp, form: string, max = 80) {
   return line(max).regex(expression, `must be ${form}`);
 }
 
-/** An empty cell becomes null; any other must be right. */
+/** A cell that may be empty, which becomes null. */
 export function optional<T extends z.ZodType>(cell: T) {
   return z.preprocess((value) => (value === "" ? null : value), cell.nullable());
 }
@@ -44,11 +44,11 @@ export function whole(min: number, max: number) {
 }
 
 function numeric(form: RegExp, min: number, max: number, noun: string) {
-  const fits = (cell: string) => form.test(cell) && Number(cell) >= min && Number(cell) <= max;
-  return z.string().refine(fits, `must be ${noun} from ${min} to ${max}`).transform(Number);
+  const isValid = (cell: string) => form.test(cell) && Number(cell) >= min && Number(cell) <= max;
+  return z.string().refine(isValid, `must be ${noun} from ${min} to ${max}`).transform(Number);
 }
 
-/** Dollars per kg as whole cents. */
+/** Dollars per kg, which become whole cents. */
 export const cents = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,2})?$/, "must be dollars per kg such as 8.50, at most two decimals, no $")
@@ -79,13 +79,15 @@ export const flag = z
   .regex(/^(yes|no|true|false|1|0)$/i, "must be yes or no")
   .transform((cell) => /^(yes|true|1)$/i.test(cell));
 
-/** Values parted by semicolons. */
+/** Values separated by semicolons. */
 export function list<T extends z.ZodType<string, string>>(item: T) {
   return z
     .string()
     .transform(parts)
-    .pipe(z.array(item).min(1, "must name a value").max(40, "must name 40 values or fewer"))
-    .refine(isDistinct, "must not name a value twice");
+    .pipe(
+      z.array(item).min(1, "must have at least one value").max(40, "must have 40 values or fewer"),
+    )
+    .refine(isDistinct, "must not repeat a value");
 }
 
 function parts(cell: string): string[] {
@@ -107,7 +109,7 @@ function isWebAddress(cell: string): boolean {
 
 function isTimeZone(cell: string): boolean {
   try {
-    // A time zone with a place, as "+10:00" and "UTC" know no daylight saving.
+    // Offsets such as "+10:00" and "UTC" are refused, because they have no daylight saving.
     return cell.includes("/") && new Intl.DateTimeFormat("en-AU", { timeZone: cell }) !== null;
   } catch {
     return false;

@@ -3,6 +3,12 @@ import { join } from "node:path";
 import { CsvError, parse } from "csv-parse/sync";
 import type { Problem } from "./problems.ts";
 
+/** A column of a file. An optional one may be missing, which is the same as leaving its cells empty. */
+export interface Column {
+  name: string;
+  isOptional: boolean;
+}
+
 /** A row with its trimmed cells by column, and the line of the file on which it begins. */
 interface CsvRow {
   line: number;
@@ -23,8 +29,8 @@ interface CsvRecord {
 
 type Report = (reason: string, line?: number, column?: string) => void;
 
-/** Reads one CSV file. What is wrong with it is reported in `problems`; nothing is thrown. */
-export function readCsv(folder: string, name: string, columns: string[]): CsvFile {
+/** Reads one CSV file. Whatever is wrong with it goes into `problems`; nothing is thrown. */
+export function readCsv(folder: string, name: string, columns: Column[]): CsvFile {
   const file: CsvFile = { name, rows: [], problems: [] };
   const report: Report = (reason, line, column) => {
     file.problems.push({ file: name, line, column, reason });
@@ -32,10 +38,10 @@ export function readCsv(folder: string, name: string, columns: string[]): CsvFil
   const text = readText(join(folder, name), report);
   if (text === undefined) return file;
   const [header, ...records] = parseText(text, report);
-  if (header && headerIsRight(header, columns, report)) {
-    file.rows = records.flatMap((record) => toRow(record, header.cells, report));
+  if (header && isHeaderValid(header, columns, report)) {
+    file.rows = records.flatMap((record) => toRow(record, header.cells, columns, report));
   } else if (!header && file.problems.length === 0) {
-    report(`is empty; its first line must be ${columns.join(",")}`);
+    report(`is empty; its first line must be ${listed(columns)}`);
   }
   return file;
 }
@@ -43,11 +49,11 @@ export function readCsv(folder: string, name: string, columns: string[]): CsvFil
 function readText(path: string, report: Report): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
-    // One kind of line end, so that lines are counted once: the parser would count CRLF as two.
+    // The parser would count a CRLF as two lines.
     return text.replaceAll("\r\n", "\n");
   } catch (error) {
     if (error instanceof TypeError) report('is not UTF-8 text; save it again as "CSV UTF-8"');
-    else report("cannot be read; is the file in the folder?");
+    else report("cannot be read; check that the file is in the folder");
     return undefined;
   }
 }
@@ -55,14 +61,15 @@ function readText(path: string, report: Report): string | undefined {
 function parseText(text: string, report: Report): CsvRecord[] {
   const records: CsvRecord[] = [];
   let line = 1;
-  const take = (cells: string[], info: { lines: number }) => {
-    // Spreadsheets leave blank lines and lines of commas behind: they are no rows.
+  const onRecord = (cells: string[], info: { lines: number }) => {
+    // Spreadsheets leave empty lines and lines of commas behind, which are not rows.
     if (cells.some((cell) => cell !== "")) records.push({ line, cells });
     line = info.lines + 1;
     return null;
   };
+  const options = { record_delimiter: "\n", trim: true, relax_column_count: true };
   try {
-    parse(text, { record_delimiter: "\n", trim: true, relax_column_count: true, on_record: take });
+    parse(text, { ...options, on_record: onRecord });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     report(quoteReason(error), line);
@@ -74,29 +81,41 @@ function quoteReason({ code, lines }: CsvError): string {
   const mistake =
     code === "CSV_QUOTE_NOT_CLOSED"
       ? "opens a quote that is never closed; add the closing quote"
-      : `has a quote in the wrong place, noticed on line ${lines}; put quotes around the whole cell and write each quote inside it twice`;
-  return `${mistake} (the rows from here on were not read)`;
+      : `has a quote in the wrong place on line ${lines}; put quotes around the whole cell and double each quote inside it`;
+  return `${mistake} (the rows from here on were not checked)`;
 }
 
-function headerIsRight(header: CsvRecord, columns: string[], report: Report): boolean {
+function isHeaderValid(header: CsvRecord, columns: Column[], report: Report): boolean {
   const { line, cells } = header;
-  for (const column of columns) {
-    const times = cells.filter((cell) => cell === column).length;
-    if (times === 0) report("column is missing; add it to the header", line, column);
-    if (times > 1) report("column appears more than once; keep one", line, column);
+  const missing = columns.filter(({ name, isOptional }) => !isOptional && !cells.includes(name));
+  const repeated = columns.filter(({ name }) => cells.filter((cell) => cell === name).length > 1);
+  const unknown = cells.filter((cell) => !columns.some(({ name }) => name === cell));
+  for (const { name } of missing) {
+    report("this column is missing; add it to the header and fill it in for each row", line, name);
   }
-  for (const cell of cells.filter((name) => !columns.includes(name))) {
-    report(`unknown column; the columns are ${columns.join(",")}`, line, cell || "(no name)");
+  for (const { name } of repeated) report("this column appears twice; remove one", line, name);
+  for (const cell of unknown) {
+    const reason = `is not a column of this file; rename or remove it (the columns are ${listed(columns)})`;
+    report(reason, line, cell || "(no name)");
   }
-  return cells.length === columns.length && columns.every((column) => cells.includes(column));
+  return missing.length + repeated.length + unknown.length === 0;
 }
 
-function toRow({ line, cells }: CsvRecord, header: string[], report: Report): CsvRow[] {
+function listed(columns: Column[]): string {
+  return columns.map(({ name }) => name).join(",");
+}
+
+function toRow(
+  { line, cells }: CsvRecord,
+  header: string[],
+  columns: Column[],
+  report: Report,
+): CsvRow[] {
   if (cells.length !== header.length) {
-    const advice = "a cell that holds a comma needs quotes around it";
-    report(`has ${cells.length} cells, the header has ${header.length}; ${advice}`, line);
+    const advice = "put quotes around a cell that contains a comma";
+    report(`has ${cells.length} cells where the header has ${header.length}; ${advice}`, line);
     return [];
   }
-  const entries = header.map((column, index) => [column, cells[index]?.trim() ?? ""]);
+  const entries = columns.map(({ name }) => [name, cells[header.indexOf(name)]?.trim() ?? ""]);
   return [{ line, cells: Object.fromEntries(entries) }];
 }

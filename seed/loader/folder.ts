@@ -2,19 +2,21 @@ import { statSync } from "node:fs";
 import { type CsvFiles, checkAcross } from "./check.ts";
 import { readCsv } from "./csv.ts";
 import { DataError, describe, type Problem } from "./problems.ts";
-import { checkRows, type Rows, schemas } from "./rows.ts";
+import { checkRows, columnsOf, type Rows, schemas } from "./rows.ts";
 
 const names = Object.keys(schemas) as (keyof Rows)[];
 
 /**
- * Reads and checks the CSV files of a folder and gives back their rows.
- * Throws a DataError with every problem of every file, by file and line.
+ * Reads and checks the CSV files of a folder and returns their rows.
+ * @throws DataError with every problem of every file, by file and line
  */
 export function readFolder(folder: string): Rows {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new DataError([`${folder}: there is no such folder`]);
   }
-  const files = Object.fromEntries(names.map((name) => [name, readFile(folder, name)])) as CsvFiles;
+  const files = Object.fromEntries(
+    names.map((name) => [name, readCsv(folder, `${name}.csv`, columnsOf(name))]),
+  ) as CsvFiles;
   const checked = names.map((name) => ({ name, ...checkRows(files[name], schemas[name]) }));
   const problems = [
     ...names.flatMap((name) => files[name].problems),
@@ -25,16 +27,12 @@ export function readFolder(folder: string): Rows {
   return Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
 }
 
-function readFile(folder: string, name: keyof Rows) {
-  return readCsv(folder, `${name}.csv`, Object.keys(schemas[name].shape));
-}
-
-/** By file and line, and one problem a cell: the first says what to correct first. */
+/** Problems by file and line, one for each cell: the first, which has to be corrected first. */
 function inOrder(problems: Problem[]): Problem[] {
-  const place = ({ file, line, column }: Problem) => `${file}:${line} ${column}`;
+  const cellOf = ({ file, line, column }: Problem) => `${file}:${line} ${column}`;
   const first = new Map<string, Problem>();
   for (const problem of problems) {
-    if (!first.has(place(problem))) first.set(place(problem), problem);
+    if (!first.has(cellOf(problem))) first.set(cellOf(problem), problem);
   }
   const fileNumber = ({ file }: Problem) => names.findIndex((name) => file === `${name}.csv`);
   return [...first.values()].sort(

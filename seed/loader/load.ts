@@ -1,51 +1,55 @@
-import { resolve } from "node:path";
+// npm run data:load: checks a folder of CSV files and loads it into the database.
+// seed/README.md describes the files.
 import { parseArgs } from "node:util";
-import { root, stateDirectory } from "../../scripts/database/wrangler.ts";
-import { loadLocal } from "./database.ts";
+import { stateDirectory } from "../../scripts/database/local.ts";
+import { CommandError } from "../../scripts/run.ts";
+import { loadLocal, readDataset, SEED_FOLDER } from "./database.ts";
+import { summary } from "./dataset.ts";
 import { DataError } from "./problems.ts";
 import { loadRemote } from "./remote.ts";
 
-// Checks a folder of CSV files and loads it into the database: README.md, beside this file.
+const MAX_PROBLEMS_SHOWN = 50;
 
-const MOST_PROBLEMS_SHOWN = 50;
-
-/** What the command line asks for; undefined when it cannot be understood. */
+/** The command line; undefined when it is not valid. */
 function readArguments() {
   try {
     const options = { remote: { type: "boolean", default: false } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const [folder = resolve(root, "seed"), ...more] = positionals;
-    return more.length > 0 ? undefined : { remote: values.remote, folder };
+    const [folder = SEED_FOLDER, ...more] = positionals;
+    return more.length > 0 ? undefined : { isRemote: values.remote, folder };
   } catch {
     return undefined;
   }
 }
 
-async function load(folder: string, remote: boolean): Promise<void> {
-  if (remote) {
-    console.log("Migrations are not applied by this command; `npm run deploy` does that.");
-    console.log(`Loaded ${loadRemote(folder)} into the remote database.`);
+async function load(folder: string, isRemote: boolean): Promise<void> {
+  if (isRemote) {
+    const dataset = readDataset(folder);
+    console.log(`Loading ${summary(dataset)} into the database at Cloudflare …`);
+    loadRemote(dataset);
+    console.log("Loaded. The site shows the new data within a minute.");
     return;
   }
-  const { changed, summary } = await loadLocal(folder, stateDirectory());
-  if (changed) console.log(`Loaded ${summary} into the local database.`);
-  else console.log(`Already loaded: ${summary}, nothing to change.`);
+  const result = await loadLocal(folder, stateDirectory());
+  if (result.changed) console.log(`Loaded ${result.summary} into the local database.`);
+  else console.log(`Nothing to change: ${result.summary} is already loaded.`);
 }
 
-function explain(error: unknown): void {
-  const problems = error instanceof DataError ? error.problems : [String(error)];
-  for (const problem of problems.slice(0, MOST_PROBLEMS_SHOWN)) console.error(problem);
-  const hidden = problems.length - MOST_PROBLEMS_SHOWN;
-  if (hidden > 0) console.error(`… and ${hidden} more`);
+function report(error: unknown): void {
+  if (error instanceof DataError) {
+    for (const problem of error.problems.slice(0, MAX_PROBLEMS_SHOWN)) console.error(problem);
+    const hidden = error.problems.length - MAX_PROBLEMS_SHOWN;
+    if (hidden > 0) console.error(`… and ${hidden} more`);
+  } else console.error(error instanceof CommandError ? error.message : error);
   console.error("Nothing was loaded.");
 }
 
-const wanted = readArguments();
-if (wanted) {
+const args = readArguments();
+if (args) {
   try {
-    await load(wanted.folder, wanted.remote);
+    await load(args.folder, args.isRemote);
   } catch (error) {
-    explain(error);
+    report(error);
     process.exitCode = 1;
   }
 } else {

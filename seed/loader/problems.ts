@@ -1,13 +1,14 @@
-/** One thing that is wrong, and where: without a line it concerns the file as a whole. */
+/** A mistake in a CSV file; without a line it concerns the whole file. */
 export interface Problem {
   file: string;
   line?: number;
   column?: string;
+  /** What is wrong and what to do, to be read after the place. */
   reason: string;
   found?: string;
 }
 
-/** The CSV files cannot be loaded; `problems` says why, a line for each thing to correct. */
+/** The CSV files are not valid; `problems` has a line for each thing to correct. */
 export class DataError extends Error {
   readonly problems: string[];
 
@@ -22,14 +23,14 @@ export class DataError extends Error {
 export function describe(problem: Problem): string {
   const line = problem.line === undefined ? "" : `:${problem.line}`;
   const column = problem.column === undefined ? "" : ` ${problem.column}`;
-  return `${problem.file}${line}${column}: ${problem.reason}${found(problem.found)}`;
+  return `${problem.file}${line}${column}: ${problem.reason}${foundText(problem.found)}`;
 }
 
-function found(cell: string | undefined): string {
+function foundText(cell: string | undefined): string {
   if (cell === undefined) return "";
   if (cell === "") return " (found nothing)";
   const characters = [...cell];
   const short = characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : cell;
-  // As JSON, so that a line break or a control character shows and stays on this line.
+  // JSON shows line breaks and control characters and keeps the message on one line.
   return ` (found ${JSON.stringify(short)})`;
 }

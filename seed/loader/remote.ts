@@ -1,26 +1,21 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Wrangler, wrangler } from "../../scripts/database/wrangler.ts";
-import { readDataset } from "./database.ts";
-import { summary } from "./dataset.ts";
+import path from "node:path";
+import { type RemoteDatabase, remoteDatabase } from "../../scripts/database/remote.ts";
 import { LITERAL_BYTES, toSqlFile, toStatements } from "./statements.ts";
+import type { Dataset } from "./tables.ts";
 
 /**
- * Loads a folder of CSV files into the database at Cloudflare and gives back what was loaded.
- * Throws a DataError when the files are bad, or an Error when wrangler fails. Either way the
- * database stays as it was: "if the execution fails to complete, your DB will return to its
- * original state and you can safely retry" is what wrangler 4.151 says of `d1 execute --file`.
+ * Loads a dataset into the database at Cloudflare.
+ * @throws CommandError that says what failed and what to do; the data then stays as it was
  */
-export function loadRemote(folder: string, run: Wrangler = wrangler): string {
-  const dataset = readDataset(folder);
-  const temporary = mkdtempSync(join(tmpdir(), "scrap-metal-prices-"));
+export function loadRemote(dataset: Dataset, remote: RemoteDatabase = remoteDatabase()): void {
+  const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
   try {
-    const file = join(temporary, "load.sql");
+    const file = path.join(folder, "load.sql");
     writeFileSync(file, toSqlFile(toStatements(dataset, LITERAL_BYTES)));
-    run(["d1", "execute", "DB", "--remote", "--file", file, "--yes"]);
+    remote.runFile(file);
   } finally {
-    rmSync(temporary, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
-  return summary(dataset);
 }

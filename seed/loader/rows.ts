@@ -18,7 +18,7 @@ import {
   url,
   whole,
 } from "./cells.ts";
-import type { CsvFile } from "./csv.ts";
+import type { Column, CsvFile } from "./csv.ts";
 import type { Problem } from "./problems.ts";
 
 const cityName = pattern(
@@ -26,12 +26,14 @@ const cityName = pattern(
   "letters and digits with single spaces or hyphens, because the page's address is made from it",
 );
 
-/** The files of a data folder, each with its columns and what a row may hold. */
+/** The CSV files with their columns and the rules for each cell. */
 export const schemas = {
   dataset: z.object({ name: line(120), published_on: date, is_sample: flag }),
   states: z.object({
     code: stateCode,
     name: line(120),
+    cash: optional(line(120)),
+    disposal_notice: optional(line(120)),
     regulations: paragraphs(8000),
     regulator: line(200),
     regulator_url: url,
@@ -104,17 +106,26 @@ export const schemas = {
 /** The valid rows of all files. */
 export type Rows = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]>[] };
 
-/**
- * A rule over two cells reports at the first one, and runs when both are right in themselves:
- * without `when` a mistake anywhere in the row would hide it.
- */
+/** Columns that must be there although a cell may be empty: without them no row would have a price. */
+const ALWAYS_REQUIRED = ["min", "max"];
+
+/** The columns of a file; those whose cells may be empty are optional. */
+export function columnsOf(file: keyof Rows): Column[] {
+  return Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => ({
+    name,
+    isOptional: cell.safeParse("").success && !ALWAYS_REQUIRED.includes(name),
+  }));
+}
+
+/** Where to report a rule over two cells: at the first one, and only when both are valid themselves. */
 function at(column: string, other: string) {
+  // Without `when`, zod skips the rule as soon as any cell of the row is not valid.
   const when = ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => path?.[0] === column || path?.[0] === other);
   return { path: [column], when };
 }
 
-/** Checks each row by itself; a wrong cell is one problem, and its row is not in `rows`. */
+/** Checks each row by itself. Every cell that is not valid is a problem; `rows` has the valid rows. */
 export function checkRows(file: CsvFile, schema: z.ZodType) {
   const rows: unknown[] = [];
   const problems: Problem[] = [];

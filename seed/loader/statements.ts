@@ -1,25 +1,25 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Dataset, tables } from "./dataset.ts";
+import { type Dataset, tables } from "./tables.ts";
 
-/** One SQL statement; `json` is its only parameter, an array of rows that are arrays of values. */
+/** An SQL statement; `json` is its only parameter, an array of rows that are arrays of values. */
 export interface Statement {
   sql: string;
   json?: string;
 }
 
-/** Bytes of JSON that D1 takes as one bound value (2 MB), with room to spare. */
+/** The most bytes of JSON in one bound value, well below D1's limit of 2 MB. */
 export const BOUND_BYTES = 1_500_000;
-/** Bytes of JSON inside a statement of a SQL file (100 KB), with room for the statement itself. */
+/** The most bytes of JSON in a statement of an SQL file; D1 takes statements of up to 100 KB. */
 export const LITERAL_BYTES = 88_000;
 
-/** Statements that empty the dataset's tables and fill them again, to be run as one transaction. */
+/** Statements that empty the tables and fill them again, to be run as one transaction. */
 export function toStatements(dataset: Dataset, bytes: number): Statement[] {
   const names = Object.keys(tables) as (keyof typeof tables)[];
   const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
   return [
     ...deletes,
-    // The way in which FTS5 empties a table that keeps no content.
+    // FTS5's command to empty a contentless table.
     { sql: "insert into yard_index (yard_index) values ('delete-all')" },
     ...names.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
     ...inserts(
@@ -31,9 +31,9 @@ export function toStatements(dataset: Dataset, bytes: number): Statement[] {
   ];
 }
 
-/** The statements as the text of a SQL file. */
+/** The statements as the text of an SQL file. */
 export function toSqlFile(statements: Statement[]): string {
-  // A function, because "$" in a replacement text has a meaning of its own.
+  // A function, because "$" is special in a replacement string.
   const lines = statements.map(({ sql, json }) => sql.replace("?1", () => `'${json}'`));
   return lines.map((line) => `${line};\n`).join("");
 }
@@ -61,8 +61,8 @@ function inserts(table: string, columns: string[], rows: unknown[][], bytes: num
 }
 
 /**
- * JSON without quotes ' and semicolons, written as \u0027 and \u003b: as a SQL literal it needs no
- * further escaping, and nothing that splits a SQL file at semicolons can split it.
+ * JSON with ' and ; written as \u0027 and \u003b: it needs no further escaping as an SQL literal, and
+ * a program that splits an SQL file at semicolons does not split it.
  */
 function toJson(value: unknown): string {
   return JSON.stringify(value).replaceAll("'", "\\u0027").replaceAll(";", "\\u003b");

@@ -1,29 +1,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import { SEED_FOLDER } from "../loader/database.ts";
 
-// How the sample generator reads its hand-kept files and writes what it makes.
-
+/** The cells of a row by column. */
 export type Row = Record<string, string>;
 
-/** The rows of a CSV file in `seed/`; no cell of those read here holds a line break. */
+/** The rows of a CSV file in `seed/`. */
 export function readRows(name: string): Row[] {
-  const text = readFileSync(join(import.meta.dirname, "..", name), "utf8");
-  const [header = [], ...rows] = text.trimEnd().split(/\r?\n/).map(cells);
-  return rows.map((row) => Object.fromEntries(header.map((column, i) => [column, row[i] ?? ""])));
+  return parse(readFileSync(path.join(SEED_FOLDER, name)), { columns: true });
 }
 
-function cells(line: string): string[] {
-  const found = line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g);
-  return [...found].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "");
-}
-
-/** Writes rows with a header as a CSV file. */
+/** Writes rows as a CSV file with a header. */
 export function writeRows(folder: string, name: string, rows: Row[]): void {
-  const header = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => header.map((column) => quote(row[column] ?? "")).join(","));
-  writeFileSync(join(folder, name), `${[header.join(","), ...lines].join("\n")}\n`);
-}
-
-function quote(cell: string): string {
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  writeFileSync(path.join(folder, name), stringify(rows, { header: true }));
 }

@@ -1,12 +1,12 @@
-interface Grade {
+/** A material's price range, and remarks to describe the grade. */
+export interface Grade {
   /** Dollars per kg in Sydney. */
   min: number;
   max: number;
-  /** Short remarks on what the price is for. */
   notes: string[];
 }
 
-/** By material slug. The ranges are plausible for 2025-26 and were quoted by no yard. */
+/** Grades by material slug. The ranges are plausible for 2025-26, but no yard quoted them. */
 export const grades: Record<string, Grade> = {
   copper: {
     min: 8,

@@ -1,8 +1,8 @@
-/** Chance that comes out the same on every run. */
+/** A source of pseudo-random numbers that are the same on every run. */
 export interface Random {
-  /** A number from 0 up to, and without, 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next(): number;
-  /** A number between the two. */
+  /** A number from low (included) to high (excluded). */
   between(low: number, high: number): number;
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number;
@@ -10,7 +10,7 @@ export interface Random {
   shuffle<T>(values: readonly T[]): T[];
 }
 
-/** Each key has its own sequence: a new city or yard leaves the numbers of the others alone. */
+/** Each key has a sequence of its own, so that a new city or yard does not change the others. */
 export function random(key: string): Random {
   const next = mulberry32(hash(key));
   const between = (low: number, high: number) => low + next() * (high - low);

@@ -1,23 +1,21 @@
-import { join } from "node:path";
+// npm run data:sample: writes the invented prices.csv and scrap_yards.csv in seed/, always the same.
+// With --yards N it writes a scratch dataset of N yards instead and loads it into its own database.
+import path from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "../../scripts/database/wrangler.ts";
-import { loadLocal } from "../loader/database.ts";
+import { ROOT } from "../../scripts/run.ts";
+import { loadLocal, SEED_FOLDER } from "../loader/database.ts";
 import { readRows, writeRows } from "./files.ts";
-import { makePrices } from "./prices.ts";
-import { MOST_YARDS, writeScaledSample } from "./scale.ts";
+import { hasGrade, makePrices } from "./prices.ts";
+import { MAX_YARDS, writeScaledSample } from "./scale.ts";
 import { makeYards } from "./yards.ts";
 
-// Writes the invented prices.csv and scrap_yards.csv from the hand-kept files beside it; every run
-// gives the same bytes. Run with: node seed/sample/sample.ts
-// With --yards N it leaves them alone, and makes and loads a scratch dataset of N yards.
-
-/** How many yards the command line asks for; undefined where none, NaN where it cannot be understood. */
-function yardsWanted(): number | undefined {
+/** The value of --yards; undefined without it, NaN when the command line is not valid. */
+function readCount(): number | undefined {
   try {
     const { yards } = parseArgs({ options: { yards: { type: "string" } } }).values;
     if (yards === undefined) return undefined;
     const count = /^[1-9]\d*$/.test(yards) ? Number(yards) : Number.NaN;
-    return count <= MOST_YARDS ? count : Number.NaN;
+    return count <= MAX_YARDS ? count : Number.NaN;
   } catch {
     return Number.NaN;
   }
@@ -25,28 +23,32 @@ function yardsWanted(): number | undefined {
 
 function writeSample(): void {
   const cities = readRows("cities.csv");
+  const materials = readRows("materials.csv");
   const files = {
-    "prices.csv": makePrices(cities, readRows("materials.csv")),
+    "prices.csv": makePrices(cities, materials),
     "scrap_yards.csv": makeYards(cities, readRows("sample/suburbs.csv")),
   };
   for (const [name, rows] of Object.entries(files)) {
-    writeRows(join(root, "seed"), name, rows);
-    console.log(`${name}: ${rows.length} rows`);
+    writeRows(SEED_FOLDER, name, rows);
+    console.log(`Wrote ${rows.length} rows to seed/${name}.`);
+  }
+  for (const { name } of materials.filter((material) => !hasGrade(material))) {
+    console.log(`${name} has no prices: add its price range to seed/sample/grades.ts.`);
   }
 }
 
 async function loadScaled(count: number): Promise<void> {
   const folder = `.wrangler/sample-${count}`;
-  writeScaledSample(join(root, folder), count);
-  const { changed, summary } = await loadLocal(join(root, folder), `${folder}/state`);
-  console.log(`${changed ? "Loaded" : "Already loaded:"} ${summary}. To see it:`);
-  console.log(`  STATE_DIR=${folder}/state npm start`);
+  writeScaledSample(path.join(ROOT, folder), count);
+  const { changed, summary } = await loadLocal(path.join(ROOT, folder), `${folder}/state`);
+  console.log(changed ? `Loaded ${summary}.` : `Nothing to change: ${summary} is already loaded.`);
+  console.log(`To see it: STATE_DIR=${folder}/state npm start`);
 }
 
-const wanted = yardsWanted();
-if (wanted === undefined) writeSample();
-else if (wanted > 0) await loadScaled(wanted);
+const count = readCount();
+if (count === undefined) writeSample();
+else if (count > 0) await loadScaled(count);
 else {
-  console.error(`Usage: npm run data:sample -- [--yards N], N from 1 to ${MOST_YARDS}`);
+  console.error(`Usage: npm run data:sample -- [--yards N], with N from 1 to ${MAX_YARDS}`);
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
-// What the invented yards are put together from. Names pair a plant or a bird with a landform or
-// with each other, which no real firm is likely to do.
+// The parts of the invented yards. Names pair a plant or a bird with a landform or with another plant
+// or bird, as real businesses hardly do.
 
 export const NATURE = list(`
   Banksia, Blackwood, Bluebush, Bluegum, Boobook, Bottlebrush, Bowerbird, Brigalow, Brolga,
@@ -133,7 +133,7 @@ export const AREA_CODES: Record<string, string> = {
   NT: "08",
 };
 
-/** Reserved for fiction, all of them; the block is not continuous, so add none. */
+/** Mobile numbers reserved for fiction. The block is not continuous, so add none. */
 export const FICTIONAL_MOBILES = list(`
   0491 570 006, 0491 570 156, 0491 570 157, 0491 570 158, 0491 570 159, 0491 570 110,
   0491 570 313, 0491 570 737, 0491 571 266, 0491 571 491, 0491 571 804, 0491 572 549

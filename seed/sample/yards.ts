@@ -2,12 +2,12 @@ import type { Row } from "./files.ts";
 import { type Random, random } from "./random.ts";
 import * as words from "./words.ts";
 
-// The city page says so when a city has no yards, and two towns show it.
+// Two towns have no yards, so that the sample shows an empty list too.
 const TOWNS_WITHOUT_YARDS = ["katherine", "port-lincoln"];
 const MOST_YARDS_IN_A_CITY = 32;
 const DEGREES_FROM_SUBURB = 0.0059;
-/** The share of yards without a given optional field, so that each is seen missing. */
-const GAPS = 0.05;
+/** The share of yards that lack a given optional field. */
+const MISSING_SHARE = 0.05;
 
 interface Place {
   city: Row;
@@ -23,11 +23,11 @@ export function makeYards(cities: Row[], suburbs: Row[]): Row[] {
     const ofCity = names.splice(0, places.length).sort();
     return ofCity.map((name, i) => makeYard(name, places[i] as Place, lines.pop() ?? ""));
   });
-  leaveGaps(yards);
+  emptySomeFields(yards);
   return yards.map((yard, i) => ({ id: String(i + 1), ...yard }));
 }
 
-/** Every plant and bird has its turn before the first comes again: a city hardly repeats one. */
+/** Each plant or bird is used once before any is used again, so that a city hardly repeats one. */
 function distinctNames(): string[] {
   const chance = random("yard names");
   const names = words.LANDFORMS.flatMap((_, round) =>
@@ -48,17 +48,17 @@ function distinctLines(): string[] {
   return random("landlines").shuffle(lines);
 }
 
-/** One place for each yard; the suburbs take turns. */
+/** A place for each yard, taking the city's suburbs in turn. */
 function placesOf(city: Row, suburbs: Row[]): Place[] {
-  const ours = suburbs.filter((suburb) => suburb.city_slug === city.slug);
-  const order = random(`suburbs ${city.slug}`).shuffle(ours);
-  if (order.length === 0) throw new Error(`sample/suburbs.csv has no suburb of ${city.slug}`);
+  const ofCity = suburbs.filter((suburb) => suburb.city_slug === city.slug);
+  const order = random(`suburbs ${city.slug}`).shuffle(ofCity);
+  if (order.length === 0) throw new Error(`seed/sample/suburbs.csv needs a suburb of ${city.slug}`);
   return Array.from({ length: countOf(city) }, (_, i) => {
     return { city, suburb: order[i % order.length] as Row };
   });
 }
 
-/** Big cities have more yards, though not in proportion: some 300 in all. */
+/** How many yards a city has: more in big cities, though not in proportion; some 300 in all. */
 function countOf(city: Row): number {
   if (TOWNS_WITHOUT_YARDS.includes(city.slug ?? "")) return 0;
   const count = Math.round(Number(city.population) ** 0.6 / 310);
@@ -89,7 +89,7 @@ function domain(name: string): string {
   return name.toLowerCase().replaceAll("&", "and").replaceAll(" ", "");
 }
 
-/** A coordinate within the suburb whose own it is given. */
+/** A coordinate near that of a suburb. */
 export function nearby(degrees: string | undefined, chance: Random): string {
   return (Number(degrees) + chance.between(-DEGREES_FROM_SUBURB, DEGREES_FROM_SUBURB)).toFixed(4);
 }
@@ -101,7 +101,7 @@ function phone(state: string, line: string, chance: Random): string {
   return `(${words.AREA_CODES[state]}) 5550 ${line}`;
 }
 
-/** Four to ten; the four that nearly every yard takes come before chance decides. */
+/** Four to ten materials, with a preference for the four that nearly every yard takes. */
 function pickMaterials(chance: Random): string[] {
   const usual = ["Copper", "Aluminium", "Steel", "Brass"].filter(() => chance.next() < 0.8);
   const wanted = new Set([...usual, ...chance.shuffle(words.MATERIALS)]);
@@ -115,7 +115,7 @@ function pickServices(materials: string[], chance: Random): string[] {
   return possible.filter((service) => taken.includes(service)).map(({ name }) => name);
 }
 
-/** One to four sentences, in the order opening, remarks, advice. */
+/** A description of one to four sentences: an opening, remarks and advice. */
 function describe({ city, suburb }: Place, offers: string[], chance: Random): string {
   const remarks = words.REMARKS.filter(({ needs }) => offers.includes(needs));
   const chosen = chance.shuffle(remarks).map(({ text }) => text);
@@ -130,14 +130,14 @@ function describe({ city, suburb }: Place, offers: string[], chance: Random): st
     .replaceAll("{suburb}", suburb.suburb ?? "");
 }
 
-/** Empties optional fields here and there, but none of Sydney's first yard, which tests look at. */
-function leaveGaps(yards: Row[]): void {
+/** Empties some optional fields, but none of Sydney's first yard, which tests look at. */
+function emptySomeFields(yards: Row[]): void {
   const complete = yards.find((yard) => yard.city_slug === "sydney");
   for (const yard of yards.filter((other) => other !== complete)) {
     const chance = random(`gaps ${yard.name}`);
     for (const column of ["phone", "website", "description", "accepted_materials", "services"]) {
-      if (chance.next() < GAPS) yard[column] = "";
+      if (chance.next() < MISSING_SHARE) yard[column] = "";
     }
-    if (chance.next() < GAPS) Object.assign(yard, { latitude: "", longitude: "" });
+    if (chance.next() < MISSING_SHARE) Object.assign(yard, { latitude: "", longitude: "" });
   }
 }

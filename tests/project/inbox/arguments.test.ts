@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inboxRequest } from "../../../scripts/inbox/arguments.ts";
+import { readCommand } from "../../../scripts/inbox/arguments.ts";
 
 describe("what the command line asks for", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("what the command line asks for", () => {
       { isRemote: false, kind: "delete-subscriber", email: "a@b.example" },
     ],
   ])("%j is understood", (args, asked) => {
-    expect(inboxRequest(args)).toEqual(asked);
+    expect(readCommand(args)).toEqual(asked);
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe("what the command line asks for", () => {
     [["messages"]],
     [["--all"]],
   ])("%j is not", (args) => {
-    expect(inboxRequest(args)).toBeUndefined();
+    expect(readCommand(args)).toBeUndefined();
   });
 });

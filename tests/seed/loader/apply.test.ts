@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { hasTable, withDatabase } from "../../../scripts/database/wrangler.ts";
-import { applyParked } from "../../../seed/loader/apply.ts";
+import { hasTable, withDatabase } from "../../../scripts/database/local.ts";
+import { apply } from "../../../seed/loader/apply.ts";
 import type { Statement } from "../../../seed/loader/statements.ts";
 import { temporaryFolder } from "../data-folder.ts";
 
-const fill: Statement[] = [
+const statements: Statement[] = [
   { sql: "delete from things" },
   {
     sql: "insert into things select value->>0 from json_each(?1)",
@@ -12,29 +12,26 @@ const fill: Statement[] = [
   },
   { sql: "insert into things select value->>0 from json_each(?1)", json: '[["last"]]' },
 ];
+const broken = [...statements, { sql: "insert into nowhere values (1)" }];
 
 async function things(db: D1Database): Promise<unknown[]> {
   const { results } = await db.prepare("select name from things order by rowid").all();
   return results.map(({ name }) => name);
 }
 
-test("statements whose values are parked do what they would do by themselves", async () => {
+// With a limit of 0 bytes everything goes through the staging table.
+test.each([
+  ["at once", undefined],
+  ["through the staging table", 0],
+])("statements are applied together or not at all, %s", async (_, bytes) => {
   await withDatabase(temporaryFolder(), async (db) => {
     await db.exec("create table things (name text); insert into things values ('old');");
-    // What a load left that was broken off.
-    await db.exec("create table parked (id integer primary key, json text);");
-    await applyParked(db, fill);
-    expect(await things(db)).toEqual(["$& it's", "é 🪙", "last"]);
-    expect(await hasTable(db, "parked")).toBe(false);
-  });
-});
-
-test("when one of them fails nothing is changed, and nothing stays parked", async () => {
-  await withDatabase(temporaryFolder(), async (db) => {
-    await db.exec("create table things (name text); insert into things values ('old');");
-    const broken = [...fill, { sql: "insert into nowhere values (1)" }];
-    await expect(applyParked(db, broken)).rejects.toThrow("nowhere");
+    await expect(apply(db, broken, bytes)).rejects.toThrow("nowhere");
     expect(await things(db)).toEqual(["old"]);
-    expect(await hasTable(db, "parked")).toBe(false);
+
+    if (bytes === 0) await db.exec("create table load_staging (left_by_an_interrupted_load);");
+    await apply(db, statements, bytes);
+    expect(await things(db)).toEqual(["$& it's", "é 🪙", "last"]);
+    expect(await hasTable(db, "load_staging")).toBe(false);
   });
 });

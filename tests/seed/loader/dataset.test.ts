@@ -34,7 +34,23 @@ test("yards are ranked by name, upper and lower case alike, then by id", () => {
   ]);
 });
 
-test("a yard keeps its lists, and what is missing is null", () => {
+test("materials and states are numbered in the order of their rows, whatever their ids", () => {
+  const { materials, states } = datasetOf((data) => {
+    data.materials.unshift({ ...data.materials[0], id: "17", slug: "tin" } as Data["materials"][0]);
+    data.states.reverse();
+  });
+  expect(materials.map(({ position, id }) => [position, id])).toEqual([
+    [1, 17],
+    [2, 1],
+    [3, 2],
+  ]);
+  expect(states.map(({ position, code }) => [position, code])).toEqual([
+    [1, "TAS"],
+    [2, "NSW"],
+  ]);
+});
+
+test("a yard keeps its lists, and an empty cell is null", () => {
   expect(datasetOf().scrapYards[0]).toMatchObject({
     cityId: 2,
     acceptedMaterials: ["Copper"],

@@ -5,7 +5,7 @@ import { temporaryFolder, validData, writeFolder } from "../data-folder.ts";
 
 const program = join(import.meta.dirname, "../../../seed/loader/load.ts");
 
-/** Runs the command from a folder of its own, as somebody may. */
+/** Runs the command from another working directory, as an operator may. */
 function load(args: string[], stateDir = temporaryFolder()) {
   const env = { ...process.env, STATE_DIR: stateDir };
   const cwd = temporaryFolder();
@@ -59,7 +59,7 @@ test("good files are loaded, exit 0, and a second time there is nothing to chang
   });
   expect(load([folder], stateDir)).toMatchObject({
     status: 0,
-    stdout: `Already loaded: ${summary}, nothing to change.\n`,
+    stdout: `Nothing to change: ${summary} is already loaded.\n`,
     stderr: "",
   });
 });

@@ -1,36 +1,33 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { DataError } from "../../../seed/loader/problems.ts";
+import { remoteDatabase } from "../../../scripts/database/remote.ts";
+import { readDataset } from "../../../seed/loader/database.ts";
 import { loadRemote } from "../../../seed/loader/remote.ts";
 import { writeFolder } from "../data-folder.ts";
 
-test("a remote load hands wrangler one SQL file, and leaves none behind", () => {
-  let seen: string[] = [];
-  const summary = loadRemote(writeFolder(), (args) => {
-    seen = args;
-    expect(readFileSync(args[5] ?? "", "utf8")).toMatch(/^delete from dataset;\n/);
-  });
-  const file = seen[5] ?? "";
-  expect(seen).toEqual(["d1", "execute", "DB", "--remote", "--file", file, "--yes"]);
-  expect(existsSync(dirname(file))).toBe(false);
-  expect(summary).toMatch(/^3 cities, /);
-});
+const dataset = () => readDataset(writeFolder());
 
-test("the file goes when wrangler fails, and its failure is passed on", () => {
+test("a remote load gives wrangler one SQL file, and removes it", () => {
   let file = "";
-  const fail = (args: string[]) => {
-    file = args[5] ?? "";
-    throw new Error("wrangler failed");
-  };
-  expect(() => loadRemote(writeFolder(), fail)).toThrow("wrangler failed");
+  const remote = remoteDatabase((args) => {
+    file = args.at(-1) ?? "";
+    expect(args.slice(0, -1)).toEqual([
+      ...["d1", "execute", "DB", "--remote", "--json", "--yes", "--file"],
+    ]);
+    expect(readFileSync(file, "utf8")).toMatch(/^delete from dataset;\n/);
+    return { status: 0, stdout: '[{"results":[],"success":true}]', stderr: "" };
+  });
+  loadRemote(dataset(), remote);
   expect(existsSync(dirname(file))).toBe(false);
 });
 
-test("bad files never reach wrangler", () => {
-  const folder = writeFolder(() => {}, { "prices.csv": null });
-  const never = () => {
-    throw new Error("was called");
-  };
-  expect(() => loadRemote(folder, never)).toThrow(DataError);
+test("the file is removed when wrangler fails, and the failure is thrown", () => {
+  let file = "";
+  const remote = remoteDatabase((args) => {
+    file = args.at(-1) ?? "";
+    return { status: 1, stdout: '{"error":{"text":"fetch failed"}}', stderr: "" };
+  });
+  expect(() => loadRemote(dataset(), remote)).toThrow("fetch failed");
+  expect(existsSync(dirname(file))).toBe(false);
 });

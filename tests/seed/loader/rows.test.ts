@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Data, problemsOf, type Row, validData, writeFolder } from "../data-folder.ts";
 
-/** The problems when one cell of a file's first row, which is on line 2, holds `cell`. */
+/** The messages when the first row of a file, which is on line 2, has these cells. */
 function problemsWith(file: keyof Data, cells: Row): string[] {
   return problemsOf(writeFolder((data) => Object.assign(data[file][0] as Row, cells)));
 }
@@ -20,7 +20,7 @@ test.each<[keyof Data, string, string, string]>([
   ["dataset", "is_sample", "perhaps", "must be yes or no"],
   ["states", "code", "nsw", "must be two or three capital letters such as NSW"],
   ["states", "regulations", "", "must be filled in (found nothing)"],
-  ["states", "regulations", "a\u0007b", "must not hold tabs or control characters"],
+  ["states", "regulations", "a\u0007b", "must not contain tabs or control characters"],
   ["states", "regulations", "x".repeat(8001), "must be 8000 characters or fewer"],
   ["states", "regulator_url", "police.nsw.gov.au", address],
   ["cities", "id", "0", "must be a whole number from 1 to 2147483647"],
@@ -36,7 +36,7 @@ test.each<[keyof Data, string, string, string]>([
   ["materials", "name", "Old\rMac", oneLine],
   ["materials", "slug", "Copper!", slug],
   ["materials", "aliases", "cu;Red Metal", slug],
-  ["materials", "aliases", "cu;cu", "must not name a value twice"],
+  ["materials", "aliases", "cu;cu", "must not repeat a value"],
   ["materials", "description", "", "must be filled in (found nothing)"],
   ["prices", "min", "8.299", price],
   ["prices", "min", "$8", price],
@@ -50,13 +50,13 @@ test.each<[keyof Data, string, string, string]>([
   ["scrap_yards", "phone", "call us", phone],
   ["scrap_yards", "website", "javascript:alert(1)", address],
   ["scrap_yards", "website", "http://yard", address],
-  ["scrap_yards", "accepted_materials", ";", "must name a value"],
-  ["scrap_yards", "services", "Bins; bins", "must not name a value twice"],
+  ["scrap_yards", "accepted_materials", ";", "must have at least one value"],
+  ["scrap_yards", "services", "Bins; bins", "must not repeat a value"],
   ["scrap_yards", "latitude", "abc", 'must be a number from -44 to -9 (found "abc")'],
   ["scrap_yards", "latitude", "", "must be filled in when longitude is (found nothing)"],
   ["scrap_yards", "longitude", "", "must be filled in when latitude is (found nothing)"],
 ])("%s.csv %s: a bad cell is refused (%#)", (file, column, cell, reason) => {
-  // A slug that is refused is missed elsewhere too: those lines name other files.
+  // Without its slug other files refer to a row that is missing; those messages name other files.
   const here = problemsWith(file, { [column]: cell }).filter((line) => line.startsWith(file));
   expect(here).toEqual([expect.stringContaining(`${file}.csv:2 ${column}: ${reason}`)]);
 });
@@ -68,7 +68,7 @@ test("what was found is shown on one line, and shortened", () => {
   );
 });
 
-test("every bad cell of a row is told, rules over two cells included", () => {
+test("every bad cell of a row is reported, rules over two cells included", () => {
   const cells = { min: "9", max: "8", description: "", checked_on: "soon" };
   expect(problemsWith("prices", cells).map((line) => line.split(":", 2).join(":"))).toEqual([
     "prices.csv:2 description",

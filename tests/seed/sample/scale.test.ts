@@ -14,17 +14,18 @@ function sample(count: number) {
 }
 
 const yardsOf = (folder: string) => readFolder(folder).scrap_yards;
+const originals = yardsOf(seed);
 
-test("as many yards as the seed has are the seed's", () => {
-  expect(yardsOf(sample(295))).toEqual(yardsOf(seed));
+test("a sample of the seed's size has the seed's yards", () => {
+  expect(yardsOf(sample(originals.length))).toEqual(originals);
 });
 
-test("more yards repeat them with the round in the name, at other places nearby", () => {
-  const originals = yardsOf(seed);
-  const yards = yardsOf(sample(700));
-  expect(yards.map(({ id }) => id)).toEqual(Array.from({ length: 700 }, (_, i) => i + 1));
-  expect(new Set(yards.map(({ name }) => name)).size).toBe(700);
-  for (const [i, yard] of yards.slice(295, 590).entries()) {
+test("a larger sample repeats them with the round in the name, at other places nearby", () => {
+  const count = 2 * originals.length + 110;
+  const yards = yardsOf(sample(count));
+  expect(yards.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+  expect(new Set(yards.map(({ name }) => name)).size).toBe(count);
+  for (const [i, yard] of yards.slice(originals.length, 2 * originals.length).entries()) {
     const { id: _, latitude, longitude, ...same } = originals[i] ?? yard;
     expect(yard).toMatchObject({ ...same, name: `${same.name} 2` });
     if (latitude === null) expect(yard.latitude).toBeNull();
@@ -37,7 +38,7 @@ test("more yards repeat them with the round in the name, at other places nearby"
 test("each city keeps its share", () => {
   const inSydney = (folder: string) =>
     yardsOf(folder).filter(({ city_slug }) => city_slug === "sydney").length;
-  expect(inSydney(sample(1000)) / 1000).toBeCloseTo(inSydney(seed) / 295, 2);
+  expect(inSydney(sample(1000)) / 1000).toBeCloseTo(inSydney(seed) / originals.length, 2);
   expect(inSydney(sample(40))).toBeGreaterThan(2);
 });
 
