@@ -1,13 +1,12 @@
-import type { City } from "../../worker/data/types.ts";
+import type { CityDetail } from "../../worker/data/types.ts";
 import { Link } from "../ui/link.tsx";
-import { STATE_NAMES } from "./states.ts";
 
 interface ClassicChecklistProps {
-  city: Pick<City, "slug" | "state">;
+  city: Pick<CityDetail, "slug" | "stateName">;
 }
 
 /** What to do before selling. */
-export function ClassicChecklist({ city: { slug, state } }: ClassicChecklistProps) {
+export function ClassicChecklist({ city: { slug, stateName } }: ClassicChecklistProps) {
   return (
     <section className="section" aria-labelledby="checklist-heading">
       <h2 id="checklist-heading">Trading checklist</h2>
@@ -25,7 +24,7 @@ export function ClassicChecklist({ city: { slug, state } }: ClassicChecklistProp
         </li>
         <li>
           <b>Know state rules.</b> Each state has its own on cash, ID and records.{" "}
-          <Link to={`/${slug}/#rules`}>Read those for {STATE_NAMES[state] ?? state}</Link>.
+          <Link to={`/${slug}/#rules`}>Read those for {stateName}</Link>.
         </li>
         <li>
           <b>Compare yards.</b> Ring two or three on the same day. Ask each for its price per

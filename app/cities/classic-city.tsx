@@ -1,4 +1,4 @@
-import type { City, CityYard } from "../../worker/data/types.ts";
+import type { CityDetail, CityYard } from "../../worker/data/types.ts";
 import { Newsletter } from "../forms/newsletter.tsx";
 import { Breadcrumb, cityTrail } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
@@ -9,7 +9,7 @@ import { ClassicSearch } from "./classic-search.tsx";
 import { ClassicYards } from "./classic-yards.tsx";
 
 interface ClassicCityProps {
-  city: Pick<City, "name" | "slug" | "state">;
+  city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
   /** The city's own yards; the first few are shown. */
   yards: CityYard[];
   /** Our own. */

@@ -34,8 +34,8 @@ interface GuideProps {
   trail?: Crumb[];
   /** In place of the line that says when the page was updated. */
   dateLine?: ReactNode;
-  /** What the text shows as `{props.name}`: what the operator set, such as the e-mail address. */
-  values?: Readonly<Record<string, string | boolean>>;
+  /** What the text uses as `{props.name}`: settings such as the email address, or data. */
+  values?: Readonly<Record<string, unknown>>;
   /** What stands below the text. */
   children?: ReactNode;
 }

@@ -1,0 +1,74 @@
+import type { State } from "../../worker/data/types.ts";
+
+interface StateTableProps {
+  /** Null when the states cannot be read. */
+  states: State[] | null;
+}
+
+/** In place of a rule that was not published. */
+const CHECK_RULE = "Check with the regulator";
+
+/** The rule on cash in each state, and the authority to ask. */
+export function CashTable({ states }: StateTableProps) {
+  if (!states?.length) return <StatesUnavailable />;
+  return (
+    <table className="table rules-table">
+      <caption>Cash for scrap metal by state, and whom to ask</caption>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Cash for scrap</th>
+          <th scope="col">Regulator</th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map(({ code, name, cash, regulator, regulatorUrl }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            <td>{cash ?? CHECK_RULE}</td>
+            <td>
+              <a href={regulatorUrl}>{regulator}</a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How soon to report in each state that a car was disposed of, and its rule on cash. */
+export function DisposalTable({ states }: StateTableProps) {
+  if (!states?.length) return <StatesUnavailable />;
+  return (
+    <table className="table rules-table">
+      <caption>Disposal notice and cash by state, each with a link to its rules below</caption>
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Disposal notice within</th>
+          <th scope="col">Cash for scrap</th>
+        </tr>
+      </thead>
+      <tbody>
+        {states.map(({ code, name, disposalNotice, cash }) => (
+          <tr key={code}>
+            <th scope="row">
+              <a href={`#${name.toLowerCase().replaceAll(" ", "-")}`}>{name}</a>
+            </th>
+            <td>{disposalNotice ?? CHECK_RULE}</td>
+            <td>{cash ?? CHECK_RULE}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** In place of a table of all states when the database fails or holds no states. */
+function StatesUnavailable() {
+  return (
+    <p className="notice">
+      We can’t load the rules of each state right now. Try again in a minute.
+    </p>
+  );
+}
