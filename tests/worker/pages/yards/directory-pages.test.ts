@@ -37,7 +37,7 @@ describe("the directory's pages", () => {
     expect(first.html.match(name)?.[1]).not.toBe(second.html.match(name)?.[1]);
   });
 
-  it.each([0, 1, 100_000])("end with the last one, %i pages later too", async (more) => {
+  it.each([0, 1, 90_000])("end with the last one, %i pages later too", async (more) => {
     const { labels, current, yards } = await pagination(`?page=${last + more}`);
     expect(current).toBe(`${last}`);
     expect(yards).toBe((await countRows("scrap_yards")) - 10 * (last - 1));
