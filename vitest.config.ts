@@ -3,8 +3,8 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
-import { readDataset } from "./seed/database.ts";
-import { BOUND_BYTES, toStatements } from "./seed/statements.ts";
+import { readDataset } from "./seed/loader/database.ts";
+import { BOUND_BYTES, toStatements } from "./seed/loader/statements.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
 
@@ -50,7 +50,6 @@ export default defineConfig({
           ? []
           : [
               content,
-              tailwindcss(),
               reactRouter(),
               cloudflareTest({
                 wrangler: { configPath: "./wrangler.toml" },

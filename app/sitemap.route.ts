@@ -41,9 +41,9 @@ async function entryLister(store: Store): Promise<(route: SiteRoute) => Entry[]>
       case "undated":
         return [{ path: `${path}/` }];
       case "cities":
-        return cities.map(({ slug, day }) => ({ path: fill(slug), day }));
+        return cities.map(({ slug, date }) => ({ path: fill(slug), day: date }));
       case "materials":
-        return materials.map(({ slug, day }) => ({ path: fill(slug), day }));
+        return materials.map(({ slug, date }) => ({ path: fill(slug), day: date }));
       case "content":
         return CONTENT_PAGES.filter((page) => matchPath(path, page.path)).map((page) => ({
           path: page.path,

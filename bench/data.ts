@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { unstable_splitSqlQuery as split } from "wrangler";
+import { migrationNames } from "../scripts/database/local.ts";
 import { ROOT } from "../scripts/run.ts";
-import { readDataset, replace } from "../seed/database.ts";
-import type { Dataset } from "../seed/dataset.ts";
-import { migrationNames } from "../seed/migrate.ts";
+import { readDataset, replace } from "../seed/loader/database.ts";
+import type { Dataset } from "../seed/loader/tables.ts";
 import type { Server } from "./server.ts";
 
 /** The dataset in seed/. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { withDatabase } from "../scripts/database/local.ts";
 import { measureReads } from "../scripts/rows-read.ts";
 import { ROOT } from "../scripts/run.ts";
-import { loadLocal } from "../seed/database.ts";
-import { writeScaledSample } from "../seed/sample-scale.ts";
-import { withDatabase } from "../seed/wrangler.ts";
+import { loadLocal } from "../seed/loader/database.ts";
+import { writeScaledSample } from "../seed/sample/scale.ts";
 import { DatabaseError } from "../worker/data/store.ts";
 
 /** Rows of D1 that each view reads, by the number of yards. */

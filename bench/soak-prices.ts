@@ -1,5 +1,5 @@
 import { dollars } from "../app/format.ts";
-import { replace } from "../seed/database.ts";
+import { replace } from "../seed/loader/database.ts";
 import { seed } from "./data.ts";
 
 /** Sydney, as the site's data numbers it. */

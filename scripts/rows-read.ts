@@ -2,7 +2,6 @@
 // number of yards. Prints a table: node scripts/rows-read.ts .wrangler/sample-5000/state …
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { hasTable, root, withDatabase } from "../seed/wrangler.ts";
 import {
   directoryFigures,
   directoryOptions,
@@ -12,6 +11,8 @@ import {
 } from "../worker/data/directory.ts";
 import { createStore, type Store } from "../worker/data/store.ts";
 import type { YardFilters } from "../worker/data/types.ts";
+import { hasTable, withDatabase } from "./database/local.ts";
+import { ROOT } from "./run.ts";
 import { cities, city, directoryFrame, frame, home, material } from "./views.ts";
 
 type View = (store: Store) => Promise<unknown>;
@@ -119,7 +120,7 @@ type Column = Awaited<ReturnType<typeof column>>;
 
 function column(folder: string) {
   // Opening a database that is not there would make one.
-  if (!existsSync(resolve(root, folder))) throw new Error(`There is no folder ${folder}.`);
+  if (!existsSync(resolve(ROOT, folder))) throw new Error(`There is no folder ${folder}.`);
   return withDatabase(folder, async (db) => {
     if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} holds no dataset.`);
     const { yards } = await directoryFigures(createStore({ DB: db }));

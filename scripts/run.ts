@@ -4,7 +4,12 @@ import path from "node:path";
 /** The project's folder. */
 export const ROOT = path.join(import.meta.dirname, "..");
 
-// Quiet tools: no banner, no statistics sent, no look-up of where this machine stands.
+/** A failure that a command expects: its message says what to do, so it is shown without a stack. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+// No banner, no usage statistics, no look-up of this machine's location.
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_SEND_METRICS: "false",
@@ -13,25 +18,39 @@ Object.assign(process.env, {
 });
 
 /**
- * Runs one of the project's own tools without a word of output.
- * @throws an Error with all that the tool printed when it fails
+ * Runs one of the project's own tools without showing its output.
+ * @throws an Error with everything that the tool printed when it fails
  */
 export function run(tool: string, args: string[]): void {
-  const { status, stdout, stderr, error } = spawn(tool, args, "pipe");
-  if (error) throw error;
+  const { status, stdout, stderr } = capture(tool, args);
   if (status !== 0) throw new Error(`${tool} ${args.join(" ")} failed:\n${stdout}${stderr}`);
 }
 
-/** Runs one of the project's own tools before everybody's eyes; whether it succeeded. */
+/**
+ * Runs one of the project's own tools and returns its exit status and output, whether it succeeds
+ * or not.
+ * @throws an Error when it cannot be started
+ */
+export function capture(tool: string, args: string[]) {
+  const { status, stdout, stderr, error } = spawn(tool, args, "pipe");
+  if (error) throw error;
+  return { status, stdout, stderr };
+}
+
+/** Runs one of the project's own tools with its output on the terminal; returns whether it succeeded. */
 export function show(tool: string, args: string[]): boolean {
   return spawn(tool, args, "inherit").status === 0;
 }
 
+const BIN = path.join(ROOT, "node_modules/.bin");
+
 function spawn(tool: string, args: string[], stdio: "pipe" | "inherit") {
-  return spawnSync(path.join(ROOT, "node_modules/.bin", tool), args, {
+  return spawnSync(path.join(BIN, tool), args, {
     cwd: ROOT,
+    // The tools start the first `node` that they find, and the machine's own may be too old.
+    env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` },
     stdio: ["ignore", stdio, stdio],
     encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
+    maxBuffer: 256 * 1024 * 1024,
   });
 }

@@ -7,11 +7,10 @@ import {
   preview,
   type ViteDevServer,
 } from "vite";
-import { seedIfEmpty } from "../seed/database.ts";
-import { migrateLocal } from "../seed/migrate.ts";
-import { DataError } from "../seed/problems.ts";
-import { stateDirectory } from "../seed/wrangler.ts";
+import { seedIfEmpty } from "../seed/loader/database.ts";
+import { DataError } from "../seed/loader/problems.ts";
 import { buildIfStale } from "./build.ts";
+import { migrateLocal, stateDirectory } from "./database/local.ts";
 import { ROOT } from "./run.ts";
 
 async function main(): Promise<void> {

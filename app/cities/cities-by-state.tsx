@@ -1,20 +1,22 @@
-import type { City } from "../../worker/data/types.ts";
+import type { City, State } from "../../worker/data/types.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { Link } from "../ui/link.tsx";
-import { STATE_NAMES } from "./states.ts";
 
 interface CitiesByStateProps {
   cities: City[];
+  /** All states, in the order in which they are shown. */
+  states: Pick<State, "code" | "name">[];
   /** Only cities whose name or state contains it are shown. */
   text: string;
   onClear: () => void;
 }
 
-/** The cities under the names of their states, the most populous states first. */
-export function CitiesByState({ cities, text, onClear }: CitiesByStateProps) {
-  const matches = cities.filter((city) => cityMatches(city, text));
+/** The cities under the names of their states. */
+export function CitiesByState({ cities, states, text, onClear }: CitiesByStateProps) {
+  const names = new Map(states.map(({ code, name }) => [code, name]));
+  const matches = cities.filter((city) => cityMatches(city, names.get(city.state), text));
   const byState = Map.groupBy(matches, ({ state }) => state);
-  const order = [...new Set([...Object.keys(STATE_NAMES), ...byState.keys()])];
+  const order = new Set([...names.keys(), ...byState.keys()]);
   return (
     <section className="section wrap" aria-labelledby="all-heading" aria-live="polite">
       <h2 id="all-heading">All cities by state</h2>
@@ -25,19 +27,20 @@ export function CitiesByState({ cities, text, onClear }: CitiesByStateProps) {
         </div>
       )}
       <div className="state-columns">
-        {order.flatMap((state) => {
-          const inState = byState.get(state);
-          return inState ? <StateCities key={state} state={state} cities={inState} /> : [];
+        {[...order].flatMap((code) => {
+          const inState = byState.get(code);
+          const name = names.get(code) ?? code;
+          return inState ? <StateCities key={code} code={code} name={name} cities={inState} /> : [];
         })}
       </div>
     </section>
   );
 }
 
-function StateCities({ state, cities }: { state: string; cities: City[] }) {
+function StateCities({ code, name, cities }: { code: string; name: string; cities: City[] }) {
   return (
-    <section id={state.toLowerCase()}>
-      <h3>{STATE_NAMES[state] ?? state}</h3>
+    <section id={code.toLowerCase()}>
+      <h3>{name}</h3>
       <ul>
         {cities.map(({ id, name, slug }) => (
           <li key={id}>
@@ -52,8 +55,10 @@ function StateCities({ state, cities }: { state: string; cities: City[] }) {
 }
 
 /** Whether a city's name, state code or state name contains the text, in any case. */
-export function cityMatches({ name, state }: City, text: string): boolean {
-  return `${name}\n${state}\n${STATE_NAMES[state] ?? ""}`
-    .toLowerCase()
-    .includes(text.trim().toLowerCase());
+export function cityMatches(
+  { name, state }: City,
+  stateName: string | undefined,
+  text: string,
+): boolean {
+  return `${name}\n${state}\n${stateName ?? ""}`.toLowerCase().includes(text.trim().toLowerCase());
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, isRouteErrorResponse } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
+import { allStates } from "../../worker/data/states.ts";
 import type { City } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
@@ -25,12 +26,15 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const top = topCities(store, TOP_CITIES);
-  // If the awaited list fails first, nothing handles a failure of this one.
+  // If the awaited lists fail first, nothing handles a failure of this one.
   top.catch(() => {});
-  const cities = await orServiceUnavailable(allCities(store));
+  const [cities, states] = await orServiceUnavailable(
+    Promise.all([allCities(store), allStates(store)]),
+  );
   return {
     top: (await valueIfReady(context, top)) ?? top,
     cities,
+    states: states.map(({ code, name }) => ({ code, name })),
     q: url.searchParams.get("q")?.slice(0, 100) ?? "",
   };
 }
@@ -49,7 +53,8 @@ const HERO = {
   text: "Pick your city or the nearest larger town: freight is why country prices are a little lower.",
 };
 
-export default function Cities({ loaderData: { top, cities, q } }: Route.ComponentProps) {
+export default function Cities({ loaderData }: Route.ComponentProps) {
+  const { top, cities, states, q } = loaderData;
   const [text, setText] = useFilterText(q);
   return (
     <>
@@ -72,7 +77,7 @@ export default function Cities({ loaderData: { top, cities, q } }: Route.Compone
           </Suspense>
         </section>
       )}
-      <CitiesByState cities={cities} text={text} onClear={() => setText("")} />
+      <CitiesByState cities={cities} states={states} text={text} onClear={() => setText("")} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { City, CityYard } from "../../worker/data/types.ts";
+import type { CityDetail, CityYard } from "../../worker/data/types.ts";
 import { ClassicLayoutNotice } from "../content/disclaimers.tsx";
 import { ContactDetails } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
@@ -11,7 +11,7 @@ import { CityHead } from "./city-head.tsx";
 import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 
 interface ClassicCityProps {
-  city: Pick<City, "name" | "slug" | "state">;
+  city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
   /** The first few are shown. */
   yards: CityYard[];
   /** The site's own. */
@@ -47,7 +47,7 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
 const MAX_YARDS = 5;
 
 interface ClassicYardsProps {
-  city: Pick<City, "name" | "slug">;
+  city: Pick<CityDetail, "name" | "slug">;
   yards: CityYard[];
 }
 

@@ -1,9 +1,8 @@
-import type { City } from "../../worker/data/types.ts";
+import type { City, CityDetail } from "../../worker/data/types.ts";
 import { ClassicPricesNotice } from "../content/disclaimers.tsx";
 import { priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { STATE_NAMES } from "./states.ts";
 
 /** AUD per kg, the same for every city. */
 const RANGES = [
@@ -50,11 +49,11 @@ export function ClassicPrices({ city }: ClassicPricesProps) {
 }
 
 interface ClassicChecklistProps {
-  city: Pick<City, "slug" | "state">;
+  city: Pick<CityDetail, "slug" | "stateName">;
 }
 
 /** The checklist for sellers. */
-export function ClassicChecklist({ city: { slug, state } }: ClassicChecklistProps) {
+export function ClassicChecklist({ city: { slug, stateName } }: ClassicChecklistProps) {
   return (
     <section className="section" aria-labelledby="checklist-heading">
       <h2 id="checklist-heading">Trading checklist</h2>
@@ -72,7 +71,7 @@ export function ClassicChecklist({ city: { slug, state } }: ClassicChecklistProp
         </li>
         <li>
           <b>Know state rules.</b> Each state has its own on cash, ID and records.{" "}
-          <Link to={`/${slug}/#rules`}>Read those for {STATE_NAMES[state] ?? state}</Link>.
+          <Link to={`/${slug}/#rules`}>Read those for {stateName}</Link>.
         </li>
         <li>
           <b>Compare yards.</b> Ring two or three on the same day. Ask each for its price per

@@ -32,8 +32,8 @@ interface GuideProps {
   trail?: Crumb[];
   /** Replaces the line that says when the page was updated. */
   dateLine?: ReactNode;
-  /** Settings of the operator, such as the email address, that the text shows as `{props.name}`. */
-  values?: Readonly<Record<string, string | boolean>>;
+  /** What the text uses as `{props.name}`: settings such as the email address, or data. */
+  values?: Readonly<Record<string, unknown>>;
   /** Shown below the text. */
   children?: ReactNode;
 }

@@ -1,5 +1,8 @@
+import { allStates } from "../../worker/data/states.ts";
 import Content, { contents, frontmatter } from "../content/resources-and-tips.mdx";
+import { storeContext } from "../context.ts";
 import { Newsletter } from "../forms/newsletter-form.tsx";
+import { nullOnOutage } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/resources-and-tips.route";
 import { Guide } from "./guide.tsx";
@@ -7,15 +10,21 @@ import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/resources-and-tips/";
 
-export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
+export const handle: RouteHandle = { cache: "prices", sitemap: "content" };
+
+/** Without the states in an outage: the guide then says so in place of its table. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const states = await allStates(context.get(storeContext)).catch(nullOnOutage);
+  return { states };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return guideMeta(matches, PATH, frontmatter);
 }
 
-export default function ResourcesAndTips() {
+export default function ResourcesAndTips({ loaderData: { states } }: Route.ComponentProps) {
   return (
-    <Guide head={frontmatter} contents={contents} Content={Content}>
+    <Guide head={frontmatter} contents={contents} Content={Content} values={{ states }}>
       <Newsletter page={PATH} />
     </Guide>
   );

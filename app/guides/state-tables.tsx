@@ -1,7 +1,16 @@
-import { STATE_RULES } from "./state-rules.ts";
+import type { State } from "../../worker/data/types.ts";
+
+interface StateTableProps {
+  /** Null when the states cannot be read. */
+  states: State[] | null;
+}
+
+/** In place of a rule that was not published. */
+const CHECK_RULE = "Check with the regulator";
 
 /** The cash rule of each state and its regulator. */
-export function CashTable() {
+export function CashTable({ states }: StateTableProps) {
+  if (!states?.length) return <StatesUnavailable />;
   return (
     <table className="table rules-table">
       <caption>Cash for scrap metal by state, and whom to ask</caption>
@@ -13,10 +22,10 @@ export function CashTable() {
         </tr>
       </thead>
       <tbody>
-        {STATE_RULES.map(({ state, cash, regulator, regulatorUrl }) => (
-          <tr key={state}>
-            <th scope="row">{state}</th>
-            <td>{cash}</td>
+        {states.map(({ code, name, cash, regulator, regulatorUrl }) => (
+          <tr key={code}>
+            <th scope="row">{name}</th>
+            <td>{cash ?? CHECK_RULE}</td>
             <td>
               <a href={regulatorUrl}>{regulator}</a>
             </td>
@@ -28,7 +37,8 @@ export function CashTable() {
 }
 
 /** The deadline for the notice of disposal in each state, and its cash rule. */
-export function DisposalTable() {
+export function DisposalTable({ states }: StateTableProps) {
+  if (!states?.length) return <StatesUnavailable />;
   return (
     <table className="table rules-table">
       <caption>Disposal notice and cash by state, each with a link to its rules below</caption>
@@ -40,16 +50,25 @@ export function DisposalTable() {
         </tr>
       </thead>
       <tbody>
-        {STATE_RULES.map(({ state, notice, cash }) => (
-          <tr key={state}>
+        {states.map(({ code, name, disposalNotice, cash }) => (
+          <tr key={code}>
             <th scope="row">
-              <a href={`#${state.toLowerCase().replaceAll(" ", "-")}`}>{state}</a>
+              <a href={`#${name.toLowerCase().replaceAll(" ", "-")}`}>{name}</a>
             </th>
-            <td>{notice}</td>
-            <td>{cash}</td>
+            <td>{disposalNotice ?? CHECK_RULE}</td>
+            <td>{cash ?? CHECK_RULE}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** In place of a table of all states when the database fails or holds no states. */
+function StatesUnavailable() {
+  return (
+    <p className="notice">
+      We can’t load the rules of each state right now. Try again in a minute.
+    </p>
   );
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withDatabase } from "../../scripts/database/local.ts";
 import { measureReads } from "../../scripts/rows-read.ts";
-import { loadLocal } from "../../seed/database.ts";
-import { writeScaledSample } from "../../seed/sample-scale.ts";
-import { withDatabase } from "../../seed/wrangler.ts";
+import { loadLocal } from "../../seed/loader/database.ts";
+import { writeScaledSample } from "../../seed/sample/scale.ts";
 
 const YARDS = 5000;
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { tables } from "../../seed/dataset.ts";
-import { readFolder } from "../../seed/folder.ts";
-import { DataError } from "../../seed/problems.ts";
+import { readFolder } from "../../seed/loader/folder.ts";
+import { DataError } from "../../seed/loader/problems.ts";
+import { tables } from "../../seed/loader/tables.ts";
 
 export type Row = Record<string, string>;
 export type Data = ReturnType<typeof validData>;
@@ -46,8 +46,16 @@ export function validData() {
 }
 
 function state(code: string, name: string, regulations: string) {
-  const regulator_url = "https://example.org/rules";
-  return { code, name, regulations, regulator: "Police", regulator_url, checked_on: "2026-11-01" };
+  return {
+    code,
+    name,
+    cash: "Banned",
+    disposal_notice: "14 days",
+    regulations,
+    regulator: "Police",
+    regulator_url: "https://example.org/rules",
+    checked_on: "2026-11-01",
+  };
 }
 
 function city(id: string, name: string, code: string, population: string) {
@@ -77,14 +85,14 @@ function yard(id: string, name: string, city_slug: string, more: Row) {
   };
 }
 
-/** A new empty folder under the system's own, removed after the test. */
+/** A new temporary folder, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "seed-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes the valid data, changed as told; `texts` replaces whole files, or drops them (null). */
+/** Writes the valid data after `change`; `texts` replaces whole files, or leaves them out (null). */
 export function writeFolder(
   change: (data: Data) => void = () => {},
   texts: Record<string, string | Uint8Array | null> = {},
@@ -111,7 +119,7 @@ function quoted(cell: string): string {
   return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** What the loader has to say about a folder: nothing, when it is valid. */
+/** The loader's messages about a folder; none if it is valid. */
 export function problemsOf(folder: string): string[] {
   try {
     readFolder(folder);
@@ -122,7 +130,7 @@ export function problemsOf(folder: string): string[] {
   }
 }
 
-/** Every row of every dataset table, by the table's name. */
+/** Every row of every table that the loader fills, by the table's name. */
 export async function allRows(db: D1Database) {
   const names = Object.values(tables).map(getTableName);
   const results = await db.batch<Row>(names.map((name) => db.prepare(`select * from ${name}`)));

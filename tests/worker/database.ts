@@ -52,6 +52,12 @@ export function waitingDatabase(text: string) {
   return { database, asked: asked.promise, release: released.resolve };
 }
 
+/** How many rows of a table match. */
+export async function countRows(table: string, where = "true"): Promise<number> {
+  const sql = `select count(*) as n from ${table} where ${where}`;
+  return (await env.DB.prepare(sql).first<number>("n")) ?? 0;
+}
+
 /** Keeps console.error quiet until the test ends, and gives back what it was told. */
 export function quietErrors() {
   const spy = vi.spyOn(console, "error").mockImplementation(() => {});

@@ -11,42 +11,44 @@ const selectMaterials = statement((db) =>
   db.select({ id: materials.id, slug: materials.slug }).from(materials).orderBy(asc(materials.id)),
 );
 
-const selectChecks = statement((db) =>
+const selectCheckDates = statement((db) =>
   db
-    .select({ cityId: prices.cityId, materialId: prices.materialId, day: prices.checkedOn })
+    .select({ cityId: prices.cityId, materialId: prices.materialId, date: prices.checkedOn })
     .from(prices),
 );
 
-/** A city or material and the day (YYYY-MM-DD) on which one of its prices was last checked. */
-export interface Change {
+/** A city or material, and when one of its prices was last checked. */
+export interface LastChange {
   slug: string;
-  /** Undefined where it has no prices. */
-  day: string | undefined;
+  /** YYYY-MM-DD; undefined if it has no prices. */
+  date: string | undefined;
 }
 
-/** When the prices of every city and of every material were last checked. @throws DatabaseError */
-export function lastChanges(store: Store): Promise<{ cities: Change[]; materials: Change[] }> {
+/** When prices were last checked, for every city and every material, by id. @throws DatabaseError */
+export function lastChanges(
+  store: Store,
+): Promise<{ cities: LastChange[]; materials: LastChange[] }> {
   return read("Failed to fetch prices", async () => {
-    const [towns, metals, checks] = await Promise.all([
+    const [cityRows, materialRows, checks] = await Promise.all([
       selectCities(store),
       selectMaterials(store),
-      selectChecks(store),
+      selectCheckDates(store),
     ]);
-    const byCity = latest(checks, ({ cityId }) => cityId);
-    const byMaterial = latest(checks, ({ materialId }) => materialId);
+    const byCity = latestDates(checks, ({ cityId }) => cityId);
+    const byMaterial = latestDates(checks, ({ materialId }) => materialId);
     return {
-      cities: towns.map(({ id, slug }) => ({ slug, day: byCity.get(id) })),
-      materials: metals.map(({ id, slug }) => ({ slug, day: byMaterial.get(id) })),
+      cities: cityRows.map(({ id, slug }) => ({ slug, date: byCity.get(id) })),
+      materials: materialRows.map(({ id, slug }) => ({ slug, date: byMaterial.get(id) })),
     };
   });
 }
 
-/** The last day of each group. */
-function latest<Row extends { day: string }>(rows: Row[], group: (row: Row) => number) {
-  const days = new Map<number, string>();
+/** The latest date of each group of rows. */
+function latestDates<Row extends { date: string }>(rows: Row[], group: (row: Row) => number) {
+  const dates = new Map<number, string>();
   for (const row of rows) {
-    const day = days.get(group(row)) ?? "";
-    if (row.day > day) days.set(group(row), row.day);
+    const latest = dates.get(group(row)) ?? "";
+    if (row.date > latest) dates.set(group(row), row.date);
   }
-  return days;
+  return dates;
 }

@@ -50,7 +50,7 @@ const selectPricedCities = statement((db) =>
     ),
 );
 
-/** The cities with most people, largest first. @throws DatabaseError */
+/** The `limit` most populous cities, largest first. @throws DatabaseError */
 export function topCities(store: Store, limit: number): Promise<City[]> {
   return read("Failed to fetch cities", () => selectTopCities(store, { limit }));
 }
@@ -58,9 +58,9 @@ export function topCities(store: Store, limit: number): Promise<City[]> {
 /** All cities by name. @throws DatabaseError */
 export function allCities(store: Store): Promise<City[]> {
   return read("Failed to fetch cities", async () => {
-    const found = await selectCities(store);
-    // Sorted here, because the database would read every row once more to sort it.
-    return found.sort(byName);
+    const rows = await selectCities(store);
+    // Sorted here, because the database would read every row a second time to sort it.
+    return rows.sort(byName);
   });
 }
 
@@ -69,28 +69,28 @@ function byName(a: City, b: City): number {
   return a.id - b.id;
 }
 
-/** The city with its state's rules, or undefined where there is none. @throws DatabaseError */
+/** The city with this slug in any case, with its state's rules, or undefined. @throws DatabaseError */
 export function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
-  const wanted = { slug: slug.toLowerCase() };
-  return read("Failed to fetch city", async () => (await selectCity(store, wanted))[0]);
+  const values = { slug: slug.toLowerCase() };
+  return read("Failed to fetch city", async () => (await selectCity(store, values))[0]);
 }
 
 /**
- * The city nearest to a point, in degrees, that has prices; undefined where no city has any.
+ * The city with prices that is nearest to a point (in degrees), or undefined if no city has any.
  * @throws DatabaseError
  */
 export function nearestPricedCity(
   store: Store,
   { lat, lon }: { lat: number; lon: number },
 ): Promise<City | undefined> {
-  // A degree of longitude shrinks with the cosine of the latitude; near enough to rank by distance.
-  const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+  // A degree of longitude is shorter by the cosine of the latitude: accurate enough to rank by.
+  const scale = Math.cos((lat * Math.PI) / 180) ** 2;
   const distance = (city: { lat: number; lon: number }) =>
-    (city.lat - lat) ** 2 + (city.lon - lon) ** 2 * shrink;
+    (city.lat - lat) ** 2 + (city.lon - lon) ** 2 * scale;
   return read("Failed to fetch cities", async () => {
-    const priced = await selectPricedCities(store);
-    // Sorted here, because the database would read every row once more to sort it.
-    const [nearest] = priced.sort((a, b) => distance(a) - distance(b) || a.id - b.id);
+    const rows = await selectPricedCities(store);
+    // Sorted here, because the database would read every row a second time to sort it.
+    const [nearest] = rows.sort((a, b) => distance(a) - distance(b) || a.id - b.id);
     if (!nearest) return undefined;
     const { lat: _lat, lon: _lon, ...city } = nearest;
     return city;

@@ -10,21 +10,21 @@ import type {
   YardFilters,
   YardPage,
 } from "./types.ts";
-import { matching } from "./yard-index.ts";
+import { matchExpression } from "./yard-index.ts";
 import { yardColumns } from "./yards.ts";
 
 /** Yards on one page of the directory. */
 export const PAGE_SIZE = 10;
 
-/** Matches of a text that are counted: beyond that a search costs more than its number is worth. */
-const COUNT_LIMIT = 1_000;
+/** The most matches of a search text that are counted; a longer count would read too many rows. */
+const MAX_COUNT = 1_000;
 
-/** Points that the map gets at most; a browser has to hold them all. */
-const POINT_LIMIT = 20_000;
+/** The most points on the map, because a browser has to hold all of them. */
+const MAX_POINTS = 20_000;
 
 const FAILURE = "Failed to fetch scrap yards";
 
-// In the order of the table's key, so that nothing has to be sorted.
+// In the order of the primary key, so that the database does not sort.
 const selectOptions = statement((db) =>
   db.select().from(filterOptions).orderBy(asc(filterOptions.kind), asc(filterOptions.value)),
 );
@@ -56,7 +56,7 @@ const selectCount = statement((db) =>
 
 const selectYard = selectYards(eq(scrapYards.id, sql.placeholder("id")));
 
-// Ranks are 1, 2, 3 …: without a filter a page is found by its ranks alone.
+// Ranks are 1, 2, 3 …, so that without a filter a page is a range of ranks.
 const selectPage = selectYards(
   sql`${scrapYards.rank} > ${sql.placeholder("offset")}
     and ${scrapYards.rank} <= ${sql.placeholder("offset")} + ${sql.placeholder("limit")}`,
@@ -64,11 +64,11 @@ const selectPage = selectYards(
 
 const selectMatchingPage = selectYards(
   sql`${scrapYards.rank} in (select rowid from yard_index
-    where yard_index match ${sql.placeholder("matching")}
+    where yard_index match ${sql.placeholder("query")}
     order by rowid limit ${sql.placeholder("limit")} offset ${sql.placeholder("offset")})`,
 );
 
-/** Yards of the directory, with their cities. */
+/** A query for yards with their cities, by rank. */
 function selectYards(where: SQL) {
   return statement((db) =>
     db
@@ -85,22 +85,22 @@ function selectYards(where: SQL) {
 }
 
 /**
- * One page of the yards that match every filter that is set, by name; `q` is text contained in the
- * yard's name, city or address in any case. A page past the end gives the last one.
+ * One page of the yards that match all filters, by name; `q` is a text in the yard's name, city or
+ * address, in any case. A page past the end gives the last page.
  * @throws DatabaseError
  */
 export function searchYards(store: Store, filters: YardFilters, page: number): Promise<YardPage> {
   return read(FAILURE, async () => {
     const counted = await countYards(store, filters);
-    const total = Math.min(counted, filters.q ? COUNT_LIMIT : counted);
+    const total = Math.min(counted, filters.q ? MAX_COUNT : counted);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-    const shown = Math.min(page, pages);
-    const yards = total === 0 ? [] : await yardsOnPage(store, filters, shown);
-    return { yards, total, isCapped: counted > total, page: shown, pages };
+    const actual = Math.min(page, pages);
+    const yards = total === 0 ? [] : await yardsOnPage(store, filters, actual);
+    return { yards, total, isCapped: counted > total, page: actual, pages };
   });
 }
 
-/** What the directory can be narrowed to: distinct values, in alphabetical order. @throws DatabaseError */
+/** The values of each filter, in alphabetical order. @throws DatabaseError */
 export function directoryOptions(store: Store): Promise<FilterOptions> {
   return read(FAILURE, async () => {
     const rows = await selectOptions(store);
@@ -113,7 +113,7 @@ export function directoryOptions(store: Store): Promise<FilterOptions> {
   });
 }
 
-/** What the directory holds as a whole, as the loader counted it. @throws DatabaseError */
+/** The directory's totals, counted by the loader. @throws DatabaseError */
 export function directoryFigures(store: Store): Promise<DirectoryFigures> {
   return read(FAILURE, async () => {
     const [figures] = await selectFigures(store);
@@ -121,11 +121,11 @@ export function directoryFigures(store: Store): Promise<DirectoryFigures> {
   });
 }
 
-/** The places of all yards that match and have coordinates, by name. @throws DatabaseError */
+/** Matching yards that have coordinates, by name: the first 20,000. @throws DatabaseError */
 export function mapPoints(store: Store, filters: YardFilters): Promise<MapPoint[]> {
   const { id, name, latitude, longitude, rank } = scrapYards;
-  const query = matching(filters);
-  // The index gives the matches by rank, so that reading ends where the limit is reached.
+  const query = matchExpression(filters);
+  // The index returns matches by rank, so that no more rows are read than the limit.
   const from = query
     ? sql`yard_index cross join ${scrapYards} on ${rank} = yard_index.rowid`
     : scrapYards;
@@ -134,31 +134,29 @@ export function mapPoints(store: Store, filters: YardFilters): Promise<MapPoint[
     store.db.all<MapPoint>(
       sql`select ${id} as id, ${name} as name, ${latitude} as lat, ${longitude} as lon from ${from}
         where ${matches} and ${latitude} is not null and ${longitude} is not null
-        order by ${query ? sql`yard_index.rowid` : rank} limit ${POINT_LIMIT}`,
+        order by ${query ? sql`yard_index.rowid` : rank} limit ${MAX_POINTS}`,
     ),
   );
 }
 
-/** One yard of the directory, or undefined where there is none. @throws DatabaseError */
+/** The yard with this id, or undefined. @throws DatabaseError */
 export function directoryYard(store: Store, id: number): Promise<DirectoryYard | undefined> {
   return read(FAILURE, async () => (await selectYard(store, { id }))[0]);
 }
 
 function yardsOnPage(store: Store, filters: YardFilters, page: number): Promise<DirectoryYard[]> {
-  const place = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  const query = matching(filters);
-  return query
-    ? selectMatchingPage(store, { ...place, matching: query })
-    : selectPage(store, place);
+  const range = { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const query = matchExpression(filters);
+  return query ? selectMatchingPage(store, { ...range, query }) : selectPage(store, range);
 }
 
-/** Without a text the loader has counted; with one, matches are counted up to just past the limit. */
+/** The loader has counted the filters' matches; those of a text are counted to just past the limit. */
 async function countYards(store: Store, filters: YardFilters): Promise<number> {
   const { q, state, material, service } = filters;
   if (q) {
     const row = await store.db.get<{ n: number }>(
       sql`select count(*) as n from (select 1 from yard_index
-        where yard_index match ${matching(filters)} limit ${COUNT_LIMIT + 1})`,
+        where yard_index match ${matchExpression(filters)} limit ${MAX_COUNT + 1})`,
     );
     return row.n;
   }

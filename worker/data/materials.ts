@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { materials } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -12,7 +12,7 @@ const listed = {
 };
 
 const selectMaterials = statement((db) =>
-  db.select(listed).from(materials).orderBy(asc(materials.id)),
+  db.select({ ...listed, position: materials.position }).from(materials),
 );
 
 const selectMaterial = statement((db) =>
@@ -33,18 +33,23 @@ const selectSlug = statement((db) =>
     .limit(1),
 );
 
-/** All materials in the order of the seed, which puts related ones side by side. @throws DatabaseError */
+/** All materials in the order of materials.csv. @throws DatabaseError */
 export function allMaterials(store: Store): Promise<Material[]> {
-  return read("Failed to fetch materials", () => selectMaterials(store));
+  return read("Failed to fetch materials", async () => {
+    const rows = await selectMaterials(store);
+    // Sorted here, because the database would read every row a second time to sort it.
+    rows.sort((a, b) => a.position - b.position || a.id - b.id);
+    return rows.map(({ position: _position, ...material }) => material);
+  });
 }
 
-/** The material of this slug, or undefined where there is none. @throws DatabaseError */
+/** The material with this slug in any case, or undefined. @throws DatabaseError */
 export function materialBySlug(store: Store, slug: string): Promise<MaterialDetail | undefined> {
-  const wanted = { slug: slug.toLowerCase() };
-  return read("Failed to fetch material", async () => (await selectMaterial(store, wanted))[0]);
+  const values = { slug: slug.toLowerCase() };
+  return read("Failed to fetch material", async () => (await selectMaterial(store, values))[0]);
 }
 
-/** The slug that a slug or an alias ("aluminium") stands for, or undefined. @throws DatabaseError */
+/** The slug of the material with this slug or alias ("aluminium"), or undefined. @throws DatabaseError */
 export function materialSlugFor(store: Store, text: string): Promise<string | undefined> {
   return read("Failed to fetch material", async () => {
     const [found] = await selectSlug(store, { text: text.toLowerCase() });

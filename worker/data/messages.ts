@@ -1,7 +1,7 @@
 import { messages } from "./schema.ts";
 import { type Store, write } from "./store.ts";
 
-/** What a visitor wrote to us; `page` is the path from which the visitor came. */
+/** A visitor's message; `page` is the path of the page that the visitor came from. */
 export interface Message {
   name: string;
   email: string;
@@ -11,8 +11,8 @@ export interface Message {
 }
 
 /**
- * Keeps a message, with the time of its arrival, for `npm run inbox`.
- * @throws DatabaseError when it could not be kept.
+ * Saves a message with the current time, for `npm run inbox`.
+ * @throws DatabaseError when it could not be saved
  */
 export function saveMessage(store: Store, message: Message): Promise<void> {
   return write("Failed to save a message", () =>

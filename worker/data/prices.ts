@@ -4,8 +4,7 @@ import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { CityPrice, MaterialPrice } from "./types.ts";
 
-// One query tells both whether there is such a city and what it pays: the join keeps the city's row
-// where it has no price.
+// A left join, so that a city without prices gives one row and an unknown city none.
 const selectPricesInCity = statement((db) =>
   db
     .select({ price: prices })
@@ -16,8 +15,8 @@ const selectPricesInCity = statement((db) =>
 );
 
 /**
- * What a city pays, AUD per kg, in the order of the materials; empty where nothing is known and
- * undefined where there is no such city.
+ * A city's prices in AUD per kg, by material id; empty if it has none, undefined if there is no such
+ * city.
  * @throws DatabaseError
  */
 export function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] | undefined> {
@@ -41,8 +40,8 @@ const selectPricesOfMaterial = statement((db) =>
 );
 
 /**
- * What a material fetches in each city, AUD per kg, by city name; empty where nothing is known and
- * undefined where there is no such material.
+ * A material's prices in each city in AUD per kg, by city name; empty if it has none, undefined if
+ * there is no such material.
  * @throws DatabaseError
  */
 export function pricesOfMaterial(
@@ -58,7 +57,7 @@ export function pricesOfMaterial(
   });
 }
 
-/** Sorted here, because the database would read every row once more to sort it. */
+/** Sorted here, because the database would read every row a second time to sort it. */
 function byCity(a: MaterialPrice, b: MaterialPrice): number {
   if (a.cityName !== b.cityName) return a.cityName < b.cityName ? -1 : 1;
   return a.cityId - b.cityId;

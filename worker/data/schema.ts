@@ -8,12 +8,12 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-// Rows point at each other without FOREIGN KEY constraints: the loader checks every reference and
-// names the CSV line that breaks one, and a city removed by hand shows as "Unknown", not as an outage.
+// There are no FOREIGN KEY constraints: the loader checks every reference and names the CSV line that
+// breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
 
 /**
- * One row: which dataset is loaded. `version` is the hash of what was loaded; the last four are what
- * the directory holds: its yards, and the cities, states and materials that these have.
+ * One row about the loaded data. `version` is a hash of it. The last four columns are the directory's
+ * totals: its yards, and how many cities, states and materials they cover.
  */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
@@ -27,17 +27,24 @@ export const dataset = sqliteTable("dataset", {
   yardMaterials: integer("yard_materials").notNull(),
 });
 
-/** States and territories, with the selling rules that their cities share. */
+/**
+ * States and territories, with the selling rules that their cities share. `position` is the state's
+ * row in states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting that a car was
+ * disposed of, in a few words.
+ */
 export const states = sqliteTable("states", {
   code: text().primaryKey(),
+  position: integer().notNull().default(0),
   name: text().notNull(),
+  cash: text(),
+  disposalNotice: text("disposal_notice"),
   regulations: text().notNull(),
   regulator: text().notNull(),
   regulatorUrl: text("regulator_url").notNull(),
   checkedOn: text("checked_on").notNull(),
 });
 
-/** Cities and towns, with where and when they are. */
+/** Cities and towns; `lat` and `lon` in degrees, `timeZone` an IANA name. */
 export const cities = sqliteTable(
   "cities",
   {
@@ -54,11 +61,15 @@ export const cities = sqliteTable(
   (t) => [uniqueIndex("cities_slug").on(t.slug), index("cities_population").on(t.population)],
 );
 
-/** `aliases` are further slugs, such as "aluminium", that lead to the same material. */
+/**
+ * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
+ * `aliases` are further slugs, such as "aluminium", that lead to the same material.
+ */
 export const materials = sqliteTable(
   "materials",
   {
     id: integer().primaryKey(),
+    position: integer().notNull().default(0),
     name: text().notNull(),
     slug: text().notNull(),
     aliases: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -85,7 +96,7 @@ export const prices = sqliteTable(
   ],
 );
 
-/** `rank` is the yard's place in every list (by name, then id), so that no list has to be sorted. */
+/** Scrap yards. `rank` (1, 2, 3 … by name, then id) is the order of every list, so that none is sorted. */
 export const scrapYards = sqliteTable(
   "scrap_yards",
   {
@@ -109,8 +120,8 @@ export const scrapYards = sqliteTable(
 );
 
 /**
- * How many yards match each combination of filters ("" does not narrow) that any yard matches:
- * counting at request time would read every row. Filled by the loader.
+ * How many yards match each combination of filters ("" is no filter) that any yard matches. The loader
+ * counts them, because counting at request time would read every row.
  */
 export const yardCounts = sqliteTable(
   "yard_counts",
@@ -123,7 +134,7 @@ export const yardCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.state, t.material, t.service] })],
 );
 
-/** The directory's filter options; among the states are those without a yard. */
+/** The directory's filter options; the states include those without a yard. */
 export const filterOptions = sqliteTable(
   "filter_options",
   {
@@ -133,11 +144,12 @@ export const filterOptions = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
 
-// Written by visitors, read by the operator (`npm run inbox`); the data loader never touches these two.
+// Visitors write the next two tables and the operator reads them (`npm run inbox`); the loader does not
+// touch them.
 
-/** What the contact form received. `sentAt` is in ms since 1970; `page` is where the visitor was. */
+/** Messages from the contact form. `sentAt` is in ms since 1970; `page` is where the visitor was. */
 export const messages = sqliteTable("messages", {
-  // Never used again, so that the id of a deleted message names no other.
+  // Never reused, so that the id of a deleted message does not come to mean another.
   id: integer().primaryKey({ autoIncrement: true }),
   sentAt: integer("sent_at").notNull(),
   name: text().notNull(),
@@ -147,12 +159,13 @@ export const messages = sqliteTable("messages", {
   page: text().notNull(),
 });
 
-/** Who asked for the newsletter: the address in lower case, and when (ms since 1970) and where. */
+/** Newsletter subscribers: the address in lower case, when (ms since 1970) and on which page. */
 export const subscribers = sqliteTable("subscribers", {
   email: text().primaryKey(),
   consentedAt: integer("consented_at").notNull(),
   page: text().notNull(),
 });
 
-// The table `yard_index` is FTS5, which Drizzle does not know: migrations/0001_yard_index.sql makes
-// it, worker/data/yard-index.ts says what its words are. Its rowid is the yard's rank.
+// The full-text index `yard_index` is an FTS5 table, which Drizzle does not support: it is created by
+// migrations/0001_yard_index.sql, and worker/data/yard-index.ts makes its words. Its rowid is the
+// yard's rank.

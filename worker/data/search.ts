@@ -1,6 +1,7 @@
 import { allCities } from "./cities.ts";
-import { materials, states } from "./schema.ts";
+import { materials } from "./schema.ts";
 import { statement } from "./statement.ts";
+import { allStates } from "./states.ts";
 import { read, type Store } from "./store.ts";
 import type { City } from "./types.ts";
 
@@ -10,46 +11,39 @@ const selectMaterialNames = statement((db) =>
     .from(materials),
 );
 
-const selectStates = statement((db) =>
-  db.select({ code: states.code, name: states.name }).from(states),
-);
-
 /**
- * The city that a text names, in any case and with any spaces: "perth", "Perth, WA", "Perth WA" or
- * "Perth, Western Australia". Undefined where it names none, or a state that the city is not in.
+ * The city with this name, in any case and with any spacing: "perth", "Perth, WA", "Perth WA" or
+ * "Perth, Western Australia". Undefined if there is none, or if the city is in another state.
  * @throws DatabaseError
  */
 export async function findCity(store: Store, text: string): Promise<City | undefined> {
-  const wanted = normal(text);
-  if (!wanted) return undefined;
-  const [cities, stateNames] = await Promise.all([allCities(store), statesByCode(store)]);
+  const query = normalise(text);
+  if (!query) return undefined;
+  const [cities, states] = await Promise.all([allCities(store), allStates(store)]);
+  const stateNames = new Map(states.map(({ code, name }) => [code, name]));
   return cities.find(({ name, state }) => {
-    const city = normal(name);
-    const inState = [state, stateNames.get(state) ?? state].map((s) => `${city} ${normal(s)}`);
-    return [city, ...inState].includes(wanted);
+    const city = normalise(name);
+    const withState = [state, stateNames.get(state) ?? state].map((s) => `${city} ${normalise(s)}`);
+    return [city, ...withState].includes(query);
   });
 }
 
 /**
- * The slug of the material that a text names: its name, slug or alias, with or without "scrap".
+ * The slug of the material with this name, slug or alias, with or without the word "scrap", or
+ * undefined.
  * @throws DatabaseError
  */
 export async function findMaterialSlug(store: Store, text: string): Promise<string | undefined> {
-  const wanted = normal(text).replace(/^scrap | scrap$/g, "");
-  if (!wanted) return undefined;
+  const query = normalise(text).replace(/^scrap | scrap$/g, "");
+  if (!query) return undefined;
   const rows = await read("Failed to fetch materials", () => selectMaterialNames(store));
   return rows.find(({ name, slug, aliases }) =>
-    [name, slug, ...aliases].some((n) => normal(n) === wanted),
+    [name, slug, ...aliases].some((value) => normalise(value) === query),
   )?.slug;
 }
 
-async function statesByCode(store: Store): Promise<Map<string, string>> {
-  const rows = await read("Failed to fetch cities", () => selectStates(store));
-  return new Map(rows.map(({ code, name }) => [code, name]));
-}
-
-/** Lower case, one space for each run of spaces, commas, full stops and hyphens. */
-function normal(text: string): string {
+/** Lower case, with one space for each run of spaces, commas, full stops and hyphens. */
+function normalise(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\s,.-]+/g, " ")

@@ -4,36 +4,35 @@ import { allMaterials } from "./materials.ts";
 import type { Store } from "./store.ts";
 import type { Suggestion } from "./types.ts";
 
-/** How many are worth reading. */
-const MOST = 3;
-/** Longer texts are no misspelt name, and comparing them would cost time. */
-const LONGEST = 40;
+const MAX_SUGGESTIONS = 3;
+/** A longer text is not a misspelt name, and comparing it would cost time. */
+const MAX_LENGTH = 40;
 
 /**
- * The cities and materials whose names are spelt nearly like a text ("sidney", "alice-spring"), the
- * nearest first; none where nothing comes near.
+ * Cities and materials whose names are spelt almost like a text ("sidney", "alice-spring"), the most
+ * similar first; empty if none is similar.
  * @throws DatabaseError
  */
 export async function suggestionsFor(store: Store, text: string): Promise<Suggestion[]> {
-  const wanted = text.toLowerCase().replaceAll(" ", "-");
-  if (!wanted || wanted.length > LONGEST) return [];
+  const query = text.toLowerCase().replaceAll(" ", "-");
+  if (!query || query.length > MAX_LENGTH) return [];
   const [cities, materials] = await Promise.all([allCities(store), allMaterials(store)]);
-  const named: Suggestion[] = [
+  const candidates: Suggestion[] = [
     ...cities.map(({ name, slug }) => ({ kind: "city" as const, name, slug })),
     ...materials.map(({ name, slug }) => ({ kind: "material" as const, name, slug })),
   ];
-  // One letter in three may be wrong: more would suggest Perth for anything of five letters.
-  const tolerance = Math.max(1, Math.floor(wanted.length / 3));
-  return named
-    .map((suggestion) => ({ suggestion, distance: distance(wanted, suggestion.slug) }))
+  // One letter in three may be wrong; with more, any five letters would suggest Perth.
+  const tolerance = Math.max(1, Math.floor(query.length / 3));
+  return candidates
+    .map((suggestion) => ({ suggestion, distance: distance(query, suggestion.slug) }))
     .filter(({ distance }) => distance <= tolerance)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ suggestion }) => suggestion);
 }
 
-/** Letters that differ; a text that only leaves the end of a long name off is near it. */
-function distance(wanted: string, slug: string): number {
-  const isStart = wanted.length >= 4 && slug.startsWith(wanted);
-  return isStart ? 1 : leven(wanted, slug);
+/** Levenshtein distance; 1 for the start of a name, however much of it is left out. */
+function distance(query: string, slug: string): number {
+  const isStart = query.length >= 4 && slug.startsWith(query);
+  return isStart ? 1 : leven(query, slug);
 }

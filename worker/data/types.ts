@@ -26,7 +26,21 @@ export interface CityDetail extends City {
   regulationsCheckedOn: string;
 }
 
-/** A city or material whose name is spelt nearly like what was asked for. */
+/** A state or territory with its selling rules in short. */
+export interface State {
+  /** Such as "NSW". */
+  code: string;
+  name: string;
+  /** The rule on cash payments in a few words; null where nothing was published. */
+  cash: string | null;
+  /** How soon to report that a registered vehicle was disposed of; null where nothing was published. */
+  disposalNotice: string | null;
+  /** The authority for scrap and second-hand dealers. */
+  regulator: string;
+  regulatorUrl: string;
+}
+
+/** A city or material whose name is spelt almost like what was asked for. */
 export interface Suggestion {
   kind: "city" | "material";
   name: string;

@@ -1,13 +1,13 @@
 import type { YardFilters } from "./types.ts";
 
-// The directory's one index is an FTS5 table that takes words. Words are made here, so that any text
-// of any length is found exactly as it is: FTS5's own trigram tokenizer knows none shorter than three.
+// The directory's full-text index is an FTS5 table of words that are made here, because FTS5's own
+// trigram tokenizer cannot find texts of one or two characters.
 
-/** What a yard's row in the index holds; every column is a list of words. */
+/** A yard's row in the index; every column is a list of words. */
 export interface YardWords {
-  /** Three characters each, in the order of the text: a longer text is a phrase of them. */
+  /** Every three consecutive characters, in order; a longer text is searched for as a phrase of them. */
   trigrams: string;
-  /** One and two characters each, for shorter texts. */
+  /** Every character and every two consecutive ones, for shorter texts. */
   short: string;
   /** State, accepted materials and services. */
   tags: string;
@@ -19,12 +19,12 @@ interface Tags {
   services: string[];
 }
 
-/** The words of a yard whose text (name, city, address) is in lower case. */
+/** The words of a yard; `text` is its name, city and address in lower case. */
 export function yardWords(text: string, { state, materials, services }: Tags): YardWords {
-  const letters = [...text].map(word);
+  const characters = [...text].map(encode);
   return {
-    trigrams: runs(letters, 3).join(" "),
-    short: [...new Set([...letters, ...runs(letters, 2)])].join(" "),
+    trigrams: ngrams(characters, 3).join(" "),
+    short: [...new Set([...characters, ...ngrams(characters, 2)])].join(" "),
     tags: [
       tag("state", state),
       ...materials.map((value) => tag("material", value)),
@@ -33,8 +33,8 @@ export function yardWords(text: string, { state, materials, services }: Tags): Y
   };
 }
 
-/** The FTS5 query of the filters that are set; they must all hold. Empty where none is set. */
-export function matching({ q, state, material, service }: YardFilters): string {
+/** The FTS5 match expression for all filters that are set; empty if none is. */
+export function matchExpression({ q, state, material, service }: YardFilters): string {
   const conditions = [
     q && contains(q.toLowerCase()),
     state && `tags : "${tag("state", state)}"`,
@@ -44,30 +44,30 @@ export function matching({ q, state, material, service }: YardFilters): string {
   return conditions.filter(Boolean).join(" AND ");
 }
 
-/** A text as one word or as a phrase of words that follow each other. */
+/** Matches a text as one word, or as a phrase of consecutive trigrams. */
 function contains(text: string): string {
-  const letters = [...text].map(word);
-  if (letters.length < 3) return `short : "${letters.join("")}"`;
-  return `trigrams : "${runs(letters, 3).join(" ")}"`;
+  const characters = [...text].map(encode);
+  if (characters.length < 3) return `short : "${characters.join("")}"`;
+  return `trigrams : "${ngrams(characters, 3).join(" ")}"`;
 }
 
-/** Kinds are told apart by a letter: "Lead" may be a material and a service. */
-const KINDS = { state: "a", material: "b", service: "c" };
+/** A prefix for each kind of tag, because "Lead" may be a material and a service. */
+const PREFIXES = { state: "a", material: "b", service: "c" };
 
-function tag(kind: keyof typeof KINDS, value: string): string {
-  return KINDS[kind] + [...value].map(word).join("");
+function tag(kind: keyof typeof PREFIXES, value: string): string {
+  return PREFIXES[kind] + [...value].map(encode).join("");
 }
 
-/** Every run of so many neighbours, joined. */
-function runs(letters: string[], length: number): string[] {
-  return letters.slice(length - 1).map((_, i) => letters.slice(i, i + length).join(""));
+/** Every `length` consecutive characters, joined. */
+function ngrams(characters: string[], length: number): string[] {
+  return characters.slice(length - 1).map((_, i) => characters.slice(i, i + length).join(""));
 }
 
 /**
- * A character as letters and digits that mean nothing to FTS5: itself, or its code in base 35 between
- * two z, which are in no such number. No two texts become the same word.
+ * A character as letters and digits that are not special to FTS5: itself, or its code point in base 35
+ * between two z, a digit that base 35 does not have. Different texts never get the same word.
  */
-function word(character: string): string {
+function encode(character: string): string {
   if (/^[a-y0-9]$/.test(character)) return character;
   return `z${character.codePointAt(0)?.toString(35)}z`;
 }

@@ -4,10 +4,10 @@ import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { Yard } from "./types.ts";
 
-const { rank: _rank, ...shown } = getTableColumns(scrapYards);
+const { rank: _rank, ...columns } = getTableColumns(scrapYards);
 
-/** The columns of a yard that leave this folder. */
-export const yardColumns = shown;
+/** The columns of a yard that pages and the API show: all but its rank. */
+export const yardColumns = columns;
 
 const selectYardsInCity = statement((db) =>
   db
@@ -20,8 +20,7 @@ const selectYardsInCity = statement((db) =>
 );
 
 /**
- * A city's yards by name, the first so many; empty where none is listed and undefined where there is
- * no such city.
+ * The first `limit` yards of a city by name; empty if it has none, undefined if there is no such city.
  * @throws DatabaseError
  */
 export function yardsInCity(
@@ -46,9 +45,8 @@ const selectYardsAfter = statement((db) =>
 );
 
 /**
- * Every yard in the country by name, so many at a time: all of them may not fit into memory. A
- * failure is thrown where its batch is asked for.
- * @throws DatabaseError
+ * Every yard by name, in batches of `size`, because all of them may not fit into memory.
+ * @throws DatabaseError from the iteration that reads the failing batch
  */
 export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Yard[]> {
   let last = 0;

@@ -1,3 +1,4 @@
+import { MATERIALS } from "../seed.ts";
 import { expect, open, type Page, test } from "../site.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Materials" });
@@ -10,7 +11,7 @@ for (const path of ["/scrap-metal-prices-by-material/", "/materials"])
     await open(page, path);
     await expect(page).toHaveTitle(/Scrap Metal Prices by Material/);
     await expect(box(page)).toHaveAttribute("placeholder", "Search for a material...");
-    await expect(cards(page)).toHaveCount(16);
+    await expect(cards(page)).toHaveCount(MATERIALS.length);
     for (const text of await cards(page).allTextContents())
       expect(text).toMatch(/^.+ Scrap.{20,}View current prices$/);
     await cards(page).filter({ hasText: "Brass Scrap" }).getByText("View current prices").click();
@@ -26,7 +27,7 @@ test("the list narrows as one types, by name and description, in any case", asyn
   await box(page).press("Enter");
   await expect(names(page)).toHaveText(["Bright Copper Wire Scrap"]);
   await box(page).clear();
-  await expect(cards(page)).toHaveCount(16);
+  await expect(cards(page)).toHaveCount(MATERIALS.length);
 });
 
 test("a text that fits no material is told, and can be cleared", async ({ page }) => {
@@ -35,7 +36,7 @@ test("a text that fits no material is told, and can be cleared", async ({ page }
   await expect(list(page)).toContainText('No materials found matching "Unobtainium"');
   await expect(cards(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Clear Search" }).click();
-  await expect(cards(page)).toHaveCount(16);
+  await expect(cards(page)).toHaveCount(MATERIALS.length);
   await expect(box(page)).toHaveValue("");
 });
 
@@ -55,7 +56,7 @@ test.describe("without JavaScript", () => {
 
   test("the cards are there, and the box narrows them", async ({ page }) => {
     await page.goto("/scrap-metal-prices-by-material/");
-    await expect(cards(page)).toHaveCount(16);
+    await expect(cards(page)).toHaveCount(MATERIALS.length);
     await box(page).fill("MILLBERRY");
     await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
     await expect(names(page)).toHaveText(["Bright Copper Wire Scrap"]);
@@ -64,6 +65,6 @@ test.describe("without JavaScript", () => {
     await box(page).press("Enter");
     await expect(list(page)).toContainText('No materials found matching "Unobtainium"');
     await page.getByRole("button", { name: "Clear Search" }).click();
-    await expect(cards(page)).toHaveCount(16);
+    await expect(cards(page)).toHaveCount(MATERIALS.length);
   });
 });

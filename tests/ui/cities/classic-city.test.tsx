@@ -20,7 +20,7 @@ const yard = (id: number): Yard => ({
 });
 
 function showCity(yards: Yard[] = []) {
-  const city = { name: "Geelong", slug: "geelong", state: "VIC" };
+  const city = { name: "Geelong", slug: "geelong", state: "VIC", stateName: "Victoria" };
   return show(
     <ClassicCity city={city} yards={yards} phone="1300 975 707" email="hello@x.example" />,
     "/geelong/?layout=classic",

@@ -15,6 +15,8 @@ const PRICES = [
   "/scrap-yards/?page=2",
   "/scrap-metal-prices-by-city/",
   "/scrap-metal-prices-by-material/",
+  "/scrap-my-car/",
+  "/resources-and-tips/",
   "/sydney.data",
   "/sydney/_.data?_routes=root,cities%2Fcity.route",
   "/scrap-yards/yard/1",
@@ -24,8 +26,6 @@ const PRICES = [
 
 const GUIDES = [
   "/about/",
-  "/scrap-my-car/",
-  "/resources-and-tips/",
   "/privacy-policy/",
   "/terms-and-conditions/",
   "/blog/",

@@ -7,7 +7,7 @@ import {
   topCities,
 } from "../../../worker/data/cities.ts";
 import { createStore } from "../../../worker/data/store.ts";
-import { changed } from "../database.ts";
+import { changed, countRows } from "../database.ts";
 
 const store = createStore(env);
 
@@ -31,15 +31,15 @@ describe("the top cities", () => {
   });
 
   it("are no more than there are cities", async () => {
-    expect(await topCities(store, 100)).toHaveLength(67);
+    expect(await topCities(store, 1000)).toHaveLength(await countRows("cities"));
     expect(await topCities(store, 1)).toHaveLength(1);
   });
 });
 
 describe("all cities", () => {
-  it("are 67, by name", async () => {
+  it("are sorted by name", async () => {
     const names = (await allCities(store)).map(({ name }) => name);
-    expect(names).toHaveLength(67);
+    expect(names).toHaveLength(await countRows("cities"));
     expect(names).toEqual(names.toSorted());
   });
 

@@ -2,20 +2,34 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
 import { createStore } from "../../../worker/data/store.ts";
-import { changed } from "../database.ts";
+import { changed, countRows } from "../database.ts";
 
 const store = createStore(env);
 
 describe("all materials", () => {
-  it("are 16, in the order of the seed", async () => {
+  const ids = async () => (await allMaterials(store)).map(({ id }) => id);
+
+  it("have the columns of a list", async () => {
     const materials = await allMaterials(store);
-    expect(materials.map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
-    expect(materials[0]).toEqual({
+    expect(materials).toHaveLength(await countRows("materials"));
+    expect(materials).toContainEqual({
       id: 1,
       name: "Copper",
       slug: "copper",
       description: expect.stringContaining("red-brown"),
     });
+  });
+
+  it("are in the order of their rows in the file, whatever their ids", async () => {
+    const before = await ids();
+    await changed("materials", "update materials set position = 1000 - position");
+    expect(await ids()).toEqual(before.toReversed());
+  });
+
+  it("are in the order of their ids until the positions have been loaded", async () => {
+    await changed("materials", "update materials set position = 0");
+    const all = await ids();
+    expect(all).toEqual(all.toSorted((a, b) => a - b));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matching, yardWords } from "../../../worker/data/yard-index.ts";
+import { matchExpression, yardWords } from "../../../worker/data/yard-index.ts";
 
 const NONE = { q: "", state: "", material: "", service: "" };
 const tagsOf = (materials: string[], services: string[]) =>
@@ -27,11 +27,11 @@ describe("the words of the yard index", () => {
   });
 
   it("make no query where no filter is set", () => {
-    expect(matching(NONE)).toBe("");
+    expect(matchExpression(NONE)).toBe("");
   });
 
   it("make a query in which all set filters must hold", () => {
-    expect(matching({ q: "ab", state: "nsw", material: "", service: "x" })).toBe(
+    expect(matchExpression({ q: "ab", state: "nsw", material: "", service: "x" })).toBe(
       'short : "ab" AND tags : "answ" AND tags : "cx"',
     );
   });

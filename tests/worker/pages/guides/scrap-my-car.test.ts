@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { fetchPath, headingOf, linksOf, textOf, wordsOf } from "../../fetch.ts";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchPath, fetchWith, headingOf, linksOf, textOf, wordsOf } from "../../fetch.ts";
 import { guideAt, headingsOf, rowsOf, sectionOf, strayLinks } from "../../guide.ts";
 import { headOf } from "../../head.ts";
 
@@ -30,6 +31,23 @@ describe("the guide to scrapping a car", () => {
     const contents = html.slice(html.indexOf("<nav"), html.lastIndexOf("</nav>"));
     const places = linksOf(contents).filter(({ href }) => href.startsWith("#"));
     expect(places.map(({ text }) => text)).toEqual(sections);
+  });
+
+  it("says where a rule was not published, and a sentence in place of the table in an outage", async () => {
+    await changed("states", "update states set cash = null, disposal_notice = null");
+    const shown = await guideAt(PATH);
+    expect(rowsOf(sectionOf(shown, RULES))[1]).toEqual([
+      "New South Wales",
+      "Check with the regulator",
+      "Check with the regulator",
+    ]);
+    quietErrors();
+    const response = await fetchWith(failingDatabase(), PATH);
+    const words = wordsOf(await response.text());
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(words).toContain("We can’t load the rules of each state right now.");
+    expect(words).toContain("Lodge a notice of disposal within 14 days");
   });
 
   it("leads from the first thought to the last paper in numbered steps", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { countRows } from "../../database.ts";
 import { fetchPath, linksOf, textOf } from "../../fetch.ts";
 
 const cards = async (path: string) =>
@@ -12,8 +13,9 @@ describe.each(["/scrap-metal-prices-by-material/", "/materials", "/materials/", 
     it("has a card for every material that leads to its prices", async () => {
       expect((await fetchPath(path)).status).toBe(200);
       const found = await cards(path);
-      expect(found).toHaveLength(16);
-      expect(found[0]).toMatchObject({
+      expect(found).toHaveLength(await countRows("materials"));
+      expect(found).toContainEqual({
+        tag: expect.any(String),
         text: expect.stringMatching(/^Copper Scrap .*View current prices$/),
         href: "/material/copper/",
       });
@@ -39,7 +41,7 @@ describe("the list of materials", () => {
   ])("is narrowed by the text %s in its address, without script", async (q, href) => {
     const found = await cards(`/materials?q=${q}`);
     expect(found.map((card) => card.href)).toContain(href);
-    expect(found.length).toBeLessThan(16);
+    expect(found.length).toBeLessThan(await countRows("materials"));
   });
 
   it("says what it did not find, as it was typed", async () => {

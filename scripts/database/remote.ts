@@ -1,0 +1,71 @@
+import { CommandError, capture } from "../run.ts";
+import { WRANGLER_CONFIG } from "./local.ts";
+
+/** Starts wrangler with these arguments; tests replace it. */
+export type Wrangler = (args: string[]) => ReturnType<typeof capture>;
+
+const wrangler: Wrangler = (args) => capture("wrangler", [...args, "--config", WRANGLER_CONFIG]);
+
+/** The database at Cloudflare. */
+export type RemoteDatabase = ReturnType<typeof remoteDatabase>;
+
+/** Gives access to the database at Cloudflare, through wrangler and its login. */
+export function remoteDatabase(run: Wrangler = wrangler) {
+  const execute = <Row>(source: string[]): Row[] => {
+    const command = ["d1", "execute", "DB", "--remote", "--json", "--yes", ...source];
+    const outcome = run(command);
+    if (outcome.status !== 0) throw new CommandError(failure(outcome));
+    const [result] = JSON.parse(outcome.stdout) as [{ results: Row[] }];
+    return result.results;
+  };
+  return {
+    /**
+     * Runs one statement and returns its rows.
+     * @throws CommandError that says what failed and what to do about it
+     */
+    query: <Row>(sql: string) => execute<Row>(["--command", sql]),
+    /**
+     * Runs a file of SQL statements. When one of them fails, D1 restores the database to what it was
+     * before ("if the execution fails to complete, your DB will return to its original state", as
+     * wrangler 4.151 says of `d1 execute --file`).
+     * @throws CommandError that says what failed and what to do about it
+     */
+    runFile: (file: string) => void execute(["--file", file]),
+  };
+}
+
+/** What to do about failures that an operator can mend, by what wrangler says of them. */
+const ADVICE: [RegExp, string][] = [
+  [
+    /CLOUDFLARE_API_TOKEN|not logged in|authenticat|unauthorized/i,
+    "Log in with `npx wrangler login`, or set CLOUDFLARE_API_TOKEN, and try again.",
+  ],
+  [/more than one account/i, "Set CLOUDFLARE_ACCOUNT_ID to the account that has the database."],
+  [
+    /couldn't find a d1 db/i,
+    "Create the database first: `npx wrangler d1 create scrap-metal-prices --location oc`, then `npm run deploy`.",
+  ],
+  [
+    /no such table|no such column|has no column/i,
+    "The database lacks the newest migrations. Run `npm run deploy`, which applies them, and try again.",
+  ],
+  [
+    /fetch failed|network|timed? ?out|ENOTFOUND|ECONN/i,
+    "Check the internet connection and try again.",
+  ],
+];
+
+function failure(outcome: ReturnType<Wrangler>): string {
+  const cause = causeOf(outcome).replace(/\s+/g, " ").trim();
+  const advice = ADVICE.find(([pattern]) => pattern.test(cause))?.[1] ?? "Try again in a minute.";
+  return `Cloudflare's database could not be used: ${cause}\n${advice}`;
+}
+
+/** The message in wrangler's JSON, or everything that it printed instead. */
+function causeOf({ stdout, stderr }: ReturnType<Wrangler>): string {
+  try {
+    return JSON.parse(stdout).error.text;
+  } catch {
+    return `${stdout}\n${stderr}`;
+  }
+}

@@ -1,0 +1,64 @@
+import path from "node:path";
+import {
+  hasTable,
+  migrateLocal,
+  migrationNames,
+  withDatabase,
+} from "../../scripts/database/local.ts";
+import { ROOT } from "../../scripts/run.ts";
+import { apply } from "./apply.ts";
+import { summary, toDataset } from "./dataset.ts";
+import { readFolder } from "./folder.ts";
+import { BOUND_BYTES, toStatements } from "./statements.ts";
+import type { Dataset } from "./tables.ts";
+
+/** The folder of the project's own CSV files. */
+export const SEED_FOLDER = path.join(ROOT, "seed");
+
+/** The result of a load: `changed` is false when the database already held the same data. */
+export interface LoadResult {
+  changed: boolean;
+  summary: string;
+}
+
+/**
+ * Reads and checks a folder of CSV files and derives everything to be loaded from it.
+ * @throws DataError when the files are not valid
+ */
+export function readDataset(folder: string): Dataset {
+  return toDataset(readFolder(folder), migrationNames());
+}
+
+/**
+ * Loads a folder of CSV files into the local database, creating or migrating it first if necessary.
+ * @throws DataError when the files are not valid; whatever is thrown, the data stays as it was
+ */
+export async function loadLocal(folder: string, stateDir: string): Promise<LoadResult> {
+  const dataset = readDataset(folder);
+  await migrateLocal(stateDir);
+  const changed = await withDatabase(stateDir, (db) => replace(db, dataset));
+  return { changed, summary: summary(dataset) };
+}
+
+/**
+ * Loads the project's own CSV files if the local database holds no data; returns whether it did.
+ * @throws DataError when the files are not valid
+ */
+export async function seedIfEmpty(stateDir: string): Promise<boolean> {
+  const version = await withDatabase(stateDir, loadedVersion);
+  if (version !== undefined) return false;
+  await loadLocal(SEED_FOLDER, stateDir);
+  return true;
+}
+
+/** Replaces the data in one transaction, unless it is the same; returns whether it changed. */
+export async function replace(db: D1Database, dataset: Dataset): Promise<boolean> {
+  if ((await loadedVersion(db)) === dataset.dataset[0]?.version) return false;
+  await apply(db, toStatements(dataset, BOUND_BYTES));
+  return true;
+}
+
+async function loadedVersion(db: D1Database): Promise<string | undefined> {
+  if (!(await hasTable(db, "dataset"))) return undefined;
+  return (await db.prepare("select version from dataset").first<string>("version")) ?? undefined;
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Rows } from "./rows.ts";
+import type { Dataset } from "./tables.ts";
+import { getChecked, toFilterOptions, toIndex, toTotals, toYardCounts, toYards } from "./yards.ts";
+
+/**
+ * Turns valid CSV rows into table rows. `migrations` are the file names of the database's migrations:
+ * they are part of the version, so that the data is loaded again after the schema has changed.
+ */
+export function toDataset(rows: Rows, migrations: string[]): Dataset {
+  const yards = toYards(rows);
+  const content = {
+    states: rows.states.map((row, index) => ({
+      ...row,
+      position: index + 1,
+      disposalNotice: row.disposal_notice,
+      regulatorUrl: row.regulator_url,
+      checkedOn: row.checked_on,
+    })),
+    cities: rows.cities.map((row) => ({
+      ...row,
+      timeZone: row.time_zone,
+      metaDescription: row.meta_description,
+    })),
+    materials: rows.materials.map((row, index) => ({
+      ...row,
+      position: index + 1,
+      metaDescription: row.meta_description,
+    })),
+    prices: toPrices(rows),
+    scrapYards: yards.map(({ row }) => row),
+    yardCounts: toYardCounts(yards),
+    filterOptions: toFilterOptions(rows.cities, yards),
+    yardIndex: toIndex(yards),
+  };
+  const dataset = rows.dataset.map((row) => ({
+    id: 1,
+    name: row.name,
+    publishedOn: row.published_on,
+    isSample: row.is_sample,
+    version: hash({ dataset: row, content, migrations }),
+    ...toTotals(yards),
+  }));
+  return { dataset, ...content };
+}
+
+/** A dataset in words: how much of each, its name and its date. */
+export function summary({ dataset, cities, materials, prices, scrapYards }: Dataset): string {
+  const counts = [
+    count(cities, "city", "cities"),
+    count(materials, "material", "materials"),
+    count(prices, "price", "prices"),
+  ];
+  const yards = count(scrapYards, "yard", "yards");
+  const about = `${dataset[0]?.name}, published ${dataset[0]?.publishedOn}`;
+  return `${counts.join(", ")} and ${yards} (${about})`;
+}
+
+/** The first 16 hex digits of a SHA-256. */
+function hash(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+
+function count(rows: unknown[], one: string, many: string): string {
+  return `${rows.length} ${rows.length === 1 ? one : many}`;
+}
+
+function toPrices({ cities, materials, prices }: Rows): Dataset["prices"] {
+  const cityIds = new Map(cities.map(({ slug, id }) => [slug, id]));
+  const materialIds = new Map(materials.map(({ slug, id }) => [slug, id]));
+  return prices.map((row) => ({
+    cityId: getChecked(cityIds, row.city_slug),
+    materialId: getChecked(materialIds, row.material_slug),
+    minCents: row.min ?? 0,
+    maxCents: row.max ?? 0,
+    description: row.description,
+    checkedOn: row.checked_on,
+  }));
+}

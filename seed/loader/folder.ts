@@ -1,0 +1,41 @@
+import { statSync } from "node:fs";
+import { type CsvFiles, checkAcross } from "./check.ts";
+import { readCsv } from "./csv.ts";
+import { DataError, describe, type Problem } from "./problems.ts";
+import { checkRows, columnsOf, type Rows, schemas } from "./rows.ts";
+
+const names = Object.keys(schemas) as (keyof Rows)[];
+
+/**
+ * Reads and checks the CSV files of a folder and returns their rows.
+ * @throws DataError with every problem of every file, by file and line
+ */
+export function readFolder(folder: string): Rows {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new DataError([`${folder}: there is no such folder`]);
+  }
+  const files = Object.fromEntries(
+    names.map((name) => [name, readCsv(folder, `${name}.csv`, columnsOf(name))]),
+  ) as CsvFiles;
+  const checked = names.map((name) => ({ name, ...checkRows(files[name], schemas[name]) }));
+  const problems = [
+    ...names.flatMap((name) => files[name].problems),
+    ...checked.flatMap((file) => file.problems),
+    ...checkAcross(files),
+  ];
+  if (problems.length > 0) throw new DataError(inOrder(problems).map(describe));
+  return Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
+}
+
+/** Problems by file and line, one for each cell: the first, which has to be corrected first. */
+function inOrder(problems: Problem[]): Problem[] {
+  const cellOf = ({ file, line, column }: Problem) => `${file}:${line} ${column}`;
+  const first = new Map<string, Problem>();
+  for (const problem of problems) {
+    if (!first.has(cellOf(problem))) first.set(cellOf(problem), problem);
+  }
+  const fileNumber = ({ file }: Problem) => names.findIndex((name) => file === `${name}.csv`);
+  return [...first.values()].sort(
+    (a, b) => fileNumber(a) - fileNumber(b) || (a.line ?? 0) - (b.line ?? 0),
+  );
+}

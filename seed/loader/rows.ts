@@ -1,0 +1,141 @@
+import { z } from "zod";
+import {
+  cents,
+  date,
+  flag,
+  id,
+  latitude,
+  line,
+  list,
+  longitude,
+  optional,
+  paragraphs,
+  pattern,
+  phone,
+  slug,
+  stateCode,
+  timeZone,
+  url,
+  whole,
+} from "./cells.ts";
+import type { Column, CsvFile } from "./csv.ts";
+import type { Problem } from "./problems.ts";
+
+const cityName = pattern(
+  /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/,
+  "letters and digits with single spaces or hyphens, because the page's address is made from it",
+);
+
+/** The CSV files with their columns and the rules for each cell. */
+export const schemas = {
+  dataset: z.object({ name: line(120), published_on: date, is_sample: flag }),
+  states: z.object({
+    code: stateCode,
+    name: line(120),
+    cash: optional(line(120)),
+    disposal_notice: optional(line(120)),
+    regulations: paragraphs(8000),
+    regulator: line(200),
+    regulator_url: url,
+    checked_on: date,
+  }),
+  cities: z.object({
+    id,
+    name: cityName,
+    slug,
+    state: stateCode,
+    lat: latitude,
+    lon: longitude,
+    population: whole(0, 100_000_000),
+    time_zone: timeZone,
+    meta_description: line(320),
+  }),
+  materials: z.object({
+    id,
+    name: line(120),
+    slug,
+    aliases: optional(list(slug)).transform((aliases) => aliases ?? []),
+    description: paragraphs(2000),
+    meta_description: optional(line(320)),
+  }),
+  prices: z
+    .object({
+      city_slug: slug,
+      material_slug: slug,
+      min: optional(cents),
+      max: optional(cents),
+      description: paragraphs(500),
+      checked_on: date,
+    })
+    .refine((row) => (row.min === null) === (row.max === null), {
+      ...at("max", "min"),
+      error: "must be filled in when min is, and empty when min is empty",
+    })
+    .refine((row) => row.min === null || (row.min === 0) === (row.max === 0), {
+      ...at("max", "min"),
+      error: "must be 0 when min is 0, and more than 0 when min is (0 means no price)",
+    })
+    .refine((row) => row.min === null || !row.max || row.min <= row.max, {
+      ...at("max", "min"),
+      error: "must not be less than min",
+    }),
+  scrap_yards: z
+    .object({
+      id,
+      name: line(120),
+      address: line(200),
+      city_slug: slug,
+      phone: optional(phone),
+      website: optional(url),
+      description: optional(paragraphs(2000)),
+      accepted_materials: optional(list(line(60))),
+      services: optional(list(line(60))),
+      latitude: optional(latitude),
+      longitude: optional(longitude),
+    })
+    .refine((row) => row.latitude !== null || row.longitude === null, {
+      ...at("latitude", "longitude"),
+      error: "must be filled in when longitude is",
+    })
+    .refine((row) => row.longitude !== null || row.latitude === null, {
+      ...at("longitude", "latitude"),
+      error: "must be filled in when latitude is",
+    }),
+};
+
+/** The valid rows of all files. */
+export type Rows = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]>[] };
+
+/** Columns that must be there although a cell may be empty: without them no row would have a price. */
+const ALWAYS_REQUIRED = ["min", "max"];
+
+/** The columns of a file; those whose cells may be empty are optional. */
+export function columnsOf(file: keyof Rows): Column[] {
+  return Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => ({
+    name,
+    isOptional: cell.safeParse("").success && !ALWAYS_REQUIRED.includes(name),
+  }));
+}
+
+/** Where to report a rule over two cells: at the first one, and only when both are valid themselves. */
+function at(column: string, other: string) {
+  // Without `when`, zod skips the rule as soon as any cell of the row is not valid.
+  const when = ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => path?.[0] === column || path?.[0] === other);
+  return { path: [column], when };
+}
+
+/** Checks each row by itself. Every cell that is not valid is a problem; `rows` has the valid rows. */
+export function checkRows(file: CsvFile, schema: z.ZodType) {
+  const rows: unknown[] = [];
+  const problems: Problem[] = [];
+  for (const { line, cells } of file.rows) {
+    const result = schema.safeParse(cells);
+    if (result.success) rows.push(result.data);
+    for (const { path, message } of result.error?.issues ?? []) {
+      const column = String(path[0]);
+      problems.push({ file: file.name, line, column, reason: message, found: cells[column] });
+    }
+  }
+  return { rows, problems };
+}

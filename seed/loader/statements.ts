@@ -1,0 +1,84 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Dataset, tables } from "./tables.ts";
+
+/** An SQL statement; `json` is its only parameter, an array of rows that are arrays of values. */
+export interface Statement {
+  sql: string;
+  json?: string;
+}
+
+/** The most bytes of JSON in one bound value, well below D1's limit of 2 MB. */
+export const BOUND_BYTES = 1_500_000;
+/** The most bytes of JSON in a statement of an SQL file; D1 takes statements of up to 100 KB. */
+export const LITERAL_BYTES = 88_000;
+
+/** Statements that empty the tables and fill them again, to be run as one transaction. */
+export function toStatements(dataset: Dataset, bytes: number): Statement[] {
+  const names = Object.keys(tables) as (keyof typeof tables)[];
+  const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
+  return [
+    ...deletes,
+    // FTS5's command to empty a contentless table.
+    { sql: "insert into yard_index (yard_index) values ('delete-all')" },
+    ...names.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
+    ...inserts(
+      "yard_index",
+      ["rowid", "trigrams", "short", "tags"],
+      dataset.yardIndex.map((row) => [row.rowid, row.trigrams, row.short, row.tags]),
+      bytes,
+    ),
+  ];
+}
+
+/** The statements as the text of an SQL file. */
+export function toSqlFile(statements: Statement[]): string {
+  // A function, because "$" is special in a replacement string.
+  const lines = statements.map(({ sql, json }) => sql.replace("?1", () => `'${json}'`));
+  return lines.map((line) => `${line};\n`).join("");
+}
+
+function tableInserts(
+  table: SQLiteTable,
+  rows: Record<string, unknown>[],
+  bytes: number,
+): Statement[] {
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => column.name);
+  const values = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const value = row[key] ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
+  );
+  return inserts(getTableName(table), names, values, bytes);
+}
+
+function inserts(table: string, columns: string[], rows: unknown[][], bytes: number): Statement[] {
+  const values = columns.map((_, index) => `value->>${index}`).join(", ");
+  const sql = `insert into ${table} (${columns.join(", ")}) select ${values} from json_each(?1)`;
+  return chunks(rows.map(toJson), bytes).map((json) => ({ sql, json }));
+}
+
+/**
+ * JSON with ' and ; written as \u0027 and \u003b: it needs no further escaping as an SQL literal, and
+ * a program that splits an SQL file at semicolons does not split it.
+ */
+function toJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("'", "\\u0027").replaceAll(";", "\\u003b");
+}
+
+function chunks(rows: string[], bytes: number): string[] {
+  const result: string[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const size = Buffer.byteLength(row) + 1;
+    if (size > room) {
+      result.push([]);
+      room = bytes - 1;
+    }
+    result.at(-1)?.push(row);
+    room -= size;
+  }
+  return result.map((chunk) => `[${chunk.join(",")}]`);
+}

@@ -1,0 +1,26 @@
+import * as schema from "../../worker/data/schema.ts";
+import type { YardWords } from "../../worker/data/yard-index.ts";
+
+/** The tables that a load replaces. Those that hold what visitors send are not among them. */
+export const tables = {
+  dataset: schema.dataset,
+  states: schema.states,
+  cities: schema.cities,
+  materials: schema.materials,
+  prices: schema.prices,
+  scrapYards: schema.scrapYards,
+  yardCounts: schema.yardCounts,
+  filterOptions: schema.filterOptions,
+};
+
+/** The rows of every table. */
+type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferSelect"][] };
+
+/** A row of one table. */
+export type Row<Name extends keyof TableRows> = TableRows[Name][number];
+
+/** A row of the full-text index; its rowid is the yard's rank. */
+export type IndexRow = YardWords & { rowid: number };
+
+/** Everything that a load writes. */
+export type Dataset = TableRows & { yardIndex: IndexRow[] };

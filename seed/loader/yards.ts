@@ -1,0 +1,87 @@
+import { yardWords } from "../../worker/data/yard-index.ts";
+import type { Rows } from "./rows.ts";
+import type { IndexRow, Row } from "./tables.ts";
+
+/** A yard's table row, with the name and state of its city for the index and the filters. */
+export interface YardInCity {
+  row: Row<"scrapYards">;
+  city: { name: string; state: string };
+}
+
+const byName = new Intl.Collator("en-AU");
+
+/** All yards with their ranks, by name and then id. */
+export function toYards({ cities, scrap_yards: yards }: Rows): YardInCity[] {
+  const bySlug = new Map(cities.map((city) => [city.slug, city]));
+  const sorted = yards.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
+  return sorted.map(({ city_slug, accepted_materials, ...yard }, index) => {
+    const city = getChecked(bySlug, city_slug);
+    const row = { ...yard, acceptedMaterials: accepted_materials, cityId: city.id };
+    return { row: { ...row, rank: index + 1 }, city };
+  });
+}
+
+/**
+ * The value of a reference between CSV files.
+ * @throws an Error when it is missing, which check.ts has ruled out
+ */
+export function getChecked<T>(map: Map<string, T>, key: string): T {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`"${key}" was not checked before loading`);
+  return value;
+}
+
+/** The full-text index: the words by which each yard is found. */
+export function toIndex(yards: YardInCity[]): IndexRow[] {
+  return yards.map(({ row, city }) => ({
+    rowid: row.rank,
+    ...yardWords(`${row.name}\n${city.name}\n${row.address}`.toLowerCase(), {
+      state: city.state,
+      materials: row.acceptedMaterials ?? [],
+      services: row.services ?? [],
+    }),
+  }));
+}
+
+/** How many yards match each combination of filters that any yard matches. */
+export function toYardCounts(yards: YardInCity[]): Row<"yardCounts">[] {
+  const counts = new Map<string, Row<"yardCounts">>();
+  for (const { row, city } of yards) {
+    for (const state of ["", city.state]) {
+      for (const material of ["", ...new Set(row.acceptedMaterials)]) {
+        for (const service of ["", ...new Set(row.services)]) {
+          // No value contains a line break.
+          const key = `${state}\n${material}\n${service}`;
+          const count = counts.get(key);
+          if (count) count.yards++;
+          else counts.set(key, { state, material, service, yards: 1 });
+        }
+      }
+    }
+  }
+  return [...counts.values()];
+}
+
+/** The distinct values of each filter; the states are those of all cities, with or without yards. */
+export function toFilterOptions(
+  cities: Rows["cities"],
+  yards: YardInCity[],
+): Row<"filterOptions">[] {
+  const values = {
+    state: cities.map(({ state }) => state),
+    material: yards.flatMap(({ row }) => row.acceptedMaterials ?? []),
+    service: yards.flatMap(({ row }) => row.services ?? []),
+  };
+  const kinds = Object.keys(values) as (keyof typeof values)[];
+  return kinds.flatMap((kind) => [...new Set(values[kind])].map((value) => ({ kind, value })));
+}
+
+/** The directory's totals, which are part of the dataset's row. */
+export function toTotals(yards: YardInCity[]) {
+  return {
+    yards: yards.length,
+    yardCities: new Set(yards.map(({ row }) => row.cityId)).size,
+    yardStates: new Set(yards.map(({ city }) => city.state)).size,
+    yardMaterials: new Set(yards.flatMap(({ row }) => row.acceptedMaterials ?? [])).size,
+  };
+}

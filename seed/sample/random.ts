@@ -1,0 +1,47 @@
+/** A source of pseudo-random numbers that are the same on every run. */
+export interface Random {
+  /** A number from 0 (included) to 1 (excluded). */
+  next(): number;
+  /** A number from low (included) to high (excluded). */
+  between(low: number, high: number): number;
+  /** A whole number from low to high, both included. */
+  whole(low: number, high: number): number;
+  pick<T>(values: readonly T[]): T;
+  shuffle<T>(values: readonly T[]): T[];
+}
+
+/** Each key has a sequence of its own, so that a new city or yard does not change the others. */
+export function random(key: string): Random {
+  const next = mulberry32(hash(key));
+  const between = (low: number, high: number) => low + next() * (high - low);
+  const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
+  const pick = <T>(values: readonly T[]): T => {
+    if (values.length === 0) throw new Error(`nothing to pick from for ${key}`);
+    return values[Math.floor(next() * values.length)] as T;
+  };
+  const shuffle = <T>(values: readonly T[]): T[] =>
+    values
+      .map((value) => ({ value, place: next() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ value }) => value);
+  return { next, between, whole, pick, shuffle };
+}
+
+/** FNV-1a, 32 bits. */
+function hash(key: string): number {
+  let bits = 0x811c9dc5;
+  for (const character of key) {
+    bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return bits >>> 0;
+}
+
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

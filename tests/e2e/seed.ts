@@ -1,0 +1,13 @@
+import { SEED_FOLDER } from "../../seed/loader/database.ts";
+import { readFolder } from "../../seed/loader/folder.ts";
+
+const rows = readFolder(SEED_FOLDER);
+
+/** The materials of the site under test, in the order of every list. */
+export const MATERIALS = rows.materials.map(({ name }) => name);
+
+/** How many cities the site under test has. */
+export const CITY_COUNT = rows.cities.length;
+
+/** The names of the states, in the order in which they are shown. */
+export const STATES = rows.states.map(({ name }) => name);

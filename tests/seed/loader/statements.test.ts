@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readDataset } from "../../../seed/loader/database.ts";
+import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/loader/statements.ts";
+import { writeFolder } from "../data-folder.ts";
+
+function manyYards() {
+  return readDataset(
+    writeFolder((data) => {
+      const [yard] = data.scrap_yards;
+      if (!yard) return;
+      const description = `It's "€5"; é\n`.repeat(60);
+      data.scrap_yards = Array.from({ length: 400 }, (_, index) => ({
+        ...yard,
+        id: String(index + 1),
+        description,
+      }));
+    }),
+  );
+}
+
+test("tables are emptied before any is filled, and no other table is named", () => {
+  const statements = toStatements(readDataset(writeFolder()), LITERAL_BYTES);
+  const words = statements.map(({ sql }) => sql.split(" ").slice(0, 3).join(" "));
+  const tables = [
+    ...["dataset", "states", "cities", "materials", "prices", "scrap_yards"],
+    ...["yard_counts", "filter_options"],
+  ];
+  expect(words).toEqual([
+    ...tables.map((table) => `delete from ${table}`),
+    "insert into yard_index",
+    ...tables.map((table) => `insert into ${table}`),
+    "insert into yard_index",
+  ]);
+});
+
+test("a statement of a SQL file stays under 90 KB, and no row is lost", () => {
+  const dataset = manyYards();
+  const statements = toStatements(dataset, LITERAL_BYTES);
+  const lines = toSqlFile(statements).trimEnd().split("\n");
+  expect(lines).toHaveLength(statements.length);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(90_000);
+  const chunks = statements.filter(({ sql }) => sql.startsWith("insert into scrap_yards "));
+  expect(chunks.length).toBeGreaterThan(2);
+  expect(chunks.flatMap(({ json }) => JSON.parse(json ?? "[]"))).toHaveLength(400);
+});
+
+test("a literal holds no quote or semicolon that could end it", () => {
+  const sql = toSqlFile(toStatements(manyYards(), LITERAL_BYTES));
+  for (const line of sql.trimEnd().split("\n")) {
+    expect(line.match(/;/g)).toHaveLength(1);
+    expect(line.match(/'/g) ?? []).toHaveLength(line.startsWith("delete") ? 0 : 2);
+  }
+});

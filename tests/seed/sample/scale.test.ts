@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readFolder } from "../../../seed/loader/folder.ts";
+import { writeScaledSample } from "../../../seed/sample/scale.ts";
+import { temporaryFolder } from "../data-folder.ts";
+
+const seed = join(import.meta.dirname, "../../../seed");
+
+function sample(count: number) {
+  const folder = temporaryFolder();
+  writeScaledSample(folder, count);
+  return folder;
+}
+
+const yardsOf = (folder: string) => readFolder(folder).scrap_yards;
+const originals = yardsOf(seed);
+
+test("a sample of the seed's size has the seed's yards", () => {
+  expect(yardsOf(sample(originals.length))).toEqual(originals);
+});
+
+test("a larger sample repeats them with the round in the name, at other places nearby", () => {
+  const count = 2 * originals.length + 110;
+  const yards = yardsOf(sample(count));
+  expect(yards.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
+  expect(new Set(yards.map(({ name }) => name)).size).toBe(count);
+  for (const [i, yard] of yards.slice(originals.length, 2 * originals.length).entries()) {
+    const { id: _, latitude, longitude, ...same } = originals[i] ?? yard;
+    expect(yard).toMatchObject({ ...same, name: `${same.name} 2` });
+    if (latitude === null) expect(yard.latitude).toBeNull();
+    else expect(yard.latitude).toBeCloseTo(latitude, 1);
+    const isSamePlace = yard.latitude === latitude && yard.longitude === longitude;
+    expect(isSamePlace).toBe(latitude === null);
+  }
+});
+
+test("each city keeps its share", () => {
+  const inSydney = (folder: string) =>
+    yardsOf(folder).filter(({ city_slug }) => city_slug === "sydney").length;
+  expect(inSydney(sample(1000)) / 1000).toBeCloseTo(inSydney(seed) / originals.length, 2);
+  expect(inSydney(sample(40))).toBeGreaterThan(2);
+});
+
+test("the same number makes the same files, and every file of the seed is there", () => {
+  const [one, two] = [sample(400), sample(400)];
+  const isCsv = (name: string) => name.endsWith(".csv");
+  expect(readdirSync(one)).toEqual(readdirSync(seed).filter(isCsv));
+  for (const name of readdirSync(one)) {
+    expect(readFileSync(join(one, name), "utf8")).toBe(readFileSync(join(two, name), "utf8"));
+  }
+});

@@ -1,0 +1,28 @@
+import { states } from "./schema.ts";
+import { statement } from "./statement.ts";
+import { read, type Store } from "./store.ts";
+import type { State } from "./types.ts";
+
+const selectStates = statement((db) =>
+  db
+    .select({
+      position: states.position,
+      code: states.code,
+      name: states.name,
+      cash: states.cash,
+      disposalNotice: states.disposalNotice,
+      regulator: states.regulator,
+      regulatorUrl: states.regulatorUrl,
+    })
+    .from(states),
+);
+
+/** All states and territories, in the order of states.csv. @throws DatabaseError */
+export function allStates(store: Store): Promise<State[]> {
+  return read("Failed to fetch states", async () => {
+    const rows = await selectStates(store);
+    // Sorted here, because the database would read every row a second time to sort it.
+    rows.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
+    return rows.map(({ position: _position, ...state }) => state);
+  });
+}
