@@ -1,97 +1,65 @@
-import { Connection } from "./connection.ts";
-import { USER_AGENT } from "./pages.ts";
+import { once } from "node:events";
+import { createHistogram } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { rounded } from "./results.ts";
 
-/** What was sent for how long, and how it was answered. */
-export interface Load {
-  seconds: number;
-  /** Milliseconds of each answer, in no order. */
-  latencies: number[];
-  /** How often each status was answered; 0 stands for no answer. */
-  statuses: Map<number, number>;
-}
+/** A browser as far as the site can tell: for search engines it renders another way. */
+const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36" };
 
-/** Visitors that requests seem to come from in turn: what one alone may ask for is limited. */
-const VISITORS = 250;
-
-/** The bytes of a GET request. */
-export function get(path: string, number = 0): Buffer {
-  const lines = [
-    `GET ${path} HTTP/1.1`,
-    "Host: localhost",
-    `User-Agent: ${USER_AGENT}`,
-    "Accept: text/html,*/*",
-    `CF-Connecting-IP: 203.0.113.${number % VISITORS}`,
-    "\r\n",
-  ];
-  return Buffer.from(lines.join("\r\n"));
-}
-
-/** As many requests as so many connections, each with one under way at a time, can have answered. */
-export async function saturate(port: number, path: string, ms: number, width = 8): Promise<Load> {
-  const load: Load = { seconds: 0, latencies: [], statuses: new Map() };
-  const connections = await open(port, width);
-  const request = get(path);
-  const start = performance.now();
-  await Promise.all(
-    connections.map(async (connection) => {
-      while (performance.now() - start < ms) note(load, await connection.ask(request));
-    }),
-  );
-  return finish(load, connections, start);
-}
+// autocannon sends all requests of a second in one burst. Twenty runs, each started a twentieth of
+// a second after the one before, spread them over the second.
+const RUNS = 20;
 
 /**
- * So many requests a second, whether or not those before have been answered; a request that has to
- * wait for a connection has begun when it was due.
+ * Requests the addresses in turn for so many seconds: so many times a second, or as often as eight
+ * connections can. Gives back the times until the last byte in ms, and the responses by status;
+ * broken connections and time-outs count as status 0.
  */
-export async function pace(
-  port: number,
-  pathOf: (number: number) => string,
-  { rate, ms, width = 32 }: { rate: number; ms: number; width?: number },
-): Promise<Load> {
-  const load: Load = { seconds: 0, latencies: [], statuses: new Map() };
-  const connections = await open(port, width);
+export async function load(port: number, paths: string[], duration: number, rate?: number) {
+  const times = createHistogram();
+  const statuses: Record<string, number> = {};
+  const count = (status: number, n: number) => {
+    if (n > 0) statuses[status] = (statuses[status] ?? 0) + n;
+  };
+  const upTo = (i: number) => Math.round(((rate ?? 0) * i) / RUNS);
+  const run = async (_: unknown, i: number) => {
+    await sleep((i * 1000) / RUNS);
+    const options = {
+      url: `http://127.0.0.1:${port}`,
+      headers,
+      requests: [...paths.slice(i), ...paths.slice(0, i)].map((path) => ({ path })),
+      duration,
+      sampleInt: 50,
+      ...(rate ? { connections: 2, overallRate: upTo(i + 1) - upTo(i) } : { connections: 8 }),
+    };
+    const running = autocannon(options, () => {});
+    running.on("response", (_client, status, _bytes, ms) => {
+      count(status, 1);
+      // In nanoseconds; autocannon's own histogram holds whole milliseconds.
+      times.record(Math.ceil(ms * 1e6));
+    });
+    const [result] = (await once(running, "done")) as [autocannon.Result];
+    count(0, result.errors);
+    return result.duration;
+  };
+  const [seconds = duration] = await Promise.all(Array.from({ length: rate ? RUNS : 1 }, run));
+  const percentile = (percent: number) => rounded(times.percentile(percent) / 1e6);
+  return { seconds, requests: times.count, statuses, p50: percentile(50), p99: percentile(99) };
+}
+
+/** One visit to a page; ms until the first and the last byte of its body. */
+export async function visit(port: number, path: string) {
   const start = performance.now();
-  const due = (number: number) => start + (number * 1000) / rate;
-  const total = Math.floor((ms * rate) / 1000);
-  let next = 0;
-  await Promise.all(
-    connections.map(async (opened) => {
-      let connection = opened;
-      while (next < total) {
-        const number = next++;
-        await until(due(number));
-        const late = performance.now() - due(number);
-        try {
-          const { status, lastByte } = await connection.ask(get(pathOf(number), number));
-          note(load, { status, lastByte: lastByte + late });
-        } catch {
-          note(load, { status: 0, lastByte: performance.now() - due(number) });
-          connection = await Connection.open(port);
-        }
-      }
-    }),
-  );
-  return finish(load, connections, start);
+  const { body } = await page(port, path);
+  let firstByte = 0;
+  for await (const _bytes of body!) firstByte ||= performance.now() - start;
+  return { firstByte, lastByte: performance.now() - start };
 }
 
-function open(port: number, width: number): Promise<Connection[]> {
-  return Promise.all(Array.from({ length: width }, () => Connection.open(port)));
-}
-
-function note(load: Load, { status, lastByte }: { status: number; lastByte: number }): void {
-  load.latencies.push(lastByte);
-  load.statuses.set(status, (load.statuses.get(status) ?? 0) + 1);
-}
-
-function finish(load: Load, connections: Connection[], start: number): Load {
-  for (const connection of connections) connection.close();
-  return { ...load, seconds: (performance.now() - start) / 1000 };
-}
-
-/** Timers come up to two milliseconds late: the rest is waited for in shorter steps. */
-async function until(moment: number): Promise<void> {
-  const wait = moment - performance.now();
-  if (wait > 2) await new Promise((resolve) => setTimeout(resolve, wait - 2));
-  while (performance.now() < moment) await new Promise((resolve) => setImmediate(resolve));
+/** What a browser gets for a page. @throws where the status is not 200 */
+export async function page(port: number, path: string): Promise<Response> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  if (response.status !== 200) throw new Error(`${path} returned ${response.status}.`);
+  return response;
 }

@@ -1,38 +1,52 @@
+import { readFileSync } from "node:fs";
+import type { Profiler, Runtime } from "node:inspector";
+import { SourceMap } from "node:module";
+import path from "node:path";
+import { ROOT } from "../scripts/run.ts";
+import { CITY } from "./costs.ts";
 import { inspect } from "./inspector.ts";
-import { saturate } from "./load.ts";
-import { benchWorker } from "./modules.ts";
-import { CITY } from "./pages.ts";
-import { type Profile, summary } from "./profile-summary.ts";
+import { load } from "./load.ts";
+import { table } from "./report.ts";
+import { rounded } from "./results.ts";
 import { start } from "./server.ts";
 import type { Recording } from "./workers/database.ts";
 
-/** Where the profiler is attached. */
-const PORT = 9339;
+const INSPECTOR_PORT = 9339;
+/** Rows of each table. */
+const LISTED = 40;
 
-/** Where the time of rendering a city page goes: functions by their own time, in percent. */
-export async function profile(recording: Recording, ms = 6_000): Promise<string> {
-  const bindings = {
-    RECORDING: recording,
-    EDGE_CACHE: "off",
-    BENCH_DB: "recorded",
-    BENCH_CACHE: "own",
-  };
-  const server = await start({ modules: benchWorker("site"), bindings, inspectorPort: PORT });
-  try {
-    await saturate(server.port, CITY, ms / 2);
-    return summary(await sampled(PORT, () => saturate(server.port, CITY, ms)));
-  } finally {
-    await server.stop();
-  }
+/** Where the time of rendering a city page goes: self time by package or file, then by function. */
+export async function profile(RECORDING: Recording): Promise<string> {
+  const bindings = { RECORDING, EDGE_CACHE: "off" };
+  await using server = await start("site", { bindings, inspectorPort: INSPECTOR_PORT });
+  await load(server.port, [CITY], 3);
+  const inspector = await inspect(INSPECTOR_PORT);
+  await inspector("Profiler.enable");
+  await inspector("Profiler.setSamplingInterval", { interval: 500 });
+  await inspector("Profiler.start");
+  await load(server.port, [CITY], 6);
+  const { profile } = await inspector<Profiler.StopReturnType>("Profiler.stop");
+  const file = path.join(ROOT, "build/server/index.js.map");
+  const map = new SourceMap(JSON.parse(readFileSync(file, "utf8")));
+  const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const functions = profile.samples!.map((id) => frames.get(id)!);
+  const origins = functions.map((frame) => originOf(frame, map));
+  const named = functions.map(({ functionName }, i) => `${functionName || "–"}, ${origins[i]}`);
+  return `${shares("origin", origins)}\n\n${shares("function", named)}`;
 }
 
-async function sampled(port: number, load: () => Promise<unknown>): Promise<Profile> {
-  const { ask, close } = await inspect(port);
-  await ask("Profiler.enable");
-  await ask("Profiler.setSamplingInterval", { interval: 500 });
-  await ask("Profiler.start");
-  await load();
-  const { profile } = await ask<{ profile: Profile }>("Profiler.stop");
-  close();
-  return profile;
+/** The package, or the file of the site, that a function was built from. */
+function originOf(frame: Runtime.CallFrame, map: SourceMap): string {
+  const { url, functionName, lineNumber, columnNumber } = frame;
+  if (!url.endsWith("site/index.js")) return url ? path.basename(url) : functionName;
+  const entry = map.findEntry(lineNumber, columnNumber);
+  const source = "originalSource" in entry ? entry.originalSource : "unknown";
+  return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? source.replace(/^(\.\.\/)+/, "");
+}
+
+function shares(title: string, names: string[]): string {
+  const counts = Object.entries(Object.groupBy(names, (name) => name));
+  const rows = counts.map(([name, found]) => [name, rounded((100 * found!.length) / names.length)]);
+  const most = rows.toSorted((a, b) => Number(b[1]) - Number(a[1]));
+  return table([title, "% of the time"], most.slice(0, LISTED));
 }

@@ -1,51 +1,32 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import type { FirstRender } from "./first-render.ts";
-import type { Machine } from "./machine.ts";
-import { report } from "./report.ts";
-import type { Cost } from "./rounds.ts";
-import type { Scale } from "./scale.ts";
-import type { Soak } from "./soak.ts";
-import type { Streaming } from "./streaming.ts";
-import type { Weight } from "./weight.ts";
+import type saved from "./results.json";
 
-/** All that was measured in one run, and what the last soak found. */
-export interface Results {
-  machine: Machine;
-  bare: Cost;
-  city: Record<"memory" | "kv" | "cold" | "miss" | "coldWithD1", Cost>;
-  template: Record<"cold", Cost>;
-  api: Record<"memory" | "cold", Cost>;
-  search: Record<"cold", Cost>;
-  simulators: Record<"d1" | "kv", Cost>;
-  firstRender: FirstRender;
-  streaming: Streaming;
-  weights: Record<string, Weight>;
-  rowsRead: Scale;
-  soak?: Soak;
+/** Every figure that is measured. Other programs read results.json: its keys stay as they are. */
+export type Results = typeof saved;
+
+/** One address: CPU of a request in ms and in multiples of the bare Worker's, and times in ms. */
+export type Cost = Results["bare"];
+
+/** What the site has to keep to, and how it stands. */
+export function goals({
+  city,
+  template,
+  streaming,
+}: Pick<Results, "city" | "template" | "streaming">) {
+  const overTemplate = rounded(city.cold.cpuMs / template.cold.cpuMs);
+  return [
+    { text: "CPU from memory, × bare", measured: city.memory.cpuRatio, most: 1.5 },
+    { text: "CPU cold (without the D1 simulator), × bare", measured: city.cold.cpuRatio, most: 22 },
+    { text: "CPU cold, × template", measured: overTemplate, most: 0.55 },
+    { text: "first byte with data 300 ms late, ms", measured: streaming.firstByte, most: 20 },
+  ].map((goal) => ({ ...goal, reached: goal.measured <= goal.most }));
 }
 
-const JSON_FILE = path.join(import.meta.dirname, "results.json");
-
-/** The results that are there; those of the last run. */
-export function readResults(): Results | undefined {
-  return existsSync(JSON_FILE) ? JSON.parse(readFileSync(JSON_FILE, "utf8")) : undefined;
+/** To three significant digits: more would be noise. */
+export function rounded(value: number): number {
+  return Number(value.toPrecision(3));
 }
 
-/** Writes results.json, for programs, and results.md, for people. */
-export function writeResults(results: Results): void {
-  writeFileSync(JSON_FILE, `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(path.join(import.meta.dirname, "results.md"), report(results));
+/** The middle value; of an even number the lower of the two in the middle. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1]!;
 }
-
-/** Costs by names such as "city.memory" as one object of objects. */
-export function nested(costs: Map<string, Cost>): Pick<Results, CostKey> {
-  const all: Record<string, unknown> = {};
-  for (const [name, cost] of costs) {
-    const [group = "", kind] = name.split(".");
-    all[group] = kind ? { ...(all[group] as object), [kind]: cost } : cost;
-  }
-  return all as Pick<Results, CostKey>;
-}
-
-type CostKey = "bare" | "city" | "template" | "api" | "search" | "simulators";

@@ -1,61 +1,94 @@
-import { createRequire } from "node:module";
+import { execFileSync, spawnSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { cpus } from "node:os";
 import path from "node:path";
-import type { Miniflare as MiniflareType, V4MiniflareOptions } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as siteOptions } from "wrangler";
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
 import { ROOT } from "../scripts/run.ts";
-import type { Module } from "./modules.ts";
-import { pin, runtimes } from "./processes.ts";
+import { readDataset, replace } from "../seed/database.ts";
+import { migrationNames } from "../seed/migrate.ts";
 
-// The runtime that wrangler brings, so that there is one version of it.
-const require = createRequire(import.meta.url);
-const fromWrangler = createRequire(require.resolve("wrangler"));
-const { Miniflare, convertV4MiniflareOptions } = fromWrangler(
-  "miniflare",
-) as typeof import("miniflare");
+/** A Worker in a workerd process of its own, on the first core and with no proxy in front of it. */
+export interface Server extends AsyncDisposable {
+  port: number;
+  pid: number;
+  /** The Worker's own database, which sees at once what is written here. */
+  database: D1Database;
+}
 
-/** The core that servers run on; the client has the other one. */
-const SERVER_CORE = 0;
-
-/** What one Worker is started with, beside the settings of wrangler.toml. */
-export interface Setup {
-  modules: Module[];
+interface Options {
   bindings?: Record<string, unknown>;
   blobs?: Record<string, Uint8Array>;
-  /** Where a debugger can be attached. */
+  /** Folder of the server build that the "site" Worker runs. */
+  build?: string;
+  /** Whether its database holds the dataset in seed/; otherwise it is empty. */
+  isSeeded?: boolean;
   inspectorPort?: number;
 }
 
-/** A Worker in a process of its own, with empty databases. */
-export interface Server {
-  port: number;
-  pid: number;
-  /** For what has to be asked of the runtime from outside. */
-  miniflare: MiniflareType;
-  stop: () => Promise<void>;
-}
-
-/** Starts a Worker with nothing in front of it: proxies cost more than what is measured. */
-export async function start(setup: Setup): Promise<Server> {
-  const before = new Set(runtimes());
-  const miniflare = new Miniflare(convertV4MiniflareOptions(optionsOf(setup)));
-  const address = await miniflare.unsafeGetDirectURL();
-  const pid = runtimes().find((one) => !before.has(one));
-  if (!pid) throw new Error("The Workers runtime cannot be found in /proc.");
-  pin(pid, SERVER_CORE);
-  return { port: Number(address.port), pid, miniflare, stop: () => miniflare.dispose() };
-}
-
-function optionsOf({ modules, bindings, blobs, inspectorPort }: Setup): V4MiniflareOptions {
-  const { workerOptions } = siteOptions(path.join(ROOT, "wrangler.toml"));
-  return {
+/** Starts one of the Workers in bench/workers. */
+export async function start(
+  worker: "bare" | "site",
+  { bindings, blobs, build = "build/server", isSeeded, inspectorPort }: Options,
+): Promise<Server> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, "wrangler.toml"));
+  const own = [`${worker}.ts`, "database.ts"].map((file) => module("bench/workers", file));
+  const site = worker === "site" ? globSync("**/*.js", { cwd: path.join(ROOT, build) }) : [];
+  const options = {
     ...workerOptions,
     rootPath: ROOT,
-    modules,
     modulesRoot: "/",
+    modules: [...own, ...site.map((file) => module(build, file, "site/"))],
     bindings: { ...(workerOptions.bindings as object), ...bindings },
     dataBlobBindings: blobs,
     cf: false,
     inspectorPort,
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   } as V4MiniflareOptions;
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
+  const { port } = await miniflare.unsafeGetDirectURL();
+  const pid = Number(execFileSync("pgrep", ["-n", "-P", String(process.pid), "workerd"]));
+  pin(pid, 0);
+  const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  if (isSeeded) await seed(database);
+  return { port: Number(port), pid, database, [Symbol.asyncDispose]: () => miniflare.dispose() };
+}
+
+function module(folder: string, file: string, prefix = "") {
+  const text = readFileSync(path.join(ROOT, folder, file), "utf8");
+  const contents = file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
+  return { type: "ESModule" as const, path: prefix + file, contents };
+}
+
+async function seed(database: D1Database): Promise<void> {
+  for (const name of migrationNames()) {
+    const sql = readFileSync(path.join(ROOT, "migrations", name), "utf8");
+    await database.batch(unstable_splitSqlQuery(sql).map((one) => database.prepare(one)));
+  }
+  await replace(database, readDataset(path.join(ROOT, "seed")));
+}
+
+/** Keeps a process with all its threads on one core, where the machine can. */
+export function pin(pid: number, core: number): void {
+  spawnSync("taskset", ["-apc", String(core), String(pid)]);
+}
+
+/** What some work gives, and the seconds of CPU that the server and other processes used for it. */
+export async function timed<T>(server: Server, work: () => Promise<T>) {
+  const used = () => {
+    // In front stands the process's name, which may hold blanks. The kernel counts in hundredths.
+    const [, stat] = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ");
+    const [user, system] = stat!.split(" ").slice(11, 13);
+    const own = process.cpuUsage();
+    const cores = cpus().map(({ times: { idle: _, ...busy } }) => Object.values(busy));
+    const machine = cores.flat().reduce((sum, ms) => sum + ms, 0) / 1000;
+    const cpu = (Number(user) + Number(system)) / 100;
+    return { cpu, others: machine - cpu - (own.user + own.system) / 1e6 };
+  };
+  const before = used();
+  const result = await work();
+  const after = used();
+  const others = Math.max(0, after.others - before.others);
+  return { result, cpuBefore: before.cpu, cpu: after.cpu - before.cpu, others };
 }

@@ -1,102 +1,89 @@
-import { databaseOf, fill, seed } from "./data.ts";
-import { percentile, rounded } from "./figures.ts";
-import { heapBytes, inspect } from "./inspector.ts";
-import { type Load, pace } from "./load.ts";
-import { benchWorker } from "./modules.ts";
-import { fetchPage } from "./pages.ts";
-import { cpuSeconds, machineCpuSeconds, residentBytes } from "./processes.ts";
-import type { Results } from "./results.ts";
-import { type Server, start } from "./server.ts";
-import { addressAt, meanCpu } from "./soak-addresses.ts";
-import { newPrices } from "./soak-prices.ts";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "../scripts/run.ts";
+import { readDataset, replace } from "../seed/database.ts";
+import { inspect } from "./inspector.ts";
+import { load, page } from "./load.ts";
+import { type Results, rounded } from "./results.ts";
+import { type Server, start, timed } from "./server.ts";
 
-/** What a long mixed load found. */
-export interface Soak {
-  date: string;
-  minutes: number;
-  requestsPerSecond: number;
-  requests: number;
-  /** Answers of 500 and above, and connections that broke. */
-  errors: number;
-  statuses: Record<string, number>;
-  p50: number;
-  p99: number;
-  /** Cores that something else on this machine used meanwhile. */
-  othersCores?: number;
-  /** Megabytes of the site's own heap: at the start, a tenth of the time later, and so on. */
-  heapMb?: number[];
-  /** The same of the whole process, with the simulators of D1 and KV, which run in it, too. */
-  residentMb: number[];
-  /** Seconds from the loading of new data until a page showed it. */
-  newPriceAfter: number[];
-}
-
-/** Moments of the soak at which new data is loaded, as parts of it. */
-const LOADS = [1 / 3, 2 / 3];
+/** Cached pages and data: most of what visitors load. */
+const CACHED = [
+  ..."/ /sydney/ /melbourne/ /brisbane/ /material/copper/ /scrap-yards/ /scrap-my-car/".split(" "),
+  ..."/scrap-metal-prices-by-city/ /api/cities /api/prices/city/13 /api/materials".split(" "),
+];
+/** Texts that visitors search for. */
+const SEARCHES = ["wattle", "metal", "copper", "recycling", "sydney", "zzzz"];
+/** Requests that nobody should send. */
+const BAD = [
+  ..."/no-such-city/ /api/prices/city/abc /api/nothing /scrap-yards/?page=-1&state=%00".split(" "),
+  ..."/%E0%A4%A/ /search/?q=%27%3B-- /scrap-yards/?q=%22%29%28*".split(" "),
+];
 const INSPECTOR_PORT = 9340;
+const SYDNEY = 13;
 
-/** Holds half of what the server can do for so many minutes, and loads new data twice meanwhile. */
-export async function soak(minutes: number, known: Results): Promise<Soak> {
-  const ms = minutes * 60_000;
-  const rate = Math.floor(500 / meanCpu(known));
-  const bindings = { BENCH_DB: "d1", BENCH_CACHE: "own" };
-  const modules = benchWorker("site");
-  const server = await start({ modules, bindings, inspectorPort: INSPECTOR_PORT });
-  try {
-    await fill(server, seed());
-    const others = () => machineCpuSeconds() - cpuSeconds(server.pid) - cpuSeconds("self");
-    const othersBefore = others();
-    const inspector = await inspect(INSPECTOR_PORT);
-    const resident: number[] = [];
-    const heap: Promise<number>[] = [];
-    const look = () => {
-      resident.push(residentBytes(server.pid));
-      heap.push(heapBytes(inspector));
-    };
-    look();
-    const clock = setInterval(look, ms / 10);
-    const loads = LOADS.map((part, i) => loadLater(server, part * ms, i + 1));
-    const load = await pace(server.port, addressAt, { rate, ms });
-    clearInterval(clock);
-    return {
-      ...summary(load, minutes),
-      othersCores: rounded((others() - othersBefore) / load.seconds),
-      heapMb: (await Promise.all(heap)).map(megabytes),
-      residentMb: resident.map(megabytes),
-      newPriceAfter: await Promise.all(loads),
-    };
-  } finally {
-    await server.stop();
-  }
-}
+/** Of ten requests in turn, seven are cached, two are searches and one is bad. */
+const ADDRESSES = Array.from({ length: CACHED.length * BAD.length * 10 }, (_, i) => {
+  const turn = Math.floor(i / 10);
+  if (i % 10 === 9) return BAD[turn % BAD.length]!;
+  if (i % 10 >= 7) return `/scrap-yards/?q=${SEARCHES[(turn + i) % SEARCHES.length]}`;
+  return CACHED[(turn * 7 + (i % 10)) % CACHED.length]!;
+});
 
-/** Loads dearer prices after a while; seconds until the city page shows the first of them. */
-async function loadLater(server: Server, ms: number, round: number): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-  const shown = await newPrices(await databaseOf(server), round);
-  const loaded = performance.now();
-  for (;;) {
-    const page = await (await fetchPage(server.port, "/sydney/")).text();
-    if (page.includes(shown)) return rounded((performance.now() - loaded) / 1000);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-}
-
-function summary(load: Load, minutes: number) {
-  const statuses = [...load.statuses].toSorted(([a], [b]) => a - b);
-  const errors = statuses.filter(([status]) => status === 0 || status >= 500);
+/** Runs at half capacity for so many minutes, and publishes new prices twice meanwhile. */
+export async function soak(minutes: number, known: Results): Promise<Results["soak"]> {
+  const seconds = minutes * 60;
+  const { city, search, simulators } = known;
+  // Milliseconds of CPU; a bad request costs as much as a search.
+  const mean = 0.7 * city.memory.cpuMs + 0.3 * (search.cold.cpuMs + simulators.d1.cpuMs);
+  const options = { bindings: { BENCH_DB: "d1" }, isSeeded: true, inspectorPort: INSPECTOR_PORT };
+  await using server = await start("site", options);
+  const inspector = await inspect(INSPECTOR_PORT);
+  const heapMb: number[] = [];
+  const residentMb: number[] = [];
+  const sample = async () => {
+    const { totalSize } = await inspector<{ totalSize: number }>("Runtime.getHeapUsage");
+    heapMb.push(Math.round(totalSize / 2 ** 20));
+    const pages = readFileSync(`/proc/${server.pid}/statm`, "utf8").split(" ")[1];
+    residentMb.push(Math.round((Number(pages) * 4096) / 2 ** 20));
+  };
+  await sample();
+  const sampling = setInterval(sample, seconds * 100);
+  const published = [1, 2].map((round) => publish(server, (seconds * round) / 3, round));
+  const work = () => load(server.port, ADDRESSES, seconds, 500 / mean);
+  const { result, others } = await timed(server, work);
+  clearInterval(sampling);
+  const { requests, statuses, p50, p99 } = result;
+  const failed = Object.entries(statuses).filter(([status]) => !/^[234]/.test(status));
   return {
     date: new Date().toISOString().slice(0, 10),
     minutes,
-    requestsPerSecond: Math.round(load.latencies.length / load.seconds),
-    requests: load.latencies.length,
-    errors: errors.reduce((sum, [, count]) => sum + count, 0),
-    statuses: Object.fromEntries(statuses),
-    p50: rounded(percentile(load.latencies, 50)),
-    p99: rounded(percentile(load.latencies, 99)),
+    requestsPerSecond: Math.round(requests / result.seconds),
+    requests,
+    errors: failed.reduce((sum, [, count]) => sum + count, 0),
+    statuses: statuses as Results["soak"]["statuses"],
+    p50,
+    p99,
+    othersCores: rounded(others / result.seconds),
+    // Of the Worker's JavaScript, with what the next garbage collection frees.
+    heapMb,
+    residentMb,
+    newPriceAfter: await Promise.all(published),
   };
 }
 
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1024 / 1024);
+/** Publishes higher prices for Sydney after a while; seconds until its page shows the first one. */
+async function publish(server: Server, after: number, round: number): Promise<number> {
+  await sleep(after * 1000);
+  const dataset = readDataset(path.join(ROOT, "seed"));
+  const first = dataset.prices.find(({ cityId }) => cityId === SYDNEY)!;
+  const lowest = 70 + round;
+  Object.assign(first, { minCents: lowest * 100, maxCents: (lowest + 10) * 100 });
+  dataset.dataset[0]!.version += `-${round}`;
+  await replace(server.database, dataset);
+  const published = performance.now();
+  while (!(await (await page(server.port, "/sydney/")).text()).includes(`$${lowest}.00`))
+    await sleep(250);
+  return rounded((performance.now() - published) / 1000);
 }

@@ -1,31 +1,24 @@
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { content } from "../../vite/content.ts";
 import { FONTS } from "../../vite/fonts.ts";
 
-/** Has the pages rendered by the entry beside this file instead of by the site's own. */
-const entry: Plugin = {
-  name: "template-entry",
-  enforce: "pre",
-  resolveId(id) {
-    const isEntry = id.split("?", 1)[0]?.endsWith("/app/entry.server.tsx");
-    return isEntry ? path.join(import.meta.dirname, "entry.server.tsx") : undefined;
-  },
-};
+const file = (name: string) => path.join(import.meta.dirname, name);
 
 export default defineConfig({
   publicDir: false,
-  resolve: { alias: { "@fonts": FONTS } },
+  resolve: {
+    alias: { "@fonts": FONTS, [file("../../app/entry.server.tsx")]: file("entry.server.tsx") },
+  },
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      configPath: path.join(import.meta.dirname, "wrangler.toml"),
+      configPath: file("wrangler.toml"),
       persistState: false,
       inspectorPort: false,
     }),
-    entry,
     content,
     reactRouter(),
   ],

@@ -1,70 +1,59 @@
-/** One statement and what is bound to it. */
-export interface Asked {
+/** One statement and the values bound to it. */
+export interface Query {
   sql: string;
   values: unknown[];
 }
 
-/** Answers the statements of one round trip, in their order. */
-export type Source = (asked: Asked[]) => Promise<D1Result[]>;
+/** Runs the queries of one round trip, in their order. */
+export type Source = (queries: Query[]) => Promise<D1Result[]>;
 
-/** What D1 answered: each statement's result as JSON, and the round trips of each address. */
+/** What D1 returned: each query's result as JSON, and the round trips of each address. */
 export interface Recording {
-  answers: Record<string, string>;
-  trips: Record<string, Asked[][]>;
+  results: Record<string, string>;
+  trips: Record<string, Query[][]>;
 }
 
-/** A database in place of D1, with as much of its interface as the site uses. */
+/** Stands in for D1, with as much of its interface as the site uses. */
 export function database(source: Source): D1Database {
-  const prepare = (sql: string) => statement({ sql, values: [] }, source);
-  const batch = (statements: D1PreparedStatement[]) => source(statements as unknown as Asked[]);
-  const session = { prepare, batch, getBookmark: () => null };
+  const prepare = (sql: string, values: unknown[] = []) => {
+    const all = async () => (await source([{ sql, values }]))[0];
+    return { sql, values, bind: (...bound: unknown[]) => prepare(sql, bound), all, run: all };
+  };
+  const session = { prepare, batch: source, getBookmark: () => null };
   return { ...session, withSession: () => session } as unknown as D1Database;
 }
 
-function statement(asked: Asked, source: Source): D1PreparedStatement {
-  const all = async () => (await source([asked]))[0];
-  const bind = (...values: unknown[]) => statement({ ...asked, values }, source);
-  return { ...asked, bind, all, run: all } as unknown as D1PreparedStatement;
-}
-
-/** D1 itself, which is listened to. */
+/** D1 itself; what it returns is noted down. */
 export function recording(db: D1Database, into: Recording, address: string): Source {
-  return async (asked) => {
+  return async (queries) => {
     into.trips[address] ??= [];
-    into.trips[address].push(asked.map(({ sql, values }) => ({ sql, values })));
-    const results = await trip(db, asked);
-    asked.forEach((one, i) => {
-      into.answers[keyOf(one)] = JSON.stringify(results[i]);
-    });
+    into.trips[address].push(queries.map(({ sql, values }) => ({ sql, values })));
+    const results = await roundTrip(db, queries);
+    for (const [i, query] of queries.entries())
+      into.results[keyOf(query)] = JSON.stringify(results[i]);
     return results;
   };
 }
 
-/** What was recorded; taken apart anew for each request, as D1's own client does. */
-export function recorded({ answers }: Recording): Source {
-  return async (asked) =>
-    asked.map((one) => {
-      const answer = answers[keyOf(one)];
-      if (!answer) throw new Error(`Nothing was recorded for: ${one.sql}`);
-      return JSON.parse(answer);
+/** What was recorded, parsed for each request as D1's own client does; yards may come late, in ms. */
+export function recorded({ results }: Recording, delay = 0): Source {
+  return async (queries) => {
+    if (delay > 0 && queries.some(({ sql }) => sql.includes("scrap_yards")))
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    return queries.map((query) => {
+      const result = results[keyOf(query)];
+      if (!result) throw new Error(`Nothing was recorded for: ${query.sql}`);
+      return JSON.parse(result);
     });
-}
-
-/** The same, with yards that come late by so many milliseconds. */
-export function late(source: Source, milliseconds: number): Source {
-  return async (asked) => {
-    const hasYards = asked.some(({ sql }) => sql.includes("scrap_yards"));
-    if (hasYards) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    return source(asked);
   };
 }
 
 /** One round trip to D1. */
-export function trip(db: D1Database, asked: Asked[]): Promise<D1Result[]> {
+export function roundTrip(db: D1Database, queries: Query[]): Promise<D1Result[]> {
   const session = db.withSession("first-unconstrained");
-  return session.batch(asked.map(({ sql, values }) => session.prepare(sql).bind(...values)));
+  return session.batch(queries.map(({ sql, values }) => session.prepare(sql).bind(...values)));
 }
 
-function keyOf({ sql, values }: Asked): string {
+function keyOf({ sql, values }: Query): string {
   return JSON.stringify([sql, values]);
 }

@@ -1,48 +1,47 @@
 import site from "site/index.js";
-import { database, late, type Recording, recorded, recording, type Source } from "./database.ts";
+import { database, type Recording, recorded, recording, roundTrip } from "./database.ts";
 
-/** What the bench tells this Worker. */
+/** How the bench tells this Worker what its bindings do; recorded results by default. */
 interface BenchEnv extends Env {
-  BENCH_DB: "d1" | "recording" | "recorded" | "late";
-  BENCH_CACHE: "own" | "forgotten" | "none";
-  RECORDING?: Recording;
+  BENCH_DB?: "d1" | "recording" | "late";
+  BENCH_CACHE?: "no memory" | "none";
+  RECORDING: Recording;
+  PAGE: ArrayBuffer;
 }
 
-/** Milliseconds by which the yards are late, where they are. */
-const LATE = 300;
+const made: Recording = { results: {}, trips: {} };
 
-/** A limiter for one visitor who asks for all. */
-const EVERYBODY: RateLimit = { limit: async () => ({ success: true }) };
-
-const heard: Recording = { answers: {}, trips: {} };
-
-/** The production build, with bindings that the bench can tell apart from what it measures. */
+/** The production build behind bindings that can be told apart from what is measured. */
 export default {
   fetch(request, env, ctx) {
     const { pathname, search } = new URL(request.url);
-    if (pathname === "/bench/recording") return Response.json(heard);
-    const address = pathname + search;
-    const bindings = { DB: databaseOf(env, address), CACHE: cacheOf(env), SEARCH_LIMIT: EVERYBODY };
-    return site.fetch(request, { ...env, ...bindings }, ctx);
+    if (pathname.startsWith("/bench/")) return alone(env, pathname, search.slice(1));
+    const DB = databaseOf(env, pathname + search);
+    const SEARCH_LIMIT: RateLimit = { limit: async () => ({ success: true }) };
+    return site.fetch(request, { ...env, DB, CACHE: cacheOf(env), SEARCH_LIMIT }, ctx);
   },
 } satisfies ExportedHandler<BenchEnv>;
 
-function databaseOf(env: BenchEnv, address: string): D1Database {
-  return env.BENCH_DB === "d1" ? env.DB : database(sourceOf(env, address));
+function databaseOf({ BENCH_DB, DB, RECORDING }: BenchEnv, address: string): D1Database {
+  if (BENCH_DB === "d1") return DB;
+  if (BENCH_DB === "recording") return database(recording(DB, made, address));
+  return database(recorded(RECORDING, BENCH_DB === "late" ? 300 : 0));
 }
 
-function sourceOf({ BENCH_DB, DB, RECORDING = heard }: BenchEnv, address: string): Source {
-  if (BENCH_DB === "recording") return recording(DB, heard, address);
-  return BENCH_DB === "late" ? late(recorded(RECORDING), LATE) : recorded(RECORDING);
-}
-
-/** The edge cache has one memory for each namespace; a new object is a namespace it does not know. */
+/** The response cache has a memory for each namespace object: a new object has none yet. */
 function cacheOf({ BENCH_CACHE, CACHE }: BenchEnv): KVNamespace {
-  if (BENCH_CACHE === "own") return CACHE;
-  if (BENCH_CACHE === "none") return { get: async () => null, put: async () => {} } as never;
-  return {
-    get: (key: string, options: never) => CACHE.get(key, options),
-    put: (key: string, value: ArrayBuffer, options: KVNamespacePutOptions) =>
-      CACHE.put(key, value, options),
-  } as KVNamespace;
+  if (!BENCH_CACHE) return CACHE;
+  const none = { get: async () => null, put: async () => {} };
+  const own = { get: CACHE.get.bind(CACHE), put: CACHE.put.bind(CACHE) };
+  return (BENCH_CACHE === "none" ? none : own) as unknown as KVNamespace;
+}
+
+/** What was recorded, or the work of a simulator alone: a page's statements, or one page from KV. */
+async function alone({ DB, CACHE, PAGE, RECORDING }: BenchEnv, path: string, address: string) {
+  if (path === "/bench/recording") return Response.json(made);
+  if (path === "/bench/d1")
+    for (const queries of RECORDING.trips[address] ?? []) await roundTrip(DB, queries);
+  if (path === "/bench/kv/fill") await CACHE.put("page", PAGE);
+  if (path === "/bench/kv") await CACHE.get("page", { type: "arrayBuffer", cacheTtl: 30 });
+  return new Response("done");
 }

@@ -1,81 +1,142 @@
 import { describe, expect, it } from "vitest";
-import { median, percentile, ratio, rounded } from "../../bench/figures.ts";
-import { goals, isReached } from "../../bench/goals.ts";
-import type { Cost } from "../../bench/rounds.ts";
-import { addressAt } from "../../bench/soak-addresses.ts";
-import { table } from "../../bench/table.ts";
+import { report, table } from "../../bench/report.ts";
+import results from "../../bench/results.json";
+import { goals, median, rounded } from "../../bench/results.ts";
 
-describe("percentiles", () => {
-  const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
+const COST = ["cpuMs", "cpuRatio", "requestsPerSecond", "p50", "p99", "othersCores"];
+const WEIGHT = ["html", "css", "js", "fonts", "total", "requests"];
+const VIEWS = [
+  "home page",
+  "cities page",
+  "city page (Sydney)",
+  "city page without prices (Katherine)",
+  "material page (copper)",
+  "directory, first page",
+  "directory, one state",
+  "directory, one material",
+  "directory, one service",
+  "directory, state, material and service",
+  'search ("wattle")',
+  'short search, nothing found ("zi")',
+  'short search, most found ("me")',
+  'common search ("metal")',
+  "search and all filters",
+  "directory, page 2",
+  "directory, last page",
+  "directory, one state, last page",
+  "map, all yards",
+  "map, one state",
+  "map, state, material and service",
+  "map, one yard's details",
+];
 
-  it("finds them in unsorted values", () => {
-    expect(percentile(hundred, 99)).toBe(99);
-    expect(percentile(hundred, 100)).toBe(100);
-    expect(median(hundred)).toBe(50);
+/** The keys that other programs read. */
+const KEYS = {
+  machine: ["cpu", "cores", "system", "node", "workerd", "date"],
+  bare: COST,
+  city: { memory: COST, kv: COST, cold: COST, miss: COST, coldWithD1: COST },
+  template: { cold: COST },
+  api: { memory: COST, cold: COST },
+  search: { cold: COST },
+  simulators: { d1: COST, kv: COST },
+  firstRender: ["startCpuMs", "ms", "cpuMs"],
+  streaming: ["firstByte", "lastByte"],
+  weights: {
+    home: WEIGHT,
+    city: WEIGHT,
+    material: WEIGHT,
+    cities: WEIGHT,
+    directory: WEIGHT,
+    guide: WEIGHT,
+  },
+  rowsRead: { 300: VIEWS, 5000: VIEWS, 100000: VIEWS },
+  soak: [
+    "date",
+    "minutes",
+    "requestsPerSecond",
+    "requests",
+    "errors",
+    "statuses",
+    "p50",
+    "p99",
+    "othersCores",
+    "heapMb",
+    "residentMb",
+    "newPriceAfter",
+  ],
+};
+
+type Tree = string[] | { [key: string]: Tree };
+
+/** "city.cold.p50" and so on, as far down as the tree of keys goes. */
+function paths(tree: Tree, prefix = ""): string[] {
+  if (Array.isArray(tree)) return tree.map((key) => prefix + key);
+  return Object.entries(tree).flatMap(([key, inner]) => paths(inner, `${prefix}${key}.`));
+}
+
+/** The same of an object, down to what is a figure or the soak's own lists. */
+function pathsOf(value: unknown, path = ""): string[] {
+  const isLeaf = typeof value !== "object" || Array.isArray(value) || path === "soak.statuses";
+  if (isLeaf) return [path];
+  const entries = Object.entries(value as object);
+  return entries.flatMap(([key, inner]) => pathsOf(inner, path ? `${path}.${key}` : key));
+}
+
+describe("results.json", () => {
+  it("has the keys that other programs read, and no others", () => {
+    expect(pathsOf(results).sort()).toEqual(paths(KEYS).sort());
   });
 
-  it("takes the only value for all of them, and the lower of two for the middle", () => {
-    expect([percentile([7], 1), percentile([7], 99)]).toEqual([7, 7]);
-    expect(median([9, 3])).toBe(3);
-  });
-
-  it("leaves the values as they were, and has none of nothing", () => {
-    const values = [3, 1, 2];
-    median(values);
-    expect(values).toEqual([3, 1, 2]);
-    expect(() => median([])).toThrow("nothing");
+  it("counts responses by status in the soak", () => {
+    const { statuses, requests, errors } = results.soak;
+    const responses = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+    expect(Object.keys(statuses).every((status) => /^(0|[1-5]\d\d)$/.test(status))).toBe(true);
+    expect(responses - errors).toBeLessThanOrEqual(requests);
   });
 });
 
-describe("ratios", () => {
-  it("divides by the unit, which must be more than nothing", () => {
-    expect(ratio(6, 4)).toBe(1.5);
-    expect(() => ratio(6, 0)).toThrow("unit");
-    expect(() => ratio(6, Number.NaN)).toThrow("unit");
+describe("the report", () => {
+  it("shows every view and every page with its figures", () => {
+    const page = report(results);
+    expect(page).toContain("| city, cold |");
+    for (const view of VIEWS) expect(page).toContain(`| ${view} |`);
+    for (const name of Object.keys(results.weights)) expect(page).toContain(`| ${name} |`);
+    expect(page).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  it("rounds to three digits", () => {
-    expect([rounded(0.123456), rounded(1234.5), rounded(2)]).toEqual([0.123, 1230, 2]);
-  });
-});
-
-describe("tables", () => {
-  it("puts figures on the right, with thousands apart and a dash where there is none", () => {
-    expect(
-      table(
-        ["view", "rows"],
-        [
-          ["home", 1234],
-          ["map", undefined],
-        ],
-      ),
-    ).toBe("| view | rows |\n| --- | ---: |\n| home | 1,234 |\n| map | – |");
+  it("has tables with right-aligned figures and thousands apart", () => {
+    expect(table(["view", "rows"], [["home", 1234]])).toBe(
+      "| view | rows |\n| --- | ---: |\n| home | 1,234 |",
+    );
   });
 });
 
 describe("goals", () => {
-  const cost = (cpuMs: number, cpuRatio: number) => ({ cpuMs, cpuRatio }) as Cost;
-  const city = { memory: cost(0.1, 1.5), cold: cost(3, 30) } as never;
+  const cost = (cpuMs: number, cpuRatio: number) => ({ ...results.bare, cpuMs, cpuRatio });
   const found = goals({
-    city,
+    city: { ...results.city, memory: cost(0.1, 1.5), cold: cost(3, 30) },
     template: { cold: cost(5, 50) },
     streaming: { firstByte: 9, lastByte: 310 },
   });
 
-  it("is reached by what is just as much as it may be, and not by more", () => {
-    expect(found.map(isReached)).toEqual([true, false, false, true]);
+  it("are reached at the limit and missed above it", () => {
+    expect(found.map(({ reached }) => reached)).toEqual([true, false, false, true]);
   });
 
-  it("compares with the template by CPU", () => {
+  it("compare with the template by CPU", () => {
     expect(found[2]?.measured).toBe(0.6);
   });
 });
 
-describe("the soak's addresses", () => {
-  it("are searches twice and bad once in ten, and kept pages otherwise", () => {
-    const ten = Array.from({ length: 10 }, (_, i) => addressAt(i));
-    expect(ten.filter((address) => address.startsWith("/scrap-yards/?q="))).toHaveLength(2);
-    expect(addressAt(9)).toBe("/no-such-city/");
-    expect(new Set(Array.from({ length: 700 }, (_, i) => addressAt(i))).size).toBeGreaterThan(20);
+describe("figures", () => {
+  it("have three digits", () => {
+    expect([rounded(0.123456), rounded(1234.5), rounded(2)]).toEqual([0.123, 1230, 2]);
+  });
+
+  it("have the lower of the two middle values as their median, and stay in their order", () => {
+    const values = [9, 3, 5, 4];
+    expect(median(values)).toBe(4);
+    expect(median([7])).toBe(7);
+    expect(values).toEqual([9, 3, 5, 4]);
   });
 });

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { ROOT } from "../scripts/run.ts";
+import { page } from "./load.ts";
+import type { Results } from "./results.ts";
+import { start } from "./server.ts";
+
+/** Bytes and requests of a first visit, without the tab's icons; gzip, except for fonts. */
+export async function weights(): Promise<Results["weights"]> {
+  await using server = await start("site", { isSeeded: true });
+  const weight = async (path: string) => weightOf(await (await page(server.port, path)).text());
+  return {
+    home: await weight("/"),
+    city: await weight("/sydney/"),
+    material: await weight("/material/copper/"),
+    cities: await weight("/scrap-metal-prices-by-city/"),
+    directory: await weight("/scrap-yards/"),
+    guide: await weight("/scrap-my-car/"),
+  };
+}
+
+function weightOf(page: string) {
+  const files = filesOf(page);
+  const bytes = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(file), 0);
+  const html = gzipSync(page).byteLength;
+  const [css, js, fonts] = [bytes(".css"), bytes(".js"), bytes(".woff2")] as const;
+  return { html, css, js, fonts, total: html + css + js + fonts, requests: 1 + files.length };
+}
+
+/** Hashed files that the page links, preloads or imports at once. */
+function filesOf(page: string): string[] {
+  const links = page.match(/<link\b[^>]*\brel="(stylesheet|preload|modulepreload)"[^>]*>/g) ?? [];
+  const scripts = page.match(/<script\b[^>]*>(import .*?|import\(.*?)?<\/script>/gs) ?? [];
+  const files = [...links, ...scripts].join("\n").match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g);
+  return [...new Set(files)];
+}
+
+function sizeOf(file: string): number {
+  const bytes = readFileSync(path.join(ROOT, "build/client", file));
+  return file.endsWith(".woff2") ? bytes.byteLength : gzipSync(bytes).byteLength;
+}
