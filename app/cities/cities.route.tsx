@@ -1,11 +1,12 @@
 import { Suspense } from "react";
-import { Await, isRouteErrorResponse } from "react-router";
+import { Await } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
 import type { City } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
+import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -78,11 +79,12 @@ export default function Cities({ loaderData: { top, cities, q } }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) throw error;
   return (
-    <Hero {...HERO}>
-      <p className="error">Failed to fetch cities. Please try again in a minute.</p>
-    </Hero>
+    <RouteError error={error}>
+      <Hero {...HERO}>
+        <p className="error">Failed to fetch cities. Please try again in a minute.</p>
+      </Hero>
+    </RouteError>
   );
 }
 
