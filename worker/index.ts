@@ -17,7 +17,7 @@ import { apiRoutes, routeTable } from "./route-table.ts";
 import { formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
-import { siteOf, warnOfMissingSettings, wrongSettings } from "./settings.ts";
+import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings.ts";
 
 // The hashes of every file would be a quarter of each page. As inherited properties they are found
 // one by one, for the files that a page loads at first, but are not written out as a list.
@@ -48,7 +48,7 @@ site.on(["GET", "POST"], "*", (c) => {
   const context = new RouterContextProvider();
   context.set(storeContext, c.env.store);
   context.set(renderingContext, c.env.rendering);
-  context.set(siteContext, siteOf(c.env, c.req.url));
+  context.set(siteContext, siteSettings(c.env, c.req.url));
   context.set(visitorContext, visitorOf(c.env, c.req.raw));
   context.set(routesContext, routes.routes);
   return page(c.req.raw, context);
@@ -66,10 +66,10 @@ app.use(async (c, next) => {
   for (const header of Object.entries(CACHE.none)) c.res.headers.set(...header);
 });
 app.use(async (c, next) => {
-  const wrong = wrongSettings(c.env);
-  if (!wrong) return next();
-  console.error(wrong);
-  return c.text(wrong, 500);
+  const message = invalidSettings(c.env);
+  if (!message) return next();
+  console.error(message);
+  return c.text(message, 500);
 });
 app.get("*", collapseSlashes, responseCache(site.fetch, routes));
 app.all("/api/*", uncached(site.fetch));

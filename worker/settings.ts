@@ -5,17 +5,17 @@ import type { SiteSettings } from "../app/context.ts";
 const SETTINGS = z.object({
   SITE_ORIGIN: z
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).refine(isOrigin)])
-    .describe('must be empty or scheme and host alone, such as "https://www.your-site.com.au"'),
+    .describe('must be empty or a scheme and host only, such as "https://www.your-site.com.au"'),
   EDGE_CACHE: z.enum(["on", "off"]).describe('must be "on" or "off"'),
   ANALYTICS_ID: z
     .string()
     .regex(/^(G-[A-Z0-9]{2,20})?$/)
-    .describe('must be empty or a Google Analytics measurement id, such as "G-ABC123"'),
+    .describe('must be empty or a Google Analytics measurement ID, such as "G-ABC123"'),
   CONTACT_PHONE: z
     .string()
     .regex(/^\+?[\d ()-]{6,20}$/)
-    .describe("must be a phone number: digits, spaces, brackets, hyphens"),
-  CONTACT_EMAIL: z.email().describe("must be an e-mail address"),
+    .describe("must be a phone number of digits, spaces, brackets and hyphens"),
+  CONTACT_EMAIL: z.email().describe("must be an email address"),
   CONTACT_ADDRESS: z.string().trim().min(1).max(200).describe("must be a postal address"),
 });
 
@@ -23,33 +23,33 @@ function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`;
 }
 
-let last = { values: "", wrong: undefined as string | undefined };
+let lastCheck = { values: "", message: undefined as string | undefined };
 
 /**
- * What is wrong with the settings in wrangler.toml, in one line that says what to do; undefined when
- * nothing is. They are looked at again only when one has changed.
+ * The message for the operator if settings in wrangler.toml are invalid: one line that says what each of
+ * them must be. Undefined if all are valid. Runs on every request, and validates when a value changes.
  */
-export function wrongSettings(settings: Env): string | undefined {
+export function invalidSettings(settings: Env): string | undefined {
   const values = Object.keys(SETTINGS.shape)
     .map((name) => settings[name as keyof typeof SETTINGS.shape])
     .join("\n");
-  if (values !== last.values) last = { values, wrong: check(settings) };
-  return last.wrong;
+  if (values !== lastCheck.values) lastCheck = { values, message: validate(settings) };
+  return lastCheck.message;
 }
 
-function check(settings: Env): string | undefined {
+function validate(settings: Env): string | undefined {
   const { error } = SETTINGS.safeParse(settings);
   if (!error) return undefined;
   const names = new Set(error.issues.map(({ path }) => String(path[0])));
-  const faults = [...names].map((name) => {
+  const problems = [...names].map((name) => {
     const rule = SETTINGS.shape[name as keyof typeof SETTINGS.shape].description;
     return `${name} ${rule}`;
   });
-  return `Wrong settings under [vars] in wrangler.toml: ${faults.join("; ")}.`;
+  return `Invalid settings under [vars] in wrangler.toml: ${problems.join("; ")}.`;
 }
 
-/** What the operator set in wrangler.toml; the site's address is the request's until one is set. */
-export function siteOf(env: Env, url: string): SiteSettings {
+/** The operator's settings. Until SITE_ORIGIN is set, the origin is that of the request. */
+export function siteSettings(env: Env, url: string): SiteSettings {
   return {
     origin: env.SITE_ORIGIN.replace(/\/+$/, "") || new URL(url).origin,
     analyticsId: env.ANALYTICS_ID || null,
@@ -59,7 +59,7 @@ export function siteOf(env: Env, url: string): SiteSettings {
   };
 }
 
-/** Said once, when an isolate starts. */
+/** Warns the operator in the log; called once, when an isolate starts. */
 export function warnOfMissingSettings(): void {
   if (!env.ANALYTICS_ID) {
     console.warn(

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { renderingContext, siteContext, storeContext, visitorContext } from "../../app/context.ts";
 import { createStore } from "../../worker/data/store.ts";
 import { visitorOf } from "../../worker/security/rate-limits.ts";
-import { siteOf } from "../../worker/settings.ts";
+import { siteSettings } from "../../worker/settings.ts";
 
 const page = createRequestHandler(
   () => import("virtual:react-router/server-build"),
@@ -21,7 +21,7 @@ export default {
       isLate: false,
       hasFailed: false,
     });
-    context.set(siteContext, siteOf(env, request.url));
+    context.set(siteContext, siteSettings(env, request.url));
     context.set(visitorContext, visitorOf(env, request));
     return page(request, context);
   },

@@ -11,7 +11,7 @@ import {
 } from "../../app/context.ts";
 import { createStore } from "../../worker/data/store.ts";
 import { apiRoutes, routeTable } from "../../worker/route-table.ts";
-import { siteOf } from "../../worker/settings.ts";
+import { siteSettings } from "../../worker/settings.ts";
 
 const { routes } = routeTable(build, apiRoutes);
 
@@ -56,7 +56,7 @@ function contextOf(address: string): RouterContextProvider {
   const rendering = { hasLateData: false, isLate: false, hasFailed: false };
   context.set(storeContext, createStore(env));
   context.set(renderingContext, { nonce: "", isWhole: true, ...rendering });
-  context.set(siteContext, siteOf(env, address));
+  context.set(siteContext, siteSettings(env, address));
   context.set(visitorContext, { mayPost: async () => true });
   context.set(routesContext, routes);
   return context;

@@ -1,6 +1,6 @@
 import { env, withEnv } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { siteOf, warnOfMissingSettings, wrongSettings } from "../../worker/settings.ts";
+import { invalidSettings, siteSettings, warnOfMissingSettings } from "../../worker/settings.ts";
 import { fetchWith } from "./fetch.ts";
 
 describe("a missing analytics measurement id", () => {
@@ -26,22 +26,22 @@ describe("the site's settings", () => {
   const asked = "https://www.asked.example/sydney/?q=1";
 
   it("take the address from the request until one is set", () => {
-    expect(siteOf(env, asked).origin).toBe("https://www.asked.example");
+    expect(siteSettings(env, asked).origin).toBe("https://www.asked.example");
   });
 
   it("take the address that is set, without a slash at the end", () => {
-    const site = siteOf({ ...env, SITE_ORIGIN: "https://set.example/" }, asked);
+    const site = siteSettings({ ...env, SITE_ORIGIN: "https://set.example/" }, asked);
     expect(site.origin).toBe("https://set.example");
   });
 
   it("hold the ways to reach us, and no measurement id until one is set", () => {
-    expect(siteOf(env, asked)).toMatchObject({
+    expect(siteSettings(env, asked)).toMatchObject({
       analyticsId: null,
       phone: "1300 975 707",
       email: "hello@scrapmetalprices.example",
       address: "PO Box 0000, Sydney NSW 2001",
     });
-    expect(siteOf({ ...env, ANALYTICS_ID: "G-TEST" }, asked).analyticsId).toBe("G-TEST");
+    expect(siteSettings({ ...env, ANALYTICS_ID: "G-TEST" }, asked).analyticsId).toBe("G-TEST");
   });
 });
 
@@ -56,22 +56,22 @@ describe("wrong settings", () => {
     ["CONTACT_EMAIL", "hello at site"],
     ["CONTACT_ADDRESS", " "],
   ])("%s = %j is named, with what to do", (name, value) => {
-    const said = wrongSettings({ ...env, [name]: value });
+    const said = invalidSettings({ ...env, [name]: value });
     expect(said).toMatch(
-      new RegExp(`^Wrong settings under \\[vars\\] in wrangler.toml: ${name} must`),
+      new RegExp(`^Invalid settings under \\[vars\\] in wrangler.toml: ${name} must`),
     );
     expect(said).not.toContain("\n");
   });
 
   it("are named together, also where one is missing", () => {
     const { CONTACT_PHONE: _phone, ...rest } = env;
-    const said = wrongSettings({ ...rest, CONTACT_EMAIL: "" } as typeof env);
+    const said = invalidSettings({ ...rest, CONTACT_EMAIL: "" } as typeof env);
     expect(said).toMatch(/CONTACT_PHONE must .*; CONTACT_EMAIL must/);
   });
 
   it("are none in what comes with the site", () => {
-    expect(wrongSettings(env)).toBeUndefined();
-    expect(wrongSettings({ ...env, SITE_ORIGIN: "https://set.example/" })).toBeUndefined();
+    expect(invalidSettings(env)).toBeUndefined();
+    expect(invalidSettings({ ...env, SITE_ORIGIN: "https://set.example/" })).toBeUndefined();
   });
 
   it("stop every request with that line and nothing else", async () => {
@@ -81,7 +81,7 @@ describe("wrong settings", () => {
       const response = await fetchWith(env.DB, path, {}, { CONTACT_EMAIL: "x" });
       expect(response.status).toBe(500);
       expect(response.headers.get("cache-control")).toBe("no-store");
-      expect(await response.text()).toMatch(/^Wrong settings .*CONTACT_EMAIL must be an e-mail/);
+      expect(await response.text()).toMatch(/^Invalid settings .*CONTACT_EMAIL must be an email/);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { currentDataset } from "../data/dataset.ts";
-import { siteOf } from "../settings.ts";
+import { siteSettings } from "../settings.ts";
 import { descriptionPage } from "./description-page.ts";
 import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
 import { operation, pageResponse, successResponse } from "./operation.ts";
@@ -41,5 +41,5 @@ export const describedApi = new OpenAPIHono().route("/api", reads).route("/api",
 async function currentDocument(c: Context<ApiEnv>): Promise<OpenApiDocument> {
   // In an outage the description is still served; it then says that the data may be a sample.
   const dataset = await currentDataset(c.env.store).catch(() => undefined);
-  return openApiDocument(describedApi, siteOf(c.env, c.req.url).origin, dataset);
+  return openApiDocument(describedApi, siteSettings(c.env, c.req.url).origin, dataset);
 }

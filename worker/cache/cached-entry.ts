@@ -1,5 +1,5 @@
 import { completeOrUncached, isPage, type Rendered } from "../rendering/render.ts";
-import { byHashes, contentSecurityPolicy } from "../security/content-security-policy.ts";
+import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
 
 /** A whole response as it is cached: the same bytes for everyone. */
 export interface CachedEntry {
@@ -29,7 +29,7 @@ export async function entryFrom(
   let body = bytes;
   if (isPage(response)) {
     const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${rendering.nonce}"`, "");
-    const policy = contentSecurityPolicy(await byHashes(html), isMeasured);
+    const policy = contentSecurityPolicy(await hashSources(html), isMeasured);
     headers.set("Content-Security-Policy", policy);
     body = new TextEncoder().encode(html);
   }

@@ -2,7 +2,7 @@ import type { Rendering } from "../../app/context.ts";
 import { CACHE, cachingHeaders } from "../../app/http.ts";
 import { currentVersion } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
-import { byNonce, contentSecurityPolicy } from "../security/content-security-policy.ts";
+import { contentSecurityPolicy, nonceSource } from "../security/content-security-policy.ts";
 
 /** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
 export interface SiteEnv extends Env {
@@ -89,7 +89,7 @@ export function asSent(rendered: Rendered): Response {
   const { response, rendering, store, isMeasured } = rendered;
   const headers = completeOrUncached(rendered);
   if (isPage(response)) {
-    const policy = contentSecurityPolicy(byNonce(rendering.nonce), isMeasured);
+    const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
     headers.set("Content-Security-Policy", policy);
     // Its nonce is for this visitor alone.
     const caching = headers.get("Cache-Control");

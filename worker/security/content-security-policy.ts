@@ -1,14 +1,14 @@
-/** What an inline script is let through by: the nonce of a page that is streamed to one visitor. */
-export const byNonce = (nonce: string) => `'nonce-${nonce}'`;
+/** Allows the inline scripts of a page that is streamed to one visitor: those that carry its nonce. */
+export const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
-/** Elements of a page that run as scripts and stand in the page itself; structured data does not run. */
-const INLINE =
+/** Inline scripts. Structured data is not one of them, because browsers do not run it. */
+const INLINE_SCRIPTS =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>(.*?)<\/script>/gs;
 
-/** The same for a page that is kept: the hash of each of its inline scripts; null for one without scripts. */
-export async function byHashes(html: string): Promise<string | null> {
+/** Allows the inline scripts of a cached page by their hashes; null for a page without scripts. */
+export async function hashSources(html: string): Promise<string | null> {
   if (!html.includes("<script")) return null;
-  const texts = new Set([...html.matchAll(INLINE)].map(([, text = ""]) => text));
+  const texts = new Set([...html.matchAll(INLINE_SCRIPTS)].map(([, text = ""]) => text));
   return (await Promise.all([...texts].map(hash))).join(" ");
 }
 
@@ -17,25 +17,26 @@ async function hash(text: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }
 
-/** Where Google Analytics loads from and reports to, for sites whose operator measures visits. */
-const MEASURING = {
+/** Where Google Analytics loads from and reports to. */
+const ANALYTICS = {
   script: "https://www.googletagmanager.com",
   connect: "https://*.google-analytics.com https://*.googletagmanager.com",
 };
 
-/** Vite puts style sheets and its error screen into the page, and reports changes by WebSocket. */
+/** Vite's development server inlines styles and its error overlay, and uses a WebSocket and a worker. */
 const isDevelopment = import.meta.env.MODE === "development";
 
 /**
- * The Content-Security-Policy of a page: everything comes from the site itself, and of inline scripts
- * only those that `inline` lets through run; null for a page that has none. Where visits are measured
- * that script is let in, too, and scripts may make markup, because it does.
+ * The Content-Security-Policy of a page: everything comes from the site itself.
+ * @param inlineSources allow inline scripts (`nonceSource`, `hashSources`); null forbids all scripts
+ * @param isMeasured allows Google Analytics. Trusted Types are then off, because its script creates
+ * markup from strings.
  */
-export function contentSecurityPolicy(inline: string | null, isMeasured: boolean): string {
-  const { script, connect } = isMeasured ? MEASURING : { script: "", connect: "" };
+export function contentSecurityPolicy(inlineSources: string | null, isMeasured: boolean): string {
+  const { script, connect } = isMeasured ? ANALYTICS : { script: "", connect: "" };
   const directives = [
     "default-src 'none'",
-    inline === null ? "script-src 'none'" : `script-src 'self' ${inline} ${script}`,
+    inlineSources === null ? "script-src 'none'" : `script-src 'self' ${inlineSources} ${script}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : ""}`,
     `img-src 'self' data: ${connect}`,
     "font-src 'self'",

@@ -3,19 +3,18 @@ import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 
-/** Bytes. The longest message in any script takes half of it. */
+/** The largest body in bytes: twice the longest message, 5,000 characters of up to three bytes. */
 const MAX_BYTES = 32 * 1024;
 
 const OTHER_ORIGIN =
-  "This form can only be sent from our own page. Open the page anew and send it from there.";
-const TOO_LARGE =
-  "That is more than this form takes: a message may have 5000 characters. Go back, where your text still is, and shorten it.";
+  "This form can only be sent from our own page. Reload the page and send the form again.";
+const TOO_LARGE = "Your message is too long (limit 5,000 characters). Go back and shorten it.";
 
 const NOT_CACHED = { "Cache-Control": "no-store" };
 
 const checkOrigin = csrf();
 
-/** Refuses a post from another site, or without an origin. */
+/** Rejects a post from another site, or without an origin, with plain text instead of an exception. */
 const csrfGuard: MiddlewareHandler = async (c, next) => {
   try {
     return await checkOrigin(c, next);
@@ -30,5 +29,5 @@ const bodySizeLimit = bodyLimit({
   onError: (c) => c.text(TOO_LARGE, 413, NOT_CACHED),
 });
 
-/** What a post must pass before a page sees it. */
+/** The middleware in front of every form: CSRF guard and body size limit. */
 export const formGuards = [csrfGuard, bodySizeLimit] as const;

@@ -1,45 +1,46 @@
 import pTimeout from "p-timeout";
 import type { Visitor } from "../../app/context.ts";
 
-/** Milliseconds that a limiter may take; a visitor who searches waits less gladly. */
+/** Milliseconds to wait for a limiter. A search that is typed must stay fast. */
 const TIMEOUT_MS = { post: 500, search: 100 };
 
 /**
- * What tells one visitor from others: the address. Cloudflare writes this header itself over whatever a
- * client sends; the local server takes it as sent, and without it all are one.
+ * The key of a visitor's limits: the IP address. Cloudflare overwrites this header, whatever a client
+ * sends. The local server does not, and requests without it share one key.
  */
 function visitorKey(request: Request): string {
   return request.headers.get("cf-connecting-ip") ?? "local";
 }
 
-/** The visitor behind a request, as the forms need to know them. */
+/** The visitor behind a request, for the actions of the forms. */
 export function visitorOf(env: Pick<Env, "FORM_LIMIT">, request: Request): Visitor {
   return {
     async mayPost() {
-      const allowed = await ask(env.FORM_LIMIT, visitorKey(request), TIMEOUT_MS.post);
+      const allowed = await isAllowed(env.FORM_LIMIT, visitorKey(request), TIMEOUT_MS.post);
       if (allowed !== undefined) return allowed;
-      // The limiter's own words may name the visitor's address.
-      console.error("The rate limit of the forms did not answer");
-      throw new Error("no answer");
+      // The limiter's own message may contain the visitor's address, so it is not logged.
+      console.error("The rate limit of the forms failed or timed out");
+      throw new Error("rate limit unavailable");
     },
   };
 }
 
-/** Whether this visitor may search now; counts the search. True where the limiter does not answer. */
+/** Counts a search. False if the visitor is over the limit; true also if the limiter fails. */
 export async function maySearch(
   env: Pick<Env, "SEARCH_LIMIT">,
   request: Request,
 ): Promise<boolean> {
-  return (await ask(env.SEARCH_LIMIT, visitorKey(request), TIMEOUT_MS.search)) ?? true;
+  return (await isAllowed(env.SEARCH_LIMIT, visitorKey(request), TIMEOUT_MS.search)) ?? true;
 }
 
-/** Whether the limiter lets one more through; undefined where it fails or times out. */
-async function ask(
+/** Counts one more and says whether it is within the limit; undefined if the limiter fails or times out. */
+async function isAllowed(
   limiter: RateLimit,
   key: string,
   milliseconds: number,
 ): Promise<boolean | undefined> {
-  const asked = (async () => limiter.limit({ key }))();
-  const answer = await pTimeout(asked, { milliseconds, message: false }).catch(() => undefined);
-  return answer?.success;
+  // An async function, so that a limiter that throws at once is handled like one that rejects.
+  const pending = (async () => limiter.limit({ key }))();
+  const outcome = await pTimeout(pending, { milliseconds, message: false }).catch(() => undefined);
+  return outcome?.success;
 }

@@ -1,28 +1,29 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What every answer says, whatever it is; `app/public/_headers` says the same for files. */
-const ALWAYS = {
+/** On every response of the Worker. `app/public/_headers` sets the first three on static files. */
+const COMMON_HEADERS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
-  // Not "no-referrer": browsers would then hide where a form was posted from.
+  // With "no-referrer" browsers post forms with "Origin: null", which the CSRF guard rejects.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy":
     "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** For what is no page: it loads and runs nothing, wherever it is opened. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+/** The policy of everything that is not a page: JSON, XML and plain text load and run nothing. */
+const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers that protect visitors. A page's own Content-Security-Policy takes the place of ours. */
+/** Sets the headers that protect visitors. A page that has a Content-Security-Policy keeps it. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  // Not `c.header`, which makes a new response each time.
+  // Not through `c.header`, which creates a new response each time.
   const { headers } = c.res;
-  // A copy has them from when it was rendered.
+  // A cached response got them when it was rendered.
   if (headers.has("X-Content-Type-Options")) return;
-  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
-  const isOpen = c.req.path === "/api" || c.req.path.startsWith("/api/");
-  headers.set("Cross-Origin-Resource-Policy", isOpen ? "cross-origin" : "same-origin");
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", NOTHING);
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
+  const isApi = c.req.path === "/api" || c.req.path.startsWith("/api/");
+  headers.set("Cross-Origin-Resource-Policy", isApi ? "cross-origin" : "same-origin");
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", DEFAULT_POLICY);
 };

@@ -23,7 +23,7 @@ describe("what may be posted", () => {
   it("refuses what is too large with 413 in plain words", async () => {
     const response = await post("/contact/", { ...MESSAGE, message: "x".repeat(33_000) });
     expect(response.status).toBe(413);
-    expect(await response.text()).toContain("5000 characters");
+    expect(await response.text()).toContain("5,000 characters");
     expect(await rowsOf("messages")).toEqual([]);
   });
 
