@@ -16,7 +16,7 @@ export const DATA_PATHS = [
   "/sydney.data",
 ];
 
-export const GUIDE = "/scrap-my-car/";
+export const GUIDE = "/privacy-policy/";
 
 export const API_PATHS = READS.map(({ path }) => path);
 
