@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "../scripts/run.ts";
-import { readDataset, replace } from "../seed/database.ts";
+import { readDataset, replace } from "../seed/loader/database.ts";
 import { inspect } from "./inspector.ts";
 import { load, page } from "./load.ts";
 import { type Results, rounded } from "./results.ts";
