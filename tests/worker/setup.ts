@@ -1,6 +1,7 @@
 import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll } from "vitest";
+import { holdTimeOuts } from "./time-outs.ts";
 
 declare global {
   namespace Cloudflare {
@@ -11,6 +12,8 @@ declare global {
     }
   }
 }
+
+holdTimeOuts();
 
 // Every file starts with the seed as it is in the repository.
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyNamespace, faultyDatabase, namesIn } from "../bindings.ts";
 import { quietErrors, waitingDatabase } from "../database.ts";
+import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 import { DAY, holdClock, pass } from "./clock.ts";
 import { type Answer, API_PATHS, AS_OF, isolate, PAGES, PATHS } from "./isolate.ts";
 
@@ -64,6 +65,7 @@ describe.each([...PAGES, "/sydney/?layout=classic"])("%s", (path) => {
 it("a page whose parts came late is kept with the hashes of the scripts that moved them", async () => {
   const { database: DB, asked, release } = waitingDatabase("scrap_yards");
   const { begin, get } = isolate();
+  letTimeOutsEnd(LATE_AFTER);
   const { response, settled } = await begin("/sydney/", { DB });
   await asked;
   release();

@@ -3,6 +3,7 @@ import { KV_TIMEOUT_MS } from "../../../worker/cache/kv-cache.ts";
 import { D1_TIMEOUT_MS } from "../../../worker/data/connection.ts";
 import { emptyNamespace, FAULTS, faultyDatabase, faultyNamespace, namesIn } from "../bindings.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
+import { letTimeOutsEnd } from "../time-outs.ts";
 import { DAY, holdClock, pass, SECOND } from "./clock.ts";
 import {
   type Answer,
@@ -40,6 +41,7 @@ function expectDated(answers: Answer[]): void {
 describe.each(FAULTS)("with a database that %s", (fault) => {
   it("and no copy, what shows data is a 503, and a guide is whole", async () => {
     quietErrors();
+    letTimeOutsEnd();
     const kv = emptyNamespace();
     const { get, getAll } = isolate(kv());
     const DB = faultyDatabase(fault);
@@ -59,6 +61,7 @@ describe.each(FAULTS)("with a database that %s", (fault) => {
     await getAll(PATHS);
     const fresh = await getAll(PATHS);
     const DB = faultyDatabase(fault);
+    letTimeOutsEnd();
     pass(10 * SECOND);
     const still = await getAll(PATHS, { DB });
     expect(still.map(({ text }) => text)).toEqual(fresh.map(({ text }) => text));
@@ -72,6 +75,7 @@ describe.each(FAULTS)("with a database that %s", (fault) => {
     const kv = emptyNamespace();
     await isolate(kv()).getAll(PATHS);
     const DB = faultyDatabase(fault);
+    letTimeOutsEnd();
     pass(6 * DAY);
     expectDated(await isolate(kv()).getAll(PATHS, { DB }));
   });
@@ -85,6 +89,7 @@ describe.each(FAULTS)("with a database that %s", (fault) => {
     // So the isolate knows of the new data.
     await get("/about/");
     const DB = faultyDatabase(fault);
+    letTimeOutsEnd();
     expectDated(await getAll(PATHS, { DB }));
     expectDated(await getAll(PATHS, { DB }));
   });
@@ -93,6 +98,7 @@ describe.each(FAULTS)("with a database that %s", (fault) => {
 describe.each(FAULTS)("with a KV namespace that %s", (fault) => {
   it("everything is rendered, and kept in memory", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
+    letTimeOutsEnd(KV_PATIENCE);
     const { getAll } = isolate(faultyNamespace(fault));
     const first = await getAll(PATHS);
     expect(statuses(first)).toEqual(all(PATHS, 200));
@@ -106,7 +112,9 @@ describe.each(FAULTS)("with a KV namespace that %s", (fault) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const DB = faultyDatabase(fault);
     const known = isolate(faultyNamespace(fault));
+    letTimeOutsEnd(KV_PATIENCE);
     await known.getAll(PATHS);
+    letTimeOutsEnd();
     pass(3 * DAY);
     const [answers, none] = await Promise.all([
       known.getAll(PATHS, { DB }),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { emptyNamespace, namesIn } from "../bindings.ts";
 import { failingDatabase, quietErrors, waitingDatabase } from "../database.ts";
+import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 import { isolate } from "./isolate.ts";
 
 const NO_YARDS = "No scrap yards found in Sydney yet.";
@@ -68,12 +69,12 @@ describe("a streamed part that fails", () => {
     quietErrors();
     const kv = emptyNamespace();
     const { begin, get } = isolate(kv());
-    const { database, asked, release } = waitingDatabase("scrap_yards");
+    const { database, release } = waitingDatabase("scrap_yards");
+    letTimeOutsEnd(LATE_AFTER);
     const broken = failingDatabase("scrap_yards");
     // The yards are asked for in a round trip of their own, which fails once the page is on its way.
     let trips = 0;
     const DB = { withSession: () => (trips++ === 0 ? database : broken) } as unknown as D1Database;
-    void asked;
     const { response, settled } = await begin("/sydney/", { DB });
     release();
     await response.text();

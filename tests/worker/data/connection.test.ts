@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { connect, type Usage } from "../../../worker/data/connection.ts";
 import { CAUSE, databaseThat, failingDatabase } from "../database.ts";
+import { letTimeOutsEnd } from "../time-outs.ts";
 
 const START: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
 
@@ -60,6 +61,7 @@ it("later statements make a round trip of their own", async () => {
 });
 
 it("a database that never answers fails", async () => {
+  letTimeOutsEnd();
   const { db, usage } = connected(databaseThat(() => new Promise(() => {})));
   const [one, other] = await Promise.allSettled([names(db, 13), names(db, 1)]);
   for (const asked of [one, other])

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RECORD_EARLY_INPUT } from "../../../app/ui/early-input.ts";
 import { waitingDatabase } from "../database.ts";
 import { BOT, fetchPath, fetchWith, wordsOf } from "../fetch.ts";
+import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 
 const LOADING = "Loading scrap yards...";
 const COPPER = "Copper $8.00 – $11.00";
@@ -33,6 +34,7 @@ async function readUntil(reader: ReadableStreamDefaultReader<string>, text = "")
 describe("a city page whose yards are late", () => {
   it("shows the prices and a spinner at once, and the yards when they are there", async () => {
     const { database, release } = waitingDatabase("scrap_yards");
+    letTimeOutsEnd(LATE_AFTER);
     const response = await fetchWith(database, "/sydney/");
     expect(response.status).toBe(200);
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();

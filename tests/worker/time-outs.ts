@@ -1,0 +1,28 @@
+import { onTestFinished } from "vitest";
+
+// The Worker gives up on what takes too long: D1 after 800 ms, KV after 250. On a busy machine a sound
+// database can take as long. So no time-out ends in these tests unless a test is about one.
+
+const { setTimeout: start, clearTimeout: clear } = globalThis;
+
+/** Milliseconds; timers of more than these never fire. */
+let longest = 0;
+
+/** Milliseconds after which data counts as late: long enough for a page to be sent without it. */
+export const LATE_AFTER = 10;
+
+/** Keeps every time-out from ending, from now on. */
+export function holdTimeOuts(): void {
+  const held = (callback: () => void, milliseconds = 0, ...given: []) =>
+    milliseconds <= longest ? start(callback, milliseconds, ...given) : undefined;
+  const clearHeld = (timer: ReturnType<typeof start> | undefined) => timer && clear(timer);
+  Object.assign(globalThis, { setTimeout: held, clearTimeout: clearHeld });
+}
+
+/** Lets time-outs of up to so many milliseconds end until the test does: all of them unless told. */
+export function letTimeOutsEnd(most = Number.POSITIVE_INFINITY): void {
+  longest = most;
+  onTestFinished(() => {
+    longest = 0;
+  });
+}
