@@ -1,3 +1,4 @@
+import isNetworkError from "is-network-error";
 import { data, isRouteErrorResponse } from "react-router";
 import { DatabaseError } from "../worker/data/store.ts";
 import type { Suggestion } from "../worker/data/types.ts";
@@ -49,9 +50,24 @@ export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
+/** Too many requests, and the gateway or the database not answering. */
+const OUTAGE_STATUSES = [429, 502, 503, 504];
+
+/** Whether there is an error and it is a mistake in our own code: neither a missing page nor an outage. */
+export function isMistake(error: unknown): boolean {
+  if (!error) return false;
+  if (isRouteErrorResponse(error))
+    return error.status !== 404 && !OUTAGE_STATUSES.includes(error.status);
+  // A browser that loads data finds itself offline, or loses the connection while it reads them.
+  const isOffline =
+    isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));
+  return !isOffline;
+}
+
 /** The suggestions that came with a 404; for its route's ErrorBoundary. */
 export function suggestionsOf(error: unknown): Suggestion[] {
-  return isRouteErrorResponse(error) ? ((error.data as PageFailure).suggestions ?? []) : [];
+  if (!isRouteErrorResponse(error)) return [];
+  return (error.data as PageFailure | null)?.suggestions ?? [];
 }
 
 /** For data that a page asks for later: null when the database failed, so that the page stays. */
@@ -70,6 +86,9 @@ export async function orServiceUnavailable<T>(asked: Promise<T>): Promise<T> {
     return await asked;
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    throw data<PageFailure>({ message: error.message }, { status: 503 });
+    throw data<PageFailure>(
+      { message: error.message },
+      { status: 503, statusText: "Service Unavailable" },
+    );
   }
 }

@@ -4,7 +4,7 @@ import { storeContext } from "./context.ts";
 import { notFound, nullOnOutage, suggestionsOf } from "./http.ts";
 import type { RouteHandle } from "./route-handle.ts";
 import { seo } from "./seo.ts";
-import { PageNotFound } from "./ui/error-screens.tsx";
+import { PageNotFound, RouteError } from "./ui/error-screens.tsx";
 
 export const handle: RouteHandle = { cache: "none" };
 
@@ -21,7 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The screen for every address that leads nowhere; the frame around it stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageNotFound suggestions={suggestionsOf(error)} />;
+  return (
+    <RouteError error={error}>
+      <PageNotFound suggestions={suggestionsOf(error)} />
+    </RouteError>
+  );
 }
 
 // A route needs a component to be a page at all.

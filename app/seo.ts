@@ -7,6 +7,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
+import { isMistake } from "./http.ts";
 import type { Crumb } from "./ui/breadcrumb.tsx";
 
 /** The name of the site, in titles and structured data. */
@@ -32,7 +33,12 @@ export interface PageHead {
 }
 
 // The first match of every page is the root route, which knows the origin of the site.
-type Matches = readonly [{ loaderData?: { site: { origin: string } } | undefined }, ...unknown[]];
+interface RootMatch {
+  loaderData?: { site: { origin: string } } | undefined;
+  error?: unknown;
+}
+
+type Matches = readonly [RootMatch, ...unknown[]];
 
 /** The head of every page: title, description, canonical link, Open Graph, Twitter card, structured data. */
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
@@ -42,7 +48,7 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     path,
     isVariant,
     jsonLd,
-  } = page;
+  } = isMistake(matches[0].error) ? { title: "Something Went Wrong" } : page;
   const origin = matches[0].loaderData?.site.origin;
   return [
     { title },

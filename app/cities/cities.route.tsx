@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, isRouteErrorResponse } from "react-router";
+import { Await } from "react-router";
 import { allCities, topCities } from "../../worker/data/cities.ts";
 import { allStates } from "../../worker/data/states.ts";
 import type { City } from "../../worker/data/types.ts";
@@ -7,6 +7,7 @@ import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
+import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -83,11 +84,12 @@ export default function Cities({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) throw error;
   return (
-    <Hero {...HERO}>
-      <p className="error">Failed to fetch cities. Please try again in a minute.</p>
-    </Hero>
+    <RouteError error={error}>
+      <Hero {...HERO}>
+        <p className="error">Failed to fetch cities. Please try again in a minute.</p>
+      </Hero>
+    </RouteError>
   );
 }
 

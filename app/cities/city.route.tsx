@@ -13,7 +13,7 @@ import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../ht
 import { lastChecked, priceRows } from "../prices/price-rows.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
-import { ErrorScreen } from "../ui/error-screens.tsx";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
@@ -120,7 +120,11 @@ function Classic({ city, yards, site }: CityData & { site: SiteSettings }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CityNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />;
+  return (
+    <RouteError error={error}>
+      <CityNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />
+    </RouteError>
+  );
 }
 
 interface CityNotFoundProps {

@@ -8,7 +8,7 @@ import { storeContext } from "../context.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
-import { ErrorScreen } from "../ui/error-screens.tsx";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -76,7 +76,11 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MaterialNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />;
+  return (
+    <RouteError error={error}>
+      <MaterialNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />
+    </RouteError>
+  );
 }
 
 interface MaterialNotFoundProps {

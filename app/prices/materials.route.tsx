@@ -4,6 +4,7 @@ import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
+import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/materials.route";
@@ -64,14 +65,14 @@ export default function Materials({ loaderData: { materials, q } }: Route.Compon
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
+    <RouteError error={error}>
       <Hero {...HERO} />
       <p className="error wrap" role="alert">
         Error loading materials. Please try again later.
       </p>
       <IdentificationTips />
-    </>
+    </RouteError>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useRouteError } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
+import { isMistake } from "../http.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { Link } from "./link.tsx";
 
@@ -40,6 +41,17 @@ export function PageNotFound({ suggestions }: Pick<ErrorScreenProps, "suggestion
       <Link to="/materials">View all materials</Link>
     </ErrorScreen>
   );
+}
+
+interface RouteErrorProps {
+  error: unknown;
+  /** The route's own screen, for a missing page and for an outage. */
+  children: ReactNode;
+}
+
+/** What the ErrorBoundary of a route shows: a mistake in our code looks the same on every page. */
+export function RouteError({ error, children }: RouteErrorProps) {
+  return isMistake(error) ? <SomethingWentWrong /> : children;
 }
 
 /** The screen of an outage or a mistake in our code: what to do, without technical details. */

@@ -5,6 +5,7 @@ import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
+import { RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/directory.route";
 import { directoryAddress, readDirectoryAddress } from "./directory-address.ts";
@@ -125,17 +126,18 @@ function useSmoothScrollToTop(page: number, heading: RefObject<HTMLElement | nul
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [parameters] = useSearchParams();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const reason = status === 503 ? "Service Unavailable" : "Internal Server Error";
-  const message = `Failed to fetch scrap yards: ${status} ${reason}`;
+  const reason = isRouteErrorResponse(error)
+    ? `${error.status} ${error.statusText}`.trim()
+    : "Network Error";
+  const message = `Failed to fetch scrap yards: ${reason}`;
   return (
-    <>
+    <RouteError error={error}>
       <Hero {...HERO}>{parameters.has("debug") && <DebugLine text={`Error: ${message}`} />}</Hero>
       <div className="error wrap" role="alert">
         <p>Error loading scrap yards. Please try again later.</p>
         <p className="quiet">{message}</p>
       </div>
-    </>
+    </RouteError>
   );
 }
 

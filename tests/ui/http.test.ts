@@ -1,0 +1,55 @@
+import type { ErrorResponse } from "react-router";
+import { describe, expect, it } from "vitest";
+import { isMistake, suggestionsOf } from "../../app/http.ts";
+
+/** What an ErrorBoundary gets for a response with this status. */
+const responded = (status: number, body: unknown = ""): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText: "",
+  data: body,
+  internal: false,
+});
+
+describe("a mistake in our own code", () => {
+  it.each([
+    ["an error of a loader", new TypeError("Cannot read properties of undefined")],
+    ["the same, as React Router sends it to a browser", new Error("Unexpected Server Error")],
+    ["a page that fails otherwise", responded(500)],
+    ["a method that a page does not accept", responded(405)],
+    ["anything else that is thrown", "a text"],
+  ])("is %s", (_, error) => {
+    expect(isMistake(error)).toBe(true);
+  });
+
+  it.each([
+    ["no error", undefined],
+    ["a missing page", responded(404)],
+    ["a failing database", responded(503)],
+    ["a rate limit", responded(429)],
+    ["a gateway that gets no answer", responded(504)],
+    ["a lost network in Chrome", new TypeError("Failed to fetch")],
+    ["a lost network in Firefox", new TypeError("NetworkError when attempting to fetch resource.")],
+    [
+      "a connection that breaks off",
+      new Error("Unable to decode", { cause: new TypeError("network error") }),
+    ],
+  ])("is not %s", (_, error) => {
+    expect(isMistake(error)).toBe(false);
+  });
+});
+
+describe("suggestions", () => {
+  it("come with a missing page", () => {
+    const suggestions = [{ kind: "city", name: "Perth", slug: "perth" }];
+    expect(suggestionsOf(responded(404, { message: "City not found", suggestions }))).toEqual(
+      suggestions,
+    );
+  });
+
+  it.each([[responded(503, "Bad gateway")], [responded(404, null)], [new Error("x")]])(
+    "are none for anything else",
+    (error) => {
+      expect(suggestionsOf(error)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,57 @@
+import { expect, it, onTestFinished, vi } from "vitest";
+import * as guide from "../../../app/guides/guide.tsx";
+import * as materialGrid from "../../../app/prices/material-grid.tsx";
+import * as cities from "../../../worker/data/cities.ts";
+import * as directory from "../../../worker/data/directory.ts";
+import * as prices from "../../../worker/data/prices.ts";
+import * as suggestions from "../../../worker/data/suggestions.ts";
+import { quietErrors } from "../database.ts";
+import { fetchPath, headingOf } from "../fetch.ts";
+
+const bug = () => {
+  throw new TypeError("undefined is not a function");
+};
+
+/** Makes a function that a page calls throw, as a mistake in our own code would. */
+const MISTAKES = [
+  ["/cities/", "loader", () => vi.spyOn(cities, "allCities").mockImplementation(bug)],
+  ["/sydney/", "loader", () => vi.spyOn(prices, "pricesInCity").mockImplementation(bug)],
+  [
+    "/material/copper/",
+    "loader",
+    () => vi.spyOn(prices, "pricesOfMaterial").mockImplementation(bug),
+  ],
+  [
+    "/materials",
+    "component",
+    () => vi.spyOn(materialGrid, "matchMaterials").mockImplementation(bug),
+  ],
+  ["/scrap-yards/", "loader", () => vi.spyOn(directory, "searchYards").mockImplementation(bug)],
+  [
+    "/blog/first-visit-to-a-scrap-yard/",
+    "component",
+    () => vi.spyOn(guide, "Guide").mockImplementation(bug),
+  ],
+  [
+    "/no/such/page",
+    "loader",
+    () => vi.spyOn(suggestions, "suggestionsFor").mockImplementation(bug),
+  ],
+] as const;
+
+it.each(MISTAKES)(
+  "a mistake in %s (%s) is a 500 on the screen for mistakes",
+  async (path, _, make) => {
+    quietErrors();
+    const spy = make();
+    onTestFinished(() => spy.mockRestore());
+    const response = await fetchPath(path);
+    expect(spy).toHaveBeenCalled();
+    expect(response.status).toBe(500);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const html = await response.text();
+    expect(headingOf(html)).toBe("Something Went Wrong");
+    expect(html).toContain("<title>Something Went Wrong</title>");
+    expect(html).not.toContain("undefined is not a function");
+  },
+);
