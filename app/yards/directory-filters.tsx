@@ -26,11 +26,11 @@ export function DirectoryFilters({
   onFilter,
 }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { onInput, forget, send } = useInputAfterPause(form, onFilter);
+  const { onInput, cancel, send } = useInputAfterPause(form, onFilter);
   useFieldsInStep(form, filters);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    forget();
+    cancel();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
@@ -83,7 +83,7 @@ export function DirectoryFilters({
           Search yards
         </button>
       </Form>
-      <Form action="/scrap-yards/" onSubmit={forget}>
+      <Form action="/scrap-yards/" onSubmit={cancel}>
         {view === "map" && <input type="hidden" name="view" value="map" />}
         <button type="submit" className="button button-quiet">
           Reset All

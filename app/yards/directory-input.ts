@@ -3,10 +3,10 @@ import { useLocation, useNavigationType } from "react-router";
 import type { YardFilters } from "../../worker/data/types.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
 
-/** Milliseconds without a keystroke after which the typed text is searched for. */
-const PAUSE = 250;
+/** Milliseconds without a keystroke before the search starts. */
+const TYPING_PAUSE = 250;
 
-/** Shows what the form's fields say and gives back its address; text is typed or something is chosen. */
+/** Navigates to the address for the form's fields and returns it. */
 export type OnFilter = (fields: FormData, isTyping: boolean) => string;
 
 /**
@@ -30,23 +30,23 @@ export function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters
     if (lastKey.current === key) return;
     lastKey.current = key;
     for (const [field, value] of filterFields(form.current, filters)) {
-      // What is being typed is ahead of the address.
+      // While a visitor types, the field is ahead of the address.
       if (isBack || field !== document.activeElement) setValue(field, value);
     }
   }, [form, filters, key, isBack]);
 }
 
-/** Sends the form after a pause; `forget` drops what is waiting, because something newer is sent. */
+/** Sends the form when a visitor stops typing, or at once for a select; `cancel` drops a pending send. */
 export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, onFilter: OnFilter) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef("");
   const { pathname, search } = useLocation();
-  const forget = () => clearTimeout(timer.current);
+  const cancel = () => clearTimeout(timer.current);
   const send = (fields: FormData, isTyping: boolean) => {
     sent.current = onFilter(fields, isTyping);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // A link that is followed, or Back: what waits here would undo it.
+  // After a click on a link, or Back, a pending send would undo the navigation.
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
@@ -59,13 +59,13 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, onFi
   }, [pathname, search]);
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const isTyping = target instanceof HTMLInputElement;
-    forget();
+    cancel();
     timer.current = setTimeout(
       () => form.current && send(new FormData(form.current), isTyping),
-      isTyping ? PAUSE : 0,
+      isTyping ? TYPING_PAUSE : 0,
     );
   };
-  return { onInput, forget, send };
+  return { onInput, cancel, send };
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -50,10 +50,12 @@ function usePoints({ q, state, material, service }: YardFilters) {
   return data?.points;
 }
 
+/** Undefined while loading, null when the database failed. */
 function useYard(id: number | null) {
-  const { load, data } = useFetcher<typeof yardLoader>();
+  const { load, data, state } = useFetcher<typeof yardLoader>();
   useEffect(() => {
     if (id !== null) load(`/scrap-yards/yard/${id}`);
   }, [load, id]);
-  return data?.yard?.id === id ? data.yard : null;
+  if (data?.yard?.id === id) return data?.yard;
+  return state === "idle" && data?.yard === null ? null : undefined;
 }

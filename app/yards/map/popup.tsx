@@ -8,8 +8,8 @@ import type { OverlappingYards } from "./selection.ts";
 interface MapDetailsProps {
   popup: RefObject<HTMLElement | null>;
   overlapping: OverlappingYards | null;
-  /** The selected yard; its details are null while they are being fetched. */
-  yard: { id: number; name: string; details: DirectoryYard | null } | null;
+  /** The selected yard; its details are undefined while they are loading, null when that failed. */
+  yard: { id: number; name: string; details: DirectoryYard | null | undefined } | null;
   onSelect: (id: number | null) => void;
 }
 
@@ -84,8 +84,9 @@ function OverlappingYardList({ yards, onSelect }: OverlappingYardListProps) {
   );
 }
 
-function SelectedYard({ yard }: { yard: DirectoryYard | null }) {
-  if (!yard) return <p>Loading…</p>;
+function SelectedYard({ yard }: { yard: DirectoryYard | null | undefined }) {
+  if (yard === undefined) return <p>Loading…</p>;
+  if (!yard) return <p>The details could not be loaded. List View shows them, too.</p>;
   return (
     <>
       <p>

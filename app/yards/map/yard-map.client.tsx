@@ -25,8 +25,8 @@ export interface YardMapProps {
   /** All yards that match; those without valid coordinates are left out. */
   points: MapPoint[];
   selectedId: number | null;
-  /** The selected yard in full; null while it is being fetched. */
-  selected: DirectoryYard | null;
+  /** The selected yard in full; undefined while it is loading, null when that failed. */
+  selected: DirectoryYard | null | undefined;
   /** Called with the yard that a visitor selects, and with null when its details are closed. */
   onSelect: (id: number | null) => void;
 }
@@ -60,7 +60,7 @@ function InteractiveMap({ points, selectedId, selected, onSelect }: YardMapProps
   const { camera, zoom, area, ...layers } = useMapViewport(home, String(points.length));
   const selection = useMapSelection(index, camera, selectedId, onSelect);
   const { overlapping, opener, select, press } = selection;
-  const details = selected?.id === selectedId ? selected : null;
+  const details = selected === null || selected?.id === selectedId ? selected : undefined;
   const shownPoint = useMemo(
     () => overlapping?.point ?? (selectedPoint && project(selectedPoint)),
     [overlapping, selectedPoint],

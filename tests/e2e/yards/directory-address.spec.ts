@@ -135,4 +135,15 @@ test.describe("without JavaScript", () => {
     await expect(heading).toHaveText(all);
     await expect(text).toHaveValue("");
   });
+
+  test("the buttons switch between list and map, and keep the filters", async ({ page }) => {
+    await page.goto("/scrap-yards/?state=TAS");
+    const { results, names, state } = directory(page);
+    await results.getByRole("button", { name: "Map View" }).click();
+    await expect(results).toContainText("The map needs JavaScript.");
+    await expect(state).toHaveValue("TAS");
+    await results.getByRole("button", { name: "List View" }).click();
+    await expect(names).toHaveCount(10);
+    await expect(state).toHaveValue("TAS");
+  });
 });

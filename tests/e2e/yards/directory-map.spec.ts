@@ -134,3 +134,15 @@ test("a legend tells what its signs mean", async ({ page }) => {
   const { map } = await openMap(page, ALONE);
   await expect(map.getByRole("list", { name: "Legend" })).toContainText("Scrap YardSelected Yard");
 });
+
+test("details that cannot be loaded are said to be missing", async ({ page, expectFailure }) => {
+  expectFailure("/scrap-yards/yard/");
+  const { marker, popup } = await openMap(page, ALONE);
+  await page.route(/\/scrap-yards\/yard\//, (route) => route.abort("failed"));
+  await marker.click();
+  await expect(popup).toContainText("The details could not be loaded.");
+  await page.unroute(/\/scrap-yards\/yard\//);
+  await popup.getByRole("button", { name: "Close" }).click();
+  await marker.click();
+  await expect(popup.getByRole("link", { name: /^Directions/ })).toBeVisible();
+});

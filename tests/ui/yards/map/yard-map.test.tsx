@@ -23,7 +23,7 @@ const DETAILS: DirectoryYard = {
   longitude: 130.84,
 };
 
-function Shown({ points, details = null }: { points: MapPoint[]; details?: DirectoryYard | null }) {
+function Shown({ points, details }: { points: MapPoint[]; details?: DirectoryYard | null }) {
   const [id, setId] = useState<number | null>(null);
   return <YardMap points={points} selectedId={id} selected={details} onSelect={setId} />;
 }
@@ -69,6 +69,13 @@ it("shows every field of the selected yard", async () => {
   for (const name of [/^Directions/, "(08) 5550 1234", /^topend.example/]) {
     expect(screen.getByRole("link", { name })).toBeTruthy();
   }
+});
+
+it("says so where the details could not be loaded", async () => {
+  show(<Shown points={[DARWIN]} details={null} />);
+  fireEvent.click(await marker());
+  expect(screen.getByText(/^The details could not be loaded\./)).toBeTruthy();
+  expect(screen.queryByText("Loading…")).toBeNull();
 });
 
 it.each([
