@@ -4,7 +4,7 @@ import { contentSecurityPolicy, hashSources } from "../security/content-security
 /** A whole response as it is cached: the same bytes for everyone. */
 export interface CachedEntry {
   status: number;
-  headers: [name: string, value: string][];
+  headers: Headers;
   body: Uint8Array<ArrayBuffer>;
   /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number;
@@ -14,6 +14,8 @@ export interface CachedEntry {
   staleIfError: number;
   /** The dataset that it shows; "" for an empty database. */
   datasetVersion: string;
+  /** When renewing it last failed in this isolate, in milliseconds since 1970. */
+  renewalFailedAt?: number | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function entryFrom(
   const seconds = (directive: string) => secondsOf(headers.get("CDN-Cache-Control"), directive);
   return {
     status: response.status,
-    headers: [...headers],
+    headers,
     body,
     renderedAt,
     // A page that was sent in parts is rendered again, whole, as soon as somebody asks for it.
@@ -67,7 +69,7 @@ export interface Source {
 
 /** The entry as a response; 304 without a body where the client has these bytes already. */
 export function responseFrom(entry: CachedEntry, request: Request, source: Source): Response {
-  const headers = headersOf(entry);
+  const { headers } = entry;
   const tag = headers.get("ETag");
   const isKnown = tag && request.headers.get("If-None-Match")?.includes(tag);
   const response = isKnown
@@ -78,23 +80,24 @@ export function responseFrom(entry: CachedEntry, request: Request, source: Sourc
   return response;
 }
 
-// Made once for each entry: from a list it takes longer than everything else that a hit needs.
-const madeHeaders = new WeakMap<CachedEntry, Headers>();
-
-function headersOf(entry: CachedEntry): Headers {
-  const headers = madeHeaders.get(entry) ?? new Headers(entry.headers);
-  madeHeaders.set(entry, headers);
-  return headers;
-}
-
 /** The format of stored entries; anything else is not ours. */
 const FORMAT = "cached-entry/1";
 
-type StoredHead = Omit<CachedEntry, "body"> & { format: string; bytes: number };
+interface StoredHead extends Omit<CachedEntry, "body" | "headers" | "renewalFailedAt"> {
+  format: string;
+  bytes: number;
+  headers: [name: string, value: string][];
+}
 
 /** The entry as bytes: a line of JSON, then the body. */
-export function toBytes({ body, ...entry }: CachedEntry): Uint8Array<ArrayBuffer> {
-  const head: StoredHead = { format: FORMAT, bytes: body.byteLength, ...entry };
+export function toBytes(entry: CachedEntry): Uint8Array<ArrayBuffer> {
+  const { body, headers, renewalFailedAt: _inThisIsolate, ...rest } = entry;
+  const head: StoredHead = {
+    format: FORMAT,
+    bytes: body.byteLength,
+    headers: [...headers],
+    ...rest,
+  };
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
   const bytes = new Uint8Array(line.byteLength + body.byteLength);
   bytes.set(line);
@@ -108,9 +111,10 @@ export function fromBytes(bytes: Uint8Array<ArrayBuffer>): CachedEntry | undefin
   if (end < 0) return undefined;
   try {
     const line = new TextDecoder().decode(bytes.subarray(0, end));
-    const { format, bytes: length, ...entry } = JSON.parse(line) as StoredHead;
+    const { format, bytes: length, headers, ...rest } = JSON.parse(line) as StoredHead;
     const body = bytes.slice(end + 1);
-    return format === FORMAT && body.byteLength === length ? { ...entry, body } : undefined;
+    if (format !== FORMAT || body.byteLength !== length) return undefined;
+    return { ...rest, headers: new Headers(headers), body };
   } catch {
     return undefined;
   }

@@ -6,9 +6,6 @@ import { DatasetVersion } from "./dataset-version.ts";
 const MAX_ENTRIES = 1_000;
 const MAX_BYTES = 24 * 1024 * 1024;
 
-/** Milliseconds before an entry that could not be renewed is tried again. */
-const RETRY_MS = 5_000;
-
 /** Milliseconds for which a response that was too large for an entry is not tried again. */
 const TOO_LARGE_MS = 60_000;
 
@@ -32,22 +29,4 @@ export class IsolateCache {
   readonly pending = new Map<string, Pending>();
   /** Keys whose responses were too large to be cached a moment ago. */
   readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS });
-  /** When renewing an entry last failed; forgotten with the entry. */
-  readonly #failedAt = new WeakMap<CachedEntry, number>();
-
-  /** Notes whether renewing an entry succeeded. */
-  renewed(entry: CachedEntry, succeeded: boolean): void {
-    if (succeeded) this.#failedAt.delete(entry);
-    else this.#failedAt.set(entry, Date.now());
-  }
-
-  /** Whether the last try to renew the entry failed. */
-  hasFailed(entry: CachedEntry): boolean {
-    return this.#failedAt.has(entry);
-  }
-
-  /** Whether renewing the entry failed so recently that it is not yet tried again. */
-  isBackingOff(entry: CachedEntry): boolean {
-    return Date.now() - (this.#failedAt.get(entry) ?? 0) <= RETRY_MS;
-  }
 }

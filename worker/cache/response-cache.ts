@@ -18,6 +18,8 @@ import {
 } from "./single-flight.ts";
 import { withStalenessNotice } from "./staleness-notice.ts";
 
+/** Milliseconds before an entry that could not be renewed is tried again. */
+const RETRY_MS = 5_000;
 /** Milliseconds that a request waits for a new response while there is an expired one to fall back on. */
 const RENEWAL_TIMEOUT_MS = 1_100;
 
@@ -115,7 +117,7 @@ function hit({ entry, from }: Found, { request }: CacheRequest): Response {
 /** A stale entry; it says so where the last try to renew it failed. */
 function staleHit(entry: CachedEntry, asked: CacheRequest): Response {
   const { isolate, request } = asked;
-  if (isolate.datasetVersion.isOutage || isolate.hasFailed(entry))
+  if (isolate.datasetVersion.isOutage || entry.renewalFailedAt)
     return staleOnError(entry, asked);
   return responseFrom(entry, request, staleSource(entry));
 }
@@ -131,18 +133,23 @@ function staleSource(entry: CachedEntry): Source {
 function renewInBackground(entry: CachedEntry, asked: CacheRequest): void {
   // A request that does not wait for another's promise must not touch it: the runtime would go on in
   // that request's name.
-  if (asked.isolate.isBackingOff(entry) || isPending(asked)) return;
+  if (isBackingOff(entry) || isPending(asked)) return;
   renderEntry(asked).catch(() => {});
+}
+
+/** Whether renewing the entry failed so recently that it is not yet tried again. */
+function isBackingOff({ renewalFailedAt = 0 }: CachedEntry): boolean {
+  return Date.now() - renewalFailedAt <= RETRY_MS;
 }
 
 /** A response of now; undefined where there can be none for the time being. */
 async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response | undefined> {
   const { isolate, request } = asked;
-  if (isolate.isBackingOff(entry)) return undefined;
+  if (isBackingOff(entry)) return undefined;
   const pending = pendingEntry(asked) ?? renderEntry(asked);
   const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
   if (isolate.tooLarge.has(asked.key)) return respondUncached(asked);
-  if (!renewed || renewed.status >= 500 || isolate.hasFailed(entry)) return undefined;
+  if (!renewed || renewed.status >= 500 || entry.renewalFailedAt) return undefined;
   return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
 }
 

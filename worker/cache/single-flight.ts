@@ -107,7 +107,7 @@ async function cacheRendered(
   if (datasetVersion !== undefined) isolate.datasetVersion.observe(datasetVersion, renderedAt);
   const isSound = isComplete(rendered) && bytes !== undefined;
   const before = isolate.entries.get(key);
-  if (before) isolate.renewed(before, isSound);
+  if (before) before.renewalFailedAt = isSound ? undefined : Date.now();
   const entry = bytes && (await entryFrom(rendered, bytes));
   if (isSound && entry && response.headers.has("CDN-Cache-Control")) {
     isolate.entries.set(key, entry);

@@ -18,7 +18,8 @@ export function withStalenessNotice(entry: CachedEntry): CachedEntry {
   if (!html.includes(PLACEHOLDER)) return entry;
   const line = `This page is as of ${MOMENT.format(entry.renderedAt)} (Sydney time): we could not load anything newer just now.`;
   const filled = html.replace(PLACEHOLDER, `<p class="staleness-notice">${line}</p>`);
-  // The tag is that of other bytes.
-  const headers = entry.headers.filter(([name]) => name.toLowerCase() !== "etag");
+  const headers = new Headers(entry.headers);
+  // It is the tag of other bytes.
+  headers.delete("ETag");
   return { ...entry, body: new TextEncoder().encode(filled), headers };
 }

@@ -11,11 +11,11 @@ import { readBody } from "../../../worker/rendering/read-body.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-function entryOf(text = "Zinc\n– ünïcode", headers: CachedEntry["headers"] = []): CachedEntry {
+function entryOf(text = "Zinc\n– ünïcode", headers: [string, string][] = []): CachedEntry {
   const body = bytesOf(text);
   return {
     status: 200,
-    headers,
+    headers: new Headers(headers),
     body,
     renderedAt: 1_795_000_000_000,
     maxAge: 60,
@@ -31,14 +31,16 @@ describe("as bytes and back", () => {
       "a page",
       entryOf("<p>Zinc\n– ünïcode</p>\n", [
         ["ETag", 'W/"1"'],
-        ["X", "a\nb"],
+        ["X", "a b"],
       ]),
     ],
     ["an empty body", entryOf("")],
     ["a redirect", { ...entryOf("", [["Location", "/x/"]]), status: 301 }],
     ["bytes that are no text", { ...entryOf(), body: new Uint8Array([0, 10, 255, 10, 128]) }],
   ])("%s is the same", (_, entry) => {
-    expect(fromBytes(toBytes(entry))).toEqual(entry);
+    const { headers, ...rest } = fromBytes(toBytes(entry))!;
+    expect([...headers]).toEqual([...entry.headers]);
+    expect({ headers: entry.headers, ...rest }).toEqual(entry);
   });
 
   it("an entry that lacks any number of bytes, or has one too many, is none", () => {
@@ -110,7 +112,7 @@ describe("a line that says as of when it is", () => {
       /^<body><p class="staleness-notice">This page is as of 21 November 2026 at 9:05.am \(Sydney time\): we could not load anything newer just now\.<\/p><h1>/,
     );
     expect(html.endsWith(ROOM)).toBe(true);
-    expect(headers).toEqual([["Age", "1"]]);
+    expect([...headers]).toEqual([["age", "1"]]);
   });
 
   it("is not put into what has no room for it", () => {
