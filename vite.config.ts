@@ -29,7 +29,7 @@ export default defineConfig({
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },
-      persistState: { path: process.env.STATE_DIR ?? ".wrangler/state" },
+      persistState: { path: process.env.STATE_DIR || ".wrangler/state" },
       // Set by `npm run dev`.
       inspectorPort: Number(process.env.INSPECTOR_PORT) || false,
     }),

@@ -1,5 +1,4 @@
 // npm start: the production build in the local Workers runtime. npm run dev: the same with hot reload.
-import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import {
   createServer as createViteServer,
@@ -12,14 +11,16 @@ import { DataError } from "../seed/loader/problems.ts";
 import { buildIfStale } from "./build.ts";
 import { migrateLocal, stateDirectory } from "./database/local.ts";
 import { ROOT } from "./run.ts";
+import { isFree, lockState } from "./state-lock.ts";
 
 async function main(): Promise<void> {
   const { dev } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
   const port = portFrom(process.env.PORT ?? "8787");
+  const stateDir = stateDirectory();
   await assertFree(port);
+  await lockState(stateDir, port);
   stopOnSignal();
   if (!dev) await buildIfStale();
-  const stateDir = stateDirectory();
   await migrateLocal(stateDir);
   if (await seedIfEmpty(stateDir)) console.log("The local database was empty: sample data loaded.");
   const server = await (dev ? develop(port) : serve(port));
@@ -44,14 +45,6 @@ async function assertFree(port: number): Promise<void> {
 /** The first free port from this one on. */
 async function freePort(port: number): Promise<number> {
   return (await isFree(port)) ? port : freePort(port + 1);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "localhost", () => probe.close(() => resolve(true)));
-  });
 }
 
 /** The production build, in the local Workers runtime. */

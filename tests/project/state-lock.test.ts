@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lockState } from "../../scripts/state-lock.ts";
+
+let folder: string;
+let server: Server;
+let port: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "state-"));
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterEach(() => {
+  server.close();
+});
+
+describe("local data", () => {
+  it("is not used by two servers at once, and the message says what to do", async () => {
+    await lockState(folder, port);
+    await expect(lockState(folder, 8788)).rejects.toThrow(
+      `The server at http://localhost:${port}/ uses the local data in ${folder}. Stop it first, or give this one its own data: STATE_DIR=.wrangler/state-8788 PORT=8788 npm start`,
+    );
+  });
+
+  it("can be used when the other server has stopped", async () => {
+    await lockState(folder, port);
+    await new Promise((resolve) => server.close(resolve));
+    await lockState(folder, 8788);
+    expect(readFileSync(path.join(folder, "server.json"), "utf8")).toContain("8788");
+  });
+
+  it("can be used when the other server was killed and something else uses its port", async () => {
+    const { pid } = spawnSync(process.execPath, ["--version"]);
+    writeFileSync(path.join(folder, "server.json"), JSON.stringify({ pid, port }));
+    await lockState(folder, 8788);
+  });
+
+  it("can be used when the lock of the other server is incomplete", async () => {
+    writeFileSync(path.join(folder, "server.json"), '{"pid":');
+    await lockState(folder, 8788);
+  });
+
+  it("is free again when the process ends", () => {
+    const lock = path.join(import.meta.dirname, "../../scripts/state-lock.ts");
+    const program = `import { existsSync } from "node:fs";
+      import { lockState } from ${JSON.stringify(lock)};
+      await lockState(${JSON.stringify(folder)}, ${port});
+      console.log(existsSync(${JSON.stringify(path.join(folder, "server.json"))}));`;
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+      encoding: "utf8",
+    });
+    expect(stdout.trim()).toBe("true");
+    expect(existsSync(path.join(folder, "server.json"))).toBe(false);
+  });
+});
