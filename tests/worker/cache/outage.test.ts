@@ -98,7 +98,7 @@ describe.each(FAULTS)("with a database that %s", (fault) => {
 describe.each(FAULTS)("with a KV namespace that %s", (fault) => {
   it("everything is rendered, and kept in memory", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    letTimeOutsEnd(KV_PATIENCE);
+    letTimeOutsEnd(KV_TIMEOUT_MS);
     const { getAll } = isolate(faultyNamespace(fault));
     const first = await getAll(PATHS);
     expect(statuses(first)).toEqual(all(PATHS, 200));
@@ -112,7 +112,7 @@ describe.each(FAULTS)("with a KV namespace that %s", (fault) => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const DB = faultyDatabase(fault);
     const known = isolate(faultyNamespace(fault));
-    letTimeOutsEnd(KV_PATIENCE);
+    letTimeOutsEnd(KV_TIMEOUT_MS);
     await known.getAll(PATHS);
     letTimeOutsEnd();
     pass(3 * DAY);
