@@ -1,4 +1,4 @@
-import type { Locator, Page } from "./site.ts";
+import type { Locator, Page } from "./fixtures.ts";
 
 /** The site's scripts, whatever their version. */
 const SCRIPTS = /\/assets\/[^/]+\.js$/;

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../site.ts";
+import { expect, open, type Page, test } from "../fixtures.ts";
 import { directory } from "../yards/directory.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

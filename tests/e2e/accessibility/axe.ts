@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import type { Page } from "../site.ts";
+import type { Page } from "../fixtures.ts";
 
 /** What everybody needs, from the guidelines and from common practice. */
 export const ALL_RULES = {

@@ -1,4 +1,4 @@
-import type { Page } from "../site.ts";
+import type { Page } from "../fixtures.ts";
 
 /**
  * Texts that nobody sees in the reader's own colours, though by their styles they stand out: behind

@@ -1,4 +1,4 @@
-import { expect, type Locator, open, type Page, test } from "../site.ts";
+import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 
 /** Red, green and blue of a colour as a browser computes it, upon the page's own. */
 function parts(colour: string, paper?: string): number[] {

@@ -1,5 +1,5 @@
+import { expect, open, type Page, test } from "../fixtures.ts";
 import { field, NO_ADDRESS, TYPED } from "../forms/contact.ts";
-import { expect, open, type Page, test } from "../site.ts";
 import { comeAnew } from "../visitor.ts";
 import { directory } from "../yards/directory.ts";
 

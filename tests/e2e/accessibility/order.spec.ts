@@ -1,4 +1,4 @@
-import { expect, type Locator, open, test } from "../site.ts";
+import { expect, type Locator, open, test } from "../fixtures.ts";
 
 /** Links and buttons that come after another in the document and stand before it on the screen. */
 function outOfOrder(part: Locator): Promise<string[]> {

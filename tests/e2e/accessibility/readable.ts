@@ -1,4 +1,4 @@
-import type { Page } from "../site.ts";
+import type { Page } from "../fixtures.ts";
 
 /** Pixels by which the page is wider than the window. */
 export const excess = (page: Page): Promise<number> =>

@@ -1,7 +1,7 @@
-import { faults, faultsAsSet } from "../everybody.ts";
+import { expect, open, type Page, test } from "../fixtures.ts";
 import { fill, NO_ADDRESS, send } from "../forms/contact.ts";
-import { expect, open, type Page, test } from "../site.ts";
 import { comeAnew } from "../visitor.ts";
+import { faults, faultsAsSet } from "./page-faults.ts";
 import { excess } from "./readable.ts";
 
 /** Everything that a page shows only when asked, at once. */

@@ -1,5 +1,5 @@
+import { expect, open, type Page, test } from "../fixtures.ts";
 import { CITY_COUNT, STATES } from "../seed.ts";
-import { expect, open, type Page, test } from "../site.ts";
 
 const top = (page: Page) => page.getByRole("region", { name: "Top cities" });
 const all = (page: Page) => page.getByRole("region", { name: "All cities by state" });

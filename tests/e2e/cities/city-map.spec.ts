@@ -1,4 +1,4 @@
-import { expect, type Locator, open, type Page, test } from "../site.ts";
+import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 
 /** The parts of the map and what belongs to it. */
 function cityMap(page: Page, city: string) {

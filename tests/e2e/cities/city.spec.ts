@@ -1,5 +1,5 @@
+import { documentBirth, expect, open, type Page, test } from "../fixtures.ts";
 import { MATERIALS } from "../seed.ts";
-import { documentBirth, expect, open, type Page, test } from "../site.ts";
 
 const rules = (page: Page) => page.getByRole("region", { name: /^Scrap Metal Regulations in / });
 

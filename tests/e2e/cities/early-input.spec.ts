@@ -1,5 +1,5 @@
+import { expect, type Page, test } from "../fixtures.ts";
 import { caret, openEarly } from "../late-scripts.ts";
-import { expect, type Page, test } from "../site.ts";
 
 const box = (page: Page) => page.getByRole("searchbox", { name: "Filter cities" });
 const all = (page: Page) => page.getByRole("region", { name: "All cities by state" });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
-import { expect, type Page, test } from "../site.ts";
+import { expect, type Page, test } from "../fixtures.ts";
 
 /** Bytes as they travel (fonts as they are, everything else by gzip) and requests, at most. */
 const PAGES: [path: string, html: number, script: number, requests: number][] = [

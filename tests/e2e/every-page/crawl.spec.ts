@@ -1,4 +1,4 @@
-import { expect, test } from "../site.ts";
+import { expect, test } from "../fixtures.ts";
 
 /** What a page holds that a link may point at, and its links, as a browser would resolve them. */
 interface Crawled {

@@ -1,7 +1,7 @@
+import { faults, faultsAsSet } from "../accessibility/page-faults.ts";
 import { excess } from "../accessibility/readable.ts";
-import { faults, faultsAsSet } from "../everybody.ts";
-import { PAGES, SCREENS } from "../pages.ts";
-import { expect, open, test } from "../site.ts";
+import { expect, open, test } from "../fixtures.ts";
+import { PAGES, SCREENS } from "./pages.ts";
 
 /** Whatever visitors type is shown again somewhere: it must not widen the page. */
 const LONG = "w".repeat(90);

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
-import { SCREENS } from "../pages.ts";
-import { expect, test } from "../site.ts";
+import { expect, test } from "../fixtures.ts";
+import { SCREENS } from "./pages.ts";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],

@@ -1,5 +1,5 @@
-import { PAGES, SCREENS } from "../pages.ts";
-import { open, test } from "../site.ts";
+import { open, test } from "../fixtures.ts";
+import { PAGES, SCREENS } from "./pages.ts";
 
 // Where the browser would write dates, figures or an order in another way than the server did,
 // React reports an error, and the test fails.

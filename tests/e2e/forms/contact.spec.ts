@@ -1,4 +1,4 @@
-import { documentBirth, expect, open, test } from "../site.ts";
+import { documentBirth, expect, open, test } from "../fixtures.ts";
 import { comeAnew } from "../visitor.ts";
 import { expectProblem, field, fill, form, NO_ADDRESS, send, TYPED } from "./contact.ts";
 

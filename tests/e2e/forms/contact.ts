@@ -1,4 +1,4 @@
-import { expect, type Page } from "../site.ts";
+import { expect, type Page } from "../fixtures.ts";
 
 /** A message, by the labels of the fields. */
 export const TYPED = {

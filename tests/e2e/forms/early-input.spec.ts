@@ -1,5 +1,5 @@
+import { expect, type Page, test } from "../fixtures.ts";
 import { caret, openEarly } from "../late-scripts.ts";
-import { expect, type Page, test } from "../site.ts";
 import { comeAnew } from "../visitor.ts";
 import {
   expectProblem,

@@ -1,5 +1,5 @@
 import { axeFaults } from "../accessibility/axe.ts";
-import { documentBirth, expect, open, type Page, test } from "../site.ts";
+import { documentBirth, expect, open, type Page, test } from "../fixtures.ts";
 import { comeAnew } from "../visitor.ts";
 
 const THANKS = "Thank you. If the address was not on our list yet, it is now.";

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { expect, test } from "../site.ts";
+import { expect, test } from "../fixtures.ts";
 
 const ROOT = path.join(import.meta.dirname, "../../..");
 const PORT = Number(process.env.TEST_PORT ?? 8799) + 10;

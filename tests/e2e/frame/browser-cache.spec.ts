@@ -1,4 +1,4 @@
-import { documentBirth, expect, open, type Page, test } from "../site.ts";
+import { documentBirth, expect, open, type Page, test } from "../fixtures.ts";
 
 /** Collects the addresses of the data that a page asks for from now on; code may come late. */
 function requests(page: Page): string[] {

@@ -1,5 +1,5 @@
+import { expect, type Page, test } from "../fixtures.ts";
 import { holdScripts, openEarly } from "../late-scripts.ts";
-import { expect, type Page, test } from "../site.ts";
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 

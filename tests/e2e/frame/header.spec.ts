@@ -1,5 +1,5 @@
+import { expect, open, type Page, test } from "../fixtures.ts";
 import { MATERIALS } from "../seed.ts";
-import { expect, open, type Page, test } from "../site.ts";
 
 const LINKS = [
   ["Home", "/"],

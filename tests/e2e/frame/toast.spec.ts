@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../site.ts";
+import { expect, open, type Page, test } from "../fixtures.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notification" });
 const toasts = (page: Page) => region(page).getByRole("listitem");

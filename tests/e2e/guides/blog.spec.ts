@@ -1,4 +1,4 @@
-import { documentBirth, expect, open, test } from "../site.ts";
+import { documentBirth, expect, open, test } from "../fixtures.ts";
 
 /** The scripts that hold an article's text, by the slug that begins their names. */
 const TEXT = /\/assets\/(first-visit|sorting-scrap|reading-a)[^/]*\.js$/;

@@ -1,5 +1,5 @@
+import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 import { MATERIALS } from "../seed.ts";
-import { expect, type Locator, open, type Page, test } from "../site.ts";
 
 const table = (page: Page) => page.getByRole("table", { name: /^Indicative prices in / });
 const header = (page: Page, name: string) => table(page).getByRole("columnheader", { name });

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../site.ts";
+import { expect, open, type Page, test } from "../fixtures.ts";
 
 const table = (page: Page) =>
   page.getByRole("region", { name: "Prices by City" }).getByRole("table");

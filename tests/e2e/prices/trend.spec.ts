@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../site.ts";
+import { expect, open, type Page, test } from "../fixtures.ts";
 
 // AUD per kg in an ordinary month.
 const BASE = { Copper: [8, 10], Aluminium: [1.2, 2], Brass: [4, 5.5], Steel: [0.2, 0.35] };

@@ -1,5 +1,5 @@
+import { expect, type Page, test } from "../fixtures.ts";
 import { caret, openEarly } from "../late-scripts.ts";
-import { expect, type Page, test } from "../site.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const toggle = (page: Page) => banner(page).getByRole("button", { name: "Search", exact: true });

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../site.ts";
+import { expect, open, type Page, test } from "../fixtures.ts";
 
 const toggle = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).first();

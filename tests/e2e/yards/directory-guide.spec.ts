@@ -1,4 +1,4 @@
-import { expect, open, test } from "../site.ts";
+import { expect, open, test } from "../fixtures.ts";
 import { allYards, directory } from "./directory.ts";
 
 test("four blocks stand below the directory", async ({ page }) => {

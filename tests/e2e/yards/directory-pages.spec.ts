@@ -1,4 +1,4 @@
-import { expect, open, test } from "../site.ts";
+import { expect, open, test } from "../fixtures.ts";
 import { directory } from "./directory.ts";
 
 test("first, last, current and its neighbours have numbers", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../site.ts";
+import { expect, open, type Page, test } from "../fixtures.ts";
 import { allYards, directory } from "./directory.ts";
 
 /** The heading for the yards of the API that hold the text. */

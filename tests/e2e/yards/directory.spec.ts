@@ -1,4 +1,4 @@
-import { expect, open, test } from "../site.ts";
+import { expect, open, test } from "../fixtures.ts";
 import { allYards, directory } from "./directory.ts";
 
 test("it counts all yards and shows ten of them", async ({ page, request }) => {

@@ -1,7 +1,7 @@
-import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./accessibility/axe.ts";
-import { writtenOnPlates } from "./accessibility/backplates.ts";
-import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./accessibility/readable.ts";
-import type { Page } from "./site.ts";
+import type { Page } from "../fixtures.ts";
+import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./axe.ts";
+import { writtenOnPlates } from "./backplates.ts";
+import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
 
 /** What is wrong with the page as it stands, in words; nothing when all is well. */
 export async function faults(page: Page): Promise<string[]> {
