@@ -70,14 +70,14 @@ export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.
       </div>
       <FeatureCards />
       <section className="section wrap" aria-labelledby="prices-heading">
-        <h2 id="prices-heading">Current Scrap Metal Prices in {CITY.name}</h2>
+        <h2 id="prices-heading">{`Current Scrap Metal Prices in ${CITY.name}`}</h2>
         <PriceTable
           caption={`Indicative prices in ${CITY.name}, Australian dollars per kilogram`}
           rows={rows}
         />
         <p>
           <Link to={`/${CITY.slug}/`} prefetch="intent">
-            Yards and rules in {CITY.name}
+            {`Yards and rules in ${CITY.name}`}
           </Link>
         </p>
       </section>
