@@ -117,8 +117,7 @@ function hit({ entry, from }: Found, { request }: CacheRequest): Response {
 /** A stale entry; it says so where the last try to renew it failed. */
 function staleHit(entry: CachedEntry, asked: CacheRequest): Response {
   const { isolate, request } = asked;
-  if (isolate.datasetVersion.isOutage || entry.renewalFailedAt)
-    return staleOnError(entry, asked);
+  if (isolate.datasetVersion.isOutage || entry.renewalFailedAt) return staleOnError(entry, asked);
   return responseFrom(entry, request, staleSource(entry));
 }
 
