@@ -2,48 +2,51 @@ import { createContext } from "react-router";
 import type { Store } from "../worker/data/store.ts";
 import type { SiteRoute } from "./route-handle.ts";
 
-/** What the operator sets and every page shows. */
+// What the Worker passes to loaders and actions, and to the server entry: `context.get(storeContext)`.
+
+/** The database connection of this request. */
+export const storeContext = createContext<Store>();
+
+/** The operator's settings that pages show. */
 export interface SiteSettings {
-  /** Scheme and host without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   origin: string;
+  /** Google Analytics measurement ID; null if visits are not measured. */
   analyticsId: string | null;
   phone: string;
   email: string;
-  /** Postal address, in one line. */
+  /** Postal address in one line. */
   address: string;
 }
 
-/** How a loader reaches the data: `context.get(storeContext)`. */
-export const storeContext = createContext<Store>();
-
-/** How the root loader reaches the site's settings. */
+/** The operator's settings, for the root loader. */
 export const siteContext = createContext<SiteSettings>();
 
-/** How sitemap.xml and robots.txt reach what every route says of itself. */
+/** All routes with their handles, for sitemap.xml and robots.txt. */
 export const routesContext = createContext<readonly SiteRoute[]>();
 
-/** How a page is to be rendered, and how that went. */
+/** How a page is to be rendered, and what came of it. */
 export interface Rendering {
-  /** Of the inline scripts; a new one for every rendering. */
+  /** For inline scripts; each rendering has its own. */
   nonce: string;
-  /** In one piece, for search engines and for keeping; otherwise late parts arrive late. */
+  /** Render in one piece, for the cache and for bots. Other pages may be streamed. */
   isWhole: boolean;
-  /** Set where data was not there yet when it was to be drawn. */
+  /** Set if data was late, so that its loader returned a promise. */
   hasLateData: boolean;
-  /** Set where a page was sent before all of its parts. */
-  isLate: boolean;
-  /** Set where a part could not be drawn. */
+  /** Set if the page was streamed before all of its parts were ready. */
+  isStreamed: boolean;
+  /** Set if a part could not be rendered. */
   hasFailed: boolean;
 }
 
-/** How the server's entry reaches what is known of this rendering. */
+/** The rendering of this request. */
 export const renderingContext = createContext<Rendering>();
 
-/** Who asks, as far as the forms have to know. */
+/** The visitor behind a request. */
 export interface Visitor {
-  /** Whether this visitor may post now; counts the post. Rejects when that cannot be found out. */
+  /** Counts a post; false if the visitor is over the rate limit. @throws if the limit is unavailable. */
   mayPost: () => Promise<boolean>;
 }
 
-/** How the actions of the forms reach the limit on posts. */
+/** The visitor, for the actions of the forms. */
 export const visitorContext = createContext<Visitor>();

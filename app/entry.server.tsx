@@ -1,3 +1,5 @@
+// This renderer is used for speed, because it writes strings: "react-dom/server.node" in its place turns
+// that off. vite/string-renderer.ts adapts it to the Workers runtime.
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageStream, pageText } from "../worker/rendering/react-output.ts";
@@ -5,16 +7,22 @@ import { renderingContext } from "./context.ts";
 import { RECORD_EARLY_INPUT } from "./ui/early-input.ts";
 
 /**
- * Milliseconds after which data that is still missing counts as failed. The database gives up after
- * 800 for each round trip, and late data is one of them.
+ * Milliseconds after which React Router rejects late data. Each round trip to the database times out
+ * after 800, and late data takes one.
  */
 export const streamTimeout = 2_000;
 
-// React sends a late part as a hidden block that a script moves into place. What is ready when the
-// page is sent must not go that way, however large it is: without JavaScript nobody would move it.
+/** Milliseconds after which rendering is aborted: once all late data has arrived or been rejected. */
+const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
+
+// React sends a large part of a page as a hidden block that a script moves into place later. With this
+// limit on its size it only does so for late data, because without JavaScript nothing would move it.
 const NEVER_SPLIT = Number.MAX_SAFE_INTEGER;
 
-/** Renders a page: whole where that is asked for, else the shell at once and late parts as they arrive. */
+/**
+ * Renders a page. It is sent in one piece if its request asks for that or if no data is late; otherwise
+ * it is streamed: the shell at once, and late parts as they arrive.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,41 +32,41 @@ export default async function handleRequest(
 ): Promise<Response> {
   const rendering = context.get(renderingContext);
   const { nonce } = rendering;
-  const shell = Promise.withResolvers<void>();
-  const all = Promise.withResolvers<void>();
+  const shellReady = Promise.withResolvers<void>();
+  const allReady = Promise.withResolvers<void>();
   let responseStatus = status;
-  let hasShell = false;
+  let isShellReady = false;
   const page = renderToPipeableStream(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
     {
       nonce,
       bootstrapScriptContent: RECORD_EARLY_INPUT,
       progressiveChunkSize: NEVER_SPLIT,
-      onShellReady: shell.resolve,
+      onShellReady: shellReady.resolve,
       onShellError(error) {
-        clearTimeout(overrun);
-        shell.reject(error);
+        clearTimeout(timeout);
+        shellReady.reject(error);
       },
-      onAllReady: all.resolve,
+      onAllReady: allReady.resolve,
       onError(error) {
         responseStatus = 500;
         rendering.hasFailed = true;
-        // Before the shell is out React Router reports the error itself.
-        if (hasShell) console.error(error instanceof Error ? error.message : error);
+        // React Router logs errors of the shell itself.
+        if (isShellReady) console.error(error instanceof Error ? error.message : error);
       },
     },
   );
-  const overrun = setTimeout(() => {
+  const timeout = setTimeout(() => {
     page.abort();
-    // Where React itself had given up it says nothing more, and nobody is to wait for that.
-    setTimeout(all.resolve);
-  }, streamTimeout + 1_000);
-  all.promise.then(() => clearTimeout(overrun));
-  await shell.promise;
-  hasShell = true;
-  rendering.isLate = rendering.hasLateData && !rendering.isWhole;
-  if (!rendering.isLate) await all.promise;
+    // After a fatal error React does not call `onAllReady`.
+    setTimeout(allReady.resolve);
+  }, RENDER_TIMEOUT_MS);
+  allReady.promise.then(() => clearTimeout(timeout));
+  await shellReady.promise;
+  isShellReady = true;
+  rendering.isStreamed = rendering.hasLateData && !rendering.isWhole;
+  if (!rendering.isStreamed) await allReady.promise;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = rendering.isLate ? pageStream(page) : pageText(page);
+  const body = rendering.isStreamed ? pageStream(page) : pageText(page);
   return new Response(body, { status: responseStatus, headers });
 }

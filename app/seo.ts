@@ -20,19 +20,19 @@ const DEFAULT_DESCRIPTION =
 export interface PageHead {
   title?: string;
   description?: string;
-  /** Canonical path with a slash at the end; without one the page is kept out of search engines. */
+  /** Canonical path with a trailing slash. Without one the page is `noindex`. */
   path?: string;
-  /** Keeps a page out of search engines although it has a canonical path: it is a variant of it. */
+  /** Makes the page `noindex`, because it is a variant of the page at its canonical path. */
   isVariant?: boolean;
   /**
-   * Makes the structured data of the page; takes the origin of the site. Only passed on the server
-   * (`import.meta.env.SSR`): search engines read pages as sent, so browsers need not load the code
-   * that makes it, and their security policy forbids them to add script elements.
+   * The structured data of the page, given the origin of the site. Only passed on the server
+   * (`import.meta.env.SSR`): search engines read pages as sent, so browsers do not load this code, and
+   * the Content-Security-Policy can forbid them to add script elements.
    */
   jsonLd?: ((origin: string) => WithContext<Thing>[]) | undefined;
 }
 
-// The first match of every page is the root route, which knows the origin of the site.
+// The first match of every page is the root route, whose loader returns the origin of the site.
 interface RootMatch {
   loaderData?: { site: { origin: string } } | undefined;
   error?: unknown;
@@ -67,7 +67,7 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   ];
 }
 
-/** The tags that hold whole addresses. */
+/** Tags with absolute URLs. */
 function tagsWithOrigin(origin: string, path: string | undefined): MetaDescriptor[] {
   const image = `${origin}/share.png`;
   return [
@@ -108,7 +108,7 @@ function webSite(origin: string): WithContext<WebSite> {
 
 /**
  * The structured data of a breadcrumb.
- * @param origin without a slash at the end
+ * @param origin of the site, without a trailing slash
  * @param trail from the top of the site to the page itself
  */
 export function breadcrumbList(

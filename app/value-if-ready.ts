@@ -2,27 +2,29 @@ import pTimeout from "p-timeout";
 import type { RouterContextProvider } from "react-router";
 import { renderingContext } from "./context.ts";
 
-/** Milliseconds that a page waits for its late parts before it is sent without them. */
-const GRACE = 5;
+/** Milliseconds that a page waits for late data before it is sent without it. */
+const GRACE_PERIOD_MS = 5;
 
 /**
- * Data for the lower part of a page, if it is there within a few milliseconds. Where it is late or has
- * failed, undefined: then a loader gives the promise itself. For late data the page does not wait.
- * A promise of what is there already would cost a third of the page's memory.
+ * The value of late data, which a page shows further down, if it arrives within a few milliseconds. A
+ * page that is rendered in one piece waits for it. Undefined if it is late or has failed: the loader
+ * then returns the promise itself, and the page shows the part when it arrives, or that it failed.
+ *
+ * Promises would do for ready data, too, but React Router's abort listeners keep their values in memory
+ * (docs/performance.md). Returning undefined in the last line turns this off.
  */
 export async function valueIfReady<T>(
   context: Readonly<RouterContextProvider>,
-  wanted: Promise<T>,
+  promise: Promise<T>,
 ): Promise<T | undefined> {
   const rendering = context.get(renderingContext);
-  const settled = wanted.then(
+  const settled = promise.then(
     (value) => ({ value }),
-    // What draws this part says so.
     () => ({ value: undefined }),
   );
-  const here = await (rendering.isWhole
+  const ready = await (rendering.isWhole
     ? settled
-    : pTimeout(settled, { milliseconds: GRACE, message: false }));
-  if (!here) rendering.hasLateData = true;
-  return here?.value;
+    : pTimeout(settled, { milliseconds: GRACE_PERIOD_MS, message: false }));
+  if (!ready) rendering.hasLateData = true;
+  return ready?.value;
 }

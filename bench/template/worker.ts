@@ -18,7 +18,7 @@ export default {
       nonce: "",
       isWhole: false,
       hasLateData: false,
-      isLate: false,
+      isStreamed: false,
       hasFailed: false,
     });
     context.set(siteContext, siteSettings(env, request.url));

@@ -43,7 +43,7 @@ export async function entryFrom(
     body,
     renderedAt,
     // A page that was sent in parts is rendered again, whole, as soon as somebody asks for it.
-    maxAge: rendering.isLate ? 0 : seconds("max-age"),
+    maxAge: rendering.isStreamed ? 0 : seconds("max-age"),
     staleWhileRevalidate: seconds("stale-while-revalidate"),
     staleIfError: seconds("stale-if-error"),
     datasetVersion,

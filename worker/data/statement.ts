@@ -2,54 +2,66 @@ import { Column, fillPlaceholders, getTableColumns, is, type Query, SQL, Table }
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Store } from "./store.ts";
 
-// By itself Drizzle writes a query's SQL anew each time it is asked, and asks of every value again
-// what it is: that was an eighth of a page's CPU time.
+// Drizzle writes the SQL of a query each time it runs, and inspects the type of every value of its rows.
+// Doing both once for each query is faster (docs/performance.md).
 
-/** A query of Drizzle's that selects rows. */
-interface Select<Row> extends PromiseLike<Row[]> {
+/** Values of placeholders, by name. */
+type Values = Record<string, string | number>;
+
+/** A select query of Drizzle. */
+interface Select<Row> {
   toSQL(): Query;
+  prepare(): { execute(values: Values): Promise<Row[]> };
   readonly _: { readonly selectedFields: object };
 }
 
-/** What a row is made of, in the order in which it is selected. */
-type Shape = [name: string, part: Column | "as it is" | Shape][];
+/**
+ * The fields of a row in the order in which they are selected: a column, the result of a SQL expression,
+ * or the fields of an object within the row.
+ */
+type RowLayout = [name: string, field: Column | "expression" | RowLayout][];
 
-/** Writes queries down, and never asks one. */
-const writer = drizzle({} as D1Database);
+/** A Drizzle without a database, which only writes SQL. */
+const sqlWriter = drizzle({} as D1Database);
 
 /**
- * A query that is written once, when its module is loaded, and then asked with values for its
- * placeholders. It gives the rows that Drizzle gives; an object within a row is null where nothing of
- * it was found.
+ * Prepares a query when its module is loaded. The function that comes back runs it with values for its
+ * placeholders and returns the same rows as Drizzle; an object within a row is null if all of its
+ * fields are.
+ *
+ * One line in place of the body turns this off:
+ * `return (store: Store, values: Values = {}) => select(store.db).prepare().execute(values);`
+ * @throws an Error if a placeholder has no value
  */
 export function statement<Row>(select: (db: DrizzleD1Database) => Select<Row>) {
-  const query = select(writer);
+  const query = select(sqlWriter);
   const { sql, params } = query.toSQL();
-  const shape = shapeOf(query._.selectedFields);
-  return async (store: Store, values: Record<string, string | number> = {}): Promise<Row[]> => {
-    const asked = store.d1.prepare(sql).bind(...fillPlaceholders(params, values));
-    const rows = await asked.raw<unknown[]>();
-    return rows.map((row) => objectOf(shape, row.values()) as Row);
+  const layout = layoutOf(query._.selectedFields);
+  return async (store: Store, values: Values = {}): Promise<Row[]> => {
+    const bound = store.d1.prepare(sql).bind(...fillPlaceholders(params, values));
+    const rows = await bound.raw<unknown[]>();
+    return rows.map((row) => toObject(layout, row.values()) as Row);
   };
 }
 
-function shapeOf(fields: object): Shape {
+function layoutOf(fields: object): RowLayout {
   return Object.entries(fields).map(([name, field]) => {
     if (is(field, Column)) return [name, field];
-    if (is(field, SQL) || is(field, SQL.Aliased)) return [name, "as it is"];
-    return [name, shapeOf(is(field, Table) ? getTableColumns(field) : field)];
+    if (is(field, SQL) || is(field, SQL.Aliased)) return [name, "expression"];
+    return [name, layoutOf(is(field, Table) ? getTableColumns(field) : field)];
   });
 }
 
-function objectOf(shape: Shape, values: Iterator<unknown>): object {
+function toObject(layout: RowLayout, values: Iterator<unknown>): object {
   const object: Record<string, unknown> = {};
-  for (const [name, part] of shape) {
-    if (Array.isArray(part)) {
-      const inner = objectOf(part, values);
-      object[name] = Object.values(inner).every((value) => value === null) ? null : inner;
+  for (const [name, field] of layout) {
+    if (Array.isArray(field)) {
+      const nested = toObject(field, values);
+      object[name] = Object.values(nested).every((value) => value === null) ? null : nested;
     } else {
       const { value } = values.next();
-      object[name] = value === null || part === "as it is" ? value : part.mapFromDriverValue(value);
+      const isRaw = value === null || field === "expression";
+      object[name] = isRaw ? value : field.mapFromDriverValue(value);
     }
   }
   return object;

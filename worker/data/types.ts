@@ -1,6 +1,6 @@
-// What the data functions give back, for everybody who draws or serialises it. Types only.
+// What the data functions return, for pages and the API. Types only.
 
-/** A city or town as lists show it. `state` is the code, such as "NSW". */
+/** A city or town in a list. `state` is the code, such as "NSW". */
 export interface City {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface City {
   state: string;
 }
 
-/** A city with what its own page shows; the rules are its state's. */
+/** A city with its details and the selling rules of its state. */
 export interface CityDetail extends City {
   stateName: string;
   /** Degrees, WGS 84. */
@@ -18,11 +18,11 @@ export interface CityDetail extends City {
   /** IANA time zone. */
   timeZone: string;
   metaDescription: string;
-  /** Paragraphs separated by an empty line. */
+  /** Paragraphs separated by a blank line. */
   regulations: string;
   regulator: string;
   regulatorUrl: string;
-  /** The day (YYYY-MM-DD) on which the rules were last checked. */
+  /** The day the rules were last checked, as YYYY-MM-DD. */
   regulationsCheckedOn: string;
 }
 
@@ -47,7 +47,7 @@ export interface Suggestion {
   slug: string;
 }
 
-/** A material as lists show it. */
+/** A material in a list. */
 export interface Material {
   id: number;
   name: string;
@@ -55,7 +55,7 @@ export interface Material {
   description: string;
 }
 
-/** A material with what its own page shows. */
+/** A material with its details. */
 export interface MaterialDetail extends Material {
   metaDescription: string | null;
 }
@@ -66,19 +66,21 @@ export interface PriceRange {
   maxPrice: number;
 }
 
-/** What one city pays for one material. */
+/** The price of a material in a city. */
 export interface CityPrice extends PriceRange {
   materialId: number;
+  /** The grade that the price is for. */
   description: string;
-  /** The day (YYYY-MM-DD) on which this price was last checked. */
+  /** The day this price was last checked, as YYYY-MM-DD. */
   checkedOn: string;
 }
 
-/** What one material fetches in one city. */
+/** The price of a material in a city, with that city. */
 export interface MaterialPrice extends PriceRange {
   cityId: number;
-  /** "Unknown" where the city has been removed. */
+  /** "Unknown" if the city has been removed, and so is `state`. */
   cityName: string;
+  /** Null if the city has been removed. */
   citySlug: string | null;
   state: string;
   checkedOn: string;
@@ -95,22 +97,22 @@ export interface Yard {
   description: string | null;
   acceptedMaterials: string[] | null;
   services: string[] | null;
-  /** Degrees, WGS 84; null where the place is not known. */
+  /** Degrees, WGS 84; null if unknown. */
   latitude: number | null;
   longitude: number | null;
 }
 
-/** A yard as its city's page shows it. */
+/** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
 
-/** A yard as the national directory shows it. */
+/** A yard in the national directory. */
 export interface DirectoryYard extends Yard {
-  /** "Unknown" where the city has been removed. */
+  /** "Unknown" if the city has been removed, and so is `state`. */
   cityName: string;
   state: string;
 }
 
-/** What a visitor narrows the directory by; an empty string does not narrow. */
+/** The directory's search text and filters; an empty string means no restriction. */
 export interface YardFilters {
   q: string;
   state: string;
@@ -121,16 +123,16 @@ export interface YardFilters {
 /** One page of the directory. */
 export interface YardPage {
   yards: DirectoryYard[];
-  /** All yards that match, on every page together; see `isCapped`. */
+  /** The number of matching yards on all pages; see `isCapped`. */
   total: number;
-  /** True where more yards match than a search counts; `total` is then where it stopped. */
+  /** True if more yards match than a search counts; `total` is then the number counted. */
   isCapped: boolean;
-  /** From 1; the last page where a later one was asked for. */
+  /** From 1. A request for a page past the end returns the last page. */
   page: number;
   pages: number;
 }
 
-/** A yard's place on the directory's map. */
+/** A yard's position on the directory's map. */
 export interface MapPoint {
   id: number;
   name: string;
@@ -139,14 +141,14 @@ export interface MapPoint {
   lon: number;
 }
 
-/** What the directory can be narrowed to, in alphabetical order. */
+/** The options of the directory's filters, in alphabetical order. */
 export interface FilterOptions {
   states: string[];
   materials: string[];
   services: string[];
 }
 
-/** What the whole directory holds, whatever it is narrowed to. */
+/** Totals of the whole directory, whatever its filters. */
 export interface DirectoryFigures {
   yards: number;
   /** Cities and towns with at least one yard. */
@@ -157,12 +159,12 @@ export interface DirectoryFigures {
   materials: number;
 }
 
-/** Which data the site shows. */
+/** The data that the site shows. */
 export interface Dataset {
   name: string;
   /** YYYY-MM-DD. */
   publishedOn: string;
   isSample: boolean;
-  /** Changes with the data: a hash of what was loaded. */
+  /** A hash of the loaded data, so it changes with the data. */
   version: string;
 }

@@ -52,7 +52,7 @@ export async function render(
   const renderedAt = Date.now();
   const store = createStore(env);
   const nonce = crypto.randomUUID();
-  const rendering = { nonce, isWhole, hasLateData: false, isLate: false, hasFailed: false };
+  const rendering = { nonce, isWhole, hasLateData: false, isStreamed: false, hasFailed: false };
   const [answered, datasetVersion] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
     currentVersion(store).catch(() => undefined),
