@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 
 await buildIfStale();
-run("react-router", ["build", "bench/template"]);
+await run("react-router", ["build", "bench/template"]);
 // Servers run on the first core.
 pin(process.pid, 1);
 if (values.profile) console.log(await profile(await record()));

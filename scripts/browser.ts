@@ -1,10 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { run } from "./run.ts";
 
 /** Where Debian and its relatives put Chromium. */
 const SYSTEM_BROWSER = "/usr/bin/chromium";
+
+/** Time for each way to install a browser: enough for a slow connection, and the end of one that hangs. */
+const TIMEOUT_MS = 5 * 60_000;
 
 /** The browser for the tests: Playwright's own if it is there, else the system's, else undefined. */
 export function browserPath(): string | undefined {
@@ -12,30 +16,54 @@ export function browserPath(): string | undefined {
 }
 
 /**
- * Makes sure that there is a browser: downloads Playwright's, or where that fails installs Debian's
- * package as root.
- * @throws an Error that says what to install by hand
+ * Makes sure that there is a browser and that it starts: downloads Playwright's and what it needs, or
+ * installs Debian's package. Packages are installed only by root, so that nothing asks for a password.
+ * @throws an Error that says what to install by hand, and why it was not installed
  */
-export function installBrowser(): void {
-  if (browserPath()) return;
+export async function installBrowser(): Promise<void> {
+  if (canStart()) return;
   console.log("Installing a browser for the tests …");
-  try {
-    run("playwright", ["install", "--with-deps", "chromium"]);
-  } catch {
-    installPackage();
+  const problems: string[] = [];
+  for (const install of [download, installLibraries, installPackage]) {
+    await install().catch((error: Error) => problems.push(error.message));
+    if (canStart()) return;
   }
-  if (browserPath()) return;
   throw new Error(
-    `No browser for the tests: run "npx playwright install --with-deps chromium", or install Chromium as ${SYSTEM_BROWSER}.`,
+    `There is no browser for the tests. Run "sudo npx playwright install --with-deps chromium", or install Chromium as ${SYSTEM_BROWSER}.\n${problems.join("\n")}`,
   );
 }
 
-function installPackage(): void {
-  if (process.getuid?.() !== 0) return;
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    spawnSync("apt-get", args, {
-      stdio: "ignore",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  }
+/** False also where the browser lacks a library of the system. */
+function canStart(): boolean {
+  const path = browserPath();
+  return path !== undefined && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+async function download(): Promise<void> {
+  // Milliseconds that each of its attempts waits for a connection.
+  process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ??= "10000";
+  await run("playwright", ["install", "--no-shell", "chromium"], TIMEOUT_MS);
+}
+
+async function installLibraries(): Promise<void> {
+  if (!isRoot() || !browserPath()) return;
+  await run("playwright", ["install-deps", "chromium"], TIMEOUT_MS);
+}
+
+async function installPackage(): Promise<void> {
+  if (!isRoot()) return;
+  // Without new lists of packages the old ones may do.
+  await aptGet("update").catch(() => {});
+  await aptGet("install", "-y", "--no-install-recommends", "chromium");
+}
+
+async function aptGet(...args: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  // Machines that have just started often update themselves first.
+  const wait = ["-o", "DPkg::Lock::Timeout=120"];
+  await promisify(execFile)("apt-get", [...wait, ...args], { env, timeout: TIMEOUT_MS });
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
 }

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
-import { ROOT } from "./run.ts";
+import { ROOT, run } from "./run.ts";
 
 /** The parts of a build; where one is missing there is no build. */
 const BUILT = ["build/client/assets", "build/server/wrangler.json"];
@@ -28,25 +26,12 @@ export async function buildIfStale(): Promise<void> {
 }
 
 /**
- * Builds the site for production. The builder ends with this process, which can be told to stop while
- * it waits.
+ * Builds the site for production.
  * @throws an Error with the builder's output when it fails
  */
 export async function build(): Promise<void> {
   console.log("Building …");
-  const builder = path.join(ROOT, "node_modules/@react-router/dev/bin.cjs");
-  const options = { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 };
-  const building = promisify(execFile)(process.execPath, [builder, "build"], options);
-  const stop = () => building.child.kill();
-  process.once("exit", stop);
-  try {
-    await building;
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    throw new Error(`The build failed:\n${stdout}${stderr}`);
-  } finally {
-    process.off("exit", stop);
-  }
+  await run("react-router", ["build"]);
 }
 
 function modified(file: string): number {

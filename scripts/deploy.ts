@@ -9,7 +9,7 @@ const CREATE = "npx wrangler d1 create scrap-metal-prices --location oc";
 const BUILT = path.join(ROOT, "build/client/assets");
 const DEPLOYED = path.join(ROOT, ".wrangler/deployed-assets");
 
-build();
+await build();
 if (!show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])) {
   console.error(
     `The database could not be brought up to date; nothing was deployed. If it does not exist yet, create it in Oceania first:\n  ${CREATE}`,

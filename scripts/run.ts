@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import path from "node:path";
+import { promisify } from "node:util";
 
 /** The project's folder. */
 export const ROOT = path.join(import.meta.dirname, "..");
@@ -17,13 +18,42 @@ Object.assign(process.env, {
   DO_NOT_TRACK: "1",
 });
 
+const BIN = path.join(ROOT, "node_modules/.bin");
+
+const options = () => ({
+  cwd: ROOT,
+  // The tools start the first `node` that they find, and the machine's own may be too old.
+  env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` },
+  maxBuffer: 256 * 1024 * 1024,
+});
+
 /**
- * Runs one of the project's own tools without showing its output.
- * @throws an Error with everything that the tool printed when it fails
+ * Runs one of the project's own tools without showing its output. It ends with this process.
+ * @throws an Error with everything that the tool printed when it fails, or takes longer than `timeoutMs`
  */
-export function run(tool: string, args: string[]): void {
-  const { status, stdout, stderr } = capture(tool, args);
-  if (status !== 0) throw new Error(`${tool} ${args.join(" ")} failed:\n${stdout}${stderr}`);
+export async function run(tool: string, args: string[], timeoutMs?: number): Promise<void> {
+  const file = path.join(BIN, tool);
+  const running = promisify(execFile)(file, args, { ...options(), timeout: timeoutMs });
+  running.child.stdin?.end();
+  const stop = () => running.child.kill();
+  process.once("exit", stop);
+  try {
+    await running;
+  } catch (error) {
+    const { killed, message, stdout, stderr } = error as Failure;
+    const how = killed ? `was stopped after ${timeoutMs} ms` : "failed";
+    throw new Error(
+      `${tool} ${args.join(" ")} ${how}:\n${stdout || stderr ? stdout + stderr : message}`,
+    );
+  } finally {
+    process.off("exit", stop);
+  }
+}
+
+interface Failure extends Error {
+  killed: boolean;
+  stdout: string;
+  stderr: string;
 }
 
 /**
@@ -42,15 +72,10 @@ export function show(tool: string, args: string[]): boolean {
   return spawn(tool, args, "inherit").status === 0;
 }
 
-const BIN = path.join(ROOT, "node_modules/.bin");
-
 function spawn(tool: string, args: string[], stdio: "pipe" | "inherit") {
   return spawnSync(path.join(BIN, tool), args, {
-    cwd: ROOT,
-    // The tools start the first `node` that they find, and the machine's own may be too old.
-    env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` },
+    ...options(),
     stdio: ["ignore", stdio, stdio],
     encoding: "utf8",
-    maxBuffer: 256 * 1024 * 1024,
   });
 }

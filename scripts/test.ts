@@ -1,36 +1,84 @@
-// npm test: every check there is, those that fail fastest first. npm run check: all of them that
-// need no browser. The last line says how many passed; a failed step counts like a failed test.
-import { spawnSync } from "node:child_process";
+// npm test: every check, those that fail fastest first. npm run check: those that need no browser.
+// npm run quick: format, types, unused code and the tests of what is not committed yet. The last line
+// counts what passed and failed, a step like a test; above it the failed steps are named again.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
-import { ROOT, run, show } from "./run.ts";
+import { run, show } from "./run.ts";
+
+const total = { passed: 0, failed: 0 };
+const failedSteps: string[] = [];
+const reports = mkdtempSync(path.join(tmpdir(), "reports-"));
+
+const { values } = parseArgs({
+  options: { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
+});
+if (values.quick) {
+  // Together, because each of them leaves one of two cores idle.
+  await Promise.all([format(), types(), unused()]);
+  suite("Tests of what changed", "vitest", ["run", "--changed"], vitestCount);
+} else {
+  await format();
+  await types();
+  await unused();
+  await step("Packages from the registry alone, with integrity", lockfile);
+  suite("Tests without a browser", "vitest", ["run"], vitestCount);
+  await step("Production build", build);
+  await step("Deployable", () => run("wrangler", ["deploy", "--dry-run"]));
+  if (!values["no-browser"]) {
+    await step("A browser for the tests", installBrowser);
+    suite("Tests in a browser", "playwright", ["test"], playwrightCount);
+  }
+}
+summarise();
+
+function format(): Promise<void> {
+  return step("Format, lint and import rules", () =>
+    run("biome", ["ci", "--error-on-warnings", "."]),
+  );
+}
+
+function types(): Promise<void> {
+  return step("Types", async () => {
+    const runtime = ["--include-runtime=false", "--strict-vars=false"];
+    await run("wrangler", ["types", "worker/env.d.ts", ...runtime]);
+    await run("react-router", ["typegen"]);
+    await run("tsc", []);
+  });
+}
+
+function unused(): Promise<void> {
+  return step("Nothing unused", () => run("knip", []));
+}
+
+function lockfile(): Promise<void> {
+  const rules = ["--allowed-hosts", "npm", "--validate-https", "--validate-integrity"];
+  return run("lockfile-lint", ["--path", "package-lock.json", ...rules]);
+}
+
+/** Runs one check. What it throws is shown, and the next check runs in any case. */
+async function step(name: string, check: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  try {
+    await check();
+    total.passed++;
+    console.log(`✓ ${name} (${seconds(start)})`);
+  } catch (error) {
+    total.failed++;
+    failedSteps.push(name);
+    console.log(`✗ ${name}\n${error instanceof Error ? error.message : error}`);
+  }
+}
 
 interface Count {
   passed: number;
   failed: number;
 }
 
-const total: Count = { passed: 0, failed: 0 };
-const reports = mkdtempSync(path.join(tmpdir(), "reports-"));
-
-/** Runs one check; when it throws, what it says is shown and the rest goes on. */
-function step(name: string, check: () => void): void {
-  const start = performance.now();
-  try {
-    check();
-    total.passed++;
-    console.log(`✓ ${name} (${seconds(start)})`);
-  } catch (error) {
-    total.failed++;
-    console.log(`✗ ${name}\n${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** Runs a test runner and adds its counts; one that ends without a report has failed. */
+/** Runs a test runner and adds its counts. One that fails without naming a test counts as one failure. */
 function suite(name: string, tool: string, args: string[], count: (report: string) => Count): void {
   const start = performance.now();
   const file = path.join(reports, `${tool}.json`);
@@ -39,9 +87,11 @@ function suite(name: string, tool: string, args: string[], count: (report: strin
   const { passed, failed } = counted(file, count);
   total.passed += passed;
   total.failed += succeeded ? failed : Math.max(failed, 1);
+  if (!succeeded) failedSteps.push(failed > 0 ? `${name}: ${failed} failed` : name);
   console.log(`${succeeded ? "✓" : "✗"} ${name}: ${passed} passed (${seconds(start)})`);
 }
 
+/** The counts of a report; none where the runner did not get as far as writing one. */
 function counted(file: string, count: (report: string) => Count): Count {
   try {
     return count(readFileSync(file, "utf8"));
@@ -50,52 +100,24 @@ function counted(file: string, count: (report: string) => Count): Count {
   }
 }
 
-function seconds(start: number): string {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
-}
-
 function vitestCount(report: string): Count {
   const { numPassedTests, numFailedTests } = JSON.parse(report);
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
 function playwrightCount(report: string): Count {
-  const { expected, unexpected, flaky } = JSON.parse(report).stats;
-  return { passed: expected + flaky, failed: unexpected };
+  const { expected, unexpected } = JSON.parse(report).stats;
+  return { passed: expected, failed: unexpected };
 }
 
-/** Prints what Lighthouse says. */
-function lighthouse(): void {
-  const { status } = spawnSync(process.execPath, [path.join(ROOT, "scripts/lighthouse.ts")], {
-    stdio: "inherit",
-  });
-  if (status !== 0) throw new Error("A page is not perfect: its faults are listed above.");
+function seconds(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-const { values } = parseArgs({ options: { "no-browser": { type: "boolean" } } });
-
-step("Format, lint and import rules", () => run("biome", ["ci", "--error-on-warnings", "."]));
-step("Types", () => {
-  run("wrangler", ["types", "worker/env.d.ts", "--include-runtime=false", "--strict-vars=false"]);
-  run("react-router", ["typegen"]);
-  run("tsc", []);
-});
-step("Nothing unused", () => run("knip", []));
-step("Packages from the registry alone, with integrity", () =>
-  run("lockfile-lint", [
-    ...["--path", "package-lock.json", "--allowed-hosts", "npm"],
-    ...["--validate-https", "--validate-integrity"],
-  ]),
-);
-suite("Tests without a browser", "vitest", ["run"], vitestCount);
-step("Production build", build);
-step("Deployable", () => run("wrangler", ["deploy", "--dry-run"]));
-if (!values["no-browser"]) {
-  step("A browser for the tests", installBrowser);
-  suite("Tests in a browser", "playwright", ["test"], playwrightCount);
-  step("Lighthouse", lighthouse);
+function summarise(): void {
+  rmSync(reports, { recursive: true });
+  if (failedSteps.length > 0) console.log("");
+  for (const name of failedSteps) console.log(`✗ ${name}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
 }
-
-rmSync(reports, { recursive: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;

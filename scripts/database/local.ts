@@ -45,7 +45,15 @@ export async function migrateLocal(stateDir: string): Promise<string[]> {
   const pending = await withDatabase(stateDir, pendingMigrations);
   if (pending.length > 0) {
     const place = ["--local", "--persist-to", path.resolve(ROOT, stateDir)];
-    run("wrangler", ["d1", "migrations", "apply", "DB", ...place, "--config", WRANGLER_CONFIG]);
+    await run("wrangler", [
+      "d1",
+      "migrations",
+      "apply",
+      "DB",
+      ...place,
+      "--config",
+      WRANGLER_CONFIG,
+    ]);
   }
   return pending;
 }

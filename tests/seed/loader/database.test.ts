@@ -135,7 +135,7 @@ describe("loading", () => {
     const file = join(temporaryFolder(), "load.sql");
     writeFileSync(file, toSqlFile(toStatements(awkward, LITERAL_BYTES)));
     const place = ["--local", "--persist-to", stateDir, "--config", join(ROOT, "wrangler.toml")];
-    run("wrangler", ["d1", "execute", "DB", ...place, "--file", file, "--yes"]);
+    await run("wrangler", ["d1", "execute", "DB", ...place, "--file", file, "--yes"]);
     expect(await withDatabase(stateDir, allRows)).toEqual(bound);
   });
 });
