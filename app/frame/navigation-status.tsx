@@ -12,14 +12,14 @@ export function LoadingStatus() {
   );
 }
 
+/** Addresses like a city's, of pages that have no text of their own while they load. */
+const NO_CITIES = /^(cities|materials|search|contact|newsletter|scrap-metal.*)$/;
+
 function loadingText(path: string): string {
-  const segments = path.toLowerCase().split("/").filter(Boolean);
-  if (segments[0] === "scrap-yards") return "Loading scrap yards...";
-  const named = ["cities", "materials", "search", "contact", "newsletter"].includes(
-    segments[0] ?? "",
-  );
-  if (segments.length !== 1 || named || segments[0]?.startsWith("scrap-metal")) return "Loading...";
-  return "Loading city information...";
+  const [first = "", ...rest] = path.toLowerCase().split("/").filter(Boolean);
+  if (first === "scrap-yards") return "Loading scrap yards...";
+  const isCity = first !== "" && rest.length === 0 && !NO_CITIES.test(first);
+  return isCity ? "Loading city information..." : "Loading...";
 }
 
 /** The path on the screen. Outside of the component, because an error screen mounts a new one. */

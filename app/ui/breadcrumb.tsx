@@ -1,17 +1,17 @@
 import { Link } from "./link.tsx";
 
-/** One step of the way down to a page. */
+/** A link of a breadcrumb. */
 export interface Crumb {
   label: string;
   to: string;
 }
 
 interface BreadcrumbProps {
-  /** From the top down to the parent of this page. */
+  /** From the top of the site to the parent of this page. */
   trail: readonly Crumb[];
 }
 
-/** The way down to a page, above its heading. */
+/** Links to the pages above this one, above its heading. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
