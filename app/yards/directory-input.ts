@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import type { YardFilters } from "../../worker/data/types.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
@@ -26,7 +26,8 @@ export function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters
       else setValue(field, value);
     }
   }, []);
-  useEffect(() => {
+  // A layout effect: a later one could undo what a visitor chooses as soon as the new list shows.
+  useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
     for (const [field, value] of filterFields(form.current, filters)) {
