@@ -5,7 +5,7 @@ import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
-import type { Suggestion, Yard } from "../../worker/data/types.ts";
+import type { Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
@@ -122,32 +122,19 @@ function Classic({ city, yards, site }: CityData & { site: SiteSettings }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>
-      <CityNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />
+      <ErrorScreen
+        suggestions={suggestionsOf(error)}
+        title="City Not Found"
+        text={
+          isNotFound(error)
+            ? "We have no prices for a place of this name. Check the spelling, or pick your city from the list."
+            : "This city's prices could not be read just now. Please try again in a minute."
+        }
+      >
+        <Link className="button" to="/scrap-metal-prices-by-city/">
+          View All Cities
+        </Link>
+      </ErrorScreen>
     </RouteError>
-  );
-}
-
-interface CityNotFoundProps {
-  /** Whether the database failed; the city may well exist. */
-  isOutage: boolean;
-  /** Names that are spelt nearly like the one asked for. */
-  suggestions: Suggestion[];
-}
-
-function CityNotFound({ isOutage, suggestions }: CityNotFoundProps) {
-  return (
-    <ErrorScreen
-      suggestions={suggestions}
-      title="City Not Found"
-      text={
-        isOutage
-          ? "This city's prices could not be read just now. Please try again in a minute."
-          : "We have no prices for a place of this name. Check the spelling, or pick your city from the list."
-      }
-    >
-      <Link className="button" to="/scrap-metal-prices-by-city/">
-        View All Cities
-      </Link>
-    </ErrorScreen>
   );
 }

@@ -3,7 +3,6 @@ import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts"
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
-import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -78,32 +77,19 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>
-      <MaterialNotFound isOutage={!isNotFound(error)} suggestions={suggestionsOf(error)} />
+      <ErrorScreen
+        suggestions={suggestionsOf(error)}
+        title="Material Not Found"
+        text={
+          isNotFound(error)
+            ? "We have no prices for a material of this name. Check the spelling, or pick one from the list."
+            : "This material's prices could not be read just now. Please try again in a minute."
+        }
+      >
+        <Link className="button" to="/materials">
+          View all materials
+        </Link>
+      </ErrorScreen>
     </RouteError>
-  );
-}
-
-interface MaterialNotFoundProps {
-  /** Whether the database failed; the material may well exist. */
-  isOutage: boolean;
-  /** Names that are spelt nearly like the one asked for. */
-  suggestions: Suggestion[];
-}
-
-function MaterialNotFound({ isOutage, suggestions }: MaterialNotFoundProps) {
-  return (
-    <ErrorScreen
-      suggestions={suggestions}
-      title="Material Not Found"
-      text={
-        isOutage
-          ? "This material's prices could not be read just now. Please try again in a minute."
-          : "We have no prices for a material of this name. Check the spelling, or pick one from the list."
-      }
-    >
-      <Link className="button" to="/materials">
-        View all materials
-      </Link>
-    </ErrorScreen>
   );
 }
