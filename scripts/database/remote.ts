@@ -36,7 +36,7 @@ export function remoteDatabase(run: Wrangler = wrangler) {
   };
 }
 
-/** What to do about failures that an operator can mend, by what wrangler says of them. */
+/** What to do about common failures, by wrangler's message. */
 const ADVICE: [RegExp, string][] = [
   [
     /CLOUDFLARE_API_TOKEN|not logged in|authenticat|unauthorized/i,

@@ -1,6 +1,6 @@
-// What the data functions give back, for everybody who draws or serialises it. Types only.
+// The types that the functions of this folder return.
 
-/** A city or town as lists show it. `state` is the code, such as "NSW". */
+/** A city or town in a list. `state` is the code, such as "NSW". */
 export interface City {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface City {
   state: string;
 }
 
-/** A city with what its own page shows; the rules are its state's. */
+/** A city with everything that its own page shows; the rules are its state's. */
 export interface CityDetail extends City {
   stateName: string;
   /** Degrees, WGS 84. */
@@ -40,14 +40,14 @@ export interface State {
   regulatorUrl: string;
 }
 
-/** A city or material whose name is spelt almost like what was asked for. */
+/** A city or material whose name is spelt almost like a requested one. */
 export interface Suggestion {
   kind: "city" | "material";
   name: string;
   slug: string;
 }
 
-/** A material as lists show it. */
+/** A material in a list. */
 export interface Material {
   id: number;
   name: string;
@@ -55,7 +55,7 @@ export interface Material {
   description: string;
 }
 
-/** A material with what its own page shows. */
+/** A material with everything that its own page shows. */
 export interface MaterialDetail extends Material {
   metaDescription: string | null;
 }
@@ -66,7 +66,7 @@ export interface PriceRange {
   maxPrice: number;
 }
 
-/** What one city pays for one material. */
+/** A city's price for a material. */
 export interface CityPrice extends PriceRange {
   materialId: number;
   description: string;
@@ -74,10 +74,10 @@ export interface CityPrice extends PriceRange {
   checkedOn: string;
 }
 
-/** What one material fetches in one city. */
+/** A material's price in a city. */
 export interface MaterialPrice extends PriceRange {
   cityId: number;
-  /** "Unknown" where the city has been removed. */
+  /** "Unknown" if the city has been removed. */
   cityName: string;
   citySlug: string | null;
   state: string;
@@ -95,22 +95,22 @@ export interface Yard {
   description: string | null;
   acceptedMaterials: string[] | null;
   services: string[] | null;
-  /** Degrees, WGS 84; null where the place is not known. */
+  /** Degrees, WGS 84; null if unknown. */
   latitude: number | null;
   longitude: number | null;
 }
 
-/** A yard as its city's page shows it. */
+/** A yard on its city's page. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
 
-/** A yard as the national directory shows it. */
+/** A yard in the national directory. */
 export interface DirectoryYard extends Yard {
-  /** "Unknown" where the city has been removed. */
+  /** "Unknown" if the city has been removed. */
   cityName: string;
   state: string;
 }
 
-/** What a visitor narrows the directory by; an empty string does not narrow. */
+/** The directory's search text and filters; an empty string is no filter. */
 export interface YardFilters {
   q: string;
   state: string;
@@ -121,16 +121,16 @@ export interface YardFilters {
 /** One page of the directory. */
 export interface YardPage {
   yards: DirectoryYard[];
-  /** All yards that match, on every page together; see `isCapped`. */
+  /** How many yards match, on all pages together; see `isCapped`. */
   total: number;
-  /** True where more yards match than a search counts; `total` is then where it stopped. */
+  /** Whether counting stopped at `total` although more yards match. */
   isCapped: boolean;
-  /** From 1; the last page where a later one was asked for. */
+  /** From 1; the last page if a later one was requested. */
   page: number;
   pages: number;
 }
 
-/** A yard's place on the directory's map. */
+/** A yard on the directory's map. */
 export interface MapPoint {
   id: number;
   name: string;
@@ -139,14 +139,14 @@ export interface MapPoint {
   lon: number;
 }
 
-/** What the directory can be narrowed to, in alphabetical order. */
+/** The values of each filter of the directory, in alphabetical order. */
 export interface FilterOptions {
   states: string[];
   materials: string[];
   services: string[];
 }
 
-/** What the whole directory holds, whatever it is narrowed to. */
+/** The directory's totals, regardless of filters. */
 export interface DirectoryFigures {
   yards: number;
   /** Cities and towns with at least one yard. */
@@ -157,12 +157,12 @@ export interface DirectoryFigures {
   materials: number;
 }
 
-/** Which data the site shows. */
+/** The loaded dataset. */
 export interface Dataset {
   name: string;
   /** YYYY-MM-DD. */
   publishedOn: string;
   isSample: boolean;
-  /** Changes with the data: a hash of what was loaded. */
+  /** A hash of the loaded data. */
   version: string;
 }
