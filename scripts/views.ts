@@ -3,6 +3,7 @@ import { currentDataset } from "../worker/data/dataset.ts";
 import { directoryFigures, directoryOptions } from "../worker/data/directory.ts";
 import { allMaterials, materialBySlug } from "../worker/data/materials.ts";
 import { pricesInCity, pricesOfMaterial } from "../worker/data/prices.ts";
+import { allStates } from "../worker/data/states.ts";
 import type { Store } from "../worker/data/store.ts";
 import { yardsInCity } from "../worker/data/yards.ts";
 
@@ -24,7 +25,7 @@ export function home(store: Store) {
 }
 
 export function cities(store: Store) {
-  return Promise.all([topCities(store, 12), allCities(store)]);
+  return Promise.all([topCities(store, 12), allCities(store), allStates(store)]);
 }
 
 export async function city(store: Store, slug: string) {

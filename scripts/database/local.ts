@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { ROOT, run } from "../run.ts";
 
-/** The configuration to use: without being told, wrangler takes that of the last build. */
+/** wrangler's configuration, always named: otherwise it would use that of the last build. */
 export const WRANGLER_CONFIG = path.join(ROOT, "wrangler.toml");
 
 /** The folder that holds the local database: `STATE_DIR`, or `.wrangler/state`. */

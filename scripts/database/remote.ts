@@ -11,19 +11,21 @@ export type RemoteDatabase = ReturnType<typeof remoteDatabase>;
 
 /** Gives access to the database at Cloudflare, through wrangler and its login. */
 export function remoteDatabase(run: Wrangler = wrangler) {
-  const execute = <Row>(source: string[]): Row[] => {
+  const execute = (source: string[]): string => {
     const command = ["d1", "execute", "DB", "--remote", "--json", "--yes", ...source];
     const outcome = run(command);
     if (outcome.status !== 0) throw new CommandError(failure(outcome));
-    const [result] = JSON.parse(outcome.stdout) as [{ results: Row[] }];
-    return result.results;
+    return outcome.stdout;
   };
   return {
     /**
      * Runs one statement and returns its rows.
      * @throws CommandError that says what failed and what to do about it
      */
-    query: <Row>(sql: string) => execute<Row>(["--command", sql]),
+    query: <Row>(sql: string): Row[] => {
+      const [result] = jsonIn(execute(["--command", sql])) as [{ results: Row[] }];
+      return result.results;
+    },
     /**
      * Runs a file of SQL statements. When one of them fails, D1 restores the database to what it was
      * before ("if the execution fails to complete, your DB will return to its original state", as
@@ -34,7 +36,7 @@ export function remoteDatabase(run: Wrangler = wrangler) {
   };
 }
 
-/** What to do about failures that an operator can mend, by what wrangler says of them. */
+/** What to do about common failures, by wrangler's message. */
 const ADVICE: [RegExp, string][] = [
   [
     /CLOUDFLARE_API_TOKEN|not logged in|authenticat|unauthorized/i,
@@ -61,11 +63,18 @@ function failure(outcome: ReturnType<Wrangler>): string {
   return `Cloudflare's database could not be used: ${cause}\n${advice}`;
 }
 
-/** The message in wrangler's JSON, or everything that it printed instead. */
+/** The message in wrangler's JSON, or everything that it printed if there is none. */
 function causeOf({ stdout, stderr }: ReturnType<Wrangler>): string {
-  try {
-    return JSON.parse(stdout).error.text;
-  } catch {
-    return `${stdout}\n${stderr}`;
+  const json = jsonIn(stdout) as { error?: { text?: string } } | undefined;
+  return json?.error?.text ?? `${stdout}\n${stderr}`;
+}
+
+/** The JSON at the end of wrangler's output: lines about its progress come first. */
+function jsonIn(output: string): unknown {
+  for (const { index } of output.matchAll(/^[[{]/gm)) {
+    try {
+      return JSON.parse(output.slice(index));
+    } catch {}
   }
+  return undefined;
 }

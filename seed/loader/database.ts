@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import {
   hasTable,
@@ -5,11 +7,12 @@ import {
   migrationNames,
   withDatabase,
 } from "../../scripts/database/local.ts";
+import { type RemoteDatabase, remoteDatabase } from "../../scripts/database/remote.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { apply } from "./apply.ts";
 import { summary, toDataset } from "./dataset.ts";
 import { readFolder } from "./folder.ts";
-import { BOUND_BYTES, toStatements } from "./statements.ts";
+import { BOUND_BYTES, LITERAL_BYTES, toSqlFile, toStatements } from "./statements.ts";
 import type { Dataset } from "./tables.ts";
 
 /** The folder of the project's own CSV files. */
@@ -49,6 +52,21 @@ export async function seedIfEmpty(stateDir: string): Promise<boolean> {
   if (version !== undefined) return false;
   await loadLocal(SEED_FOLDER, stateDir);
   return true;
+}
+
+/**
+ * Loads a dataset into the database at Cloudflare.
+ * @throws CommandError that says what failed and what to do; the data then stays as it was
+ */
+export function loadRemote(dataset: Dataset, remote: RemoteDatabase = remoteDatabase()): void {
+  const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
+  try {
+    const file = path.join(folder, "load.sql");
+    writeFileSync(file, toSqlFile(toStatements(dataset, LITERAL_BYTES)));
+    remote.runFile(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Replaces the data in one transaction, unless it is the same; returns whether it changed. */

@@ -3,10 +3,9 @@
 import { parseArgs } from "node:util";
 import { stateDirectory } from "../../scripts/database/local.ts";
 import { CommandError } from "../../scripts/run.ts";
-import { loadLocal, readDataset, SEED_FOLDER } from "./database.ts";
+import { loadLocal, loadRemote, readDataset, SEED_FOLDER } from "./database.ts";
 import { summary } from "./dataset.ts";
 import { DataError } from "./problems.ts";
-import { loadRemote } from "./remote.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
 

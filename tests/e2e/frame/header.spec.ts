@@ -92,7 +92,9 @@ test("a menu opens by keyboard and gives the focus back on Escape", async ({ pag
   await page.keyboard.press("Enter");
   await expect(viewAll(page)).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(navigation(page).getByRole("link", { name: "Copper", exact: true })).toBeFocused();
+  await expect(
+    navigation(page).getByRole("link", { name: MATERIALS[0], exact: true }),
+  ).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(viewAll(page)).toBeHidden();
   await expect(toggle(page, "Materials")).toBeFocused();

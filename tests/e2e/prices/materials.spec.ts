@@ -40,6 +40,13 @@ test("a text that fits no material is told, and can be cleared", async ({ page }
   await expect(box(page)).toHaveValue("");
 });
 
+test("a material without colours of its own has a grey swatch", async ({ page }) => {
+  await open(page, "/materials");
+  const swatch = cards(page).first().locator("[data-metal]");
+  await swatch.evaluate((element) => element.setAttribute("data-metal", "new-material"));
+  await expect(swatch).toHaveCSS("background-image", /^linear-gradient\(.*rgb/);
+});
+
 test("tips tell the common metals apart", async ({ page }) => {
   await open(page, "/materials");
   const tips = page.getByRole("region", { name: /Identify/ });

@@ -11,7 +11,19 @@ function failure(stdout: string, stderr = ""): string {
   throw new Error("The query succeeded.");
 }
 
-const json = (text: string) => `\n${JSON.stringify({ error: { text } }, null, 2)}\n`;
+/** Lines that wrangler prints before its JSON. */
+const PROGRESS = "├ Checking if file needs uploading\n│ [1/2]\n";
+
+/** A failure as wrangler prints it. */
+const json = (text: string) =>
+  `${PROGRESS}${JSON.stringify({ error: { text }, kind: "error" }, null, 2)}\n`;
+
+it("rows are read from wrangler's JSON, whatever it prints before", () => {
+  const rows = [{ id: 1 }];
+  const stdout = `${PROGRESS}${JSON.stringify([{ results: rows, success: true }], null, 2)}\n`;
+  const remote = remoteDatabase(() => ({ status: 0, stdout, stderr: "" }));
+  expect(remote.query("select id from cities")).toEqual(rows);
+});
 
 describe("a failure at Cloudflare", () => {
   it.each([

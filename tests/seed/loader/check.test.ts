@@ -79,11 +79,6 @@ test.each<[string, (data: Data) => void, string]>([
     'cities.csv:3 slug: must be "coffs-harbour", the name in lower case with hyphens (found "coffs")',
   ],
   [
-    "an alias that is not a slug",
-    set("materials", 1, { aliases: "alloy;Red Metal" }),
-    'materials.csv:3 aliases: must be lower-case letters and digits with single hyphens, such as mount-isa (found "alloy;Red Metal")',
-  ],
-  [
     "a value spelled in two ways",
     set("scrap_yards", 1, { accepted_materials: "copper" }),
     'scrap_yards.csv:3 accepted_materials: must be spelled "Copper", as on line 2 (found "copper")',

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
-import { readDataset } from "../../../seed/loader/database.ts";
-import { loadRemote } from "../../../seed/loader/remote.ts";
+import { loadRemote, readDataset } from "../../../seed/loader/database.ts";
 import { writeFolder } from "../data-folder.ts";
 
 const dataset = () => readDataset(writeFolder());

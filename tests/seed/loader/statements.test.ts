@@ -33,7 +33,7 @@ test("tables are emptied before any is filled, and no other table is named", () 
   ]);
 });
 
-test("a statement of a SQL file stays under 90 KB, and no row is lost", () => {
+test("a statement of an SQL file stays under 90 KB, and no row is lost", () => {
   const dataset = manyYards();
   const statements = toStatements(dataset, LITERAL_BYTES);
   const lines = toSqlFile(statements).trimEnd().split("\n");

@@ -90,7 +90,7 @@ describe("the prices of a material", () => {
     expect(await pricesOfMaterial(store, CAST_IRON)).toEqual([]);
   });
 
-  it.each([17, 0, -1])("are undefined for material %i, which does not exist", async (id) => {
+  it.each([NOWHERE, 0, -1])("are undefined for material %i, which does not exist", async (id) => {
     expect(await pricesOfMaterial(store, id)).toBeUndefined();
   });
 });
