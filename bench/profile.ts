@@ -12,8 +12,6 @@ import { start } from "./server.ts";
 import type { Recording } from "./workers/database.ts";
 
 const INSPECTOR_PORT = 9339;
-/** Rows of each table. */
-const LISTED = 40;
 
 /** Where the time of rendering a city page goes: self time by package or file, then by function. */
 export async function profile(RECORDING: Recording): Promise<string> {
@@ -48,5 +46,5 @@ function shares(title: string, names: string[]): string {
   const counts = Object.entries(Object.groupBy(names, (name) => name));
   const rows = counts.map(([name, found]) => [name, rounded((100 * found!.length) / names.length)]);
   const most = rows.toSorted((a, b) => Number(b[1]) - Number(a[1]));
-  return table([title, "% of the time"], most.slice(0, LISTED));
+  return table([title, "% of the time"], most.slice(0, 40));
 }

@@ -6,12 +6,10 @@ export type Results = typeof saved;
 /** One address: CPU of a request in ms and in multiples of the bare Worker's, and times in ms. */
 export type Cost = Results["bare"];
 
+type Measured = Pick<Results, "city" | "template" | "streaming">;
+
 /** What the site has to keep to, and how it stands. */
-export function goals({
-  city,
-  template,
-  streaming,
-}: Pick<Results, "city" | "template" | "streaming">) {
+export function goals({ city, template, streaming }: Measured) {
   const overTemplate = rounded(city.cold.cpuMs / template.cold.cpuMs);
   return [
     { text: "CPU from memory, × bare", measured: city.memory.cpuRatio, most: 1.5 },

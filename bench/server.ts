@@ -13,7 +13,6 @@ import { migrationNames } from "../scripts/database/local.ts";
 export interface Server extends AsyncDisposable {
   port: number;
   pid: number;
-  /** The Worker's own database, which sees at once what is written here. */
   database: D1Database;
 }
 

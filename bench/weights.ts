@@ -22,8 +22,12 @@ export async function weights(): Promise<Results["weights"]> {
 
 function weightOf(page: string) {
   const files = filesOf(page);
-  const bytes = (ending: string) =>
-    files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + sizeOf(file), 0);
+  const bytes = (ending: string) => {
+    const found = files.filter((file) => file.endsWith(ending));
+    const contents = found.map((file) => readFileSync(path.join(ROOT, "build/client", file)));
+    const sent = ending === ".woff2" ? contents : contents.map((content) => gzipSync(content));
+    return sent.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  };
   const html = gzipSync(page).byteLength;
   const [css, js, fonts] = [bytes(".css"), bytes(".js"), bytes(".woff2")] as const;
   return { html, css, js, fonts, total: html + css + js + fonts, requests: 1 + files.length };
@@ -35,9 +39,4 @@ function filesOf(page: string): string[] {
   const scripts = page.match(/<script\b[^>]*>(import .*?|import\(.*?)?<\/script>/gs) ?? [];
   const files = [...links, ...scripts].join("\n").match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g);
   return [...new Set(files)];
-}
-
-function sizeOf(file: string): number {
-  const bytes = readFileSync(path.join(ROOT, "build/client", file));
-  return file.endsWith(".woff2") ? bytes.byteLength : gzipSync(bytes).byteLength;
 }

@@ -1,17 +1,23 @@
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { content } from "../../vite/content.ts";
 import { FONTS } from "../../vite/fonts.ts";
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
+/** Renders pages with the entry beside this file instead of the site's own. */
+const entry: Plugin = {
+  name: "template-entry",
+  enforce: "pre",
+  resolveId: (id) =>
+    /\/app\/entry\.server\.tsx(\?|$)/.test(id) ? file("entry.server.tsx") : undefined,
+};
+
 export default defineConfig({
   publicDir: false,
-  resolve: {
-    alias: { "@fonts": FONTS, [file("../../app/entry.server.tsx")]: file("entry.server.tsx") },
-  },
+  resolve: { alias: { "@fonts": FONTS } },
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },
@@ -19,6 +25,7 @@ export default defineConfig({
       persistState: false,
       inspectorPort: false,
     }),
+    entry,
     content,
     reactRouter(),
   ],
