@@ -1,9 +1,9 @@
 import path from "node:path";
+import { withDatabase } from "../scripts/database/local.ts";
 import { measureReads } from "../scripts/rows-read.ts";
 import { ROOT } from "../scripts/run.ts";
 import { loadLocal } from "../seed/loader/database.ts";
 import { writeScaledSample } from "../seed/sample/scale.ts";
-import { withDatabase } from "../scripts/database/local.ts";
 import type { Results } from "./results.ts";
 
 /** Rows of D1 that each view reads, by the number of yards. The first run makes the databases. */
