@@ -42,9 +42,8 @@ export async function run(tool: string, args: string[], timeoutMs?: number): Pro
   } catch (error) {
     const { killed, message, stdout, stderr } = error as Failure;
     const how = killed ? `was stopped after ${timeoutMs} ms` : "failed";
-    throw new Error(
-      `${tool} ${args.join(" ")} ${how}:\n${stdout || stderr ? stdout + stderr : message}`,
-    );
+    const output = stdout + stderr || message;
+    throw new Error(`${[tool, ...args].join(" ")} ${how}:\n${output}`);
   } finally {
     process.off("exit", stop);
   }
