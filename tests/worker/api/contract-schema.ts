@@ -2,39 +2,39 @@ import { z } from "zod";
 import { describedApi } from "../../../worker/api/description.ts";
 import { type OpenApiDocument, openApiDocument } from "../../../worker/api/openapi-document.ts";
 
-/** What came back. */
-export interface Seen {
+/** A response as the rules of the contract see it. */
+export interface ActualResponse {
   status: number;
   type: string | null;
   body: string;
 }
 
-/** The document as the site at this address gives it. */
+/** The OpenAPI document as the site serves it. */
 export const document = JSON.parse(
   JSON.stringify(openApiDocument(describedApi, "http://localhost", undefined)),
 ) as OpenApiDocument;
 
-const parsed = new Map<string, boolean>();
+const results = new Map<string, boolean>();
 
-/** Whether a body keeps to a schema of the document; equal bodies are looked at once. */
-export function parses({ type, body }: Seen, schema: object | undefined): boolean {
+/** Whether a body matches a schema of the document; equal bodies are validated once. */
+export function matchesSchema({ type, body }: ActualResponse, schema: object | undefined): boolean {
   if (!schema) return false;
   if (!type?.startsWith("application/json")) return body.startsWith("<!DOCTYPE html>");
   const key = JSON.stringify(schema) + body;
-  const known = parsed.get(key) ?? checkerOf(schema).safeParse(json(body)).success;
-  parsed.set(key, known);
-  return known;
+  const result = results.get(key) ?? validatorOf(schema).safeParse(json(body)).success;
+  results.set(key, result);
+  return result;
 }
 
-const checkers = new Map<string, z.ZodType>();
+const validators = new Map<string, z.ZodType>();
 
-/** A schema of the document, made into one that checks. */
-function checkerOf(schema: object): z.ZodType {
-  const own = JSON.stringify({ ...schema, $defs: document.components?.schemas });
-  const inPlace = own.replaceAll("#/components/schemas/", "#/$defs/");
-  const checker = checkers.get(inPlace) ?? z.fromJSONSchema(JSON.parse(inPlace));
-  checkers.set(inPlace, checker);
-  return checker;
+/** A schema of the document as a zod schema. */
+function validatorOf(schema: object): z.ZodType {
+  const withDefinitions = JSON.stringify({ ...schema, $defs: document.components?.schemas });
+  const selfContained = withDefinitions.replaceAll("#/components/schemas/", "#/$defs/");
+  const validator = validators.get(selfContained) ?? z.fromJSONSchema(JSON.parse(selfContained));
+  validators.set(selfContained, validator);
+  return validator;
 }
 
 function json(body: string): unknown {

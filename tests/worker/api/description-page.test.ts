@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { isolate } from "../cache/isolate.ts";
 import { fetchPath, headingOf, linksOf, wordsOf } from "../fetch.ts";
-import { PROMISED } from "./contract.ts";
+import { OPERATIONS } from "./contract.ts";
 
 it.each(["/api", "/api/", "/API/"])(
-  "%s is a page that says what the document says",
+  "%s is a page with the content of the OpenAPI document",
   async (path) => {
     const response = await fetchPath(path);
     expect(response.status).toBe(200);
@@ -12,7 +12,7 @@ it.each(["/api", "/api/", "/API/"])(
     const html = await response.text();
     expect(headingOf(html)).toBe("API");
     const words = wordsOf(html);
-    for (const { path, responses } of PROMISED) {
+    for (const { path, responses } of OPERATIONS) {
       expect(words).toContain(`GET ${path}`);
       for (const { description } of Object.values(responses)) expect(words).toContain(description);
     }
@@ -34,7 +34,7 @@ it("links to the document, to itself, and back to the site", async () => {
     expect(html).toContain(`id="${href.slice(1)}"`);
 });
 
-it("has neither script nor style of its own, and a policy that lets none in", async () => {
+it("has no scripts or inline styles, and a policy that allows none", async () => {
   const response = await fetchPath("/api/");
   expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   const html = await response.text();
@@ -42,7 +42,7 @@ it("has neither script nor style of its own, and a policy that lets none in", as
   expect(html).toContain('<link rel="stylesheet" href="/api.css">');
 });
 
-it("is kept for a day, as one copy for both ways to write its address", async () => {
+it("is cached for a day, with one entry for both ways to write its URL", async () => {
   const { get } = isolate();
   const first = await get("/api/");
   expect(first.from).toBe("miss");
@@ -56,7 +56,7 @@ it("is kept for a day, as one copy for both ways to write its address", async ()
   expect(again.status).toBe(304);
 });
 
-it("is linked from the foot of every page", async () => {
+it("is linked from the footer", async () => {
   const links = linksOf(await (await fetchPath("/about/")).text());
   expect(links).toContainEqual(expect.objectContaining({ text: "API", href: "/api/" }));
 });

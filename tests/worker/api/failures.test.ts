@@ -22,7 +22,7 @@ describe("when the database fails", () => {
     expect(await response.text()).toBe("");
   });
 
-  it("a parameter that cannot be right is still a 400", async () => {
+  it("an invalid parameter is still a 400", async () => {
     const response = await fetchWith(failingDatabase(), "/api/prices/city/abc");
     expect(response.status).toBe(400);
   });
@@ -32,9 +32,9 @@ describe("when the database fails", () => {
   });
 });
 
-it("a fault of our own is a 500 without details, and is logged", async () => {
+it("a mistake in our code is a 500 without details, and is logged", async () => {
   const logged = quietErrors();
-  // Without bindings there is no store to make: no query fails, the code does.
+  // Without bindings there is no store, so the handler throws a TypeError.
   const response = await api.request("/cities");
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: "Internal error" });

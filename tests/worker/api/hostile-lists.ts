@@ -1,4 +1,4 @@
-/** Texts that break careless programs, as they are and encoded once or twice. */
+/** Values that break careless programs, some of them already encoded once or twice. */
 export const TEXTS = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -62,7 +62,7 @@ export const TEXTS = [
   "",
 ];
 
-/** Names, most of which exist. */
+/** Slugs, most of which exist. */
 export const KNOWN = [
   "sydney",
   "gold-coast",
@@ -73,7 +73,7 @@ export const KNOWN = [
   "x-1",
 ];
 
-/** Methods that no operation has. */
+/** Methods that no operation allows. */
 export const METHODS = [
   "POST",
   "PUT",
@@ -86,10 +86,10 @@ export const METHODS = [
   "SEARCH",
 ];
 
-/** Stands for the tag that the last answer from the same address had. */
+/** Stands for the entity tag of the last response from the same URL. */
 export const TAG = "{tag}";
 
-/** Headers, and what they may hold. */
+/** Headers with possible values. */
 export const HEADERS: [name: string, values: string[]][] = [
   ["accept", ["text/html", "image/*;q=0", "*/*", "application/xml"]],
   ["accept-encoding", ["identity;q=0", "br, gzip", "x".repeat(2_000)]],

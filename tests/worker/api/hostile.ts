@@ -1,5 +1,10 @@
 import fc from "fast-check";
-import { type Asked, type Parameter, PROMISED, type Promised } from "./contract.ts";
+import {
+  type DocumentedOperation,
+  OPERATIONS,
+  type Parameter,
+  type SentRequest,
+} from "./contract.ts";
 import { HEADERS, KNOWN, METHODS, TEXTS } from "./hostile-lists.ts";
 
 const hostile = fc.oneof(
@@ -10,7 +15,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-/** How a value is written into an address: as it is, or encoded in one of several ways. */
+/** Ways to write a value into a URL: as it is, or encoded in one of several ways. */
 const writing = fc.constantFrom(
   (text: string) => text,
   encoded,
@@ -25,8 +30,8 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Values that keep to a parameter's schema: ones that exist, ones at its bounds, any others. */
-function fitting({ schema }: Parameter): fc.Arbitrary<string> {
+/** Values that match a parameter's schema: existing ones, ones at its limits, and others. */
+function validValue({ schema }: Parameter): fc.Arbitrary<string> {
   const { minimum = 0, maximum = 0, pattern = "" } = schema;
   if (schema.type === "string") {
     const known = { weight: 3, arbitrary: fc.constantFrom(...KNOWN) };
@@ -37,11 +42,11 @@ function fitting({ schema }: Parameter): fc.Arbitrary<string> {
   return fc.oneof(small, any, fc.constantFrom(minimum, maximum)).map(String);
 }
 
-/** One value, fitting or not, as it stands in an address. */
-function written(parameter: Parameter): fc.Arbitrary<string> {
+/** A value, valid or not, as it is written into a URL. */
+function writtenValue(parameter: Parameter): fc.Arbitrary<string> {
   const bad = fc.tuple(hostile, writing).map(([text, write]) => write(text));
   const good = fc.tuple(
-    fitting(parameter),
+    validValue(parameter),
     fc.constantFrom(encoded, (t: string) => t.toUpperCase()),
   );
   return fc.oneof(
@@ -50,30 +55,32 @@ function written(parameter: Parameter): fc.Arbitrary<string> {
   );
 }
 
-/** Names that no operation has, some of which pages do. */
-const STRANGE = ["q", "page", "_routes", "__proto__", "limit[]", "LIMIT", "%6cimit", "slug", "id"];
+/** Parameters that no operation has; some of them are parameters of pages. */
+const UNKNOWN = ["q", "page", "_routes", "__proto__", "limit[]", "LIMIT", "%6cimit", "slug", "id"];
 
-function queryOf({ parameters }: Promised): fc.Arbitrary<string> {
+function queryOf({ parameters }: DocumentedOperation): fc.Arbitrary<string> {
   const own = parameters.filter((parameter) => parameter.in === "query");
   const pairs = own.map((parameter) =>
-    written(parameter).map((value) => `${parameter.name}=${value}`),
+    writtenValue(parameter).map((value) => `${parameter.name}=${value}`),
   );
-  const strange = fc
-    .tuple(fc.constantFrom(...STRANGE), hostile, writing)
+  const unknown = fc
+    .tuple(fc.constantFrom(...UNKNOWN), hostile, writing)
     .map(([name, text, write]) => `${name}=${write(text)}`);
-  const pair = own.length > 0 ? fc.oneof(...pairs, ...pairs, ...pairs, strange) : strange;
+  const pair = own.length > 0 ? fc.oneof(...pairs, ...pairs, ...pairs, unknown) : unknown;
   return fc.array(pair, { maxLength: own.length > 0 ? 2 : 1 }).map((all) => all.join("&"));
 }
 
-function addressOf(promised: Promised): fc.Arbitrary<string> {
-  const values = promised.parameters.filter((parameter) => parameter.in === "path").map(written);
+function addressOf(operation: DocumentedOperation): fc.Arbitrary<string> {
+  const values = operation.parameters
+    .filter((parameter) => parameter.in === "path")
+    .map(writtenValue);
   const ending = fc.oneof({ weight: 6, arbitrary: fc.constant("") }, fc.constantFrom("/", "//"));
   const casing = fc.oneof(
-    { weight: 6, arbitrary: fc.constant(promised.path) },
-    fc.constant(promised.path.replace(/^[^{]*/, (start) => start.toUpperCase())),
+    { weight: 6, arbitrary: fc.constant(operation.path) },
+    fc.constant(operation.path.replace(/^[^{]*/, (start) => start.toUpperCase())),
   );
   return fc
-    .tuple(casing, fc.tuple(...values), ending, queryOf(promised))
+    .tuple(casing, fc.tuple(...values), ending, queryOf(operation))
     .map(([path, filled, end, query]) => {
       const rest = [...filled];
       const full = path.replace(/\{\w+\}/g, () => rest.shift() ?? "") + end;
@@ -96,18 +103,18 @@ const headers = fc
   .array(header, { maxLength: 3 })
   .map((pairs): Record<string, string> => Object.fromEntries(pairs));
 
-/** A request, and whether it may be answered from a copy. */
-export interface Request extends Asked {
+/** A request, and whether the response cache is on. */
+export interface Request extends SentRequest {
   headers: Record<string, string>;
-  isKept: boolean;
+  isCacheOn: boolean;
 }
 
-/** Answers from copies are faster, and as the site runs. */
-const often = fc.constantFrom(true, true, true, true, true, false);
+/** Mostly on, as on the site; that is also faster. */
+const mostlyOn = fc.constantFrom(true, true, true, true, true, false);
 
-/** Requests to every operation of the document, good and bad; most may be answered from copies. */
+/** Valid and invalid requests to every operation of the document. */
 export const requests: fc.Arbitrary<Request> = fc.oneof(
-  ...PROMISED.map((promised) =>
-    fc.record({ method, address: addressOf(promised), headers, isKept: often }),
+  ...OPERATIONS.map((operation) =>
+    fc.record({ method, address: addressOf(operation), headers, isCacheOn: mostlyOn }),
   ),
 );

@@ -13,14 +13,14 @@ describe.each(PATHS)("%s", (path) => {
     expect(await get.text()).not.toBe("");
   });
 
-  it("answers OPTIONS with 204 and the methods it knows", async () => {
+  it("answers OPTIONS with 204 and the allowed methods", async () => {
     const response = await fetchPath(path, { method: "OPTIONS" });
     expect(response.status).toBe(204);
     expect(methodsIn(response)).toEqual(["GET", "HEAD", "OPTIONS"]);
     expect(await response.text()).toBe("");
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("refuses %s with 405", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("answers %s with 405", async (method) => {
     const response = await fetchPath(path, { method });
     expect(response.status).toBe(405);
     expect(methodsIn(response)).toEqual(["GET", "HEAD", "OPTIONS"]);
@@ -29,7 +29,7 @@ describe.each(PATHS)("%s", (path) => {
 });
 
 it.each(["/api/cities/slug/atlantis", "/api/prices/city/9999", "/API/Materials/"])(
-  "%s refuses POST with 405 whatever GET would find",
+  "%s answers POST with 405 whatever GET would return",
   async (path) => {
     const response = await fetchPath(path, { method: "POST", body: "{}" });
     expect(response.status).toBe(405);

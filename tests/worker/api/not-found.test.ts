@@ -9,7 +9,7 @@ async function errorOf(path: string, init?: RequestInit): Promise<string> {
   return (await response.json<{ error: string }>()).error;
 }
 
-describe("what does not exist", () => {
+describe("a city or material that does not exist", () => {
   it.each([
     ["/api/cities/slug/atlantis", "City not found"],
     ["/api/cities/slug/copper", "City not found"],
@@ -19,13 +19,13 @@ describe("what does not exist", () => {
     ["/api/prices/material/9999", "Material not found"],
     ["/api/scrap-yards/city/9999", "City not found"],
     ["/api/scrap-yards/city/999999999", "City not found"],
-  ])("at %s is a 404 that says so", async (path, message) => {
+  ])("at %s is a 404 with a message", async (path, message) => {
     expect(await errorOf(path)).toBe(message);
   });
 });
 
-describe("an address that nothing answers", () => {
-  it.each(UNKNOWN_PATHS)("%s is a 404 as JSON with a message of its own", async (path) => {
+describe("an unknown path", () => {
+  it.each(UNKNOWN_PATHS)("%s is a 404 as JSON with its own message", async (path) => {
     expect(await errorOf(path)).toBe("There is nothing at this address");
   });
 
@@ -45,7 +45,7 @@ describe("an address that nothing answers", () => {
     expect(await response.text()).toBe("");
   });
 
-  it("is no page even where a browser asks for HTML", async () => {
+  it("is never a page, even if a browser accepts HTML", async () => {
     const headers = { accept: "text/html" };
     expect(await errorOf("/api/nothing", { headers })).toBe("There is nothing at this address");
   });

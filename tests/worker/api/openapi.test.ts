@@ -3,20 +3,20 @@ import { describedApi } from "../../../worker/api/description.ts";
 import type { OpenApiDocument } from "../../../worker/api/openapi-document.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchSet, fetchWith } from "../fetch.ts";
-import { type Parameter, PROMISED, type Promised } from "./contract.ts";
+import { type DocumentedOperation, OPERATIONS, type Parameter } from "./contract.ts";
 
 const fetchDocument = () => fetchJson<OpenApiDocument>("/api/openapi.json");
 
-/** A template with values in place of its parameters: its examples unless told. */
-function filled({ path, parameters }: Promised, other?: string): string {
+/** The path and query of an operation with its example values, or with another value for each. */
+function filled({ path, parameters }: DocumentedOperation, other?: string): string {
   return parameters.reduce((address, { name, in: where, schema }: Parameter) => {
     const value = other ?? String(schema.example);
     return where === "path" ? address.replace(`{${name}}`, value) : `${address}?${name}=${value}`;
   }, path);
 }
 
-/** The example of one of an operation's answers. */
-function exampleOf({ responses }: Promised, status: number): unknown {
+/** The example of an operation's response. */
+function exampleOf({ responses }: DocumentedOperation, status: number): unknown {
   return responses[status]?.content?.["application/json"]?.example;
 }
 
@@ -34,13 +34,13 @@ describe("/api/openapi.json", () => {
     expect(servers).toEqual([{ url: "http://localhost" }]);
   });
 
-  it("names the site's own address where one is set", async () => {
+  it("has the site's origin as its server if one is set", async () => {
     const site = { SITE_ORIGIN: "https://www.example.com.au" };
     const { servers } = await (await fetchSet(site, "/api/openapi.json")).json<OpenApiDocument>();
     expect(servers).toEqual([{ url: site.SITE_ORIGIN }]);
   });
 
-  it("says when the data is no sample, and that it may be one where nobody can tell", async () => {
+  it("says when the data was published, and in an outage that it may be a sample", async () => {
     await changed("dataset", "update dataset set is_sample = 0");
     expect((await fetchDocument()).info.description).toContain("published on 2026-11-20");
     quietErrors();
@@ -63,30 +63,33 @@ describe("/api/openapi.json", () => {
     }
   });
 
-  it.each(PROMISED)("$path: parameters, answers and headers are whole", ({ path, ...promised }) => {
-    const inPath = promised.parameters.filter((parameter) => parameter.in === "path");
-    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
-    for (const parameter of promised.parameters) {
-      expect(parameter).toMatchObject({ required: parameter.in === "path", description: /./ });
-      expect(parameter.schema.example).toBeDefined();
-    }
-    for (const response of Object.values(promised.responses))
-      expect(response.description).toBeTruthy();
-    const takes = promised.parameters.length > 0;
-    const isRead = exampleOf({ path, ...promised }, 503) !== undefined;
-    const expected = [
-      "200",
-      "304",
-      ...(takes ? ["400"] : []),
-      ...(inPath.length > 0 ? ["404"] : []),
-      "405",
-      ...(isRead ? ["503"] : []),
-    ];
-    expect(Object.keys(promised.responses)).toEqual(expected);
-    expect(promised.responses[200]?.headers).toHaveProperty("ETag");
-    expect(promised.responses[405]?.headers).toHaveProperty("Allow");
-    if (isRead) expect(promised.responses[503]?.headers).toHaveProperty("Retry-After");
-  });
+  it.each(OPERATIONS)(
+    "$path: parameters, responses and headers are complete",
+    ({ path, ...operation }) => {
+      const inPath = operation.parameters.filter((parameter) => parameter.in === "path");
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      for (const parameter of operation.parameters) {
+        expect(parameter).toMatchObject({ required: parameter.in === "path", description: /./ });
+        expect(parameter.schema.example).toBeDefined();
+      }
+      for (const response of Object.values(operation.responses))
+        expect(response.description).toBeTruthy();
+      const takes = operation.parameters.length > 0;
+      const isRead = exampleOf({ path, ...operation }, 503) !== undefined;
+      const expected = [
+        "200",
+        "304",
+        ...(takes ? ["400"] : []),
+        ...(inPath.length > 0 ? ["404"] : []),
+        "405",
+        ...(isRead ? ["503"] : []),
+      ];
+      expect(Object.keys(operation.responses)).toEqual(expected);
+      expect(operation.responses[200]?.headers).toHaveProperty("ETag");
+      expect(operation.responses[405]?.headers).toHaveProperty("Allow");
+      if (isRead) expect(operation.responses[503]?.headers).toHaveProperty("Retry-After");
+    },
+  );
 
   it("has every route of the router, and the router every path of it", async () => {
     const inRouter = describedApi.routes.map(({ method, path }) => `${method} ${path}`);
@@ -98,54 +101,59 @@ describe("/api/openapi.json", () => {
   });
 });
 
-/** The operations with an example of such an answer. */
+/** The operations with an example for this status. */
 const withExample = (status: number) =>
-  PROMISED.filter((promised) => exampleOf(promised, status) !== undefined);
+  OPERATIONS.filter((operation) => exampleOf(operation, status) !== undefined);
 
-describe("the examples are true answers", () => {
-  it.each(withExample(200))("of $path when all is well", async (promised) => {
-    const example = exampleOf(promised, 200);
-    const answer = await fetchJson<unknown>(filled(promised));
+describe("the examples match real responses", () => {
+  it.each(withExample(200))("of $path on success", async (operation) => {
+    const example = exampleOf(operation, 200);
+    const body = await fetchJson<unknown>(filled(operation));
     if (Array.isArray(example)) {
       // A list's example has some of its items.
-      const items = example.map((item) => expect.objectContaining(shortened(item) as object));
-      expect(answer).toEqual(expect.arrayContaining(items));
-    } else expect(answer).toMatchObject(shortened(example) as object);
+      const items = example.map((item) => expect.objectContaining(matcherFor(item) as object));
+      expect(body).toEqual(expect.arrayContaining(items));
+    } else expect(body).toMatchObject(matcherFor(example) as object);
   });
 
-  it.each(withExample(400))("of $path when a parameter cannot be right", async (promised) => {
-    const response = await fetchPath(filled(promised, "_"));
+  it.each(withExample(400))("of $path when a parameter is invalid", async (operation) => {
+    const response = await fetchPath(filled(operation, "_"));
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual(exampleOf(promised, 400));
+    expect(await response.json()).toEqual(exampleOf(operation, 400));
   });
 
-  it.each(withExample(404))("of $path when there is no such thing", async (promised) => {
-    const response = await fetchPath(filled(promised, "9999"));
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual(exampleOf(promised, 404));
-  });
+  it.each(withExample(404))(
+    "of $path when there is no such city or material",
+    async (operation) => {
+      const response = await fetchPath(filled(operation, "9999"));
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual(exampleOf(operation, 404));
+    },
+  );
 
-  it.each(withExample(405))("of $path when somebody writes", async (promised) => {
-    const response = await fetchPath(filled(promised), { method: "POST" });
+  it.each(withExample(405))("of $path for another method", async (operation) => {
+    const response = await fetchPath(filled(operation), { method: "POST" });
     expect(response.status).toBe(405);
-    expect(await response.json()).toEqual(exampleOf(promised, 405));
+    expect(await response.json()).toEqual(exampleOf(operation, 405));
   });
 
-  it.each(withExample(503))("of $path when the database fails", async (promised) => {
+  it.each(withExample(503))("of $path when the database fails", async (operation) => {
     quietErrors();
-    const response = await fetchWith(failingDatabase(), filled(promised));
+    const response = await fetchWith(failingDatabase(), filled(operation));
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual(exampleOf(promised, 503));
+    expect(await response.json()).toEqual(exampleOf(operation, 503));
   });
 });
 
-/** Every key of an example is in the answer; where a text is cut off with "…" its start is enough. */
-function shortened(example: unknown): unknown {
+/** The example as a matcher: of a text that ends in "…" only the start has to match. */
+function matcherFor(example: unknown): unknown {
   if (typeof example === "string" && example.endsWith("…")) {
     const start = example.slice(0, -1);
     return expect.toSatisfy((text: string) => text.startsWith(start), `starts with "${start}"`);
   }
-  if (Array.isArray(example)) return example.map(shortened);
+  if (Array.isArray(example)) return example.map(matcherFor);
   if (typeof example !== "object" || example === null) return example;
-  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, shortened(value)]));
+  return Object.fromEntries(
+    Object.entries(example).map(([key, value]) => [key, matcherFor(value)]),
+  );
 }

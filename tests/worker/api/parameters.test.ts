@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fetchPath } from "../fetch.ts";
 
-async function expectRefused(path: string, parameter: string): Promise<void> {
+async function expectInvalid(path: string, parameter: string): Promise<void> {
   const response = await fetchPath(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -11,14 +11,14 @@ async function expectRefused(path: string, parameter: string): Promise<void> {
 
 describe("a limit", () => {
   it.each(["0", "101", "-1", "abc", "1.5", "", "1e2", "%206", "6,7", "0x6", "1000", "%00"])(
-    "of %j is refused by its name",
+    "of %j is a 400 that names it",
     async (limit) => {
-      await expectRefused(`/api/cities/top?limit=${limit}`, "limit");
+      await expectInvalid(`/api/cities/top?limit=${limit}`, "limit");
     },
   );
 
-  it("given twice is refused by its name", async () => {
-    await expectRefused("/api/cities/top?limit=1&limit=2", "limit");
+  it("given twice is a 400 that names it", async () => {
+    await expectInvalid("/api/cities/top?limit=1&limit=2", "limit");
   });
 });
 
@@ -38,8 +38,8 @@ const BAD_IDS = [
 describe.each(["/api/prices/city/", "/api/prices/material/", "/api/scrap-yards/city/"])(
   "an id below %s",
   (path) => {
-    it.each(BAD_IDS)("of %j is refused by its name", async (id) => {
-      await expectRefused(path + id, "id");
+    it.each(BAD_IDS)("of %j is a 400 that names it", async (id) => {
+      await expectInvalid(path + id, "id");
     });
   },
 );
@@ -62,7 +62,7 @@ const BAD_SLUGS = [
 ];
 
 describe.each(["/api/cities/slug/", "/api/materials/"])("a slug below %s", (path) => {
-  it.each(BAD_SLUGS)("of %j is refused by its name", async (slug) => {
-    await expectRefused(path + slug, "slug");
+  it.each(BAD_SLUGS)("of %j is a 400 that names it", async (slug) => {
+    await expectInvalid(path + slug, "slug");
   });
 });

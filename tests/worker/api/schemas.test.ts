@@ -5,8 +5,8 @@ import type * as data from "../../../worker/data/types.ts";
 
 type Described = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> };
 
-// Checked by tsc: what the API says it answers is what the data functions give, no more and no less.
-describe("the shapes that are described are those of the data", () => {
+// Checked by tsc: the documented types are exactly those of the data functions.
+describe("the documented types are those of the data", () => {
   it("cities", () => {
     expectTypeOf<Described["City"]>().toEqualTypeOf<data.City>();
     expectTypeOf<Described["CityDetail"]>().toEqualTypeOf<data.CityDetail>();

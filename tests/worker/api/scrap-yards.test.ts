@@ -14,7 +14,7 @@ import { allYards } from "../directory.ts";
 import { fetchJson, fetchWith } from "../fetch.ts";
 import { addYard } from "../yard.ts";
 
-/** The value itself where it is of the kind, or null; a test fails on anything else. */
+/** Matches null and values of this type. */
 const orNull = (kind: "string" | "number") =>
   expect.toSatisfy((value: unknown) => value === null || typeof value === kind);
 
@@ -38,7 +38,7 @@ const YARD = {
 };
 
 describe("GET /api/scrap-yards/city/:cityId", () => {
-  it("gives the city's yards and nothing that is for inside alone", async () => {
+  it("gives the city's yards without internal fields", async () => {
     const yards = await fetchJson<Yard[]>("/api/scrap-yards/city/13");
     expect(yards).toEqual(Array(32).fill({ ...YARD, cityId: 13 }));
   });
@@ -86,7 +86,7 @@ describe("GET /api/scrapyards", () => {
     expect(new Set(yards.map(({ id }) => id)).size).toBe(count);
   });
 
-  it("is sent while it is read", async () => {
+  it("is streamed while the client reads", async () => {
     await addManyYards();
     const counting = countingBatches();
     const { body } = await fetchWith(counting.database, "/api/scrapyards");
@@ -104,14 +104,14 @@ describe("GET /api/scrapyards", () => {
     expect(counting.batches()).toBe(1);
   });
 
-  it("answers 503 where the first batch fails", async () => {
+  it("answers 503 if the first batch fails", async () => {
     quietErrors();
     const response = await fetchWith(failingDatabase("scrap_yards"), "/api/scrapyards");
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ error: "Failed to fetch scrap yards" });
   });
 
-  it("breaks off where a later batch fails, so that no part looks like the whole", async () => {
+  it("is aborted if a later batch fails, so that an incomplete list never looks complete", async () => {
     await addManyYards();
     const logged = quietErrors();
     const { database } = countingBatches(2);
@@ -134,11 +134,11 @@ function addManyYards(): Promise<void> {
   );
 }
 
-/** The seeded database, which counts the batches of yards and fails for those after `last`. */
+/** The seeded database, which counts the batches of yards and fails after the first `last` of them. */
 function countingBatches(last = 1000) {
-  let asked = 0;
+  let count = 0;
   const database = databaseThat((sql) => {
-    if (sql.includes("scrap_yards") && ++asked > last) throw new Error(CAUSE);
+    if (sql.includes("scrap_yards") && ++count > last) throw new Error(CAUSE);
   });
-  return { database, batches: () => asked };
+  return { database, batches: () => count };
 }

@@ -5,14 +5,14 @@ import { MESSAGE, newVisitor, post, rowsOf, send } from "../forms.ts";
 
 beforeEach(() => env.DB.prepare("delete from messages").run());
 
-describe("what may be posted", () => {
+describe("posts", () => {
   const body = new URLSearchParams(MESSAGE);
 
   it.each([
     ["another site", { origin: "https://evil.example" }],
     ["another site that a browser names", { "sec-fetch-site": "cross-site" }],
     ["nowhere", {}],
-  ])("refuses a post from %s with 403 in plain words", async (_, headers) => {
+  ])("from %s are rejected with 403 and a message", async (_, headers) => {
     const response = await send("/contact/", body, { ...newVisitor(), ...headers });
     expect(response.status).toBe(403);
     expect(response.headers.get("content-type")).toMatch("text/plain");
@@ -20,7 +20,7 @@ describe("what may be posted", () => {
     expect(await rowsOf("messages")).toEqual([]);
   });
 
-  it("refuses what is too large with 413 in plain words", async () => {
+  it("that are too large are rejected with 413 and a message", async () => {
     const response = await post("/contact/", { ...MESSAGE, message: "x".repeat(33_000) });
     expect(response.status).toBe(413);
     expect(await response.text()).toContain("5,000 characters");
@@ -28,7 +28,7 @@ describe("what may be posted", () => {
   });
 
   it.each(["/", "/sydney/", "/about/", "/contact/x", "/%63ontact/", "/contact.data.data"])(
-    "lets nobody post to %s",
+    "to %s are not allowed",
     async (path) => {
       const response = await post(path, MESSAGE);
       expect(response.status).toBe(405);
@@ -36,9 +36,12 @@ describe("what may be posted", () => {
     },
   );
 
-  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("says at %s that one may post", async (method) => {
-    const response = await fetchPath("/contact/", { method });
-    expect(response.status).toBe(method === "OPTIONS" ? 204 : 405);
-    expect(response.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
-  });
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])(
+    "%s of a form lists POST among the allowed methods",
+    async (method) => {
+      const response = await fetchPath("/contact/", { method });
+      expect(response.status).toBe(method === "OPTIONS" ? 204 : 405);
+      expect(response.headers.get("allow")).toBe("GET, HEAD, POST, OPTIONS");
+    },
+  );
 });

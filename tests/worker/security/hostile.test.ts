@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fetchPath } from "../fetch.ts";
 import { post } from "../forms.ts";
 
-/** What no visitor types by accident. */
+/** Values of attackers. */
 const HOSTILE = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -26,7 +26,7 @@ const HOSTILE = [
   "constructor",
 ];
 
-/** Every address that takes something of a visitor's, with where it goes. */
+/** Every URL that contains input, with the place of the input. */
 const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ["a city", (text) => `/${text}/`],
   ["a material", (text) => `/material/${text}/`],
@@ -48,13 +48,13 @@ const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ["a prefilled form", (text) => `/contact/?subject=${text}&from=${text}&sent=${text}`],
 ];
 
-/** The text as it can stand in an address: as it is where the platform takes it, and encoded. */
+/** The text as it can be written in a URL: encoded once and twice. */
 function spellings(text: string): string[] {
   const encoded = encodeURIComponent(text.toWellFormed());
   return [encoded, encodeURIComponent(encoded)];
 }
 
-/** Fails where an answer is a failure, or repeats the text as markup or as a header. */
+/** Fails on a 5xx, and if the response repeats the text as markup or as a header. */
 async function expectHarmless(response: Response, text: string): Promise<void> {
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get("set-cookie")).toBeNull();
@@ -68,7 +68,7 @@ async function expectHarmless(response: Response, text: string): Promise<void> {
 }
 
 describe.each(ADDRESSES)("hostile input as %s", (_, address) => {
-  it("is refused, or shown as the text that it is", async () => {
+  it("is rejected, or shown as plain text", async () => {
     for (const text of HOSTILE) {
       for (const spelt of spellings(text)) {
         await expectHarmless(await fetchPath(address(spelt)), text);
@@ -88,12 +88,12 @@ it.each([
   "/..",
   "/~",
   "/sydney/%2e%2e/",
-])("the odd path %s is answered", async (path) => {
+])("the malformed path %s is answered", async (path) => {
   await expectHarmless(await fetchPath(path.startsWith("/") ? path : `/${path}`), path);
 });
 
 describe.each(["/contact/", "/newsletter/"])("hostile input in the fields of %s", (path) => {
-  it("is refused, or kept as the text that it is", async () => {
+  it("is rejected, or saved as plain text", async () => {
     for (const text of HOSTILE) {
       const fields = Object.fromEntries(
         ["name", "email", "subject", "message", "page", "website"].map((name) => [

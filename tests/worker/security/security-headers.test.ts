@@ -8,28 +8,32 @@ const outage = () => {
   quietErrors();
   return failingDatabase();
 };
-const kept = { EDGE_CACHE: "on" } as Partial<Env>;
+const cacheOn = { EDGE_CACHE: "on" } as Partial<Env>;
 
-const ANSWERS: [name: string, ask: () => Promise<Response>, status: number][] = [
+const RESPONSES: [name: string, ask: () => Promise<Response>, status: number][] = [
   ["a page", () => fetchPath("/"), 200],
   ["a city's page", () => fetchPath("/sydney/"), 200],
   ["a missing page", () => fetchPath("/atlantis/"), 404],
   ["a page in an outage", () => fetchWith(outage(), "/sydney/"), 503],
   ["a page's data", () => fetchPath("/sydney/_.data"), 200],
   ["the API", () => fetchPath("/api/cities"), 200],
-  ["a missing part of the API", () => fetchPath("/api/nothing"), 404],
-  ["a refused method of the API", () => fetchPath("/api/cities", { method: "DELETE" }), 405],
-  ["a refused method", () => fetchPath("/", { method: "PUT" }), 405],
-  ["a refused post", () => fetchPath("/contact/", { method: "POST" }), 403],
+  ["an unknown path of the API", () => fetchPath("/api/nothing"), 404],
+  [
+    "a method that the API does not allow",
+    () => fetchPath("/api/cities", { method: "DELETE" }),
+    405,
+  ],
+  ["a method that is not allowed", () => fetchPath("/", { method: "PUT" }), 405],
+  ["a rejected post", () => fetchPath("/contact/", { method: "POST" }), 403],
   ["a redirect", () => fetchPath("/copper/"), 301],
-  ["a mended address", () => fetchPath("/sydney//"), 301],
+  ["repeated slashes", () => fetchPath("/sydney//"), 301],
   ["the sitemap", () => fetchPath("/sitemap.xml"), 200],
   ["robots.txt", () => fetchPath("/robots.txt"), 200],
-  ["wrong settings", () => fetchWith(outage(), "/", {}, { CONTACT_EMAIL: "x" }), 500],
+  ["invalid settings", () => fetchWith(outage(), "/", {}, { CONTACT_EMAIL: "x" }), 500],
 ];
 
-describe.each(ANSWERS)("%s", (_, ask, status) => {
-  it("protects those who see it", async () => {
+describe.each(RESPONSES)("%s", (_, ask, status) => {
+  it("has the headers that protect visitors", async () => {
     const response = await ask();
     expect(response.status).toBe(status);
     const { headers } = response;
@@ -55,7 +59,7 @@ describe("a page's policy", () => {
     return { policy: response.headers.get("content-security-policy"), html: await response.text() };
   };
 
-  it("lets through its own scripts by a nonce that is new each time", async () => {
+  it("allows its own scripts by a nonce that is new each time", async () => {
     const [one, other] = [await policyOf(), await policyOf()];
     const nonce = /'nonce-([^']+)'/.exec(one.policy ?? "")?.[1] ?? "";
     expect(nonce).not.toBe("");
@@ -64,7 +68,7 @@ describe("a page's policy", () => {
       if (!tag.includes("ld+json")) expect(tag).toContain(`nonce="${nonce}"`);
   });
 
-  it("forbids scripts to make markup, and everything else that it does not need", async () => {
+  it("enforces Trusted Types and forbids what the page does not need", async () => {
     const { policy } = await policyOf();
     for (const directive of [
       "require-trusted-types-for 'script'",
@@ -77,7 +81,7 @@ describe("a page's policy", () => {
       expect(policy?.split("; ")).toContain(directive);
   });
 
-  it("lets the measuring script in where the operator measures visits, and only there", async () => {
+  it("allows Google Analytics only if the operator measures visits", async () => {
     expect((await policyOf()).policy).not.toContain("google");
     const { policy } = await policyOf({ ANALYTICS_ID: "G-TEST" });
     expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' https:\/\/www\.googletagmanager\.com;/);
@@ -86,8 +90,8 @@ describe("a page's policy", () => {
   });
 });
 
-it("a page without scripts lets none run", async () => {
-  const response = await fetchWith(env.DB, "/api/", {}, kept);
+it("a page without scripts allows none", async () => {
+  const response = await fetchWith(env.DB, "/api/", {}, cacheOn);
   expect(await response.text()).not.toContain("<script");
   expect(response.headers.get("content-security-policy")).toContain("; script-src 'none'; ");
 });
@@ -102,9 +106,9 @@ it("the API may be embedded by others, pages may not", async () => {
 describe("searches", () => {
   /** Milliseconds that their limiter may take; the database may take longer. */
   const LIMITER_TIME_OUT = 100;
-  /** A limiter that lets so many through. */
-  const limiter = (most: number, limit = async () => ({ success: most-- > 0 })) =>
-    ({ ...kept, SEARCH_LIMIT: { limit } }) as Partial<Env>;
+  /** A rate limiter that allows this many. */
+  const limiter = (remaining: number, limit = async () => ({ success: remaining-- > 0 })) =>
+    ({ ...cacheOn, SEARCH_LIMIT: { limit } }) as Partial<Env>;
   const search = (settings: Partial<Env>) =>
     fetchWith(env.DB, "/scrap-yards/?q=wattle", {}, settings);
 
@@ -127,12 +131,12 @@ describe("searches", () => {
         throw new Error("down");
       },
     ],
-  ])("are answered where the limiter %s", async (_, limit) => {
+  ])("are answered if the limiter %s", async (_, limit) => {
     letTimeOutsEnd(LIMITER_TIME_OUT);
     expect((await search(limiter(0, limit))).status).toBe(200);
   });
 
-  it("are the only reads that count", async () => {
+  it("are the only requests that count", async () => {
     expect((await fetchWith(env.DB, "/sydney/", {}, limiter(0))).status).toBe(200);
   });
 });
