@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
 import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import { type OnFilter, useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
+import { useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
 
 /** The form's id, by which the view buttons belong to it although they are outside of it. */
 const DIRECTORY_FORM = "directory-form";
@@ -14,19 +14,12 @@ interface DirectoryFiltersProps {
   /** The page number in the address, which stays when the filters change. */
   page: number;
   view: "list" | "map";
-  onFilter: OnFilter;
 }
 
 /** The search field and the three filters, in a GET form that also works without JavaScript. */
-export function DirectoryFilters({
-  filters,
-  options,
-  page,
-  view,
-  onFilter,
-}: DirectoryFiltersProps) {
+export function DirectoryFilters({ filters, options, page, view }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { onInput, cancel, send } = useInputAfterPause(form, onFilter);
+  const { onInput, cancel, send } = useInputAfterPause(form);
   useFieldsInStep(form, filters);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

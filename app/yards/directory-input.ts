@@ -1,13 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { YardFilters } from "../../worker/data/types.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
+import { directoryAddress } from "./directory-address.ts";
 
 /** Milliseconds without a keystroke before the search starts. */
 const TYPING_PAUSE = 250;
-
-/** Navigates to the address for the form's fields and returns it. */
-export type OnFilter = (fields: FormData, isTyping: boolean) => string;
 
 /**
  * Sets the fields to the address's values after a navigation, such as Back or Reset All. On mount it is
@@ -38,13 +36,14 @@ export function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters
 }
 
 /** Sends the form when a visitor stops typing, or at once for a select; `cancel` drops a pending send. */
-export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, onFilter: OnFilter) {
+export function useInputAfterPause(form: RefObject<HTMLFormElement | null>) {
+  const showFiltered = useFilterNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef("");
   const { pathname, search } = useLocation();
   const cancel = () => clearTimeout(timer.current);
   const send = (fields: FormData, isTyping: boolean) => {
-    sent.current = onFilter(fields, isTyping);
+    sent.current = showFiltered(fields, isTyping);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   // After a click on a link, or Back, a pending send would undo the navigation.
@@ -67,6 +66,26 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, onFi
     );
   };
   return { onInput, cancel, send };
+}
+
+/** Returns a function that navigates to the address for the form's fields and returns that address. */
+function useFilterNavigation() {
+  const navigate = useNavigate();
+  const loading = useRef<string>(undefined);
+  return (fields: FormData, isTyping: boolean): string => {
+    const address = directoryAddress(fields);
+    // The browser's own location, because the router's is behind until React has rendered it.
+    const { pathname, search } = window.location;
+    // An address that is shown or being loaded is no further step in the history.
+    if (address === (loading.current ?? pathname + search)) return address;
+    // Further letters replace the address, so that Back leaves the search and not its last letter.
+    const replace = isTyping && new URLSearchParams(search).has("q");
+    loading.current = address;
+    Promise.resolve(navigate(address, { replace, preventScrollReset: true })).finally(() => {
+      if (loading.current === address) loading.current = undefined;
+    });
+    return address;
+  };
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isRouteErrorResponse, useLocation, useNavigate, useSearchParams } from "react-router";
+import { isRouteErrorResponse, useSearchParams } from "react-router";
 import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
@@ -8,7 +8,7 @@ import { seo } from "../seo.ts";
 import { RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/directory.route";
-import { directoryAddress, readDirectoryAddress } from "./directory-address.ts";
+import { readDirectoryAddress } from "./directory-address.ts";
 import { DirectoryFilters, DirectoryView } from "./directory-filters.tsx";
 import { DirectoryGuide } from "./directory-guide.tsx";
 import { DirectoryResults } from "./directory-results.tsx";
@@ -63,31 +63,15 @@ const HERO = {
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, page, view, isDebug, options, figures, found } = loaderData;
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
-  const onFilter = (fields: FormData, isTyping: boolean) => {
-    // Further letters replace the address, so that Back leaves the search and not its last letter.
-    const replace = isTyping && filters.q !== "";
-    const address = directoryAddress(fields);
-    // An unchanged address is no step in the history.
-    if (address !== pathname + search) navigate(address, { replace, preventScrollReset: true });
-    return address;
-  };
   return (
     <>
       <Hero {...HERO}>
         {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
       </Hero>
       <div className="directory wrap">
-        <DirectoryFilters
-          filters={filters}
-          options={options}
-          page={page}
-          view={view}
-          onFilter={onFilter}
-        />
+        <DirectoryFilters filters={filters} options={options} page={page} view={view} />
         <section className="directory-results" aria-labelledby="found-heading">
           <div className="directory-head">
             <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">

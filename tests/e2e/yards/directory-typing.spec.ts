@@ -40,6 +40,29 @@ test("quick letters are one request", async ({ page }) => {
   expect(searches).toEqual([expect.stringContaining("q=geelong")]);
 });
 
+test("a search that is sent while the typed text is loading is the same search", async ({
+  page,
+}) => {
+  await open(page, "/scrap-yards/");
+  const { text, submit, heading } = directory(page);
+  const all = await heading.innerText();
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/scrap-yards.*\.data\?q=hobart/, (route) => {
+    asked.push(route.request().url());
+    return held.promise.then(() => route.continue());
+  });
+  const typed = page.waitForRequest(/\.data\?q=hobart/);
+  await text.fill("hobart");
+  await typed;
+  await submit.click();
+  held.resolve();
+  await expect(heading).toHaveText(await countOf(page, "hobart"));
+  expect(asked).toHaveLength(1);
+  await page.goBack();
+  await expect(heading).toHaveText(all);
+});
+
 test("an answer that is overtaken does not show", async ({ page }) => {
   await open(page, "/scrap-yards/");
   const { text, heading } = directory(page);
