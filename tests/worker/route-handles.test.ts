@@ -112,7 +112,7 @@ describe("the route table", () => {
     ["/blog/any", "guides/blog-article.route"],
     ["/perth", "cities/city.route"],
     ["/no/such/page", "not-found.route"],
-    ["/api", "descriptionPage"],
+    ["/api", "readContract"],
     ["/api/cities/top", "topCities"],
   ])("%s is answered by %s", (path, id) => {
     expect(routeTable(build, apiRoutes).find(path)?.id).toBe(id);

@@ -10,7 +10,7 @@ import type { ApiEnv } from "./responses.ts";
 
 const page = operation({
   path: "/",
-  operationId: "descriptionPage",
+  operationId: "readContract",
   summary: "This description as a page",
   tags: ["Description"],
   responses: {
@@ -20,7 +20,7 @@ const page = operation({
 
 const document = operation({
   path: "/openapi.json",
-  operationId: "openApiDocument",
+  operationId: "fetchContract",
   summary: "This description as an OpenAPI document",
   tags: ["Description"],
   responses: {

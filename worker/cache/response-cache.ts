@@ -23,8 +23,7 @@ const RETRY_MS = 5_000;
 /** Milliseconds that a request waits for a new response while there is an expired one to fall back on. */
 const RENEWAL_TIMEOUT_MS = 1_100;
 
-const TOO_MANY_SEARCHES =
-  "That were more searches in a minute than we can answer. Wait a minute, then go back and try again.";
+const TOO_MANY_SEARCHES = "Too many searches. Wait a minute, go back and try again.";
 
 /** Answers GET requests from the cache, or has the site answer. docs/caching.md tells it at length. */
 export function responseCache(
