@@ -61,7 +61,7 @@ async function respond(asked: CacheRequest): Promise<Response> {
     case "expired":
       return (await renew(found!.entry, asked)) ?? staleOnError(found!.entry, asked);
     default:
-      return (await joinSingleFlight(asked)) ?? renderFirst(asked);
+      return renderOrJoin(asked);
   }
 }
 
@@ -151,10 +151,14 @@ async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response 
   return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
 }
 
-/** The rendering that another request has started; undefined where there is none, or it has no entry. */
-async function joinSingleFlight(asked: CacheRequest): Promise<Response | undefined> {
-  const entry = await pendingEntry(asked);
-  return entry && responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
+/** Renders what is missing, or waits for the request that already does. */
+async function renderOrJoin(asked: CacheRequest): Promise<Response> {
+  // Looked up and started in one step: with a wait in between, everybody would start.
+  const pending = pendingEntry(asked);
+  if (!pending) return renderFirst(asked);
+  const entry = await pending;
+  if (entry) return responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
+  return asked.isolate.tooLarge.has(asked.key) ? respondUncached(asked) : renderOrJoin(asked);
 }
 
 /**
