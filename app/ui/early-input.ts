@@ -19,10 +19,14 @@ interface EarlyInput {
   isLeaving?: boolean;
 }
 
-/** The inline script that records it, in every page. */
+/**
+ * The inline script that records it, in every page. `beforeunload` also fires for phone and e-mail
+ * links, which do not leave the page.
+ */
 export const RECORD_EARLY_INPUT = `earlyInput={clicked:[]};\
 addEventListener("click",e=>earlyInput?.clicked?.push(e.target));\
-addEventListener("beforeunload",()=>earlyInput&&(earlyInput.isLeaving=true))`;
+addEventListener("beforeunload",()=>earlyInput&&\
+(earlyInput.isLeaving=!/tel|mailto/.test(document.activeElement.protocol)))`;
 
 /** Buttons that do nothing without script. */
 const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget])";

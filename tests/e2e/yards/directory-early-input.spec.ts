@@ -108,6 +108,15 @@ test("Reset All that was pressed early wins over what was chosen before it", asy
   await expect(results).toBeVisible();
 });
 
+test("a phone number that was dialled early leaves a choice as it is", async ({ page }) => {
+  const start = await openEarly(page, "/scrap-yards/");
+  const { state, cards } = directory(page);
+  await state.selectOption("TAS");
+  await cards.locator("a[href^='tel:']").first().click();
+  await start();
+  await expect(page).toHaveURL("/scrap-yards/?state=TAS");
+});
+
 test("Clear Filters and the numbers of the pages work early", async ({ page }) => {
   const start = await openEarly(page, "/scrap-yards/?q=Unobtainium");
   const { text, results, link, current } = directory(page);
