@@ -29,6 +29,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.REPORT ? [["line"], ["json", { outputFile: process.env.REPORT }]] : "line",
   use: {
+    locale: "en-AU",
+    timezoneId: "Australia/Perth",
     baseURL: `http://localhost:${port}`,
     // A visitor's browser: bots, and "HeadlessChrome" counts as one, get pages that are not streamed.
     userAgent:

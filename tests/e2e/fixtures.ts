@@ -12,7 +12,8 @@ interface Fixtures {
  * when a request to the site fails that the test has not declared.
  */
 export const test = base.extend<Fixtures>({
-  // Each test is a visitor of its own, because some things are limited for each.
+  // Each test is a visitor of its own: searches and posts are limited for each address. The local
+  // server takes this header as it is sent; Cloudflare writes it itself.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const part = () => Math.floor(Math.random() * 65_536).toString(16);
     const address = `2001:db8:${[part(), part(), part(), part(), part(), part()].join(":")}`;
@@ -50,15 +51,49 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens a page and waits until its controls answer: React has then marked the nodes it owns. */
+/** Opens a page and waits until it is hydrated: before that a click may come to nothing. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  await page.waitForFunction(isHydrated);
+  // The effects of the last commit were queued before this message.
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  });
+}
+
+/** Opens a page whose clock then stands still: what would go by itself stays until the test is done. */
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.clock.resume();
+  await open(page, path);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 3_600_000);
 }
 
 /** When the browser made the document: the same number means that no page was loaded since. */
 export function documentBirth(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
+}
+
+/** Runs in the page. React dispatches an event only to what it has committed, as this checks. */
+function isHydrated(): boolean {
+  interface Fiber {
+    flags: number;
+    alternate: Fiber | null;
+    return: Fiber | null;
+  }
+  const PLACEMENT_OR_HYDRATING = 2 | 4096;
+  const elements = document.querySelectorAll("h1, a, button, input, select, textarea, summary");
+  return [...elements].every((element) => {
+    const key = Object.keys(element).find((name) => name.startsWith("__reactFiber$"));
+    let fiber = key ? (element as unknown as Record<string, Fiber | null>)[key] : undefined;
+    if (!fiber) return false;
+    for (; fiber && !fiber.alternate; fiber = fiber.return)
+      if (fiber.flags & PLACEMENT_OR_HYDRATING) return false;
+    return true;
+  });
 }

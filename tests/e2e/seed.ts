@@ -8,6 +8,3 @@ export const MATERIALS = rows.materials.map(({ name }) => name);
 
 /** How many cities the site under test has. */
 export const CITY_COUNT = rows.cities.length;
-
-/** The names of the states, in the order in which they are shown. */
-export const STATES = rows.states.map(({ name }) => name);

@@ -29,8 +29,8 @@ export function headOf(html: string): Head {
   };
 }
 
-/** The structured data of a page or a part of it, parsed; throws where it is not JSON. */
-export function jsonLdOf(html: string): Record<string, unknown>[] {
+/** The structured data of a page, parsed; throws where it is not JSON. */
+function jsonLdOf(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json = ""]) => JSON.parse(json),
   );

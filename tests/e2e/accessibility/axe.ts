@@ -1,24 +1,17 @@
 import axe from "axe-core";
 import type { Page } from "../fixtures.ts";
 
-/** What everybody needs, from the guidelines and from common practice. */
+/** The rules of the guidelines, up to WCAG 2.2 AA, and axe's best practices. */
 export const ALL_RULES = {
   type: "tag",
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 } as const;
-/** What the width of the window can change. */
-export const WIDTH_RULES = [
-  "color-contrast",
-  "link-in-text-block",
-  "scrollable-region-focusable",
-  "target-size",
-];
-/** What dark can change. */
+/** The rules that depend on colours. */
 export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds wrong with the page as it stands, in words. It runs in one go in the page itself:
- * its wrapper for Playwright takes twice as long, for frames, which ours have not.
+ * What axe finds wrong with the page as it stands, in words. It runs in the page itself: its wrapper
+ * for Playwright takes twice as long, because of frames, which the site does not have.
  */
 export async function axeFaults(
   page: Page,

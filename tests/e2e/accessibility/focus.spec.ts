@@ -97,17 +97,18 @@ const PAGES = {
 for (const [path, ready] of Object.entries(PAGES))
   test(`what has the focus on ${path} can be seen`, async ({ page }) => {
     test.slow();
-    for (const width of [1280, 390]) {
+    // Back is where a header that stays would cover the next link, most of all on a phone.
+    for (const [width, key] of [
+      [1280, "Tab"],
+      [390, "Shift+Tab"],
+    ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      // Back is where a header that stays would cover what one comes to.
-      for (const key of ["Tab", "Shift+Tab"] as const) {
-        // Each from the page's own end: where the last one stopped nothing says where it goes on.
-        await open(page, path);
-        await ready(page);
-        await page.evaluate(() => window.scrollTo(0, 0));
-        const { faults, stops } = await faultsOfFocus(page, key);
-        expect.soft(faults, `${width} px, ${key}`).toEqual([]);
-        expect.soft(stops).toBeGreaterThan(30);
-      }
+      // Each from the page's own end: where the last one stopped nothing says where it goes on.
+      await open(page, path);
+      await ready(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const { faults, stops } = await faultsOfFocus(page, key);
+      expect.soft(faults, `${width} px, ${key}`).toEqual([]);
+      expect.soft(stops).toBeGreaterThan(30);
     }
   });

@@ -1,31 +1,10 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
 import { field, NO_ADDRESS, TYPED } from "../forms/contact.ts";
-import { comeAnew } from "../visitor.ts";
 import { directory } from "../yards/directory.ts";
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-test("a city's legend and table of numbers answer the keyboard", async ({ page }) => {
-  await open(page, "/sydney/");
-  const trend = page.getByRole("region", { name: /^12-Month Price Trend/ });
-  const steel = trend.getByRole("button", { name: "Steel" });
-  await steel.focus();
-  await press(page, "Space");
-  await expect(steel).toHaveAttribute("aria-pressed", "true");
-  await press(page, "Enter");
-  await expect(steel).toHaveAttribute("aria-pressed", "false");
-  const chart = trend.getByRole("slider");
-  await expect(chart).toBeVisible();
-  await press(page, "Tab", "Home");
-  await expect(chart).toBeFocused();
-  await expect(chart).toHaveAttribute("aria-valuenow", "1");
-  await press(page, "Escape");
-  await expect(trend.getByText(/^Copper \$/)).toHaveCount(0);
-  await press(page, "Tab", "Enter");
-  await expect(trend.getByRole("table")).toBeVisible();
-});
 
 test("the directory is filtered, paged and turned into a map by keyboard", async ({ page }) => {
   await open(page, "/scrap-yards/");
@@ -57,7 +36,6 @@ test("the directory is filtered, paged and turned into a map by keyboard", async
 
 test("a message with an error is mended and sent by keyboard", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
-  await comeAnew(page);
   await open(page, "/contact/");
   await field(page, "Name").focus();
   for (const text of [NO_ADDRESS.Name, NO_ADDRESS.Email, NO_ADDRESS.Subject, "Copper"]) {

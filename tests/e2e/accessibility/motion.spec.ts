@@ -37,12 +37,18 @@ function moving(): string[] {
   });
 }
 
+test.describe("before the scripts run", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the spinner of a map that is to come does not turn", async ({ page }) => {
+    await page.goto("/sydney/");
+    await expect(page.locator(".spinner-ring").first()).toBeAttached();
+    expect(await page.evaluate(moving)).toEqual([]);
+  });
+});
+
 test("nothing moves for who asked for less motion", async ({ page }) => {
   await page.addInitScript(noteScrolls);
-  await page.goto("/sydney/");
-  // The map's spinner turns while it loads.
-  await expect(page.locator(".spinner-ring").first()).toBeVisible();
-  expect(await page.evaluate(moving)).toEqual([]);
   await page.goto("/");
   expect(await page.evaluate(moving)).toEqual([]);
   await open(page, "/scrap-yards/");

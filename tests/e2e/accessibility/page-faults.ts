@@ -1,46 +1,50 @@
-import type { Page } from "../fixtures.ts";
-import { ALL_RULES, axeFaults, COLOUR_RULES, WIDTH_RULES } from "./axe.ts";
+import { expect, type Page } from "../fixtures.ts";
+import { axeFaults, COLOUR_RULES } from "./axe.ts";
 import { writtenOnPlates } from "./backplates.ts";
 import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
 
-/** What is wrong with the page as it stands, in words; nothing when all is well. */
-export async function faults(page: Page): Promise<string[]> {
-  const width = page.viewportSize()?.width ?? 0;
-  const found = await tooWide(page);
-  const check = async (
-    media: Parameters<Page["emulateMedia"]>[0],
-    rules: typeof ALL_RULES | string[],
-  ) => {
-    await page.emulateMedia(media);
-    const seen = await axeFaults(page, rules);
-    found.push(...seen.map((fault) => `${Object.values(media ?? {}).join(", ")}: ${fault}`));
-  };
-  // Between the widest and the narrowest page only some rules can tell a difference.
-  await check({ colorScheme: "light" }, width === 390 ? WIDTH_RULES : ALL_RULES);
-  await check({ colorScheme: "dark" }, COLOUR_RULES);
-  // A reader's own colours are few: they are the same wherever there is room.
-  if (width !== 390) {
-    await check({ colorScheme: "light", forcedColors: "active" }, COLOUR_RULES);
-    found.push(...(await writtenOnPlates(page)));
-    await page.emulateMedia({ colorScheme: "light", forcedColors: null });
-  }
-  found.push(...(await smallTargets(page)));
-  return found.map((fault) => `${width} px: ${fault}`);
-}
+/** A desktop, a phone, and the narrowest window that a page must fit. */
+const WIDTHS = [1280, 390, 320] as const;
 
-/** What a reader's own settings do to the page as it stands. */
-export async function faultsAsSet(page: Page): Promise<string[]> {
+/**
+ * What is wrong with the page as it stands, in words, at every width: too wide, hard to read or to
+ * use. What costs most is looked at where it can differ: colours on a desktop, in light, dark and
+ * forced colours; a reader's own settings on a phone. Empty when all is well.
+ */
+export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const setting of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]) {
-    await readAs(page, setting);
-    const seen = [...(await tooWide(page)), ...(await unreadable(page))];
-    found.push(...seen.map((fault) => `${setting}: ${fault}`));
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    // A chart takes its new width after the page.
+    await expect.poll(() => excess(page), `${width} px`).toBeLessThanOrEqual(0);
+    const faults = await smallTargets(page);
+    if (width !== 320) faults.push(...(await axeFaults(page)));
+    if (width === 1280) faults.push(...(await colourFaults(page)));
+    if (width === 390) faults.push(...(await faultsAsSet(page)));
+    found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
-  await readAs(page, null);
   return found;
 }
 
-async function tooWide(page: Page): Promise<string[]> {
-  const pixels = await excess(page);
-  return pixels > 0 ? [`${pixels} px too wide`] : [];
+/** What cannot be read in the dark, or in a reader's own few colours. */
+async function colourFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const inTheDark = await axeFaults(page, COLOUR_RULES);
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+  const forced = [...(await axeFaults(page, COLOUR_RULES)), ...(await writtenOnPlates(page))];
+  await page.emulateMedia({ colorScheme: "light", forcedColors: null });
+  return [...inTheDark.map((fault) => `dark: ${fault}`), ...forced.map((f) => `forced: ${f}`)];
+}
+
+/** What a reader's own settings of letters and spacing do to the page. */
+async function faultsAsSet(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const setting of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]) {
+    await readAs(page, setting);
+    const pixels = await excess(page);
+    const faults = [...(pixels > 0 ? [`${pixels} px too wide`] : []), ...(await unreadable(page))];
+    found.push(...faults.map((fault) => `${setting}: ${fault}`));
+  }
+  await readAs(page, null);
+  return found;
 }

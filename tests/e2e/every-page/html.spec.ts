@@ -10,7 +10,7 @@ const validator = new HtmlValidate({
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "void-style": "off",
-    // React names its inline scripts "_R_".
+    // React names its inline script with a leading underscore, as HTML allows.
     "valid-id": ["error", { relaxed: true }],
     // The home page's title is longer than search engines show.
     "long-title": "off",

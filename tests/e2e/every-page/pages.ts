@@ -25,5 +25,3 @@ export const SCREENS = {
   // Each has its own screen, and answers 404.
   missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],
 };
-
-export const PAGES = Object.values(SCREENS).flat();

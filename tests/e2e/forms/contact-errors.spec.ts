@@ -1,5 +1,4 @@
 import { expect, open, test } from "../fixtures.ts";
-import { comeAnew } from "../visitor.ts";
 import {
   expectProblem,
   expectTyped,
@@ -7,14 +6,9 @@ import {
   fill,
   form,
   NO_ADDRESS,
-  POSTED,
   send,
   TYPED,
 } from "./contact.ts";
-
-test.beforeEach(async ({ page }) => {
-  await comeAnew(page);
-});
 
 test("an error is summed up, and everybody can mend it", async ({ page, expectFailure }) => {
   expectFailure("/contact/");
@@ -46,20 +40,4 @@ test("nothing typed is lost when nobody answers", async ({ page, expectFailure }
   await page.context().setOffline(false);
   await send(page);
   await expect(page).toHaveURL("/contact/?sent");
-});
-
-test("nor when more were sent than may be", async ({ page, expectFailure }) => {
-  expectFailure("/contact/");
-  await open(page, "/contact/");
-  const headers = { ...(await comeAnew(page)), origin: new URL(page.url()).origin };
-  await expect(async () => {
-    // The local limiter counts by the clock's minutes: where one ends in between, it is done again.
-    for (let sent = 0; sent < 5; sent++)
-      await page.request.post("/contact/", { form: POSTED, headers });
-    await open(page, "/contact/");
-    await fill(page);
-    await send(page);
-    await expect(form(page).getByRole("alert")).toContainText("wait a minute and send it again");
-  }).toPass();
-  await expectTyped(page);
 });

@@ -1,13 +1,9 @@
-import { documentBirth, expect, open, test } from "../fixtures.ts";
-import { comeAnew } from "../visitor.ts";
+import { documentBirth, expect, open, openWithStoppedClock, test } from "../fixtures.ts";
+import { expectToast, toasts } from "../frame/toasts.ts";
 import { expectProblem, field, fill, form, NO_ADDRESS, send, TYPED } from "./contact.ts";
 
-test.beforeEach(async ({ page }) => {
-  await comeAnew(page);
-});
-
 test("a message is sent in place, and said to be once", async ({ page }) => {
-  await open(page, "/contact/");
+  await openWithStoppedClock(page, "/contact/");
   const born = await documentBirth(page);
   await fill(page);
   await send(page);
@@ -16,20 +12,20 @@ test("a message is sent in place, and said to be once", async ({ page }) => {
   await expect(done).toContainText("Message sent");
   await expect(done).toContainText("We read every message");
   await expect(done).toBeFocused();
-  const toasts = page.getByRole("region", { name: "Notification" });
-  await expect(toasts).toContainText("Message sent. Thank you.");
+  await expectToast(page, "Message sent. Thank you.");
   expect(await documentBirth(page)).toBe(born);
 
+  await page.clock.resume();
   await open(page, "/contact/?sent");
-  await expect(toasts).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
   await form(page).getByRole("link", { name: "Send another message" }).click();
   await expect(field(page, "Message")).toHaveValue("");
   await page.goBack();
   await expect(done).toBeVisible();
-  await expect(toasts).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
-test("the browser holds back an empty form", async ({ page }) => {
+test("the browser does not send an empty form", async ({ page }) => {
   await open(page, "/contact/");
   await send(page);
   await expect(field(page, "Name")).toBeFocused();

@@ -8,11 +8,6 @@ export const TYPED = {
   Message: "Copper was $9.\n\nThank you.",
 };
 
-/** The same as the form posts it. */
-export const POSTED = Object.fromEntries(
-  Object.entries(TYPED).map(([label, text]) => [label.toLowerCase(), text]),
-);
-
 /** The page's own part. */
 export const form = (page: Page) => page.getByRole("main");
 /** A field by its label. */

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "../fixtures.ts";
 import { caret, openEarly } from "../late-scripts.ts";
-import { comeAnew } from "../visitor.ts";
 import {
   expectProblem,
   expectTyped,
@@ -21,10 +20,6 @@ function posts(page: Page): string[] {
   page.on("request", (request) => request.method() === "POST" && made.push(request.url()));
   return made;
 }
-
-test.beforeEach(async ({ page }) => {
-  await comeAnew(page);
-});
 
 for (const path of ["/contact/?subject=Copper", "/sydney/?layout=classic"])
   test(`${path} keeps a message that was typed early; focus and caret too`, async ({ page }) => {

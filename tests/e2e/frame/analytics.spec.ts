@@ -23,7 +23,7 @@ let server: ChildProcess;
 
 // The site as an operator sets it up who measures visits.
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const wrangler = path.join(ROOT, "node_modules/.bin/wrangler");
   const config = path.join(ROOT, "build/server/wrangler.json");
   const args = ["dev", "--config", config, "--var", "ANALYTICS_ID:G-TEST1234"];

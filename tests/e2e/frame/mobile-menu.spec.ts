@@ -37,16 +37,6 @@ test("it closes on Escape, outside and after a link", async ({ page }) => {
   await expect(menu(page)).toBeHidden();
 });
 
-test("its View All links lead to both lists", async ({ page }) => {
-  await open(page, "/");
-  await toggle(page).click();
-  await menu(page).getByRole("link", { name: "View All" }).last().click();
-  await expect(page).toHaveURL("/scrap-metal-prices-by-material/");
-  await toggle(page).click();
-  await menu(page).getByRole("link", { name: "View All" }).first().click();
-  await expect(page).toHaveURL("/scrap-metal-prices-by-city/");
-});
-
 test("all of it can be reached on a low screen", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await open(page, "/");

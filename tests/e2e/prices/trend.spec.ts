@@ -1,7 +1,6 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
 
-// AUD per kg in an ordinary month.
-const BASE = { Copper: [8, 10], Aluminium: [1.2, 2], Brass: [4, 5.5], Steel: [0.2, 0.35] };
+const METALS = ["Copper", "Aluminium", "Brass", "Steel"];
 /** The chart's own script, whatever its version. */
 const CODE = /\/assets\/trend-chart/;
 
@@ -39,7 +38,8 @@ test("the chart's code arrives when the section comes near", async ({ page }) =>
   page.on("request", (request) => CODE.test(request.url()) && asked.push(request.url()));
   await page.setViewportSize({ width: 390, height: 600 });
   await open(page, "/sydney/");
-  await page.waitForLoadState("networkidle");
+  // The code of the map, which is farther down, loads at once.
+  await expect(page.getByRole("list", { name: "Yards on the map" })).toBeAttached();
   expect(asked).toEqual([]);
   const { section, chart } = trend(page);
   await section.scrollIntoViewIfNeeded();
@@ -60,9 +60,9 @@ test("its place is kept while it loads", async ({ page }) => {
   expect((await section.boundingBox())?.height).toBe(before?.height);
 });
 
-test("the legend flips each metal's line", async ({ page }) => {
+test("the legend shows and hides each metal", async ({ page }) => {
   const { chart, button } = await openChart(page);
-  for (const metal of Object.keys(BASE)) {
+  for (const metal of METALS) {
     const isShown = metal !== "Steel";
     for (const now of [isShown, !isShown, isShown]) {
       await expect(button(metal)).toHaveAttribute("aria-pressed", String(now));
@@ -81,24 +81,12 @@ test("arrow keys read the months and values that the table holds", async ({ page
   await chart.press("Home");
   for (const [month = "", ...prices] of rows) {
     expect([month, ...prices].join()).toMatch(/^[A-Z][a-z]{2} \d{4}(,\$\d+\.\d\d){4}$/);
-    const words = Object.keys(BASE).map((metal, i) => `${metal} ${prices[i]}`);
+    const words = METALS.map((metal, i) => `${metal} ${prices[i]}`);
     await expect(chart).toHaveAttribute("aria-valuetext", `${month}: ${words.join(", ")}`);
-    const season = /^(May|Jun|Jul|Aug|Sep|Oct)/.test(month) ? 1.1 : 0.9;
-    for (const [i, [min = 0, max = 0]] of Object.values(BASE).entries()) {
-      const price = Number(prices[i]?.slice(1));
-      expect(price).toBeGreaterThanOrEqual(min * season - 0.006);
-      expect(price).toBeLessThanOrEqual(max * season + 0.006);
-    }
     await chart.press("ArrowRight");
   }
   await page.reload();
   expect(await numbers(page), "the next time").toEqual(rows);
-});
-
-test("the pointer reads a month", async ({ page }) => {
-  const { chart, readout } = await openChart(page);
-  await chart.hover({ position: { x: 300, y: 150 } });
-  await expect(readout).toBeVisible();
 });
 
 test("without its code a sentence and the table stay", async ({ page, expectFailure }) => {
@@ -114,28 +102,15 @@ test("without its code a sentence and the table stay", async ({ page, expectFail
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("a finger reads a month", async ({ page }) => {
+  test("a finger reads a month, which stays when the finger is lifted", async ({ page }) => {
     const { chart, readout } = await openChart(page);
     const { x, y } = (await chart.boundingBox()) ?? { x: 0, y: 0 };
     const touchPoints = [{ x: x + 200, y: y + 150 }];
     const browser = await page.context().newCDPSession(page);
     await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
     await expect(readout).toBeVisible();
-  });
-
-  test("the month stays to be read when the finger is lifted", async ({ page }) => {
-    const { chart, readout } = await openChart(page);
-    await chart.tap({ position: { x: 200, y: 150 } });
+    await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await chart.tap({ position: { x: 250, y: 150 } });
     await expect(readout).toBeVisible();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the table is there and the legend is not", async ({ page }) => {
-    await page.goto("/sydney/");
-    await expect(trend(page).button("Copper")).toBeHidden();
-    await numbers(page);
   });
 });

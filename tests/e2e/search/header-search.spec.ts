@@ -26,37 +26,19 @@ test("its panel opens ready to type and closes on Escape and outside", async ({ 
   await expect(field(page)).toBeHidden();
 });
 
-const NAMES = [
-  ["perth", "/perth/"],
-  ["  Gold   coast ", "/gold-coast/"],
-  ["Perth, WA", "/perth/"],
-  ["Perth, Western Australia", "/perth/"],
-  ["copper", "/material/copper/"],
-  ["aluminium scrap", "/material/aluminum/"],
-  ["millberry", "/material/copper-bright/"],
-] as const;
-
 test("it closes and leads to the city or metal that a text names", async ({ page }) => {
   await open(page, "/scrap-yards/");
-  for (const [text, path] of NAMES) {
-    await search(page, text);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Scrap Metal Prices");
-    await page.getByRole("link", { name: "Scrap Yards" }).first().click();
-    await expect(page).toHaveURL("/scrap-yards/");
-  }
-});
-
-test("its button searches too", async ({ page }) => {
-  await open(page, "/");
+  await search(page, "  Gold   coast ");
+  await expect(page).toHaveURL("/gold-coast/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Gold Coast");
   await toggle(page).click();
-  await field(page).fill("Hobart");
+  await field(page).fill("aluminium scrap");
   await page
     .getByRole("banner")
     .getByRole("search")
     .getByRole("button", { name: "Search" })
     .click();
-  await expect(page).toHaveURL("/hobart/");
+  await expect(page).toHaveURL("/material/aluminum/");
   await expect(field(page)).toBeHidden();
 });
 
@@ -67,18 +49,20 @@ test("an empty search only closes it", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Notification" })).toHaveCount(0);
 });
 
-for (const missing of ["/atlantis/", "/nowhere/at/all/"])
-  test(`its field is ready on ${missing} and after it`, async ({ page, expectFailure }) => {
-    expectFailure(missing);
-    await open(page, missing);
-    await toggle(page).click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await search(page, "perth");
-    await expect(page).toHaveURL("/perth/");
-    await toggle(page).click();
-    await expect(field(page)).toBeFocused();
-  });
+test("its field is ready on a page that does not exist, and after it", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure("/nowhere/at/all/");
+  await open(page, "/nowhere/at/all/");
+  await toggle(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await search(page, "perth");
+  await expect(page).toHaveURL("/perth/");
+  await toggle(page).click();
+  await expect(field(page)).toBeFocused();
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -41,27 +41,6 @@ test("Back from a city restores the fields", async ({ page }) => {
   await expect(material).toHaveValue("Copper");
 });
 
-test("an address that cannot be right still shows yards", async ({ page }) => {
-  await open(page, "/scrap-yards/?page=-3&state=&view=nonsense&q=");
-  const { current, names } = directory(page);
-  await expect(names).toHaveCount(10);
-  await expect(current).toHaveText("1");
-});
-
-test("the list updates as one types and chooses", async ({ page }) => {
-  await open(page, "/scrap-yards/");
-  const { text, state, heading } = directory(page);
-  const all = await heading.innerText();
-  await text.pressSequentially("metals");
-  await expect(page).toHaveURL(/q=metals/);
-  await expect(text).toBeFocused();
-  await expect(heading).not.toHaveText(all);
-  const found = await heading.innerText();
-  await state.selectOption("TAS");
-  await expect(page).toHaveURL(/state=TAS/);
-  await expect(heading).not.toHaveText(found);
-});
-
 test("Reset All empties fields that were not sent", async ({ page }) => {
   await open(page, "/scrap-yards/");
   const { text, state, reset } = directory(page);

@@ -119,6 +119,7 @@ test("Close and Escape close the popup and give the focus back", async ({ page }
 
 test("it shows all yards with a place, filters shrink them, a cluster opens", async ({ page }) => {
   const { map, counted } = await openMap(page);
+  await expect(map.getByRole("list", { name: "Legend" })).toContainText("Scrap YardSelected Yard");
   const all = (await yards(page)).filter(({ latitude }) => Number.isFinite(latitude));
   await expect.poll(counted).toBe(all.length);
   await directory(page).state.selectOption("TAS");
@@ -128,11 +129,6 @@ test("it shows all yards with a place, filters shrink them, a cluster opens", as
     .first()
     .click();
   await expect(map).toHaveAttribute("data-zoom", /^([5-9]|1\d|20)/);
-});
-
-test("a legend tells what its signs mean", async ({ page }) => {
-  const { map } = await openMap(page, ALONE);
-  await expect(map.getByRole("list", { name: "Legend" })).toContainText("Scrap YardSelected Yard");
 });
 
 test("details that cannot be loaded are said to be missing", async ({ page, expectFailure }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../database.ts";
-import { BOT, fetchWith, linksOf, wordsOf } from "../fetch.ts";
+import { BOT, fetchWith } from "../fetch.ts";
+import { pageOf } from "../page.ts";
 
 /** Nothing of what D1 says, and no SQL, may be in what a visitor gets. */
 function expectNoDetails(html: string): void {
@@ -10,10 +11,9 @@ function expectNoDetails(html: string): void {
 
 async function failed(path: string, text?: string, init?: RequestInit) {
   quietErrors();
-  const response = await fetchWith(failingDatabase(text), path, init);
-  const html = await response.text();
-  expectNoDetails(html);
-  return { response, html, words: wordsOf(html) };
+  const page = await pageOf(await fetchWith(failingDatabase(text), path, init));
+  expectNoDetails(page.html);
+  return page;
 }
 
 const SCREENS = [
@@ -34,39 +34,37 @@ describe("when the database fails", () => {
   });
 
   it.each(SCREENS)("%s (%s) is a 503 that asks to come again", async (path) => {
-    const { response } = await failed(path);
-    expect(response.status).toBe(503);
-    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { status, headers } = await failed(path);
+    expect(status).toBe(503);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(headers.get("cache-control")).toBe("no-store");
   });
 
   it("a search engine gets the same 503", async () => {
-    const { response } = await failed("/sydney/", "", { headers: { "user-agent": BOT } });
-    expect(response.status).toBe(503);
+    const { status } = await failed("/sydney/", "", { headers: { "user-agent": BOT } });
+    expect(status).toBe(503);
   });
 
   it.each(["/sydney.data", "/material/copper.data", "/materials.data", "/scrap-yards.data"])(
     "the data of %s holds no details either",
     async (path) => {
-      const { response } = await failed(path);
-      expect(response.status).toBe(503);
+      expect((await failed(path)).status).toBe(503);
     },
   );
 
   it("the way to the lists stays", async () => {
-    const hrefs = linksOf((await failed("/sydney/")).html).map(({ href }) => href);
-    expect(hrefs).toContain("/scrap-metal-prices-by-city/");
+    expect((await failed("/sydney/")).hrefs).toContain("/scrap-metal-prices-by-city/");
   });
 });
 
 describe("when only the yards fail", () => {
   it("a city page shows its prices and the message for no yards", async () => {
-    const { response, words, html } = await failed("/sydney/", "scrap_yards");
-    expect(response.status).toBe(200);
+    const { status, words, links } = await failed("/sydney/", "scrap_yards");
+    expect(status).toBe(200);
     expect(words).toContain("Copper $8.00 – $11.00");
     expect(words).toContain("No scrap yards found in Sydney yet. Let us know!");
     expect(words).toContain("Scrap Metal Regulations in Sydney");
-    expect(linksOf(html)).toContainEqual(
+    expect(links).toContainEqual(
       expect.objectContaining({
         text: "Let us know!",
         href: "/contact/?subject=Scrap+yard+in+Sydney&from=%2Fsydney%2F",
@@ -76,8 +74,8 @@ describe("when only the yards fail", () => {
 
   it("a search engine gets the same, and not an error", async () => {
     const init = { headers: { "user-agent": BOT } };
-    const { response, words } = await failed("/sydney/", "scrap_yards", init);
-    expect(response.status).toBe(200);
+    const { status, words } = await failed("/sydney/", "scrap_yards", init);
+    expect(status).toBe(200);
     expect(words).toContain("No scrap yards found in Sydney yet.");
   });
 });
@@ -88,9 +86,9 @@ describe("when only the prices fail", () => {
     ["/material/copper/", "Material Not Found"],
     ["/", "Something Went Wrong"],
   ])("%s is a 503 that says '%s'", async (path, message) => {
-    const { response, words } = await failed(path, '"prices"');
-    expect(response.status).toBe(503);
-    expect(response.headers.has("retry-after")).toBe(true);
+    const { status, headers, words } = await failed(path, '"prices"');
+    expect(status).toBe(503);
+    expect(headers.has("retry-after")).toBe(true);
     expect(words).toContain(message);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../database.ts";
-import { fetchPath, fetchWith, headingOf, linksOf, textOf, wordsOf } from "../fetch.ts";
-import { headOf } from "../head.ts";
+import { fetchWith } from "../fetch.ts";
+import { fetchPage, pageOf } from "../page.ts";
 
 describe("a path that leads nowhere", () => {
   it.each([
@@ -12,54 +12,46 @@ describe("a path that leads nowhere", () => {
     "/material/copper/prices",
     "/sydney/yards",
   ])("%s is a 404 titled 'Page Not Found' with ways on", async (path) => {
-    const response = await fetchPath(path);
-    expect(response.status).toBe(404);
-    const html = await response.text();
-    expect(headingOf(html)).toBe("Page Not Found");
-    expect(headOf(html).title).toContain("Page Not Found");
-    const hrefs = linksOf(html).map(({ href }) => href);
-    expect(hrefs).toEqual(expect.arrayContaining(["/", "/materials"]));
+    const { status, heading, title, main } = await fetchPage(path);
+    expect(status).toBe(404);
+    expect(heading).toBe("Page Not Found");
+    expect(title).toContain("Page Not Found");
+    expect(main.hrefs).toEqual(expect.arrayContaining(["/", "/materials"]));
   });
 
   it("is kept by no cache and no search engine", async () => {
-    const response = await fetchPath("/a/b");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const { canonical, meta } = headOf(await response.text());
+    const { headers, canonical, meta } = await fetchPage("/a/b");
+    expect(headers.get("cache-control")).toBe("no-store");
     expect(canonical).toBeUndefined();
     expect(meta.robots).toBe("noindex");
   });
 
   it("is still a page of the site: its header has the menus", async () => {
-    const html = await (await fetchPath("/a/b")).text();
-    expect(linksOf(html)).toContainEqual(expect.objectContaining({ href: "/melbourne/" }));
+    expect((await fetchPage("/a/b")).one("body > header").hrefs).toContain("/melbourne/");
   });
 });
 
 describe("a misspelt name", () => {
-  const suggested = async (path: string) =>
-    linksOf(await (await fetchPath(path)).text()).map(({ text, href }) => `${text} ${href}`);
-
   it.each([
-    ["/sidney/", "Sydney /sydney/"],
-    ["/coper/", "Copper /material/copper/"],
-    ["/material/bras/", "Brass /material/brass/"],
-    ["/prices/melborne/", "Melbourne /melbourne/"],
-  ])("%s offers the way to %s", async (path, link) => {
-    const response = await fetchPath(path);
-    expect(response.status).toBe(404);
-    const text = await response.text();
-    expect(wordsOf(text)).toContain("Did you mean");
-    expect(await suggested(path)).toContain(link);
+    ["/sidney/", "Sydney", "/sydney/"],
+    ["/coper/", "Copper", "/material/copper/"],
+    ["/material/bras/", "Brass", "/material/brass/"],
+    ["/prices/melborne/", "Melbourne", "/melbourne/"],
+  ])("%s offers the way to %s", async (path, text, href) => {
+    const { status, main } = await fetchPage(path);
+    expect(status).toBe(404);
+    expect(main.words).toContain("Did you mean");
+    expect(main.links).toContainEqual(expect.objectContaining({ text, href }));
   });
 
   it("offers nothing where nothing comes near", async () => {
-    expect(await textOf(await fetchPath("/atlantis/"))).not.toContain("Did you mean");
+    expect((await fetchPage("/atlantis/")).words).not.toContain("Did you mean");
   });
 
   it("is still a 404 where the database cannot be asked, if no page can be there", async () => {
     quietErrors();
-    const response = await fetchWith(failingDatabase(), "/prices/melborne/");
-    expect(response.status).toBe(404);
-    expect(headingOf(await response.text())).toBe("Page Not Found");
+    const page = await pageOf(await fetchWith(failingDatabase(), "/prices/melborne/"));
+    expect(page.status).toBe(404);
+    expect(page.heading).toBe("Page Not Found");
   });
 });

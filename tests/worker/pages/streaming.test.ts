@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RECORD_EARLY_INPUT } from "../../../app/ui/early-input.ts";
 import { waitingDatabase } from "../database.ts";
-import { BOT, fetchPath, fetchWith, wordsOf } from "../fetch.ts";
+import { BOT, fetchPath, fetchWith } from "../fetch.ts";
+import { partOf } from "../page.ts";
 import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 
 const LOADING = "Loading scrap yards...";
@@ -14,10 +15,8 @@ const PROMISE = '[\\"P\\",';
 
 /** The words that come in hidden blocks, which a script moves into place. */
 function lateWords(html: string): string {
-  const blocks = html.matchAll(
-    /<div hidden(?:="")? id="S:\w+">(.*?)<\/div><script nonce="[^"]+">\$R/gs,
-  );
-  return wordsOf([...blocks].map(([, block]) => block).join(" ")).trim();
+  const blocks = partOf(html).all("div[hidden][id^='S:']");
+  return blocks.map(({ words }) => words).join(" ");
 }
 
 /** Reads a page until it contains the text, and then leaves off. */
@@ -40,7 +39,7 @@ describe("a city page whose yards are late", () => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     const first = await readUntil(reader, LOADING);
     expect(first).toContain(LOADING);
-    expect(wordsOf(first)).toContain(COPPER);
+    expect(partOf(first).words).toContain(COPPER);
     expect(first).not.toContain(YARD);
     expect(first).toContain(RECORD_EARLY_INPUT);
     release();
@@ -56,15 +55,15 @@ describe("a city page whose yards are late", () => {
     await asked;
     release();
     const html = await (await page).text();
-    expect(wordsOf(html)).toContain(COPPER);
-    expect(wordsOf(html)).toContain(YARD);
+    expect(partOf(html).words).toContain(COPPER);
+    expect(partOf(html).words).toContain(YARD);
     expect(html).not.toContain(LOADING);
     expect(lateWords(html)).toBe("");
   });
 });
 
 describe("a page whose data is there", () => {
-  it.each(["/sydney/", "/melbourne/", "/cities/", "/material/copper/", "/scrap-yards/"])(
+  it.each(["/", "/sydney/", "/melbourne/", "/cities/", "/material/copper/", "/scrap-yards/"])(
     "%s reaches a browser in place, so that it needs no script",
     async (path) => {
       const html = await (await fetchPath(path)).text();

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { City, Yard } from "../../../worker/data/types.ts";
 import { changed } from "../database.ts";
-import { fetchJson, fetchPath } from "../fetch.ts";
-import { jsonLdOf } from "../head.ts";
+import { fetchJson } from "../fetch.ts";
+import { fetchPage } from "../page.ts";
 
 const ORIGIN = "http://localhost";
 
@@ -14,8 +14,8 @@ interface Step {
 }
 
 async function dataOf(path: string, type: string) {
-  const found = jsonLdOf(await (await fetchPath(path)).text());
-  const [data, ...more] = found.filter((each) => each["@type"] === type);
+  const { structuredData } = await fetchPage(path);
+  const [data, ...more] = structuredData.filter((each) => each["@type"] === type);
   expect(more, `${type} of ${path}`).toEqual([]);
   return data;
 }
@@ -67,8 +67,8 @@ it("what a yard says of itself cannot end the element", async () => {
   )
     .all<{ slug: string }>()
     .then(({ results }) => results);
-  const html = await (await fetchPath(`/${yard?.slug}/`)).text();
+  const { html, structuredData } = await fetchPage(`/${yard?.slug}/`);
   expect(html).not.toContain("</script><b>x");
-  const list = jsonLdOf(html).find((data) => data["@type"] === "ItemList");
+  const list = structuredData.find((data) => data["@type"] === "ItemList");
   expect(JSON.stringify(list)).toContain("</script><b>x");
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { fetchJson, fetchPath, linksOf, wordsOf } from "../../fetch.ts";
+import { fetchJson } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
 import { addYard } from "../../yard.ts";
 
-async function yardsSection(path: string): Promise<string> {
-  const html = await (await fetchPath(path)).text();
-  const [, section = ""] = html.split(/<section id="yards"/);
-  return section.split("</section>")[0] ?? "";
-}
+const yards = async (city: string) =>
+  (await fetchPage(`/${city.toLowerCase().replace(" ", "-")}/`)).main.section(
+    `Scrap Metal Yards in ${city}`,
+  );
 
 describe("the yards of a city", () => {
   it("are cards with name, address, phone, website, description and three services", async () => {
@@ -18,8 +18,7 @@ describe("the yards of a city", () => {
       description: "Open on weekdays.",
       services: ["One", "Two", "Three", "Four"],
     });
-    const html = await yardsSection("/katherine/");
-    const words = wordsOf(html);
+    const { words, links } = await yards("Katherine");
     for (const shown of [
       "O'Brien & Sons",
       "5 Railway Terrace",
@@ -30,34 +29,41 @@ describe("the yards of a city", () => {
     }
     expect(words).not.toContain("Four");
     expect(words).not.toContain("No scrap yards found");
-    const [phone, website] = linksOf(html);
-    expect(phone).toMatchObject({ text: "(08) 5550 1234", href: "tel:0855501234" });
-    expect(website?.text).toContain("obrien.example/scrap");
-    expect(website?.text).not.toMatch(/https|www/);
-    expect(website?.href).toBe("https://www.obrien.example/scrap/");
-    expect(website?.tag).toContain('target="_blank"');
+    expect(links.slice(0, 2)).toMatchObject([
+      { text: "(08) 5550 1234", href: "tel:0855501234" },
+      {
+        text: expect.stringMatching(/^obrien\.example\/scrap(?!.*www)/),
+        href: "https://www.obrien.example/scrap/",
+        target: "_blank",
+      },
+    ]);
   });
 
   it("leave out what is not known", async () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
-    const html = await yardsSection("/katherine/");
-    expect(wordsOf(html)).toContain("Bare Yard Somewhere View All Scrap Yards");
-    expect(linksOf(html)).toHaveLength(1);
+    const { words, links } = await yards("Katherine");
+    expect(words).toContain("Bare Yard Somewhere View All Scrap Yards");
+    expect(links).toHaveLength(1);
+  });
+
+  it("are introduced by the advice to ask them", async () => {
+    expect((await yards("Perth")).one("p").words).toMatch(
+      /[Cc]ontact .*quote.*materials they accept/,
+    );
   });
 
   it("are all there, up to twenty with the way to the rest", async () => {
-    expect((await yardsSection("/hobart/")).match(/<h3/g)).toHaveLength(
-      (await fetchJson<unknown[]>("/api/scrap-yards/city/32")).length,
-    );
-    const sydney = await yardsSection("/sydney/");
-    expect(sydney.match(/<h3/g)).toHaveLength(20);
-    expect(linksOf(sydney)).toContainEqual(
+    const hobart = await fetchJson<{ name: string }[]>("/api/scrap-yards/city/32");
+    expect((await yards("Hobart")).headings(3)).toEqual(hobart.map(({ name }) => name));
+    const sydney = await yards("Sydney");
+    expect(sydney.headings(3)).toHaveLength(20);
+    expect(sydney.links).toContainEqual(
       expect.objectContaining({ text: "All yards in Sydney", href: "/scrap-yards/?q=Sydney" }),
     );
   });
 
   it("lead to the directory by its former address", async () => {
-    expect(linksOf(await yardsSection("/sydney/")).at(-1)).toMatchObject({
+    expect((await yards("Sydney")).links.at(-1)).toMatchObject({
       text: "View All Scrap Yards",
       href: "/category/scrap-yards/",
     });
@@ -67,9 +73,9 @@ describe("the yards of a city", () => {
     ["Katherine", "?subject=Scrap+yard+in+Katherine&from=%2Fkatherine%2F"],
     ["Port Lincoln", "?subject=Scrap+yard+in+Port+Lincoln&from=%2Fport-lincoln%2F"],
   ])("of %s, which has none, are asked for", async (city, query) => {
-    const html = await yardsSection(`/${city.toLowerCase().replace(" ", "-")}/`);
-    expect(wordsOf(html)).toContain(`No scrap yards found in ${city} yet. Let us know!`);
-    expect(linksOf(html)).toContainEqual(
+    const { words, links } = await yards(city);
+    expect(words).toContain(`No scrap yards found in ${city} yet. Let us know!`);
+    expect(links).toContainEqual(
       expect.objectContaining({ text: "Let us know!", href: `/contact/${query}` }),
     );
   });

@@ -1,31 +1,33 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { countRows } from "../../database.ts";
-import { fetchPath, headingOf, linksOf, textOf } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
 
-const text = async (path: string) => textOf(await fetchPath(path));
+const CLASSIC = "/sydney/?layout=classic";
 
 describe("a city page", () => {
   it.each(["/sydney/", "/sydney", "/SYDNEY/", "/Sydney"])("answers at %s", async (path) => {
-    const response = await fetchPath(path);
-    expect(response.status).toBe(200);
-    expect(headingOf(await response.text())).toBe("Scrap Metal Prices in Sydney");
+    const { status, heading } = await fetchPage(path);
+    expect(status).toBe(200);
+    expect(heading).toBe("Scrap Metal Prices in Sydney");
   });
 
-  it("shows prices, yards and rules", async () => {
-    const words = await text("/sydney/");
-    expect(words).toContain("Copper $8.00 – $11.00");
-    expect(words).toMatch(/Metal Type.*Price Range.*Description/);
-    expect(words).toContain("Scrap Metal Yards in Sydney");
-    expect(words).toContain("View All Scrap Yards");
-    expect(words).toContain("Scrap Metal Regulations in Sydney");
+  it("shows prices, trend, yards and rules", async () => {
+    const { main } = await fetchPage("/sydney/");
+    const { rows } = main.one("#prices");
+    expect(rows[0]?.[0]).toContain("Metal Type");
+    expect(rows[0]?.slice(1)).toEqual([expect.stringContaining("Price Range"), "Description"]);
+    expect(rows[1]?.slice(0, 2)).toEqual(["Copper", "$8.00 – $11.00"]);
+    expect(main.section("12-Month Price Trend in Sydney").rows).toHaveLength(13);
+    expect(main.headings(2)).toEqual(
+      expect.arrayContaining(["Scrap Metal Yards in Sydney", "Scrap Metal Regulations in Sydney"]),
+    );
   });
 
   it("shows its place below Australia and the state", async () => {
-    const links = linksOf(await (await fetchPath("/gold-coast/")).text());
-    const place = links.findIndex(({ text }) => text === "Australia");
-    expect(links.slice(place, place + 2)).toMatchObject([
-      { href: "/scrap-metal-prices-by-city/" },
-      { text: "QLD" },
+    const place = (await fetchPage("/gold-coast/")).one("nav[aria-label=Breadcrumb]");
+    expect(place.links.slice(0, 2)).toMatchObject([
+      { text: "Australia", href: "/scrap-metal-prices-by-city/" },
+      { text: "QLD", href: "/scrap-metal-prices-by-city/#qld" },
     ]);
   });
 
@@ -35,15 +37,15 @@ describe("a city page", () => {
   ])("dates the prices of %s with today in its time zone, %s", async (path, day) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T14:00:00Z") });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await text(path)).toContain(`Indicative prices for ${day}.`);
+    expect((await fetchPage(path)).words).toContain(`Indicative prices for ${day}.`);
   });
 
   it("says on which day the prices were last checked", async () => {
-    expect(await text("/sydney/")).toMatch(/Last checked on \d{1,2} November 2026\./);
+    expect((await fetchPage("/sydney/")).words).toMatch(/Last checked on \d{1,2} November 2026\./);
   });
 
   it("says that a price of 0 is unavailable", async () => {
-    expect(await text("/albany/")).toContain("Cast Iron Price unavailable");
+    expect((await fetchPage("/albany/")).words).toContain("Cast Iron Price unavailable");
   });
 
   it.each([
@@ -52,9 +54,8 @@ describe("a city page", () => {
   ])(
     "without any price, %s, shows no price and the nearest city with some",
     async (path, ...names) => {
-      const response = await fetchPath(path);
-      expect(response.status).toBe(200);
-      const words = await textOf(response);
+      const { status, words } = await fetchPage(path);
+      expect(status).toBe(200);
       expect(words.match(/Price unavailable/g)).toHaveLength(await countRows("materials"));
       for (const name of names) expect(words).toContain(name);
       expect(words).not.toContain("Last checked on");
@@ -62,7 +63,8 @@ describe("a city page", () => {
   );
 
   it("states the rules, the notice and what a seller must bring", async () => {
-    const words = await text("/sydney/");
+    const { main } = await fetchPage("/sydney/");
+    const { words } = main.section("Scrap Metal Regulations in Sydney");
     for (const said of [
       "Cash for scrap metal is banned in New South Wales.",
       "This is general information only. Please consult the official state legislation for comprehensive details.",
@@ -77,18 +79,32 @@ describe("a city page", () => {
   });
 });
 
+describe("the older layout of a city", () => {
+  it("is kept from search engines, which are sent to the city's page", async () => {
+    const { meta, canonical } = await fetchPage(CLASSIC);
+    expect(meta.robots).toContain("noindex");
+    expect(canonical).toBe("http://localhost/sydney/");
+  });
+
+  it("lists some of the city's yards, and says where there are none", async () => {
+    const { main } = await fetchPage(CLASSIC);
+    expect(main.section("Scrap yards in Sydney").headings(3).length).toBeGreaterThan(2);
+    const { words } = await fetchPage("/port-lincoln/?layout=classic");
+    expect(words).toContain("No scrap yards found in this area.");
+  });
+});
+
 describe("a city that does not exist", () => {
   it.each(["/atlantis/", "/ATLANTIS", "/wp-login.php", "/%E0%A4%A", "/syd%00ney/", "/apix/"])(
     "at %s is a 404 with the way to the list",
     async (path) => {
       vi.spyOn(console, "warn").mockImplementation(() => {});
       onTestFinished(() => void vi.restoreAllMocks());
-      const response = await fetchPath(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get("retry-after")).toBeNull();
-      const html = await response.text();
-      expect(headingOf(html)).toBe("City Not Found");
-      expect(linksOf(html)).toContainEqual(
+      const { status, headers, heading, links } = await fetchPage(path);
+      expect(status).toBe(404);
+      expect(headers.get("retry-after")).toBeNull();
+      expect(heading).toBe("City Not Found");
+      expect(links).toContainEqual(
         expect.objectContaining({ text: "View All Cities", href: "/scrap-metal-prices-by-city/" }),
       );
     },

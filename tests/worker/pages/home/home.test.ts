@@ -1,54 +1,52 @@
 import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
-import { fetchPath, headingOf, linksOf, textOf } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
 
-const text = async () => textOf(await fetchPath("/"));
-const links = async () => linksOf(await (await fetchPath("/")).text());
+const home = () => fetchPage("/");
 
 describe("the home page", () => {
   it("asks for a city below its heading", async () => {
-    const html = await (await fetchPath("/")).text();
-    expect(headingOf(html)).toBe("Find the Best Scrap Metal Prices in Australia");
-    expect(html).toMatch(/<form[^>]*action="\/search\/"/);
-    expect(html).toMatch(/<input[^>]*name="city"/);
-    expect(await text()).toContain("Find Prices");
+    const { heading, main } = await home();
+    expect(heading).toBe("Find the Best Scrap Metal Prices in Australia");
+    const form = main.one("form");
+    expect(form.attribute("action")).toBe("/search/");
+    expect(form.field("City or town").attribute("name")).toBe("city");
+    expect(form.one("button").words).toBe("Find Prices");
   });
 
   it("links the six largest cities", async () => {
-    const shown = (await links()).map(({ text, href }) => `${text} ${href}`);
-    expect(shown).toEqual(
-      expect.arrayContaining([
-        "Melbourne /melbourne/",
-        "Sydney /sydney/",
-        "Brisbane /brisbane/",
-        "Perth /perth/",
-        "Adelaide /adelaide/",
-        "Gold Coast /gold-coast/",
-      ]),
-    );
+    const { main } = await home();
+    const chips = main.one("ul[aria-labelledby='popular']").links;
+    expect(chips.map(({ text, href }) => `${text} ${href}`)).toEqual([
+      "Melbourne /melbourne/",
+      "Sydney /sydney/",
+      "Brisbane /brisbane/",
+      "Perth /perth/",
+      "Adelaide /adelaide/",
+      "Gold Coast /gold-coast/",
+    ]);
   });
 
   it("shows four feature cards, each with a way on", async () => {
-    const found = await links();
-    const cards = {
-      "Compare prices": 0,
-      "Find yards": 0,
-      "Scrap your vehicle": 0,
-      "Price trends": 0,
-    };
-    for (const title of Object.keys(cards)) {
-      expect(
-        found.filter(({ text }) => text.startsWith(title)),
-        title,
-      ).toHaveLength(1);
-    }
+    const { main } = await home();
+    expect(main.one("ul[aria-label='What you can do here']").links).toMatchObject([
+      { text: expect.stringMatching(/^Compare prices/), href: "/scrap-metal-prices-by-city/" },
+      { text: expect.stringMatching(/^Find yards/), href: "/scrap-yards/" },
+      { text: expect.stringMatching(/^Scrap your vehicle/), href: "/scrap-my-car/" },
+      { text: expect.stringMatching(/^Price trends/), href: expect.stringMatching(/^\/[a-z-]+\//) },
+    ]);
+    expect(main.words).toContain("Ready to sell your scrap?");
   });
 
   it("shows Sydney's prices with their range and description", async () => {
-    const words = await text();
-    expect(words).toContain("Current Scrap Metal Prices in Sydney");
-    expect(words).toMatch(/Metal Type.*Price Range.*Description/);
-    expect(words).toContain("Copper $8.00 – $11.00 Household copper");
+    const { main } = await home();
+    const { rows, links } = main.section("Current Scrap Metal Prices in Sydney");
+    expect(rows.slice(0, 2)).toEqual([
+      ["Metal Type", "Price Range $/kg", "Description"],
+      ["Copper", "$8.00 – $11.00", expect.stringMatching(/^Household copper/)],
+    ]);
+    for (const [, range] of rows.slice(1)) expect(range).toMatch(/^\$\d+\.\d\d – \$\d+\.\d\d$/);
+    expect(links[0]).toMatchObject({ text: "Copper", href: "/material/copper/" });
   });
 
   it("says that a price of 0 is unavailable", async () => {
@@ -56,36 +54,66 @@ describe("the home page", () => {
       "prices",
       "update prices set min_cents = 0, max_cents = 0 where city_id = 13 and material_id = 12",
     );
-    expect(await text()).toContain("Zinc Price unavailable");
+    expect((await home()).words).toContain("Zinc Price unavailable");
   });
 
   it("says that every price is unavailable where there is none", async () => {
     await changed("prices", "delete from prices where city_id = 13");
-    const words = await text();
+    const { words } = await home();
     expect(words).toContain("Copper Price unavailable");
     expect(words).not.toContain("$8.00");
   });
+});
 
-  it("shows its frame: menus, ways to reach us, footer and this year", async () => {
-    const words = await text();
-    for (const shown of ["1300 975 707", "hello@scrapmetalprices.example", "View All"]) {
-      expect(words).toContain(shown);
-    }
+describe("the frame of every page", () => {
+  it("has the ways to reach us, the menus and this year", async () => {
+    const { words, links, hrefs } = await home();
+    expect(links).toContainEqual(
+      expect.objectContaining({ text: "1300 975 707", href: "tel:1300975707" }),
+    );
+    expect(hrefs).toContain("mailto:hello@scrapmetalprices.example");
+    expect(words).toContain("View All");
     expect(words).toContain(`© ${new Date().getFullYear()} Scrap Metal Prices Australia`);
-    const hrefs = (await links()).map(({ href }) => href);
-    for (const href of ["/contact/", "/scrap-my-car/", "/copper/", "/aluminum/", "/brass/"]) {
-      expect(hrefs).toContain(href);
-    }
+  });
+
+  it("leads to the parts of the site, above and below", async () => {
+    const page = await home();
+    const main = page.one("nav[aria-label=Main]").links;
+    for (const [text, href] of [
+      ["Home", "/"],
+      ["Cities", "/scrap-metal-prices-by-city/"],
+      ["Materials", "/scrap-metal-prices-by-material/"],
+      ["Scrap Yards", "/scrap-yards/"],
+      ["Contact", "/contact/"],
+    ])
+      expect(main).toContainEqual(expect.objectContaining({ text, href }));
+    expect(page.one("body > footer").hrefs).toEqual(
+      expect.arrayContaining([
+        ...["/sydney/", "/melbourne/", "/brisbane/", "/perth/", "/adelaide/"],
+        ...["/copper/", "/aluminum/", "/brass/", "/steel/", "/scrap-my-car/"],
+        ...["/about/", "/contact/", "/privacy-policy/", "/terms-and-conditions/"],
+      ]),
+    );
+  });
+
+  it.each([
+    ["/", "Home"],
+    ["/cities/", "Cities"],
+    ["/materials", "Materials"],
+    ["/scrap-yards/?state=NSW", "Scrap Yards"],
+  ])("marks %s as %s", async (path, name) => {
+    const { links } = (await fetchPage(path)).one("nav[aria-label=Main]");
+    expect(links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text)).toEqual([name]);
   });
 });
 
 describe("the notice about sample data", () => {
   it("stands on a page while the dataset is a sample", async () => {
-    expect(await text()).toContain("Sample data:");
+    expect((await home()).words).toContain("Sample data:");
   });
 
   it("is gone once the dataset is none", async () => {
     await changed("dataset", "update dataset set is_sample = 0");
-    expect(await text()).not.toMatch(/sample data/i);
+    expect((await home()).words).not.toMatch(/sample data/i);
   });
 });

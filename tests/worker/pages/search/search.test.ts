@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fetchPath, linksOf, textOf, wordsOf } from "../../fetch.ts";
+import { fetchPath } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
 
 const leadsTo = async (query: string) => {
   const response = await fetchPath(`/search/?${query}`);
@@ -25,9 +26,9 @@ describe("the home page's search", () => {
   });
 
   it.each(["city=", "city=%20%20", ""])("for nothing (%j) leads nowhere", async (query) => {
-    const response = await fetchPath(`/search/?${query}`);
-    expect(response.status).toBe(200);
-    expect(await textOf(response)).toContain("Type a city");
+    const { status, words } = await fetchPage(`/search/?${query}`);
+    expect(status).toBe(200);
+    expect(words).toContain("Type a city");
   });
 });
 
@@ -37,18 +38,21 @@ describe("the header's search", () => {
     ["Hobart,+TAS", "/hobart/"],
     ["copper", "/material/copper/"],
     ["Scrap+Aluminium", "/material/aluminum/"],
+    ["millberry", "/material/copper-bright/"],
     ["stainless+steel", "/material/stainless-steel/"],
   ])("for %s leads to the city or material", async (q, to) => {
     expect(await leadsTo(`q=${q}`)).toBe(to);
   });
 
   it("says what it did not find and offers the lists", async () => {
-    const response = await fetchPath("/search/?q=%3Cb%3Eunobtainium");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const html = await response.clone().text();
-    expect(await textOf(response)).toContain("No city or metal called “<b>unobtainium” found.");
-    expect(linksOf(html).map(({ href }) => href)).toContain("/scrap-yards/?q=%3Cb%3Eunobtainium");
+    const { status, headers, words, hrefs, main } = await fetchPage(
+      "/search/?q=%3Cb%3Eunobtainium",
+    );
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(words).toContain("No city or metal called “<b>unobtainium” found.");
+    expect(hrefs).toContain("/scrap-yards/?q=%3Cb%3Eunobtainium");
+    expect(main.value("q")).toBe("<b>unobtainium");
   });
 
   it("answers at any letter case, and without a slash", async () => {
@@ -57,11 +61,11 @@ describe("the header's search", () => {
 });
 
 it("a misspelt name is answered with what it may have meant", async () => {
-  const html = await (await fetchPath("/search/?q=Melborne")).text();
-  expect(wordsOf(html)).toContain(
-    "No city or metal called “Melborne” found. Did you mean Melbourne?",
+  const { main } = await fetchPage("/search/?q=Melborne");
+  expect(main.words).toMatch(
+    /No city or metal called “Melborne” found\. Did you mean Melbourne ?\?/,
   );
-  expect(linksOf(html)).toContainEqual(
+  expect(main.links).toContainEqual(
     expect.objectContaining({ text: "Melbourne", href: "/melbourne/" }),
   );
 });

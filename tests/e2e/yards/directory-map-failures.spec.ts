@@ -1,0 +1,18 @@
+import { expect, open, test } from "../fixtures.ts";
+import { directory } from "./directory.ts";
+
+for (const failing of ["database", "network"])
+  test(`a failing ${failing} under the map is told beside the search`, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure("/scrap-yards/points");
+    const body = '[{"_1":2},"yards/map/points.route",{"_3":4},"data",{"_5":-5},"points"]';
+    const answer = { status: 503, headers: { "X-Remix-Response": "yes" }, body };
+    await page.route(/\/scrap-yards\/points/, (route) =>
+      failing === "network" ? route.abort("failed") : route.fulfill(answer),
+    );
+    await open(page, "/scrap-yards/?view=map");
+    await expect(page.getByRole("alert")).toContainText("The map could not be loaded.");
+    await expect(directory(page).text).toBeVisible();
+  });
