@@ -12,6 +12,8 @@ import {
 import { createStore } from "../../worker/data/store.ts";
 import { apiRoutes, routeTable } from "../../worker/route-table.ts";
 import { siteSettings } from "../../worker/settings.ts";
+import { SCREENS } from "../e2e/every-page/pages.ts";
+import { READS } from "./reads.ts";
 
 const { routes } = routeTable(build, apiRoutes);
 
@@ -123,5 +125,26 @@ describe("the route table", () => {
     expect(() => routeTable({ routes: { silent } }, [])).toThrow(
       "home/home.route exports no handle",
     );
+  });
+});
+
+describe("nothing is left out of", () => {
+  it("the list of reads that the API's tests try", () => {
+    const { find } = routeTable(build, apiRoutes);
+    const tried = READS.map(({ path }) => find(path)?.id);
+    const operations = apiRoutes.filter(({ handle }) => handle.cache === "prices");
+    expect(new Set(tried)).toEqual(new Set(operations.map(({ id }) => id)));
+  });
+
+  it("the screens that the browser tests open: every page is one of them", () => {
+    const { find } = routeTable(build, []);
+    const module = (id = "") => build.routes[id]?.module;
+    const opened = new Set(
+      Object.values(SCREENS)
+        .flat()
+        .map((path) => module(find(path.replace(/\?.*$/, "").replace(/(.)\/$/, "$1"))?.id)),
+    );
+    const missing = routes.filter(({ id, isPage }) => isPage && !opened.has(module(id)));
+    expect(missing).toEqual([]);
   });
 });

@@ -44,9 +44,7 @@ describe("the sitemap", () => {
   });
 
   it("every page that it names is there, and canonical at that address", async () => {
-    const paths = [...(await entries()).keys()];
-    const some = paths.filter((path, i) => i % 9 === 0 || !/^\/[a-z]+\/$/.test(path));
-    for (const path of some) {
+    for (const path of (await entries()).keys()) {
       const response = await fetchPath(path);
       expect(response.status, path).toBe(200);
       expect(await response.text(), path).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
