@@ -14,7 +14,7 @@ import { responseCache, uncached } from "./cache/response-cache.ts";
 import { collapseSlashes } from "./collapse-slashes.ts";
 import type { SiteEnv } from "./rendering/render.ts";
 import { apiRoutes, routeTable } from "./route-table.ts";
-import { formGuards } from "./security/form-guards.ts";
+import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings.ts";
@@ -71,6 +71,7 @@ app.use(async (c, next) => {
   console.error(message);
   return c.text(message, 500);
 });
+app.on(["POST", "PUT", "PATCH", "DELETE"], "*", discardUnreadBody);
 app.get("*", collapseSlashes, responseCache(site.fetch, routes));
 app.all("/api/*", uncached(site.fetch));
 for (const { path, handle } of routes.routes)

@@ -31,3 +31,15 @@ const bodySizeLimit = bodyLimit({
 
 /** The middleware in front of every form: CSRF guard and body size limit. */
 export const formGuards = [csrfGuard, bodySizeLimit] as const;
+
+/**
+ * Reads what is left of a request's body, such as that of a rejected post. Otherwise the connection
+ * closes while the client still sends: browsers then show a network error instead of the response, and
+ * the local server answers 500.
+ */
+export const discardUnreadBody: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  // A client that stops sending needs no response.
+  if (body && !bodyUsed) await body.pipeTo(new WritableStream()).catch(() => {});
+};
