@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { documentBirth, open } from "../fixtures.ts";
+
+const ROOT = path.join(import.meta.dirname, "../../..");
+
+/** What `npm run dev` is made of. */
+const SOURCES = ["app", "migrations", "scripts", "seed", "vite", "worker"];
+const SETTINGS = ["package.json", "react-router.config.ts", "tsconfig.json", "wrangler.toml"];
+
+/** The project's own settings, and what a copy needs whose packages lie elsewhere. */
+const COPY_SETTINGS = `import { mergeConfig } from "vite";
+import project from "./project.vite.config.ts";
+
+export default mergeConfig(project, {
+  cacheDir: ".vite",
+  server: { fs: { allow: [".", ${JSON.stringify(realpathSync(path.join(ROOT, "node_modules")))}] } },
+});
+`;
+
+let folder: string;
+let server: ChildProcess;
+let output = "";
+
+// A copy of the project, because the test edits it.
+test.beforeEach(async () => {
+  test.setTimeout(600_000);
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), "dev-server-")));
+  for (const name of [...SOURCES, ...SETTINGS]) {
+    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  }
+  cpSync(path.join(ROOT, "vite.config.ts"), path.join(folder, "project.vite.config.ts"));
+  writeFileSync(path.join(folder, "vite.config.ts"), COPY_SETTINGS);
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"));
+});
+
+test.afterEach(() => {
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("npm run dev shows styled pages and every change at once", async ({ page }) => {
+  const url = await start();
+  const problems = problemsOf(page);
+
+  await test.step("pages are styled, and each is loaded once", async () => {
+    for (const address of ["/scrap-yards/?view=map", "/sydney/", "/"]) {
+      await open(page, url + address);
+      await expect(page.locator("body")).toHaveCSS("font-family", /Source Sans/);
+    }
+  });
+
+  const birth = await documentBirth(page);
+
+  await test.step("a changed component shows", async () => {
+    edit("app/home/feature-cards.tsx", "/> {title}", "/> {title}, edited");
+    await expect(page.getByRole("heading", { name: /, edited$/ }).first()).toBeVisible();
+  });
+
+  await test.step("a changed style shows", async () => {
+    edit("app/styles/index.css", /$/, "\nh1 { outline-color: rgb(1, 2, 3); }\n");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCSS(
+      "outline-color",
+      "rgb(1, 2, 3)",
+    );
+  });
+
+  await test.step("a changed loader shows", async () => {
+    const cities = page.getByRole("list", { name: "Popular cities" }).getByRole("listitem");
+    await expect(cities).toHaveCount(6);
+    edit("app/home/home.route.tsx", "topCities(store, 6)", "topCities(store, 2)");
+    await expect(cities).toHaveCount(2);
+  });
+
+  expect(await documentBirth(page), "the page was not reloaded").toBe(birth);
+  expect(problems, "console and network").toEqual([]);
+
+  await test.step("a mistake in our code shows its file, here and in the terminal", async () => {
+    edit("app/home/home.route.tsx", "topCities(store, 2)", "topCities(store.mistake.here, 2)");
+    const place = "app/home/home.route.tsx:";
+    await expect(page.getByText("(reading 'here')")).toContainText(place);
+    expect(output).toContain(place);
+  });
+
+  await test.step("the Worker's inspector listens", async () => {
+    const [, port] = /localhost:(\d+)\.$/m.exec(output) ?? [];
+    const response = await fetch(`http://localhost:${port}/json`);
+    expect(await response.json()).not.toEqual([]);
+  });
+
+  await test.step("SIGTERM ends it and frees the port", async () => {
+    server.kill("SIGTERM");
+    expect(await once(server, "exit")).toEqual([0, null]);
+    await expect(fetch(url)).rejects.toThrow("fetch failed");
+  });
+});
+
+/** Starts the development server in the copy and returns its address. */
+async function start(): Promise<string> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), STATE_DIR: ".wrangler/state" };
+  server = spawn(process.execPath, ["scripts/serve.ts", "--dev"], { cwd: folder, env });
+  const url = `http://localhost:${port}`;
+  await new Promise<void>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text;
+      if (output.includes(`${url}/`)) resolve();
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.once("exit", () => reject(new Error(`The server did not start:\n${output}`)));
+  });
+  return url;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const place = path.join(folder, file);
+  const text = readFileSync(place, "utf8");
+  const edited = text.replace(from, to);
+  expect(edited, `${file} was edited`).not.toBe(text);
+  writeFileSync(place, edited);
+}
+
+/** The warnings and errors of the page's console, what its scripts throw, and its failed requests. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (["warning", "error"].includes(message.type())) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error.stack)));
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return problems;
+}
