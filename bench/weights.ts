@@ -8,7 +8,7 @@ import { start } from "./server.ts";
 
 /** Bytes and requests of a first visit, without the tab's icons; gzip, except for fonts. */
 export async function weights(): Promise<Results["weights"]> {
-  await using server = await start("site", { isSeeded: true });
+  await using server = await start("site", { bindings: { BENCH_DB: "d1" }, isSeeded: true });
   const weight = async (path: string) => weightOf(await (await page(server.port, path)).text());
   return {
     home: await weight("/"),
