@@ -33,7 +33,7 @@ export async function start(
 ): Promise<Server> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, "wrangler.toml"));
   const own = [`${worker}.ts`, "database.ts"].map((file) => module("bench/workers", file));
-  const site = worker === "site" ? globSync("**/*.js", { cwd: path.join(ROOT, build) }) : [];
+  const site = worker === "site" ? globSync("**/*.js", { cwd: path.resolve(ROOT, build) }) : [];
   const options = {
     ...workerOptions,
     rootPath: ROOT,
@@ -55,7 +55,7 @@ export async function start(
 }
 
 function module(folder: string, file: string, prefix = "") {
-  const text = readFileSync(path.join(ROOT, folder, file), "utf8");
+  const text = readFileSync(path.resolve(ROOT, folder, file), "utf8");
   const contents = file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
   return { type: "ESModule" as const, path: prefix + file, contents };
 }

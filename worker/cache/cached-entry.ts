@@ -1,4 +1,4 @@
-import { completeOrUncached, isPage, type Rendered } from "../rendering/render.ts";
+import { isPage, type Rendered, setNoStoreIfIncomplete } from "../rendering/render.ts";
 import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
 
 /** A whole response as it is cached: the same bytes for everyone. */
@@ -27,7 +27,8 @@ export async function entryFrom(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<CachedEntry> {
   const { response, rendering, datasetVersion = "", renderedAt, isMeasured } = rendered;
-  const headers = completeOrUncached(rendered);
+  const headers = new Headers(response.headers);
+  setNoStoreIfIncomplete(headers, rendered);
   let body = bytes;
   if (isPage(response)) {
     const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${rendering.nonce}"`, "");

@@ -53,13 +53,11 @@ export async function render(
   const store = createStore(env);
   const nonce = crypto.randomUUID();
   const rendering = { nonce, isWhole, hasLateData: false, isStreamed: false, hasFailed: false };
-  const [answered, datasetVersion] = await Promise.all([
+  const [response, datasetVersion] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
     currentVersion(store).catch(() => undefined),
   ]);
-  const { body, status, headers } = answered;
-  const response = new Response(body, { status, headers });
-  for (const header of Object.entries(cachingHeaders(status, policy)))
+  for (const header of Object.entries(cachingHeaders(response.status, policy)))
     response.headers.set(...header);
   const isMeasured = env.ANALYTICS_ID !== "";
   return { response, rendering, store, datasetVersion, renderedAt, isMeasured };
@@ -75,19 +73,19 @@ export function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Its headers; `no-store` where a part of it is missing, whatever its route says. */
-export function completeOrUncached(rendered: Rendered): Headers {
-  const headers = new Headers(rendered.response.headers);
-  if (isComplete(rendered)) return headers;
+/** Its caching headers; `no-store` where a part of it is missing, whatever its route says. */
+export function setNoStoreIfIncomplete(headers: Headers, rendered: Rendered): void {
+  if (isComplete(rendered)) return;
   headers.delete("CDN-Cache-Control");
   for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
-  return headers;
 }
 
-/** The response as it is sent to the visitor for whom it was rendered. */
+/** The response, with the headers of the visitor for whom it was rendered. */
 export function asSent(rendered: Rendered): Response {
   const { response, rendering, store, isMeasured } = rendered;
-  const headers = completeOrUncached(rendered);
+  // In place: a new response would read the body through a stream, which costs more than all of this.
+  const { headers } = response;
+  setNoStoreIfIncomplete(headers, rendered);
   if (isPage(response)) {
     const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
     headers.set("Content-Security-Policy", policy);
@@ -101,5 +99,5 @@ export function asSent(rendered: Rendered): Response {
     "Server-Timing",
     `cache;desc="miss", db;dur=${ms};desc="${rows} rows in ${trips} round trips"`,
   );
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 }
