@@ -1,5 +1,4 @@
 import path from "node:path";
-import { withDatabase } from "../scripts/database/local.ts";
 import { measureReads } from "../scripts/rows-read.ts";
 import { ROOT } from "../scripts/run.ts";
 import { loadLocal } from "../seed/loader/database.ts";
@@ -13,7 +12,7 @@ export async function rowsRead(): Promise<Results["rowsRead"]> {
     const folder = path.join(ROOT, `.wrangler/bench/yards-${yards}`);
     writeScaledSample(folder, yards);
     await loadLocal(folder, path.join(folder, "state"));
-    found[yards] = await withDatabase(path.join(folder, "state"), measureReads);
+    found[yards] = await measureReads(path.join(folder, "state"));
   }
   return found as Results["rowsRead"];
 }

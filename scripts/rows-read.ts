@@ -1,107 +1,69 @@
 // How many rows of the database a first view reads: what D1 bills, and what must not grow with the
 // number of yards. Prints a table: node scripts/rows-read.ts .wrangler/sample-5000/state …
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import {
-  directoryFigures,
-  directoryOptions,
-  directoryYard,
-  mapPoints,
-  searchYards,
-} from "../worker/data/directory.ts";
-import { createStore, type Store } from "../worker/data/store.ts";
-import type { YardFilters } from "../worker/data/types.ts";
-import { hasTable, withDatabase } from "./database/local.ts";
+import path from "node:path";
+import { unstable_startWorker } from "wrangler";
+import { buildIfStale } from "./build.ts";
+import { hasTable, WRANGLER_CONFIG, withDatabase } from "./database/local.ts";
 import { ROOT } from "./run.ts";
-import { cities, city, directoryFrame, frame, home, material } from "./views.ts";
+import { viewAddresses } from "./view-addresses.ts";
 
-type View = (store: Store) => Promise<unknown>;
-type Filters = Partial<YardFilters>;
-
-const LAST = 100_000;
-const NONE: YardFilters = { q: "", state: "", material: "", service: "" };
-
-/** Rows read by each view, the frame's own included where it is a page; the worst of several filters. */
-export async function measureReads(db: D1Database): Promise<Record<string, number>> {
-  const framed = (await readBy(db, frame)) + (await readBy(db, directoryFrame));
-  return {
-    ...(await pageReads(db)),
-    ...(await directoryReads(db, framed)),
-    ...(await mapReads(db)),
-  };
+/**
+ * Rows that the production build reads for each view from a local database, as its responses say; where
+ * a view has several addresses, the worst counts. Builds first unless the last build is up to date.
+ * @throws an Error when a view cannot be shown in full
+ */
+export async function measureReads(stateDir: string): Promise<Record<string, number>> {
+  const views = Object.entries(await withDatabase(stateDir, viewAddresses));
+  await buildIfStale();
+  const worker = await start(stateDir);
+  try {
+    const reads: Record<string, number> = {};
+    for (const [view, addresses] of views) reads[view] = await worst(worker, addresses);
+    return reads;
+  } finally {
+    await worker.dispose();
+  }
 }
 
-async function pageReads(db: D1Database) {
-  const page = (view: View) => readBy(db, (store) => Promise.all([frame(store), view(store)]));
-  return {
-    "home page": await page(home),
-    "cities page": await page(cities),
-    "city page (Sydney)": await page((store) => city(store, "sydney")),
-    "city page without prices (Katherine)": await page((store) => city(store, "katherine")),
-    "material page (copper)": await page(material),
-  };
+type Worker = Awaited<ReturnType<typeof start>>;
+
+function start(stateDir: string) {
+  return unstable_startWorker({
+    config: WRANGLER_CONFIG,
+    entrypoint: path.join(ROOT, "build/server/index.js"),
+    build: { bundle: false, moduleRules: [{ type: "ESModule", globs: ["**/*.js"] }] },
+    // A cached response reads nothing.
+    bindings: { EDGE_CACHE: { type: "plain_text", value: "off" } },
+    dev: {
+      persist: path.resolve(ROOT, stateDir),
+      server: { port: 0 },
+      inspector: false,
+      watch: false,
+      logLevel: "none",
+    },
+  });
 }
 
-async function directoryReads(db: D1Database, framed: number) {
-  const { states, materials, services } = await directoryOptions(createStore({ DB: db }));
-  const combined = await combinations(db);
-  const found = async (filters: Filters[], page = 1) => {
-    const views = filters.map((f) => (s: Store) => searchYards(s, { ...NONE, ...f }, page));
-    return framed + (await worst(db, views));
-  };
-  const byState = states.map((state) => ({ state }));
-  return {
-    "directory, first page": await found([NONE]),
-    "directory, one state": await found(byState),
-    "directory, one material": await found(materials.map((material) => ({ material }))),
-    "directory, one service": await found(services.map((service) => ({ service }))),
-    "directory, state, material and service": await found(combined),
-    'search ("wattle")': await found([{ q: "wattle" }]),
-    'short search, nothing found ("zi")': await found([{ q: "zi" }]),
-    'short search, most found ("me")': await found([{ q: "me" }]),
-    'common search ("metal")': await found([{ q: "metal" }]),
-    "search and all filters": await found(combined.map((f) => ({ ...f, q: "metal" }))),
-    "directory, page 2": await found([NONE], 2),
-    "directory, last page": await found([NONE], LAST),
-    "directory, one state, last page": await found(byState, LAST),
-  };
-}
-
-async function mapReads(db: D1Database) {
-  const { states } = await directoryOptions(createStore({ DB: db }));
-  const combined = await combinations(db);
-  const points = (filters: Filters[]) => {
-    const views = filters.map((f) => (store: Store) => mapPoints(store, { ...NONE, ...f }));
-    return worst(db, views);
-  };
-  return {
-    "map, all yards": await points([NONE]),
-    "map, one state": await points(states.map((state) => ({ state }))),
-    "map, state, material and service": await points(combined),
-    "map, one yard's details": await readBy(db, (store) => directoryYard(store, 1)),
-  };
-}
-
-async function worst(db: D1Database, views: View[]): Promise<number> {
+async function worst(worker: Worker, addresses: string[]): Promise<number> {
   // One after another: all at once, the last of many large answers would count as overdue.
   const reads: number[] = [];
-  for (const view of views) reads.push(await readBy(db, view));
+  for (const address of addresses) reads.push(await readBy(worker, address));
   return Math.max(...reads);
 }
 
-async function readBy(db: D1Database, view: View): Promise<number> {
-  const store = createStore({ DB: db });
-  await view(store);
-  return store.usage.rows;
-}
-
-/** Combinations of all three filters: the rarest, some in the middle and the most common. */
-async function combinations(db: D1Database): Promise<Filters[]> {
-  const sql = `select state, material, service from yard_counts
-    where state <> '' and material <> '' and service <> '' order by yards, state, material, service`;
-  const { results } = await db.prepare(sql).all<Record<"state" | "material" | "service", string>>();
-  const middle = Math.floor(results.length / 2);
-  return [...results.slice(0, 4), ...results.slice(middle, middle + 4), ...results.slice(-4)];
+async function readBy(worker: Worker, address: string): Promise<number> {
+  // A search engine gets a page in one piece, so that its headers know of late data, too.
+  const headers = { "User-Agent": "Googlebot/2.1" };
+  const response = await worker.fetch(`http://localhost${address}`, { headers });
+  await response.arrayBuffer();
+  const timing = response.headers.get("Server-Timing") ?? "";
+  const [, rows] = timing.match(/^cache;desc="miss", db;.*desc="(\d+) rows in/) ?? [];
+  // A page of which a part is missing must not be cached, nor may searches be.
+  const isSearch = /[?&]q=[^&]/.test(address);
+  const isWhole = isSearch || response.headers.get("Cache-Control") !== "no-store";
+  if (response.status === 200 && rows && isWhole) return Number(rows);
+  throw new Error(`${address} could not be shown in full: ${response.status}, ${timing}`);
 }
 
 /** The measured databases side by side, as a Markdown table. */
@@ -118,14 +80,14 @@ function table(columns: Column[]): string {
 
 type Column = Awaited<ReturnType<typeof column>>;
 
-function column(folder: string) {
+async function column(folder: string) {
   // Opening a database that is not there would make one.
-  if (!existsSync(resolve(ROOT, folder))) throw new Error(`There is no folder ${folder}.`);
-  return withDatabase(folder, async (db) => {
+  if (!existsSync(path.resolve(ROOT, folder))) throw new Error(`There is no folder ${folder}.`);
+  const yards = await withDatabase(folder, async (db) => {
     if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} holds no dataset.`);
-    const { yards } = await directoryFigures(createStore({ DB: db }));
-    return { yards, reads: await measureReads(db) };
+    return (await db.prepare("select yards from dataset").first<number>("yards")) ?? 0;
   });
+  return { yards, reads: await measureReads(folder) };
 }
 
 async function main(folders: string[]): Promise<void> {

@@ -25,8 +25,9 @@ if (values.quick) {
   await types();
   await unused();
   await step("Packages from the registry alone, with integrity", lockfile);
-  suite("Tests without a browser", "vitest", ["run"], vitestCount);
+  // Before the tests, because one of them measures it.
   await step("Production build", build);
+  suite("Tests without a browser", "vitest", ["run"], vitestCount);
   await step("Deployable", () => run("wrangler", ["deploy", "--dry-run"]));
   if (!values["no-browser"]) {
     await step("A browser for the tests", installBrowser);

@@ -1,0 +1,65 @@
+import type { YardFilters } from "../worker/data/types.ts";
+
+type Filters = Partial<YardFilters>;
+
+/** Past the end, which gives the last page. */
+const LAST = 100_000;
+
+/** The addresses of each view whose rows are counted, by the view's name; for every filter one. */
+export async function viewAddresses(db: D1Database): Promise<Record<string, string[]>> {
+  const states = await choices(db, "state");
+  const combined = await combinations(db);
+  return {
+    "home page": ["/"],
+    "cities page": ["/scrap-metal-prices-by-city/"],
+    "city page (Sydney)": ["/sydney/"],
+    "city page without prices (Katherine)": ["/katherine/"],
+    "material page (copper)": ["/material/copper/"],
+    "directory, first page": [directory({})],
+    "directory, one state": states.map((state) => directory(state)),
+    "directory, one material": (await choices(db, "material")).map((one) => directory(one)),
+    "directory, one service": (await choices(db, "service")).map((one) => directory(one)),
+    "directory, state, material and service": combined.map((filters) => directory(filters)),
+    'search ("wattle")': [directory({ q: "wattle" })],
+    'short search, nothing found ("zi")': [directory({ q: "zi" })],
+    'short search, most found ("me")': [directory({ q: "me" })],
+    'common search ("metal")': [directory({ q: "metal" })],
+    "search and all filters": combined.map((filters) => directory({ ...filters, q: "metal" })),
+    "directory, page 2": [directory({}, 2)],
+    "directory, last page": [directory({}, LAST)],
+    "directory, one state, last page": states.map((state) => directory(state, LAST)),
+    "map, all yards": [points({})],
+    "map, one state": states.map((state) => points(state)),
+    "map, state, material and service": combined.map((filters) => points(filters)),
+    "map, one yard's details": ["/scrap-yards/yard/1.data?_routes=yards/map/yard.route"],
+  };
+}
+
+function directory(filters: Filters, page = 1): string {
+  const query = new URLSearchParams(filters);
+  if (page > 1) query.set("page", String(page));
+  return `/scrap-yards/?${query}`;
+}
+
+/** What the map in a browser asks for. */
+function points(filters: Filters): string {
+  const all = { q: "", state: "", material: "", service: "", ...filters };
+  const query = new URLSearchParams({ ...all, _routes: "yards/map/points.route" });
+  return `/scrap-yards/points.data?${query}`;
+}
+
+/** Every value of a filter. */
+async function choices(db: D1Database, kind: keyof Filters): Promise<Filters[]> {
+  const sql = "select value from filter_options where kind = ?1";
+  const { results } = await db.prepare(sql).bind(kind).all<{ value: string }>();
+  return results.map(({ value }) => ({ [kind]: value }));
+}
+
+/** Combinations of all three filters: the rarest, some in the middle and the most common. */
+async function combinations(db: D1Database): Promise<Filters[]> {
+  const sql = `select state, material, service from yard_counts
+    where state <> '' and material <> '' and service <> '' order by yards, state, material, service`;
+  const { results } = await db.prepare(sql).all<Record<"state" | "material" | "service", string>>();
+  const middle = Math.floor(results.length / 2);
+  return [...results.slice(0, 4), ...results.slice(middle, middle + 4), ...results.slice(-4)];
+}
