@@ -1,7 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
-import { decoded } from "./fetch.ts";
 
 /** A message that is as it must be. */
 export const MESSAGE = {
@@ -53,17 +52,6 @@ export async function send(
 /** A limiter that does as told. */
 export function limiter(limit: () => Promise<{ success: boolean }>): Pick<Env, "FORM_LIMIT"> {
   return { FORM_LIMIT: { limit } };
-}
-
-/** What stands in a field of the page's form. */
-export function fieldOf(html: string, name: string): string | undefined {
-  const [, typed] =
-    html.match(new RegExp(`<textarea name="${name}"[^>]*>(.*?)</textarea>`, "s")) ?? [];
-  if (typed !== undefined) return decoded(typed);
-  const inMain = html.slice(html.indexOf("<main"));
-  const [tag = ""] = inMain.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`)) ?? [];
-  const value = tag.match(/ value="([^"]*)"/)?.[1];
-  return value === undefined ? undefined : decoded(value);
 }
 
 /** All rows of a table, oldest first. */

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fetchPath, headersOf, linksOf, wordsOf } from "../../fetch.ts";
-import { fieldOf, MESSAGE, newVisitor, post, rowsOf, send } from "../../forms.ts";
-import { headOf } from "../../head.ts";
+import { headersOf } from "../../fetch.ts";
+import { MESSAGE, newVisitor, post, rowsOf, send } from "../../forms.ts";
+import { fetchPage } from "../../page.ts";
 
 beforeEach(() => env.DB.prepare("delete from messages").run());
 
@@ -73,17 +73,14 @@ describe("a message", () => {
 
 describe("the contact page", () => {
   it("is one page for everybody, with ways to reach us", async () => {
-    const response = await fetchPath("/contact/");
-    expect(response.headers.get("cache-control")).toBe("private, max-age=60");
-    const html = await response.text();
-    const { title, canonical, meta } = headOf(html);
+    const { headers, title, canonical, meta, main } = await fetchPage("/contact/");
+    expect(headers.get("cache-control")).toBe("private, max-age=60");
     expect(title).toBe("Contact | Scrap Metal Prices Australia");
     expect(canonical).toBe("http://localhost/contact/");
     expect(meta.robots).toBeUndefined();
-    const hrefs = linksOf(html.slice(html.indexOf("<main"))).map(({ href }) => href);
-    expect(hrefs).toContain("tel:1300975707");
-    expect(hrefs).toContain("mailto:hello@scrapmetalprices.example");
-    expect(wordsOf(html)).toContain("we buy no metal");
+    expect(main.hrefs).toContain("tel:1300975707");
+    expect(main.hrefs).toContain("mailto:hello@scrapmetalprices.example");
+    expect(main.words).toContain("we buy no metal");
   });
 
   it.each([
@@ -96,24 +93,22 @@ describe("the contact page", () => {
     ["?from=javascript:alert(1)", "", "/contact/"],
     [`?subject=${"x".repeat(400)}`, "x".repeat(150), "/contact/"],
   ])("is filled in by %s, and kept by nobody", async (query, subject, page) => {
-    const response = await fetchPath(`/contact/${query}`);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const html = await response.text();
-    expect(headOf(html).meta.robots).toBe("noindex");
-    expect(fieldOf(html, "subject")).toBe(subject);
-    expect(fieldOf(html, "page")).toBe(page);
+    const { headers, meta, main } = await fetchPage(`/contact/${query}`);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(meta.robots).toBe("noindex");
+    expect(main.value("subject")).toBe(subject);
+    expect(main.value("page")).toBe(page);
   });
 
   it("confirms what was sent, and offers another", async () => {
-    const response = await fetchPath("/contact/?sent");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const html = await response.text();
-    expect(headOf(html).title).toMatch(/^Message sent/);
-    expect(headOf(html).meta.robots).toBe("noindex");
-    expect(wordsOf(html)).toContain("We read every message");
-    expect(linksOf(html)).toContainEqual(
+    const { headers, title, meta, main } = await fetchPage("/contact/?sent");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(title).toMatch(/^Message sent/);
+    expect(meta.robots).toBe("noindex");
+    expect(main.words).toContain("We read every message");
+    expect(main.links).toContainEqual(
       expect.objectContaining({ text: "Send another message", href: "/contact/" }),
     );
-    expect(html).not.toContain("<textarea");
+    expect(main.all("form, textarea")).toHaveLength(0);
   });
 });

@@ -1,25 +1,25 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../../database.ts";
-import { fetchPath, headersOf, wordsOf } from "../../fetch.ts";
-import { fieldOf, limiter, newVisitor, post, rowsOf, send } from "../../forms.ts";
-import { headOf } from "../../head.ts";
+import { headersOf } from "../../fetch.ts";
+import { limiter, newVisitor, post, rowsOf, send } from "../../forms.ts";
+import { fetchPage, type Page, pageOf } from "../../page.ts";
 
 const GOOD = { email: "mei@mail.example", page: "/resources-and-tips/" };
 const THANKS = "Thank you. If the address was not on our list yet, it is now.";
 
 beforeEach(() => env.DB.prepare("delete from subscribers").run());
 
-/** What a post that is not saved is answered; the address must be there still. */
-async function refused(response: Response, email = GOOD.email) {
-  const html = await response.text();
-  expect(fieldOf(html, "email")).toBe(email);
-  expect(fieldOf(html, "page")).toBe(GOOD.page);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(headOf(html).title).toMatch(/^Error: Newsletter/);
-  expect(html).not.toContain(THANKS);
+/** The page that answers a post which is not saved; the address must still be in its form. */
+async function refused(response: Response, email = GOOD.email): Promise<Page> {
+  const page = await pageOf(response);
+  expect(page.main.value("email")).toBe(email);
+  expect(page.main.value("page")).toBe(GOOD.page);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.title).toMatch(/^Error: Newsletter/);
+  expect(page.words).not.toContain(THANKS);
   expect(await rowsOf("subscribers")).toEqual([]);
-  return { html, words: wordsOf(html) };
+  return page;
 }
 
 describe("a subscription", () => {
@@ -28,7 +28,7 @@ describe("a subscription", () => {
     const response = await post("/newsletter/", { ...GOOD, email: " Mei@Mail.Example " });
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(wordsOf(await response.text())).toContain(THANKS);
+    expect((await pageOf(response)).words).toContain(THANKS);
     const [row, ...more] = await rowsOf("subscribers");
     expect(more).toEqual([]);
     expect(row).toMatchObject(GOOD);
@@ -41,15 +41,15 @@ describe("a subscription", () => {
     const second = await post("/newsletter/", { email: "MEI@mail.example", page: "/sydney/" });
     expect(second.status).toBe(first.status);
     expect(headersOf(second)).toEqual(headersOf(first));
-    const inMain = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    expect(inMain(await second.text())).toBe(inMain(await first.text()));
+    const mainOf = async (response: Response) => (await pageOf(response)).main.element.outerHTML;
+    expect(await mainOf(second)).toBe(await mainOf(first));
     expect(await rowsOf("subscribers")).toEqual(rows);
   });
 
   it("in which the trap was filled in is answered alike and not saved", async () => {
     const trapped = await post("/newsletter/", { ...GOOD, website: "x" });
     expect(trapped.status).toBe(200);
-    expect(wordsOf(await trapped.text())).toContain(THANKS);
+    expect((await pageOf(trapped)).words).toContain(THANKS);
     expect(await rowsOf("subscribers")).toEqual([]);
   });
 
@@ -68,10 +68,13 @@ describe("an address that is none", () => {
     async (email) => {
       const response = await post("/newsletter/", { ...GOOD, email });
       expect(response.status).toBe(400);
-      const { html, words } = await refused(response, email.replace("\u2028", " "));
-      expect(words).toContain("Enter your e-mail address, such as name@example.com");
-      expect(html).toContain('aria-invalid="true" aria-describedby="newsletter-email-error"');
-      expect(html.slice(html.indexOf("<body"))).not.toContain("<script>alert");
+      const { html, main } = await refused(response, email.replace("\u2028", " "));
+      const field = main.one("[aria-invalid=true]");
+      expect(field.attribute("name")).toBe("email");
+      expect(main.one(`#${field.attribute("aria-describedby")}`).words).toBe(
+        "Enter your e-mail address, such as name@example.com",
+      );
+      expect(html).not.toContain("<script>alert");
     },
   );
 
@@ -130,14 +133,11 @@ describe("the border", () => {
 });
 
 it("has a page of its own, the same for everybody", async () => {
-  const response = await fetchPath("/newsletter/");
-  expect(response.status).toBe(200);
-  expect(response.headers.get("cache-control")).toBe("private, max-age=60");
-  const html = await response.text();
-  expect(headOf(html)).toMatchObject({
-    title: "Newsletter | Scrap Metal Prices Australia",
-    canonical: "http://localhost/newsletter/",
-  });
-  expect(wordsOf(html)).toContain("The first issue is not out yet.");
-  expect(fieldOf(html, "page")).toBe("/newsletter/");
+  const page = await fetchPage("/newsletter/");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("cache-control")).toBe("private, max-age=60");
+  expect(page.title).toBe("Newsletter | Scrap Metal Prices Australia");
+  expect(page.canonical).toBe("http://localhost/newsletter/");
+  expect(page.main.words).toContain("The first issue is not out yet.");
+  expect(page.main.value("page")).toBe("/newsletter/");
 });
