@@ -46,47 +46,6 @@ export async function fetchJson<T>(path: string): Promise<T> {
   return response.json<T>();
 }
 
-/** The words of a page in reading order, without markup, scripts and styles. */
-export async function textOf(response: Response): Promise<string> {
-  return wordsOf(await response.text());
-}
-
-/** The words of a piece of HTML in reading order, without markup, scripts and styles. */
-export function wordsOf(html: string): string {
-  const text = html
-    .replace(/<(script|style|template)\b.*?<\/\1>/gs, "")
-    .replace(/<!--.*?-->/gs, "")
-    .replace(/<[^>]+>/g, " ");
-  return decoded(text).replace(/\s+/g, " ");
-}
-
-/** The words of a page's heading. */
-export function headingOf(html: string): string {
-  const [, inside = ""] = html.match(/<h1\b[^>]*>(.*?)<\/h1>/s) ?? [];
-  return wordsOf(inside).trim();
-}
-
-/** Every link of a page, in reading order. */
-export function linksOf(html: string): { text: string; href: string; tag: string }[] {
-  return [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
-    ([tag, href = "", inside = ""]) => ({
-      text: wordsOf(inside).trim(),
-      href: decoded(href),
-      tag: tag.slice(0, tag.indexOf(">") + 1),
-    }),
-  );
-}
-
-/** What an attribute or a text of a page says. */
-export function decoded(text: string): string {
-  return text
-    .replace(/&#(x27|39);/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, "<")
-    .replace(/&gt;/g, ">")
-    .replace(/&amp;/g, "&");
-}
-
 /** The headers but for what differs from one rendering to the next: times and nonces. */
 export function headersOf({ headers }: Response): [string, string][] {
   return [...headers]

@@ -6,7 +6,7 @@ import * as directory from "../../../worker/data/directory.ts";
 import * as prices from "../../../worker/data/prices.ts";
 import * as suggestions from "../../../worker/data/suggestions.ts";
 import { quietErrors } from "../database.ts";
-import { fetchPath, headingOf } from "../fetch.ts";
+import { fetchPage } from "../page.ts";
 
 const bug = () => {
   throw new TypeError("undefined is not a function");
@@ -45,13 +45,12 @@ it.each(MISTAKES)(
     quietErrors();
     const spy = make();
     onTestFinished(() => spy.mockRestore());
-    const response = await fetchPath(path);
+    const page = await fetchPage(path);
     expect(spy).toHaveBeenCalled();
-    expect(response.status).toBe(500);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const html = await response.text();
-    expect(headingOf(html)).toBe("Something Went Wrong");
-    expect(html).toContain("<title>Something Went Wrong</title>");
-    expect(html).not.toContain("undefined is not a function");
+    expect(page.status).toBe(500);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.heading).toBe("Something Went Wrong");
+    expect(page.title).toBe("Something Went Wrong");
+    expect(page.html).not.toContain("undefined is not a function");
   },
 );

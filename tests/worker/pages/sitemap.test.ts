@@ -3,16 +3,21 @@ import { describe, expect, it } from "vitest";
 import type { City, Material } from "../../../worker/data/types.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
+import { fetchPage } from "../page.ts";
+import { xmlOf } from "../part.ts";
 
 const ORIGIN = "http://localhost";
 
 /** The day of each address; "" where none is given. */
 async function entries(): Promise<Map<string, string>> {
   const xml = await (await fetchPath("/sitemap.xml")).text();
-  const found = [
-    ...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
-  ];
-  return new Map(found.map(([, loc = "", day = ""]) => [loc.replace(ORIGIN, ""), day]));
+  const found = xmlOf(xml).all("urlset > url");
+  return new Map(
+    found.map((url) => [
+      url.one("loc").words.replace(ORIGIN, ""),
+      url.all("lastmod")[0]?.words ?? "",
+    ]),
+  );
 }
 
 describe("the sitemap", () => {
@@ -45,9 +50,9 @@ describe("the sitemap", () => {
 
   it("every page that it names is there, and canonical at that address", async () => {
     for (const path of (await entries()).keys()) {
-      const response = await fetchPath(path);
-      expect(response.status, path).toBe(200);
-      expect(await response.text(), path).toContain(`rel="canonical" href="${ORIGIN}${path}"`);
+      const { status, canonical } = await fetchPage(path);
+      expect(status, path).toBe(200);
+      expect(canonical, path).toBe(ORIGIN + path);
     }
   });
 
