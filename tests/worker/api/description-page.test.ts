@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isolate } from "../cache/isolate.ts";
 import { fetchPage } from "../page.ts";
-import { OPERATIONS } from "./contract.ts";
+import { OPERATIONS } from "./documented-operations.ts";
 
 it.each(["/api", "/api/", "/API/"])(
   "%s is a page with the content of the OpenAPI document",
@@ -23,7 +23,7 @@ it.each(["/api", "/api/", "/API/"])(
   },
 );
 
-it("links to the document, to itself, and back to the site", async () => {
+it("links to the document, to its own sections and to the site", async () => {
   const page = await fetchPage("/api/");
   expect(page.hrefs).toContain("/api/openapi.json");
   expect(page.hrefs).toContain("/");
@@ -42,7 +42,7 @@ it("has no scripts or inline styles, and a policy that allows none", async () =>
   expect(styles).toEqual(["/api.css"]);
 });
 
-it("is cached for a day, with one entry for both ways to write its URL", async () => {
+it("is cached for a day, in one entry for both spellings of its URL", async () => {
   const { get } = isolate();
   const first = await get("/api/");
   expect(first.from).toBe("miss");
