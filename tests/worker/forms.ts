@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
 
-/** A message that is as it must be. */
+/** A valid message. */
 export const MESSAGE = {
   name: "Mei O’Brien",
   email: "mei@mail.example",
@@ -11,17 +11,17 @@ export const MESSAGE = {
   page: "/sydney/",
 };
 
-/** The site's own address, as a browser states it when it posts from one of our pages. */
-const OWN = { origin: "http://localhost" };
+/** The origin that a browser sends when it posts from one of our pages. */
+const SAME_ORIGIN = { origin: "http://localhost" };
 
 let visitors = 0;
 
-/** The header by which the limiter knows a visitor that has not posted before. */
+/** A client address that has not posted before, in the header that the rate limiter reads. */
 export function newVisitor(): Record<string, string> {
   return { "cf-connecting-ip": `2001:db8::${(++visitors).toString(16)}` };
 }
 
-/** Posts fields as the site's own form does, without following where it leads. */
+/** Posts fields as the site's own form does, without following redirects. */
 export function post(
   path: string,
   fields: Record<string, string>,
@@ -30,10 +30,10 @@ export function post(
 ): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return send(path, body, { ...OWN, ...headers }, changed);
+  return send(path, body, { ...SAME_ORIGIN, ...headers }, changed);
 }
 
-/** Posts any body with these headers alone. */
+/** Posts any body with only these headers. */
 export async function send(
   path: string,
   body: BodyInit,
@@ -49,7 +49,7 @@ export async function send(
   return worker.fetch(request, { ...env, ...changed }, createExecutionContext());
 }
 
-/** A limiter that does as told. */
+/** A rate limiter with the given behaviour, as a setting of the Worker. */
 export function limiter(limit: () => Promise<{ success: boolean }>): Pick<Env, "FORM_LIMIT"> {
   return { FORM_LIMIT: { limit } };
 }

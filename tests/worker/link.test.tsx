@@ -18,8 +18,8 @@ const links: LinkProps[] = [
 ];
 
 describe("a link on the server", () => {
-  it.each(links)("draws what the browser will find for $to", (props) => {
-    const drawn = (Component: typeof Link | typeof RouterLink) => {
+  it.each(links)("renders the same element as React Router for $to", (props) => {
+    const rendered = (Component: typeof Link | typeof RouterLink) => {
       const html = renderToString(
         <MemoryRouter initialEntries={["/scrap-yards/?page=2"]}>
           <Component discover="none" {...props} />
@@ -29,7 +29,7 @@ describe("a link on the server", () => {
         .all("*")
         .map(({ element: { tagName, attributes, text } }) => ({ tagName, attributes, text }));
     };
-    expect(drawn(Link)).toHaveLength(1);
-    expect(drawn(Link)).toEqual(drawn(RouterLink));
+    expect(rendered(Link)).toHaveLength(1);
+    expect(rendered(Link)).toEqual(rendered(RouterLink));
   });
 });

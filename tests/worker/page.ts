@@ -1,7 +1,7 @@
 import { fetchPath } from "./fetch.ts";
 import { Part, partOf } from "./part.ts";
 
-/** A response with the page that it brought. */
+/** A page, with the status and the headers of its response. */
 export class Page extends Part {
   readonly html: string;
   readonly status: number;
@@ -14,7 +14,7 @@ export class Page extends Part {
     this.headers = headers;
   }
 
-  /** The words of its only main heading. @throws where there are more or none */
+  /** The words of its main heading. @throws unless there is exactly one */
   get heading(): string {
     return only("h1", this.all("h1")).words;
   }
@@ -24,12 +24,12 @@ export class Page extends Part {
     return this.one("main");
   }
 
-  /** The words of its only title. @throws where there are more or none */
+  /** The words of its title. @throws unless there is exactly one */
   get title(): string {
     return only("title", this.all("head title")).words;
   }
 
-  /** The address that search engines are to use, if any. @throws where there are several */
+  /** Its canonical address, if it has one. @throws if there are several */
   get canonical(): string | undefined {
     const links = this.all("head link[rel=canonical]");
     return links.length > 0 ? only("canonical link", links).attribute("href") : undefined;
@@ -46,7 +46,7 @@ export class Page extends Part {
     return meta;
   }
 
-  /** The structured data, parsed. @throws where it is not JSON */
+  /** The structured data, parsed. @throws if it is not JSON */
   get structuredData(): Record<string, unknown>[] {
     return this.all('script[type="application/ld+json"]').map(({ element }) =>
       JSON.parse(element.rawText),
@@ -54,12 +54,12 @@ export class Page extends Part {
   }
 }
 
-/** Reads a response to its end as a page. */
+/** Parses a response as a page, once it has ended. */
 export async function pageOf(response: Response): Promise<Page> {
   return new Page(await response.text(), response);
 }
 
-/** Asks the Worker for a page, as a browser does. */
+/** Requests a page from the Worker as a browser does. */
 export async function fetchPage(path: string, init?: RequestInit): Promise<Page> {
   return pageOf(await fetchPath(path, init));
 }

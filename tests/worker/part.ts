@@ -1,6 +1,6 @@
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const WITHOUT_TEXT = ["SCRIPT", "STYLE", "TEMPLATE"];
 
 export interface Link {
@@ -11,7 +11,7 @@ export interface Link {
   isCurrent: boolean;
 }
 
-/** A part of a page, asked for what a reader finds in it. */
+/** A part of a page, queried for what a reader finds in it. */
 export class Part {
   readonly element: HTMLElement;
 
@@ -19,17 +19,17 @@ export class Part {
     this.element = element;
   }
 
-  /** Its words in reading order; those of two elements are apart by a space. */
+  /** Its words in reading order, with a space between those of different elements. */
   get words(): string {
     return textOf(this.element).replace(/\s+/g, " ").trim();
   }
 
-  /** The words of its headings of one level, in their order. */
+  /** The words of its headings of one level, in order. */
   headings(level: 1 | 2 | 3 | 4): string[] {
     return this.all(`h${level}`).map(({ words }) => words);
   }
 
-  /** Its links, in their order. */
+  /** Its links, in order. */
   get links(): Link[] {
     return this.all("a").map((link) => ({
       text: link.words,
@@ -39,7 +39,7 @@ export class Part {
     }));
   }
 
-  /** Where its links lead, in their order. */
+  /** The targets of its links, in order. */
   get hrefs(): string[] {
     return this.links.map(({ href }) => href);
   }
@@ -49,12 +49,12 @@ export class Part {
     return this.all("tr").map((row) => row.all("th, td").map(({ words }) => words));
   }
 
-  /** Its parts that a CSS selector finds. */
+  /** The parts in it that match a CSS selector. */
   all(selector: string): Part[] {
     return this.element.querySelectorAll(selector).map((element) => new Part(element));
   }
 
-  /** Its first part that a CSS selector finds. @throws where there is none */
+  /** The first part in it that matches a CSS selector. @throws if there is none */
   one(selector: string): Part {
     const [found] = this.all(selector);
     if (!found) throw new Error(`There is no ${selector} in "${this.words.slice(0, 200)}".`);
@@ -62,8 +62,8 @@ export class Part {
   }
 
   /**
-   * The section that a heading names; else what stands below the heading, with it, to the next one of
-   * its level. @throws where there is no such heading
+   * The section that a heading labels; without one, the heading and what follows it up to the next
+   * heading of its level. @throws if there is no such heading
    */
   section(heading: string, level: 2 | 3 = 2): Part {
     const html = this.element.outerHTML;
@@ -77,7 +77,7 @@ export class Part {
       : partOf(html.slice(found.range[0], headings[at + 1]?.element.range[0]));
   }
 
-  /** The field with a label of these words. @throws where there is none */
+  /** The form field with this label. @throws if there is none */
   field(label: string): Part {
     const labels = this.all("label").filter(({ words }) => words === label);
     const id = labels[0]?.attribute("for");
@@ -85,10 +85,10 @@ export class Part {
     return this.one(`#${id}`);
   }
 
-  /** What a field holds, or the part's first field of this name, hidden ones included. */
+  /** The value of its first form field of this name, hidden ones included. */
   value(name: string): string | undefined {
     const [field] = this.all(`input[name=${name}], textarea[name=${name}], select[name=${name}]`);
-    // As in a browser, a line end that a text area begins with is no part of what it holds.
+    // As in a browser, a line end at the start of a text area is not part of its value.
     if (field?.element.tagName === "TEXTAREA") return field.element.text.replace(/^\r?\n/, "");
     if (field?.element.tagName !== "SELECT") return field?.attribute("value");
     const [chosen] = field.all("option[selected]");
@@ -101,13 +101,13 @@ export class Part {
   }
 }
 
-/** Reads a piece of HTML. */
+/** Parses a piece of HTML. */
 export function partOf(html: string): Part {
   // The parser would take the document type for text.
   return new Part(parse(html.replace(/^<!DOCTYPE html>/i, ""), { comment: false }));
 }
 
-/** Reads a piece of XML, in which no element is void: `<link>` has content. */
+/** Parses XML, in which no element is void: `<link>` has content. */
 export function xmlOf(xml: string): Part {
   return new Part(parse(xml, { voidTag: { tags: [] } }));
 }

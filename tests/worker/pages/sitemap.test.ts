@@ -8,7 +8,7 @@ import { xmlOf } from "../part.ts";
 
 const ORIGIN = "http://localhost";
 
-/** The day of each address; "" where none is given. */
+/** The last change of each path in the sitemap; "" if it has none. */
 async function entries(): Promise<Map<string, string>> {
   const xml = await (await fetchPath("/sitemap.xml")).text();
   const found = xmlOf(xml).all("urlset > url");
@@ -21,7 +21,7 @@ async function entries(): Promise<Map<string, string>> {
 }
 
 describe("the sitemap", () => {
-  it("is XML that search engines read", async () => {
+  it("is XML in the sitemap format", async () => {
     const response = await fetchPath("/sitemap.xml");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -30,7 +30,7 @@ describe("the sitemap", () => {
     );
   });
 
-  it("names every city and every material, and the pages around them", async () => {
+  it("lists every city, every material and the other pages", async () => {
     const cities = await fetchJson<City[]>("/api/cities");
     const materials = await fetchJson<Material[]>("/api/materials");
     const paths = [...(await entries()).keys()];
@@ -48,7 +48,7 @@ describe("the sitemap", () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("every page that it names is there, and canonical at that address", async () => {
+  it("lists only pages that exist and are canonical at that address", async () => {
     for (const path of (await entries()).keys()) {
       const { status, canonical } = await fetchPage(path);
       expect(status, path).toBe(200);
@@ -67,12 +67,12 @@ describe("the sitemap", () => {
     expect(found.get("/perth/")).not.toBe("2031-02-03");
   });
 
-  it("gives no day where nothing was checked", async () => {
+  it("has no date where nothing was checked", async () => {
     await changed("prices", "delete from prices where city_id = 13");
     expect((await entries()).get("/sydney/")).toBe("");
   });
 
-  it("asks search engines to come back when the database fails", async () => {
+  it("is a 503 with Retry-After when the database fails", async () => {
     quietErrors();
     const response = await fetchWith(failingDatabase(), "/sitemap.xml");
     expect(response.status).toBe(503);

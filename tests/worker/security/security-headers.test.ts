@@ -60,7 +60,7 @@ describe("a page's policy", () => {
     return { policy: page.headers.get("content-security-policy"), scripts: page.all("script") };
   };
 
-  it("allows its own scripts by a nonce that is new each time", async () => {
+  it("allows its own scripts by a nonce that is new for each response", async () => {
     const [one, other] = [await policyOf(), await policyOf()];
     const nonce = /'nonce-([^']+)'/.exec(one.policy ?? "")?.[1] ?? "";
     expect(nonce).not.toBe("");
@@ -108,9 +108,9 @@ it("the API may be embedded by others, pages may not", async () => {
 });
 
 describe("searches", () => {
-  /** Milliseconds that their limiter may take; the database may take longer. */
+  /** How long the Worker waits for their rate limiter, in milliseconds; less than for the database. */
   const LIMITER_TIME_OUT = 100;
-  /** A rate limiter that allows this many. */
+  /** A rate limiter that allows this many requests. */
   const limiter = (remaining: number, limit = async () => ({ success: remaining-- > 0 })) =>
     ({ ...cacheOn, SEARCH_LIMIT: { limit } }) as Partial<Env>;
   const search = (settings: Partial<Env>) =>
@@ -135,12 +135,12 @@ describe("searches", () => {
         throw new Error("down");
       },
     ],
-  ])("are answered if the limiter %s", async (_, limit) => {
+  ])("are served if the limiter %s", async (_, limit) => {
     letTimeOutsEnd(LIMITER_TIME_OUT);
     expect((await search(limiter(0, limit))).status).toBe(200);
   });
 
-  it("are the only requests that count", async () => {
+  it("are the only requests that are limited", async () => {
     expect((await fetchWith(env.DB, "/sydney/", {}, limiter(0))).status).toBe(200);
   });
 });

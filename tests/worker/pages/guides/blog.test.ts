@@ -10,14 +10,14 @@ const SLUGS = [
 ];
 const PATHS = SLUGS.map((slug) => `/blog/${slug}/`);
 
-/** Where a page tells feed readers that its feed is. */
+/** The feeds that a page declares. */
 const feedsOf = (page: Page) =>
   page
     .all("head link[rel=alternate][type='application/rss+xml']")
     .map((link) => link.attribute("href"));
 
 describe("the blog", () => {
-  it("lists its articles, the newest first, each with its day and what it is about", async () => {
+  it("lists its articles, newest first, each with its date and summary", async () => {
     const { heading, main } = await fetchPage("/blog/");
     expect(heading).toBe("Blog");
     expect(main.all("h2").flatMap(({ hrefs }) => hrefs)).toEqual(PATHS);
@@ -26,7 +26,7 @@ describe("the blog", () => {
     expect(main.words).toMatch(/Sorting scrap metal at home 14 November 2026 A mixed load/);
   });
 
-  it("tells machines of each article", async () => {
+  it("lists every article in its structured data", async () => {
     const { structuredData } = await fetchPage("/blog/");
     const blog = structuredData.find((data) => data["@type"] === "Blog");
     expect(blog?.blogPost).toEqual(
@@ -34,12 +34,12 @@ describe("the blog", () => {
     );
   });
 
-  it("may be reused by browsers for a minute", async () => {
+  it("is cached by browsers for a minute", async () => {
     for (const path of ["/blog/", "/blog/feed.xml", ...PATHS])
       expect((await fetchPath(path)).headers.get("cache-control"), path).toContain("max-age=60");
   });
 
-  it("tells feed readers where its feed is, on each of its pages and on no other", async () => {
+  it("declares its feed on each of its pages and on no other", async () => {
     for (const path of ["/blog/", ...PATHS])
       expect(feedsOf(await fetchPage(path)), path).toEqual(["/blog/feed.xml"]);
     expect(feedsOf(await fetchPage("/about/"))).toEqual([]);
@@ -47,7 +47,7 @@ describe("the blog", () => {
 });
 
 describe.each(PATHS)("%s", (path) => {
-  it("is a whole article, in place", async () => {
+  it("is a complete article that needs no script", async () => {
     const page = await fetchPage(path);
     const count = page.one("article .guide-text").words.split(" ").length;
     expect(count).toBeGreaterThanOrEqual(500);
@@ -55,7 +55,7 @@ describe.each(PATHS)("%s", (path) => {
     expect(page.all("template, div[hidden]")).toHaveLength(0);
   });
 
-  it("leads on to prices, yards and guides", async () => {
+  it("links to prices, yards and other articles", async () => {
     const { hrefs } = (await fetchPage(path)).main;
     expect(hrefs).toEqual(expect.arrayContaining(["/", "/blog/", "/sydney/", "/scrap-yards/"]));
     expect(
@@ -63,13 +63,13 @@ describe.each(PATHS)("%s", (path) => {
     ).toBeGreaterThan(1);
   });
 
-  it("links only to articles, metals and cities that are there", async () => {
+  it("links only to articles, metals and cities that exist", async () => {
     const { hrefs } = (await fetchPage(path)).main;
     for (const href of hrefs.filter((to) => /^\/(blog|material|sydney)\b/.test(to)))
       expect((await fetchPath(href)).status, href).toBe(200);
   });
 
-  it("says where it stands and what it is", async () => {
+  it("has breadcrumbs and article data", async () => {
     const { structuredData, canonical, title, heading } = await fetchPage(path);
     const [crumbs] = structuredData.filter((data) => data["@type"] === "BreadcrumbList");
     expect(crumbs?.itemListElement).toEqual([
@@ -87,7 +87,7 @@ describe.each(PATHS)("%s", (path) => {
 describe("the articles together", () => {
   const all = () => Promise.all(PATHS.map((path) => fetchPage(path)));
 
-  it("say what a seller must know", async () => {
+  it("say what a seller has to know", async () => {
     const words = (await all()).map((page) => page.words).join(" ");
     expect(words).toMatch(/15–60 minutes/);
     expect(words).toMatch(/Western Australia, copper and its alloys.*100 points of identification/);
@@ -105,7 +105,7 @@ describe("the articles together", () => {
   });
 });
 
-it("an article that is not there is a 404 without a place in search engines", async () => {
+it("a missing article is a 404 that search engines do not index", async () => {
   const { status, canonical, meta } = await fetchPage("/blog/no-such-article/");
   expect(status).toBe(404);
   expect(canonical).toBeUndefined();
@@ -113,7 +113,7 @@ it("an article that is not there is a 404 without a place in search engines", as
 });
 
 describe("the feed", () => {
-  it("is RSS and holds what the blog lists", async () => {
+  it("is RSS with the articles that the blog lists", async () => {
     const response = await fetchPath("/blog/feed.xml");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
@@ -121,7 +121,7 @@ describe("the feed", () => {
     expect(links.map(({ words }) => words)).toEqual(PATHS.map((path) => `http://localhost${path}`));
   });
 
-  it("names the site's address that is set", async () => {
+  it("uses the site address from the settings", async () => {
     const response = await fetchSet({ SITE_ORIGIN: "https://set.example" }, "/blog/feed.xml");
     const xml = await response.text();
     expect(xmlOf(xml).one("channel > link").words).toBe("https://set.example/blog/");

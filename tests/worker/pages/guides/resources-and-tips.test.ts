@@ -19,7 +19,7 @@ describe("the resources and tips", () => {
     guide = page.one("article");
   });
 
-  /** The part below a smaller heading, to the next of its size. */
+  /** What stands below a heading of level 3, to the next one. */
   const part = (section: string, heading: string) => guide.section(section).section(heading, 3);
 
   it("have every section, each with its parts", () => {
@@ -50,13 +50,13 @@ describe("the resources and tips", () => {
   it.each([
     ["Your first visit to a scrap yard", "/blog/first-visit-to-a-scrap-yard/"],
     ["Sorting scrap metal at home", "/blog/sorting-scrap-metal-at-home/"],
-  ])("offer '%s' to read, and later as a file", (title, href) => {
+  ])("offer '%s' to read, and announce it as a PDF", (title, href) => {
     const card = part("Getting Started", title);
     expect(card.links).toMatchObject([{ text: `Read full guide : ${title}`, href }]);
     expect(card.words).toContain("Download PDF guide: Coming soon");
   });
 
-  it("announce three videos for beginners with their lengths", () => {
+  it("announce three videos for beginners, with their lengths", () => {
     const videos = part("Getting Started", "Videos for beginners");
     const tiles = entries(videos.one("ul"));
     const lengths = ["5:23", "8:42", "7:15"];
@@ -64,7 +64,7 @@ describe("the resources and tips", () => {
     expect(tiles).toEqual(lengths.map(() => expect.stringMatching(/Coming soon$/)));
   });
 
-  it("announce four files with their sizes and three more videos", () => {
+  it("announce four files, with their sizes, and three more videos", () => {
     const sizes = ["4.2 MB", "5.7 MB", "1.3 MB", "3.8 MB"];
     expect(entries(part("Additional Resources", "Guides to download"))).toEqual(
       sizes.map((size) => expect.stringMatching(new RegExp(`PDF, ${size} Coming soon$`))),
@@ -73,7 +73,7 @@ describe("the resources and tips", () => {
     expect(entries(videos)).toEqual(Array(3).fill(expect.stringMatching(/Coming soon$/)));
   });
 
-  it("link nothing that is yet to come", () => {
+  it("do not link what is coming soon", () => {
     expect(guide.words.match(/Coming soon/g)).toHaveLength(2 + 3 + 1 + 4 + 3);
     expect(guide.links.filter(({ text }) => /coming soon|download/i.test(text))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("the resources and tips", () => {
     },
   );
 
-  it("say what to do and what to leave when a price is agreed on", () => {
+  it("list the dos and don’ts of negotiating a price", () => {
     const dos = entries(part("Price Negotiation", "Do"));
     const donts = entries(part("Price Negotiation", "Don’t"));
     expect(dos.length).toBe(donts.length);
@@ -97,7 +97,7 @@ describe("the resources and tips", () => {
     expect(donts).toEqual(donts.map(() => expect.stringMatching(/^Don’t [a-z]/)));
   });
 
-  it("name the rules of the specification, with their notice and the way to ask", () => {
+  it("have the required rules, their notice and a link to ask us", () => {
     const { words, hrefs } = guide.section("Regulatory Information");
     expect(words).toContain(
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
@@ -109,7 +109,7 @@ describe("the resources and tips", () => {
     expect(hrefs).toContain("/contact/");
   });
 
-  it("have a table of the rule on cash and the regulator of each state, as loaded", async () => {
+  it("have a table of each state's cash rule and regulator, from the database", async () => {
     const { results } = await env.DB.prepare("select * from states order by position").all();
     const table = part("Regulatory Information", "Payment restrictions");
     expect(results.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ describe("the resources and tips", () => {
     expect(table.hrefs).toEqual(results.map((row) => row.regulator_url));
   });
 
-  it("show a sentence in place of the table in an outage, and are not cached", async () => {
+  it("show a message instead of the table in an outage, and are not cached", async () => {
     quietErrors();
     const { status, headers, words } = await pageOf(await fetchWith(failingDatabase(), PATH));
     expect(status).toBe(200);
@@ -144,19 +144,22 @@ describe("the resources and tips", () => {
     },
   );
 
-  it.each(["145 kg", "9 kg", "2,100 L", "4.8 kW"])("give %s of what recycling saves", (figure) => {
-    const figures = guide.section("Environmental Impact").all("dd");
-    expect(figures.map(({ words }) => words)).toContain(figure);
-  });
+  it.each(["145 kg", "9 kg", "2,100 L", "4.8 kW"])(
+    "show %s as a saving from recycling",
+    (figure) => {
+      const figures = guide.section("Environmental Impact").all("dd");
+      expect(figures.map(({ words }) => words)).toContain(figure);
+    },
+  );
 
-  it("lead to three public bodies to read on, and nowhere strange", () => {
+  it("list three public bodies, and link only our own pages and public bodies", () => {
     const { hrefs } = part("Additional Resources", "Public bodies").one("ul");
     expect(hrefs).toHaveLength(3);
     expect(hrefs).toEqual(hrefs.map(() => expect.stringMatching(/^https:/)));
     expect(strayLinks(guide)).toEqual([]);
   });
 
-  it("lead to metals and yards that exist", async () => {
+  it("link metals and yards that exist", async () => {
     const metals = guide.hrefs.filter((href) => href.startsWith("/material/"));
     expect(metals.length).toBeGreaterThanOrEqual(6);
     for (const href of metals) expect((await fetchPath(href)).status, href).toBe(200);
@@ -166,7 +169,7 @@ describe("the resources and tips", () => {
       expect((await fetchPage(href)).words, href).toMatch(/ [1-9]\d* Scrap Yards Found/);
   });
 
-  it("tell how long a visit takes", () => {
+  it("say how long a visit takes", () => {
     expect(guide.section("Getting Started").words).toContain("15–60 minutes");
   });
 });

@@ -35,10 +35,10 @@ describe("the guide to scrapping a car", () => {
     for (const { text, href } of links) expect(guide.one(href).words).toBe(text);
   });
 
-  it("says where a rule was not published, and a sentence in place of the table in an outage", async () => {
+  it("says so where a rule is missing, and shows a message instead of the table in an outage", async () => {
     await changed("states", "update states set cash = null, disposal_notice = null");
-    const unpublished = await fetchPage(PATH);
-    expect(unpublished.main.section(RULES).rows[1]).toEqual([
+    const withoutRules = await fetchPage(PATH);
+    expect(withoutRules.main.section(RULES).rows[1]).toEqual([
       "New South Wales",
       "Check with the regulator",
       "Check with the regulator",
@@ -51,7 +51,7 @@ describe("the guide to scrapping a car", () => {
     expect(words).toContain("Lodge a notice of disposal within 14 days");
   });
 
-  it("leads from the first thought to the last paper in numbered steps", () => {
+  it("has twelve numbered steps, in order", () => {
     const steps = guide.section("Scrap your car step by step");
     expect(steps.all("ol")).toHaveLength(1);
     expect(steps.all("li")).toHaveLength(12);
@@ -71,7 +71,7 @@ describe("the guide to scrapping a car", () => {
     ]);
   });
 
-  it("says what a car and its parts bring", () => {
+  it("shows what a car and its parts are worth", () => {
     const worth = guide.section("What your car is worth");
     expect(worth.one("caption").words).not.toBe("");
     expect(worth.rows.slice(1)).toEqual([
@@ -82,7 +82,7 @@ describe("the guide to scrapping a car", () => {
     ]);
   });
 
-  it("checks an offer by arithmetic that is right", () => {
+  it("checks an offer with correct arithmetic", () => {
     const [, mass = "", low = "", high = "", from, to] =
       guide.words.match(
         /([\d,]+) kg and .*?\$([\d.]+)–\$([\d.]+) per kg\. That makes \$(\d+) to \$(\d+)/,
@@ -93,7 +93,7 @@ describe("the guide to scrapping a car", () => {
     expect(guide.words).toContain("It is a sum, not an offer");
   });
 
-  it("gives every state its deadline and what holds for cash", () => {
+  it("shows the deadline and the cash rule of every state", () => {
     expect(guide.section(RULES).rows.slice(1)).toEqual([
       ["New South Wales", "14 days", "Banned"],
       ["Victoria", "7 days", "Banned"],
@@ -106,7 +106,7 @@ describe("the guide to scrapping a car", () => {
     ]);
   });
 
-  it("tells of each state under its own heading what its table says", () => {
+  it("says the same under each state's heading as in the table", () => {
     const rules = guide.section(RULES);
     const rows = rules.rows.slice(1);
     expect(rules.headings(3)).toEqual(rows.map(([name]) => name));
@@ -117,7 +117,7 @@ describe("the guide to scrapping a car", () => {
     }
   });
 
-  it("names in each state the regulator that its cities name", async () => {
+  it("links each state's regulator, the one that its city pages name", async () => {
     const { results } = await env.DB.prepare("select name, regulator_url as url from states").all<{
       name: string;
       url: string;
@@ -127,7 +127,7 @@ describe("the guide to scrapping a car", () => {
       expect(guide.section(RULES).section(name, 3).hrefs).toContain(url);
   });
 
-  it("has the specification's words on cash, the notice and the day of checking", () => {
+  it("has the required words on cash, the notice and the date it was checked", () => {
     expect(guide.section(RULES).words).toContain(
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
     );
@@ -139,32 +139,32 @@ describe("the guide to scrapping a car", () => {
     ["9 kg", /CO₂ saved per kilogram of aluminium/],
     ["2,100 L", /Water saved per tonne of steel/],
     ["4.8 kW", /per copper radiator/],
-  ])("gives %s of what recycling saves", (figure, meaning) => {
+  ])("shows %s with what recycling saves", (figure, meaning) => {
     const entries = guide.section("Environmental benefits").all("dl > div");
     const entry = entries.find((found) => found.one("dd").words === figure);
     expect(entry?.one("dt").words).toMatch(meaning);
   });
 
-  it("does not take power for energy", () => {
+  it("gives the radiator's saving as power, never as energy", () => {
     expect(guide.words).not.toContain("kWh");
   });
 
-  it("answers the questions that search engines are told, word for word", () => {
-    const told = page.structuredData.find((data) => data["@type"] === "FAQPage") as unknown as {
+  it("shows the questions and answers of its structured data, word for word", () => {
+    const data = page.structuredData.find((each) => each["@type"] === "FAQPage") as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
     const shown = guide.all("details");
     expect(shown.map((one) => [one.one("summary").words, one.one("p").words])).toEqual(
-      told.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+      data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
     );
     expect(shown.length).toBeGreaterThanOrEqual(8);
   });
 
-  it("leads to pages of ours, places in it and public bodies alone", () => {
+  it("links only to our own pages, its own sections and public bodies", () => {
     expect(strayLinks(guide)).toEqual([]);
   });
 
-  it("leads to yards that do what it says", async () => {
+  it("links to searches that find yards", async () => {
     const searches = guide.hrefs.filter((href) => href.startsWith("/scrap-yards/?"));
     expect(searches.length).toBeGreaterThanOrEqual(3);
     for (const href of searches)

@@ -1,6 +1,6 @@
 import type { Part } from "../../part.ts";
 
-/** Australian governments and their authorities, all of whose addresses end alike. */
+/** Australian governments and their authorities, whose addresses all end in gov.au. */
 const PUBLIC_BODY = /^https:\/\/(?:[a-z]+\.)*gov\.au(?:\/|$)/;
 
 /** Where a guide's links lead that is neither a page of ours, a place in the guide nor a public body. */
