@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { CHUNKS } from "./vite/chunks.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
-import { stringRenderer } from "./vite/string-renderer.ts";
+import { patchReactDom } from "./vite/patch-react-dom.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a
@@ -34,7 +34,7 @@ export default defineConfig({
       inspectorPort: Number(process.env.INSPECTOR_PORT) || false,
     }),
     content,
-    stringRenderer,
+    patchReactDom,
     reactRouter(),
   ],
 });

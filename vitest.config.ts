@@ -18,7 +18,7 @@ const bindings = {
   TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES).map(
     ({ sql, json = null }) => ({ sql, json }),
   ),
-  // Of tests/worker/api/contract.test.ts; `npm run fuzz` asks for more.
+  // For tests/worker/api/fuzz.test.ts; `npm run fuzz` sends more.
   FUZZ: {
     requests: Number(process.env.FUZZ_REQUESTS ?? 5_000),
     seed: Number(process.env.FUZZ_SEED ?? 20_261_121),

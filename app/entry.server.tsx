@@ -1,5 +1,5 @@
 // This renderer is used for speed, because it writes strings: "react-dom/server.node" in its place turns
-// that off. vite/string-renderer.ts adapts it to the Workers runtime.
+// that off. vite/patch-react-dom.ts adapts it to the Workers runtime.
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageStream, pageText } from "../worker/rendering/react-output.ts";

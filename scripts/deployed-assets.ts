@@ -2,21 +2,22 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:f
 import path from "node:path";
 
 /**
- * Puts the hashed files of the deploy before beside those of this build, so that pages which are
- * still open somewhere find theirs; gives back the names of this build's own.
+ * Adds the hashed files of the previous deploy to this build, so that pages which visitors still have
+ * open can load them. Returns the names of this build's own files.
  */
-export function addDeployedAssets(built: string, deployed: string): string[] {
-  const own = readdirSync(built);
-  if (!existsSync(deployed)) return own;
-  for (const name of readdirSync(deployed)) {
-    if (!own.includes(name)) copyFileSync(path.join(deployed, name), path.join(built, name));
+export function addPreviousAssets(buildDir: string, deployedDir: string): string[] {
+  const buildFiles = readdirSync(buildDir);
+  if (!existsSync(deployedDir)) return buildFiles;
+  for (const name of readdirSync(deployedDir)) {
+    if (!buildFiles.includes(name))
+      copyFileSync(path.join(deployedDir, name), path.join(buildDir, name));
   }
-  return own;
+  return buildFiles;
 }
 
-/** Notes what was deployed, for the next deploy. */
-export function keepDeployedAssets(built: string, deployed: string, own: string[]): void {
-  rmSync(deployed, { recursive: true, force: true });
-  mkdirSync(deployed, { recursive: true });
-  for (const name of own) copyFileSync(path.join(built, name), path.join(deployed, name));
+/** Saves copies of what was deployed for the next deploy, in place of the previous ones. */
+export function saveDeployedAssets(buildDir: string, deployedDir: string, names: string[]): void {
+  rmSync(deployedDir, { recursive: true, force: true });
+  mkdirSync(deployedDir, { recursive: true });
+  for (const name of names) copyFileSync(path.join(buildDir, name), path.join(deployedDir, name));
 }

@@ -7,7 +7,7 @@ import gfm from "remark-gfm";
 import exportFrontmatter from "remark-mdx-frontmatter";
 import type { Plugin } from "vite";
 
-/** Turns `app/content/*.mdx` into components, with their head data and table of contents as exports. */
+/** Compiles `app/content/*.mdx` to components that also export their front matter and table of contents. */
 export const content: Plugin = {
   name: "content",
   enforce: "pre",

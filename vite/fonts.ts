@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-/** The letters of our texts; another one, in an operator's data, is drawn in the fallback font. */
-const LETTERS = [
+/** The characters that the subsets keep; any other, in an operator's data, uses the fallback font. */
+const CHARACTERS = [
   ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)),
   ..."àáâäåæçèéêëíîïñóôöøúûüÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØÚÛÜ",
   ..."–—‘’“”…•·×÷°½¼¾²³₂€£©®→←′″−≤≥‹›«»\u00a0\u2009",
 ].join("");
 
 interface Face {
-  /** The Fontsource package, and the name of its file. */
+  /** The name of the Fontsource package and of its file. */
   name: string;
-  /** Weights that the style sheets use. */
+  /** The range of weights that the style sheets use. */
   wght: { min: number; max: number; default: number };
 }
 
@@ -24,26 +24,26 @@ const FACES: Face[] = [
 
 const root = path.join(import.meta.dirname, "..");
 
-/** The folder of the fonts that the site serves: half the size of what their packages hold. */
+/** The folder of the subset fonts that the site serves, half the size of those in the packages. */
 export const FONTS = path.join(root, "node_modules/.cache/fonts");
 
 mkdirSync(FONTS, { recursive: true });
-await Promise.all(FACES.map(makeFace));
+await Promise.all(FACES.map(subset));
 
-/** Makes a font anew only where its package or this file has changed. */
-async function makeFace({ name, wght }: Face): Promise<void> {
+/** Subsets a font, unless a stamp file shows that it was already made from the same input. */
+async function subset({ name, wght }: Face): Promise<void> {
   const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
-  const whole = readFileSync(path.join(root, "node_modules", file));
-  const made = createHash("sha256")
-    .update(whole)
-    .update(JSON.stringify([LETTERS, wght]));
-  const stamp = path.join(FONTS, `${name}-${made.digest("hex").slice(0, 12)}`);
+  const original = readFileSync(path.join(root, "node_modules", file));
+  const hash = createHash("sha256")
+    .update(original)
+    .update(JSON.stringify([CHARACTERS, wght]));
+  const stamp = path.join(FONTS, `${name}-${hash.digest("hex").slice(0, 12)}`);
   if (existsSync(stamp)) return;
   const options = {
     targetFormat: "woff2",
     variationAxes: { wght },
     noLayoutClosure: true,
   } as const;
-  writeFileSync(path.join(FONTS, `${name}.woff2`), await subsetFont(whole, LETTERS, options));
+  writeFileSync(path.join(FONTS, `${name}.woff2`), await subsetFont(original, CHARACTERS, options));
   writeFileSync(stamp, "");
 }

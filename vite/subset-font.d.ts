@@ -1,5 +1,5 @@
 declare module "subset-font" {
-  /** The font with the glyphs of a text alone, and its variable axes narrowed. */
+  /** Reduces a font to the glyphs of a text, and its variable axes to the ranges given. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -1,9 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import worker from "../../worker/index.ts";
-import { decoded } from "./fetch.ts";
 
-/** A message that is as it must be. */
+/** A valid message. */
 export const MESSAGE = {
   name: "Mei O’Brien",
   email: "mei@mail.example",
@@ -12,17 +11,17 @@ export const MESSAGE = {
   page: "/sydney/",
 };
 
-/** The site's own address, as a browser states it when it posts from one of our pages. */
-const OWN = { origin: "http://localhost" };
+/** The origin that a browser sends when it posts from one of our pages. */
+const SAME_ORIGIN = { origin: "http://localhost" };
 
 let visitors = 0;
 
-/** The header by which the limiter knows a visitor that has not posted before. */
+/** A client address that has not posted before, in the header that the rate limiter reads. */
 export function newVisitor(): Record<string, string> {
   return { "cf-connecting-ip": `2001:db8::${(++visitors).toString(16)}` };
 }
 
-/** Posts fields as the site's own form does, without following where it leads. */
+/** Posts fields as the site's own form does, without following redirects. */
 export function post(
   path: string,
   fields: Record<string, string>,
@@ -31,10 +30,10 @@ export function post(
 ): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return send(path, body, { ...OWN, ...headers }, changed);
+  return send(path, body, { ...SAME_ORIGIN, ...headers }, changed);
 }
 
-/** Posts any body with these headers alone. */
+/** Posts any body with only these headers. */
 export async function send(
   path: string,
   body: BodyInit,
@@ -50,20 +49,9 @@ export async function send(
   return worker.fetch(request, { ...env, ...changed }, createExecutionContext());
 }
 
-/** A limiter that does as told. */
+/** A rate limiter with the given behaviour, as a setting of the Worker. */
 export function limiter(limit: () => Promise<{ success: boolean }>): Pick<Env, "FORM_LIMIT"> {
   return { FORM_LIMIT: { limit } };
-}
-
-/** What stands in a field of the page's form. */
-export function fieldOf(html: string, name: string): string | undefined {
-  const [, typed] =
-    html.match(new RegExp(`<textarea name="${name}"[^>]*>(.*?)</textarea>`, "s")) ?? [];
-  if (typed !== undefined) return decoded(typed);
-  const inMain = html.slice(html.indexOf("<main"));
-  const [tag = ""] = inMain.match(new RegExp(`<input[^>]* name="${name}"[^>]*>`)) ?? [];
-  const value = tag.match(/ value="([^"]*)"/)?.[1];
-  return value === undefined ? undefined : decoded(value);
 }
 
 /** All rows of a table, oldest first. */

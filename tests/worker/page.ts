@@ -1,122 +1,22 @@
-import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 import { fetchPath } from "./fetch.ts";
+import { Part, partOf } from "./part.ts";
 
-/** Elements whose content is no text of the page. */
-const WITHOUT_TEXT = ["SCRIPT", "STYLE", "TEMPLATE"];
-
-export interface Link {
-  text: string;
-  href: string;
-  /** "_blank" for one that opens in a new tab. */
-  target: string | undefined;
-  isCurrent: boolean;
-}
-
-/** A part of a page, asked for what a reader finds in it. */
-export class Part {
-  readonly element: HTMLElement;
-
-  constructor(element: HTMLElement) {
-    this.element = element;
-  }
-
-  /** Its words in reading order; those of two elements are apart by a space. */
-  get words(): string {
-    return textOf(this.element).replace(/\s+/g, " ").trim();
-  }
-
-  /** The words of its headings of one level, in their order. */
-  headings(level: 1 | 2 | 3 | 4): string[] {
-    return this.all(`h${level}`).map(({ words }) => words);
-  }
-
-  /** Its links, in their order. */
-  get links(): Link[] {
-    return this.all("a").map((link) => ({
-      text: link.words,
-      href: link.attribute("href") ?? "",
-      target: link.attribute("target"),
-      isCurrent: link.attribute("aria-current") === "page",
-    }));
-  }
-
-  /** Where its links lead, in their order. */
-  get hrefs(): string[] {
-    return this.links.map(({ href }) => href);
-  }
-
-  /** The rows of its tables, each as the words of its cells. */
-  get rows(): string[][] {
-    return this.all("tr").map((row) => row.all("th, td").map(({ words }) => words));
-  }
-
-  /** Its parts that a CSS selector finds. */
-  all(selector: string): Part[] {
-    return this.element.querySelectorAll(selector).map((element) => new Part(element));
-  }
-
-  /** Its first part that a CSS selector finds. @throws where there is none */
-  one(selector: string): Part {
-    const [found] = this.all(selector);
-    if (!found) throw new Error(`There is no ${selector} in "${this.words.slice(0, 200)}".`);
-    return found;
-  }
-
-  /**
-   * The section that a heading names; else what stands below the heading, with it, to the next one of
-   * its level. @throws where there is no such heading
-   */
-  section(heading: string, level: 2 | 3 = 2): Part {
-    const html = this.element.outerHTML;
-    const headings = parsed(html).querySelectorAll(`h${level}`);
-    const at = headings.findIndex((one) => new Part(one).words === heading);
-    const found = headings[at];
-    if (!found) throw new Error(`There is no heading "${heading}".`);
-    const named = found.id && found.closest(`section[aria-labelledby=${found.id}]`);
-    return named ? new Part(named) : partOf(html.slice(found.range[0], headings[at + 1]?.range[0]));
-  }
-
-  /** The field with a label of these words. @throws where there is none */
-  field(label: string): Part {
-    const labels = this.all("label").filter(({ words }) => words === label);
-    const id = labels[0]?.attribute("for");
-    if (!id) throw new Error(`There is no field labelled "${label}".`);
-    return this.one(`#${id}`);
-  }
-
-  /** What a field holds, or the part's first field of this name, hidden ones included. */
-  value(name: string): string | undefined {
-    const [field] = this.all(`input[name=${name}], textarea[name=${name}], select[name=${name}]`);
-    if (field?.element.tagName === "TEXTAREA") return field.element.text;
-    if (field?.element.tagName !== "SELECT") return field?.attribute("value");
-    const [chosen] = field.all("option[selected]");
-    return chosen?.attribute("value") ?? chosen?.words;
-  }
-
-  /** An attribute of its own element. */
-  attribute(name: string): string | undefined {
-    return this.element.getAttribute(name);
-  }
-}
-
-/** A response with the page that it brought. */
+/** A page, with the status and the headers of its response. */
 export class Page extends Part {
   readonly html: string;
   readonly status: number;
   readonly headers: Headers;
 
   constructor(html: string, { status, headers }: Pick<Response, "status" | "headers">) {
-    super(parsed(html));
+    super(partOf(html).element);
     this.html = html;
     this.status = status;
     this.headers = headers;
   }
 
-  /** The words of its only main heading. @throws where there are more or none */
+  /** The words of its main heading. @throws unless there is exactly one */
   get heading(): string {
-    const [heading, ...more] = this.headings(1);
-    if (heading === undefined || more.length > 0) throw new Error("A page has one main heading.");
-    return heading;
+    return only("h1", this.all("h1")).words;
   }
 
   /** What is between header and footer. */
@@ -124,13 +24,15 @@ export class Page extends Part {
     return this.one("main");
   }
 
+  /** The words of its title. @throws unless there is exactly one */
   get title(): string {
-    return this.one("head title").words;
+    return only("title", this.all("head title")).words;
   }
 
-  /** The address that search engines are to use; undefined where the page names none. */
+  /** Its canonical address, if it has one. @throws if there are several */
   get canonical(): string | undefined {
-    return this.all("head link[rel=canonical]")[0]?.attribute("href");
+    const links = this.all("head link[rel=canonical]");
+    return links.length > 0 ? only("canonical link", links).attribute("href") : undefined;
   }
 
   /** The content of each meta element by its name or property; repeated ones are joined by "|". */
@@ -144,7 +46,7 @@ export class Page extends Part {
     return meta;
   }
 
-  /** The structured data, parsed. @throws where it is not JSON */
+  /** The structured data, parsed. @throws if it is not JSON */
   get structuredData(): Record<string, unknown>[] {
     return this.all('script[type="application/ld+json"]').map(({ element }) =>
       JSON.parse(element.rawText),
@@ -152,29 +54,18 @@ export class Page extends Part {
   }
 }
 
-/** Reads a response to its end as a page. */
+/** Parses a response as a page, once it has ended. */
 export async function pageOf(response: Response): Promise<Page> {
   return new Page(await response.text(), response);
 }
 
-/** Asks the Worker for a page, as a browser does. */
+/** Requests a page from the Worker as a browser does. */
 export async function fetchPage(path: string, init?: RequestInit): Promise<Page> {
   return pageOf(await fetchPath(path, init));
 }
 
-/** Reads a piece of HTML. */
-export function partOf(html: string): Part {
-  return new Part(parsed(html));
-}
-
-function parsed(html: string): HTMLElement {
-  // The parser takes the document type for a text.
-  return parse(html.replace(/^<!DOCTYPE html>/i, ""), { comment: false });
-}
-
-function textOf(node: Node): string {
-  if (node.nodeType === NodeType.TEXT_NODE) return node.text;
-  if (node.nodeType !== NodeType.ELEMENT_NODE) return "";
-  if (WITHOUT_TEXT.includes((node as HTMLElement).tagName)) return "";
-  return ` ${node.childNodes.map(textOf).join("")} `;
+function only(name: string, found: Part[]): Part {
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`A page has one ${name}, not ${found.length}.`);
+  return first;
 }

@@ -13,7 +13,7 @@ const stateDir = mkdtempSync(path.join(tmpdir(), "inbox-"));
 const NINE = Date.UTC(2026, 10, 21, 9);
 
 /** Texts that would harm a terminal or a spreadsheet. */
-const HOSTILE = {
+const MALICIOUS = {
   name: "\u001b[2J\u009b31mMallory\u202egpj",
   subject: '=HYPERLINK("http://evil.example")',
   message: `one\r\n\n\u001b]0;title\u0007two ${"word ".repeat(40)}`,
@@ -41,7 +41,7 @@ beforeEach(() =>
   withDatabase(stateDir, async (db) => {
     const message = db.prepare("insert into messages values (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
     const subscriber = db.prepare("insert into subscribers values (?1, ?2, ?3)");
-    const { name, subject, message: text } = HOSTILE;
+    const { name, subject, message: text } = MALICIOUS;
     await db.batch([
       db.prepare("delete from messages"),
       db.prepare("delete from subscribers"),
@@ -93,7 +93,7 @@ describe("the inbox on this machine", () => {
       sentAt: "2026-11-21T09:00:01.000Z",
       name: "\ufffd[2J\ufffd31mMallory\ufffdgpj",
       email: "m@mail.example",
-      subject: `'${HOSTILE.subject}`,
+      subject: `'${MALICIOUS.subject}`,
       message: expect.stringMatching(/^one\n\n\ufffd\]0;title\ufffdtwo word/),
       page: "/contact/",
     });

@@ -1,17 +1,15 @@
 import { expect, it } from "vitest";
 import { isolate } from "../cache/isolate.ts";
-import { fetchPath, headingOf, linksOf, wordsOf } from "../fetch.ts";
-import { OPERATIONS } from "./contract.ts";
+import { fetchPage } from "../page.ts";
+import { OPERATIONS } from "./documented-operations.ts";
 
 it.each(["/api", "/api/", "/API/"])(
   "%s is a page with the content of the OpenAPI document",
   async (path) => {
-    const response = await fetchPath(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe("text/html; charset=UTF-8");
-    const html = await response.text();
-    expect(headingOf(html)).toBe("API");
-    const words = wordsOf(html);
+    const { status, headers, heading, words } = await fetchPage(path);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/html; charset=UTF-8");
+    expect(heading).toBe("API");
     for (const { path, responses } of OPERATIONS) {
       expect(words).toContain(`GET ${path}`);
       for (const { description } of Object.values(responses)) expect(words).toContain(description);
@@ -25,24 +23,26 @@ it.each(["/api", "/api/", "/API/"])(
   },
 );
 
-it("links to the document, to itself, and back to the site", async () => {
-  const html = await (await fetchPath("/api/")).text();
-  const hrefs = linksOf(html).map(({ href }) => href);
-  expect(hrefs).toContain("/api/openapi.json");
-  expect(hrefs).toContain("/");
-  for (const href of hrefs.filter((to) => to.startsWith("#")))
-    expect(html).toContain(`id="${href.slice(1)}"`);
+it("links to the document, to its own sections and to the site", async () => {
+  const page = await fetchPage("/api/");
+  expect(page.hrefs).toContain("/api/openapi.json");
+  expect(page.hrefs).toContain("/");
+  const places = page.hrefs.filter((href) => href.startsWith("#"));
+  const ids = page.all("[id]").map((part) => `#${part.attribute("id")}`);
+  expect(ids).toEqual(expect.arrayContaining(places));
 });
 
 it("has no scripts or inline styles, and a policy that allows none", async () => {
-  const response = await fetchPath("/api/");
-  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-  const html = await response.text();
-  expect(html).not.toMatch(/<script|<style|\bstyle=|\bon\w+=/);
-  expect(html).toContain('<link rel="stylesheet" href="/api.css">');
+  const page = await fetchPage("/api/");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(page.all("script, style")).toHaveLength(0);
+  const attributes = page.all("*").flatMap(({ element }) => Object.keys(element.attributes));
+  expect(attributes.filter((name) => /^(style|on\w+)$/i.test(name))).toEqual([]);
+  const styles = page.all("link[rel=stylesheet]").map((link) => link.attribute("href"));
+  expect(styles).toEqual(["/api.css"]);
 });
 
-it("is cached for a day, with one entry for both ways to write its URL", async () => {
+it("is cached for a day, in one entry for both spellings of its URL", async () => {
   const { get } = isolate();
   const first = await get("/api/");
   expect(first.from).toBe("miss");
@@ -57,6 +57,6 @@ it("is cached for a day, with one entry for both ways to write its URL", async (
 });
 
 it("is linked from the footer", async () => {
-  const links = linksOf(await (await fetchPath("/about/")).text());
+  const { links } = (await fetchPage("/about/")).one("body > footer");
   expect(links).toContainEqual(expect.objectContaining({ text: "API", href: "/api/" }));
 });

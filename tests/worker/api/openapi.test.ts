@@ -3,7 +3,7 @@ import { describedApi } from "../../../worker/api/description.ts";
 import type { OpenApiDocument } from "../../../worker/api/openapi-document.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchSet, fetchWith } from "../fetch.ts";
-import { type DocumentedOperation, OPERATIONS, type Parameter } from "./contract.ts";
+import { type DocumentedOperation, OPERATIONS, type Parameter } from "./documented-operations.ts";
 
 const fetchDocument = () => fetchJson<OpenApiDocument>("/api/openapi.json");
 

@@ -6,14 +6,14 @@ import * as directory from "../../../worker/data/directory.ts";
 import * as prices from "../../../worker/data/prices.ts";
 import * as suggestions from "../../../worker/data/suggestions.ts";
 import { quietErrors } from "../database.ts";
-import { fetchPath, headingOf } from "../fetch.ts";
+import { fetchPage } from "../page.ts";
 
 const bug = () => {
   throw new TypeError("undefined is not a function");
 };
 
-/** Makes a function that a page calls throw, as a mistake in our own code would. */
-const MISTAKES = [
+/** Pages, and how to make a function that they call throw, as a bug in our code would. */
+const BUGS = [
   ["/cities/", "loader", () => vi.spyOn(cities, "allCities").mockImplementation(bug)],
   ["/sydney/", "loader", () => vi.spyOn(prices, "pricesInCity").mockImplementation(bug)],
   [
@@ -39,19 +39,15 @@ const MISTAKES = [
   ],
 ] as const;
 
-it.each(MISTAKES)(
-  "a mistake in %s (%s) is a 500 on the screen for mistakes",
-  async (path, _, make) => {
-    quietErrors();
-    const spy = make();
-    onTestFinished(() => spy.mockRestore());
-    const response = await fetchPath(path);
-    expect(spy).toHaveBeenCalled();
-    expect(response.status).toBe(500);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const html = await response.text();
-    expect(headingOf(html)).toBe("Something Went Wrong");
-    expect(html).toContain("<title>Something Went Wrong</title>");
-    expect(html).not.toContain("undefined is not a function");
-  },
-);
+it.each(BUGS)("a bug in %s (%s) is a 500 with the error screen", async (path, _, make) => {
+  quietErrors();
+  const spy = make();
+  onTestFinished(() => spy.mockRestore());
+  const page = await fetchPage(path);
+  expect(spy).toHaveBeenCalled();
+  expect(page.status).toBe(500);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.heading).toBe("Something Went Wrong");
+  expect(page.title).toBe("Something Went Wrong");
+  expect(page.html).not.toContain("undefined is not a function");
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RECORD_EARLY_INPUT } from "../../../app/ui/early-input.ts";
 import { waitingDatabase } from "../database.ts";
 import { BOT, fetchPath, fetchWith } from "../fetch.ts";
-import { partOf } from "../page.ts";
+import { partOf } from "../part.ts";
 import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 
 const LOADING = "Loading scrap yards...";

@@ -1,28 +1,31 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../../database.ts";
-import { linksOf, wordsOf } from "../../fetch.ts";
-import { fieldOf, limiter, MESSAGE, newVisitor, post, rowsOf, send } from "../../forms.ts";
-import { headOf } from "../../head.ts";
+import { limiter, MESSAGE, newVisitor, post, rowsOf, send } from "../../forms.ts";
+import { type Page, pageOf } from "../../page.ts";
 import { letTimeOutsEnd } from "../../time-outs.ts";
 
-/** Milliseconds that the limiter of the forms may take; the database may take longer. */
+/** How long the Worker waits for the rate limiter of forms, in milliseconds; less than for the database. */
 const LIMITER_TIME_OUT = 500;
 
 beforeEach(() => env.DB.prepare("delete from messages").run());
 
-/** What a post that is not saved is answered; what was typed must be there still. */
-async function refused(response: Response, typed: Record<string, string> = MESSAGE) {
-  const html = await response.text();
-  for (const [name, value] of Object.entries(typed)) expect(fieldOf(html, name), name).toBe(value);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(headOf(html).title).toMatch(/^Error: Contact/);
-  expect(html).toContain('role="alert"');
+/** Checks the response to a post that was not saved: the form must still hold what was typed. */
+async function expectRejected(
+  response: Response,
+  typed: Record<string, string> = MESSAGE,
+): Promise<Page> {
+  const page = await pageOf(response);
+  for (const [name, value] of Object.entries(typed))
+    expect(page.main.value(name), name).toBe(value);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.title).toMatch(/^Error: Contact/);
+  expect(page.main.all("[role=alert]")).toHaveLength(1);
   expect(await rowsOf("messages")).toEqual([]);
-  return { html, words: wordsOf(html) };
+  return page;
 }
 
-describe("a form that is not as it must be", () => {
+describe("an invalid form", () => {
   it.each([
     ["name", "", "Enter your name"],
     ["name", "\u200b \u00a0", "Enter your name"],
@@ -38,35 +41,32 @@ describe("a form that is not as it must be", () => {
   ])("%s %j: %s", async (field, value, message) => {
     const response = await post("/contact/", { ...MESSAGE, [field]: value });
     expect(response.status).toBe(400);
-    const kept = { ...MESSAGE, [field]: value };
-    if (value === "\n\n") kept.message = "\n\n\n"; // A parser drops the first line end.
-    const { html, words } = await refused(response, kept);
-    expect(words).toContain("There is a problem");
-    expect(linksOf(html)).toContainEqual(
+    const { main } = await expectRejected(response, { ...MESSAGE, [field]: value });
+    const alert = main.one("[role=alert]");
+    expect(alert.words).toContain("There is a problem");
+    expect(alert.links).toContainEqual(
       expect.objectContaining({ href: `#contact-${field}`, text: message }),
     );
-    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-    expect(html).toMatch(
-      new RegExp(`aria-invalid="true" aria-describedby="contact-${field}-error"`),
-    );
-    expect(html).toContain(`<p class="field-error" id="contact-${field}-error">${message}</p>`);
+    const invalid = main.all("[aria-invalid=true]");
+    expect(invalid.map((part) => part.attribute("name"))).toEqual([field]);
+    expect(invalid[0]?.attribute("id")).toBe(`contact-${field}`);
+    expect(main.one(`#${invalid[0]?.attribute("aria-describedby")}`).words).toBe(message);
   });
 
-  it("names every field at once, and keeps scripted input as text", async () => {
+  it("reports all invalid fields at once, and shows script as text", async () => {
     const name = '<script>alert("x")</script>';
     const message = "</textarea><script>alert(1)</script>";
     const response = await post("/contact/", { name, message });
-    const { html } = await refused(response, { name, message });
-    expect(linksOf(html).filter(({ href }) => href.startsWith("#contact-"))).toHaveLength(2);
+    const { html, main } = await expectRejected(response, { name, message });
+    expect(main.hrefs.filter((href) => href.startsWith("#contact-"))).toHaveLength(2);
     expect(html).not.toContain("<script>alert");
-    expect(html.slice(html.indexOf("<body"))).not.toContain("<script>alert");
   });
 
-  it.each(["{}", "", "a=b"])("is answered as empty when it is no form (%j)", async (body) => {
+  it.each(["{}", "", "a=b"])("counts as empty if the body is not a form (%j)", async (body) => {
     const headers = { origin: "http://localhost", "content-type": "application/json" };
     const response = await send("/contact/", body, headers);
     expect(response.status).toBe(400);
-    await refused(response, { message: "", page: "/contact/" });
+    await expectRejected(response, { message: "", page: "/contact/" });
   });
 });
 
@@ -74,22 +74,22 @@ describe("a message that cannot be saved", () => {
   const AGAIN =
     /We could not save your message just now\. Nothing you typed is lost: try again in a minute, or e-mail us at hello@scrapmetalprices\.example/;
 
-  it("because D1 fails is a 503 with the text kept, and nothing typed is logged", async () => {
+  it("because D1 fails is a 503 that keeps the text, and nothing typed is logged", async () => {
     const logged = quietErrors();
     const response = await post("/contact/", MESSAGE, newVisitor(), {
       DB: failingDatabase("messages"),
     });
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
-    expect((await refused(response)).words).toMatch(AGAIN);
+    expect((await expectRejected(response)).words).toMatch(AGAIN);
     expect(logged).toHaveBeenCalledWith("Failed to save a message: D1_ERROR");
   });
 
-  it("because all of D1 fails is the same", async () => {
+  it("because all of D1 is down is the same 503", async () => {
     quietErrors();
     const response = await post("/contact/", MESSAGE, newVisitor(), { DB: failingDatabase() });
     expect(response.status).toBe(503);
-    expect((await refused(response)).words).toMatch(AGAIN);
+    expect((await expectRejected(response)).words).toMatch(AGAIN);
   });
 
   it.each([
@@ -100,13 +100,13 @@ describe("a message that cannot be saved", () => {
     letTimeOutsEnd(LIMITER_TIME_OUT);
     const response = await post("/contact/", MESSAGE, newVisitor(), limiter(limit));
     expect(response.status).toBe(503);
-    expect((await refused(response)).words).toMatch(AGAIN);
+    expect((await expectRejected(response)).words).toMatch(AGAIN);
     expect(logged.mock.calls.flat().join()).not.toContain("2001");
   });
 
   it("because five were sent within a minute is a 429", async () => {
     const visitor = newVisitor();
-    // Enough for two minutes of the clock, by which the local limiter counts.
+    // The local limiter counts by the minutes of the clock, so its count may start again once.
     const answers: number[] = [];
     while (answers.length < 5 || (answers.at(-1) === 303 && answers.length < 11))
       answers.push((await post("/contact/", MESSAGE, visitor)).status);
@@ -115,13 +115,13 @@ describe("a message that cannot be saved", () => {
     const response = await post("/contact/", MESSAGE, visitor);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
-    const { words } = await refused(response);
+    const { words } = await expectRejected(response);
     expect(words).toContain("Nothing you typed is lost: wait a minute and send it again");
     expect((await post("/newsletter/", { email: "a@b.example" }, visitor)).status).toBe(429);
     expect((await post("/contact/", MESSAGE)).status).toBe(303);
   });
 
-  it("does not count forms that are not as they must be", async () => {
+  it("does not count invalid forms towards the limit", async () => {
     const visitor = newVisitor();
     for (let sent = 0; sent < 6; sent++)
       expect((await post("/contact/", { ...MESSAGE, name: "" }, visitor)).status).toBe(400);

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { fetchPath, headersOf, linksOf, wordsOf } from "../../fetch.ts";
-import { fieldOf, MESSAGE, newVisitor, post, rowsOf, send } from "../../forms.ts";
-import { headOf } from "../../head.ts";
+import { headersOf } from "../../fetch.ts";
+import { MESSAGE, newVisitor, post, rowsOf, send } from "../../forms.ts";
+import { fetchPage } from "../../page.ts";
 
 beforeEach(() => env.DB.prepare("delete from messages").run());
 
 describe("a message", () => {
-  it("is saved with its time and page, and leads to the confirmation", async () => {
+  it("is saved with its time and page, and redirects to the confirmation", async () => {
     const before = Date.now();
     const response = await post("/contact/", MESSAGE);
     expect(response.status).toBe(303);
@@ -27,13 +27,13 @@ describe("a message", () => {
     },
   );
 
-  it("may come in a form's usual encoding", async () => {
+  it("may be URL-encoded", async () => {
     const headers = { origin: "http://localhost", ...newVisitor() };
     expect((await send("/contact/", new URLSearchParams(MESSAGE), headers)).status).toBe(303);
     expect(await rowsOf("messages")).toEqual([expect.objectContaining(MESSAGE)]);
   });
 
-  it("is trimmed, composed, and freed of control characters and of CR LF", async () => {
+  it("is trimmed, normalised to NFC and LF, and stripped of control characters", async () => {
     await post("/contact/", {
       ...MESSAGE,
       name: "  Zoe\u0308\u0000\u001b[31m \n X ",
@@ -44,7 +44,7 @@ describe("a message", () => {
     ]);
   });
 
-  it("may be as long as the form allows in any script, line ends counted once", async () => {
+  it("may be as long as the form allows in any script, with a line end as one character", async () => {
     const message = "\n\u94dc".repeat(2_500).replace("\n", "\u94dc");
     expect(
       (await post("/contact/", { ...MESSAGE, message: message.replaceAll("\n", "\r\n") })).status,
@@ -53,14 +53,14 @@ describe("a message", () => {
   });
 
   it.each(["//evil.example/", "https://evil.example/", "/\\evil", "sydney", `/${"x".repeat(200)}`])(
-    "does not take %s for a page of ours",
+    "does not accept %s as a page of this site",
     async (page) => {
       await post("/contact/", { ...MESSAGE, page });
       expect((await rowsOf("messages"))[0]?.page).toBe("/contact/");
     },
   );
 
-  it("in which the trap was filled in is answered alike and not saved", async () => {
+  it("with the honeypot filled in gets the same response and is not saved", async () => {
     const [real, trapped] = [
       await post("/contact/", MESSAGE),
       await post("/contact/", { ...MESSAGE, website: "https://spam.example" }),
@@ -72,18 +72,15 @@ describe("a message", () => {
 });
 
 describe("the contact page", () => {
-  it("is one page for everybody, with ways to reach us", async () => {
-    const response = await fetchPath("/contact/");
-    expect(response.headers.get("cache-control")).toBe("private, max-age=60");
-    const html = await response.text();
-    const { title, canonical, meta } = headOf(html);
+  it("is the same for everybody, and shows how to reach us", async () => {
+    const { headers, title, canonical, meta, main } = await fetchPage("/contact/");
+    expect(headers.get("cache-control")).toBe("private, max-age=60");
     expect(title).toBe("Contact | Scrap Metal Prices Australia");
     expect(canonical).toBe("http://localhost/contact/");
     expect(meta.robots).toBeUndefined();
-    const hrefs = linksOf(html.slice(html.indexOf("<main"))).map(({ href }) => href);
-    expect(hrefs).toContain("tel:1300975707");
-    expect(hrefs).toContain("mailto:hello@scrapmetalprices.example");
-    expect(wordsOf(html)).toContain("we buy no metal");
+    expect(main.hrefs).toContain("tel:1300975707");
+    expect(main.hrefs).toContain("mailto:hello@scrapmetalprices.example");
+    expect(main.words).toContain("we buy no metal");
   });
 
   it.each([
@@ -95,25 +92,23 @@ describe("the contact page", () => {
     ["?subject=%3Cb%3E%22&from=//evil.example/", '<b>"', "/contact/"],
     ["?from=javascript:alert(1)", "", "/contact/"],
     [`?subject=${"x".repeat(400)}`, "x".repeat(150), "/contact/"],
-  ])("is filled in by %s, and kept by nobody", async (query, subject, page) => {
-    const response = await fetchPath(`/contact/${query}`);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const html = await response.text();
-    expect(headOf(html).meta.robots).toBe("noindex");
-    expect(fieldOf(html, "subject")).toBe(subject);
-    expect(fieldOf(html, "page")).toBe(page);
+  ])("is prefilled by %s, and never cached", async (query, subject, page) => {
+    const { headers, meta, main } = await fetchPage(`/contact/${query}`);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(meta.robots).toBe("noindex");
+    expect(main.value("subject")).toBe(subject);
+    expect(main.value("page")).toBe(page);
   });
 
-  it("confirms what was sent, and offers another", async () => {
-    const response = await fetchPath("/contact/?sent");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    const html = await response.text();
-    expect(headOf(html).title).toMatch(/^Message sent/);
-    expect(headOf(html).meta.robots).toBe("noindex");
-    expect(wordsOf(html)).toContain("We read every message");
-    expect(linksOf(html)).toContainEqual(
+  it("confirms that the message was sent, and offers to send another", async () => {
+    const { headers, title, meta, main } = await fetchPage("/contact/?sent");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(title).toMatch(/^Message sent/);
+    expect(meta.robots).toBe("noindex");
+    expect(main.words).toContain("We read every message");
+    expect(main.links).toContainEqual(
       expect.objectContaining({ text: "Send another message", href: "/contact/" }),
     );
-    expect(html).not.toContain("<textarea");
+    expect(main.all("form, textarea")).toHaveLength(0);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fetchPath, fetchSet, headingOf, linksOf, textOf, wordsOf } from "../../fetch.ts";
-import { headOf } from "../../head.ts";
+import { fetchPath, fetchSet } from "../../fetch.ts";
+import { fetchPage, type Page } from "../../page.ts";
+import { xmlOf } from "../../part.ts";
 
 const SLUGS = [
   "first-visit-to-a-scrap-yard",
@@ -9,86 +10,85 @@ const SLUGS = [
 ];
 const PATHS = SLUGS.map((slug) => `/blog/${slug}/`);
 
-const page = async (path: string) =>
-  (await (await fetchPath(path)).text()).replaceAll(/ nonce="[^"]+"/g, "");
-/** The links of a page's own part, without its header and footer. */
-const links = (html: string) => linksOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
-const FEED = '<link rel="alternate" type="application/rss+xml"';
+/** The feeds that a page declares. */
+const feedsOf = (page: Page) =>
+  page
+    .all("head link[rel=alternate][type='application/rss+xml']")
+    .map((link) => link.attribute("href"));
 
 describe("the blog", () => {
-  it("lists its articles, the newest first, each with its day and what it is about", async () => {
-    const html = await page("/blog/");
-    expect(headingOf(html)).toBe("Blog");
-    const headings = [...html.matchAll(/<h2><a[^>]*href="(\/blog\/[^"]+)"/g)].map(([, to]) => to);
-    expect(headings).toEqual(PATHS);
-    const days = [...html.matchAll(/<time dateTime="([^"]+)">([^<]+)</g)].map(([, day]) => day);
+  it("lists its articles, newest first, each with its date and summary", async () => {
+    const { heading, main } = await fetchPage("/blog/");
+    expect(heading).toBe("Blog");
+    expect(main.all("h2").flatMap(({ hrefs }) => hrefs)).toEqual(PATHS);
+    const days = main.all("time").map((time) => time.attribute("datetime"));
     expect(days).toEqual(["2026-11-21", "2026-11-14", "2026-11-07"]);
-    expect(wordsOf(html)).toMatch(/Sorting scrap metal at home 14 November 2026 A mixed load/);
+    expect(main.words).toMatch(/Sorting scrap metal at home 14 November 2026 A mixed load/);
   });
 
-  it("tells machines of each article", async () => {
-    const blog = headOf(await page("/blog/")).jsonLd.find((data) => data["@type"] === "Blog");
+  it("lists every article in its structured data", async () => {
+    const { structuredData } = await fetchPage("/blog/");
+    const blog = structuredData.find((data) => data["@type"] === "Blog");
     expect(blog?.blogPost).toEqual(
       PATHS.map((path) => expect.objectContaining({ url: `http://localhost${path}` })),
     );
   });
 
-  it("may be reused by browsers for a minute", async () => {
+  it("is cached by browsers for a minute", async () => {
     for (const path of ["/blog/", "/blog/feed.xml", ...PATHS])
       expect((await fetchPath(path)).headers.get("cache-control"), path).toContain("max-age=60");
   });
 
-  it("tells feed readers where its feed is, on each of its pages and on no other", async () => {
-    for (const path of ["/blog/", ...PATHS]) expect(await page(path)).toContain(FEED);
-    expect(await page("/about/")).not.toContain(FEED);
+  it("declares its feed on each of its pages and on no other", async () => {
+    for (const path of ["/blog/", ...PATHS])
+      expect(feedsOf(await fetchPage(path)), path).toEqual(["/blog/feed.xml"]);
+    expect(feedsOf(await fetchPage("/about/"))).toEqual([]);
   });
 });
 
 describe.each(PATHS)("%s", (path) => {
-  it("is a whole article, in place", async () => {
-    const html = await page(path);
-    const article = html.slice(html.indexOf('class="guide-text"'), html.indexOf("</article>"));
-    const count = wordsOf(article).trim().split(" ").length;
+  it("is a complete article that needs no script", async () => {
+    const page = await fetchPage(path);
+    const count = page.one("article .guide-text").words.split(" ").length;
     expect(count).toBeGreaterThanOrEqual(500);
     expect(count).toBeLessThanOrEqual(900);
-    expect(html).not.toMatch(/<template\b|<div hidden/);
+    expect(page.all("template, div[hidden]")).toHaveLength(0);
   });
 
-  it("leads on to prices, yards and guides", async () => {
-    const hrefs = links(await page(path)).map(({ href }) => href);
+  it("links to prices, yards and other articles", async () => {
+    const { hrefs } = (await fetchPage(path)).main;
     expect(hrefs).toEqual(expect.arrayContaining(["/", "/blog/", "/sydney/", "/scrap-yards/"]));
     expect(
       hrefs.filter((href) => href.startsWith("/blog/") && href !== path).length,
     ).toBeGreaterThan(1);
   });
 
-  it("links only to articles, metals and cities that are there", async () => {
-    const found = links(await page(path)).map(({ href }) => href);
-    for (const href of found.filter((to) => /^\/(blog|material|sydney)\b/.test(to)))
+  it("links only to articles, metals and cities that exist", async () => {
+    const { hrefs } = (await fetchPage(path)).main;
+    for (const href of hrefs.filter((to) => /^\/(blog|material|sydney)\b/.test(to)))
       expect((await fetchPath(href)).status, href).toBe(200);
   });
 
-  it("says where it stands and what it is", async () => {
-    const { jsonLd, canonical, title } = headOf(await page(path));
-    const [crumbs] = jsonLd.filter((data) => data["@type"] === "BreadcrumbList");
+  it("has breadcrumbs and article data", async () => {
+    const { structuredData, canonical, title, heading } = await fetchPage(path);
+    const [crumbs] = structuredData.filter((data) => data["@type"] === "BreadcrumbList");
     expect(crumbs?.itemListElement).toEqual([
       expect.objectContaining({ name: "Home", item: "http://localhost/" }),
       expect.objectContaining({ name: "Blog", item: "http://localhost/blog/" }),
-      expect.objectContaining({ name: headingOf(await page(path)), item: canonical }),
+      expect.objectContaining({ name: heading, item: canonical }),
     ]);
-    expect(jsonLd).toContainEqual(
+    expect(structuredData).toContainEqual(
       expect.objectContaining({ "@type": "Article", mainEntityOfPage: canonical }),
     );
-    expect(title).toContain(headingOf(await page(path)));
+    expect(title).toContain(heading);
   });
 });
 
 describe("the articles together", () => {
-  const all = async () =>
-    (await Promise.all(PATHS.map(async (path) => textOf(await fetchPath(path))))).join(" ");
+  const all = () => Promise.all(PATHS.map((path) => fetchPage(path)));
 
-  it("say what a seller must know", async () => {
-    const words = await all();
+  it("say what a seller has to know", async () => {
+    const words = (await all()).map((page) => page.words).join(" ");
     expect(words).toMatch(/15–60 minutes/);
     expect(words).toMatch(/Western Australia, copper and its alloys.*100 points of identification/);
     expect(words).toMatch(/Cash for scrap is banned in New South Wales, Victoria and Queensland/);
@@ -98,34 +98,33 @@ describe("the articles together", () => {
   });
 
   it("link to the guides", async () => {
-    const hrefs = (await Promise.all(PATHS.map(page))).flatMap(links).map(({ href }) => href);
+    const hrefs = (await all()).flatMap(({ main }) => main.hrefs);
     expect(hrefs).toEqual(
       expect.arrayContaining(["/material/copper/", "/scrap-my-car/", "/resources-and-tips/"]),
     );
   });
 });
 
-it("an article that is not there is a 404 without a place in search engines", async () => {
-  const response = await fetchPath("/blog/no-such-article/");
-  expect(response.status).toBe(404);
-  const { canonical, meta } = headOf(await response.text());
+it("a missing article is a 404 that search engines do not index", async () => {
+  const { status, canonical, meta } = await fetchPage("/blog/no-such-article/");
+  expect(status).toBe(404);
   expect(canonical).toBeUndefined();
   expect(meta.robots).toBe("noindex");
 });
 
 describe("the feed", () => {
-  it("is RSS and holds what the blog lists", async () => {
+  it("is RSS with the articles that the blog lists", async () => {
     const response = await fetchPath("/blog/feed.xml");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
-    const items = [...(await response.text()).matchAll(/<item>.*?<link>([^<]+)</gs)];
-    expect(items.map(([, to]) => to)).toEqual(PATHS.map((path) => `http://localhost${path}`));
+    const links = xmlOf(await response.text()).all("item > link");
+    expect(links.map(({ words }) => words)).toEqual(PATHS.map((path) => `http://localhost${path}`));
   });
 
-  it("names the site's address that is set", async () => {
+  it("uses the site address from the settings", async () => {
     const response = await fetchSet({ SITE_ORIGIN: "https://set.example" }, "/blog/feed.xml");
     const xml = await response.text();
-    expect(xml).toContain("<link>https://set.example/blog/</link>");
+    expect(xmlOf(xml).one("channel > link").words).toBe("https://set.example/blog/");
     expect(xml).not.toContain("localhost");
   });
 });

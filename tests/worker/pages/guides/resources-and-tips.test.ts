@@ -1,30 +1,30 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../../database.ts";
-import { fetchPath, fetchWith, headingOf, linksOf, textOf, wordsOf } from "../../fetch.ts";
-import { guideAt, headingsOf, rowsOf, sectionOf, strayLinks } from "../../guide.ts";
+import { fetchPath, fetchWith } from "../../fetch.ts";
+import { fetchPage, type Page, pageOf } from "../../page.ts";
+import type { Part } from "../../part.ts";
+import { strayLinks } from "./stray-links.ts";
+
+const PATH = "/resources-and-tips/";
 
 /** The words of each entry of a list. */
-const entries = (html: string) =>
-  html
-    .split("<li")
-    .slice(1)
-    .map((entry) => wordsOf(`<li${entry}`));
+const entries = (part: Part) => part.all("li").map(({ words }) => words);
 
 describe("the resources and tips", () => {
-  let html: string;
+  let page: Page;
+  let guide: Part;
   beforeAll(async () => {
-    html = await guideAt("/resources-and-tips/");
+    page = await fetchPage(PATH);
+    guide = page.one("article");
   });
 
-  /** The part below a smaller heading, to the next of its size. */
-  const part = (section: string, heading: string) => {
-    const parts = sectionOf(html, section).split(/(?=<h3\b)/);
-    return parts.find((found) => headingsOf(found, 3)[0] === heading) ?? "";
-  };
+  /** What stands below a heading of level 3, to the next one. */
+  const part = (section: string, heading: string) => guide.section(section).section(heading, 3);
 
   it("have every section, each with its parts", () => {
-    expect(headingOf(html)).toBe("Resources and Tips");
+    expect(page.status).toBe(200);
+    expect(page.heading).toBe("Resources and Tips");
     const sections = {
       "Getting Started": [
         "Your first visit to a scrap yard",
@@ -42,66 +42,63 @@ describe("the resources and tips", () => {
       "Environmental Impact": [],
       "Additional Resources": ["Guides to download", "Public bodies", "Educational videos"],
     };
-    expect(headingsOf(html, 2).slice(1, 7)).toEqual(Object.keys(sections));
+    expect(guide.headings(2).slice(1, 7)).toEqual(Object.keys(sections));
     for (const [section, parts] of Object.entries(sections))
-      expect(headingsOf(sectionOf(html, section), 3)).toEqual(parts);
+      expect(guide.section(section).headings(3)).toEqual(parts);
   });
 
   it.each([
     ["Your first visit to a scrap yard", "/blog/first-visit-to-a-scrap-yard/"],
     ["Sorting scrap metal at home", "/blog/sorting-scrap-metal-at-home/"],
-  ])("offer '%s' to read, and later as a file", (title, href) => {
+  ])("offer '%s' to read, and announce it as a PDF", (title, href) => {
     const card = part("Getting Started", title);
-    expect(linksOf(card)).toMatchObject([{ text: `Read full guide : ${title}`, href }]);
-    expect(wordsOf(card)).toContain("Download PDF guide: Coming soon");
+    expect(card.links).toMatchObject([{ text: `Read full guide : ${title}`, href }]);
+    expect(card.words).toContain("Download PDF guide: Coming soon");
   });
 
-  it("announce three videos for beginners with their lengths", () => {
+  it("announce three videos for beginners, with their lengths", () => {
     const videos = part("Getting Started", "Videos for beginners");
-    const [tiles = ""] = videos.split("</ul>");
+    const tiles = entries(videos.one("ul"));
     const lengths = ["5:23", "8:42", "7:15"];
-    expect(entries(tiles)).toEqual(
-      lengths.map((time) => expect.stringContaining(`Length ${time} `)),
-    );
-    expect(entries(tiles)).toEqual(lengths.map(() => expect.stringMatching(/Coming soon\s*$/)));
+    expect(tiles).toEqual(lengths.map((time) => expect.stringContaining(`Length ${time} `)));
+    expect(tiles).toEqual(lengths.map(() => expect.stringMatching(/Coming soon$/)));
   });
 
-  it("announce four files with their sizes and three more videos", () => {
+  it("announce four files, with their sizes, and three more videos", () => {
     const sizes = ["4.2 MB", "5.7 MB", "1.3 MB", "3.8 MB"];
     expect(entries(part("Additional Resources", "Guides to download"))).toEqual(
-      sizes.map((size) => expect.stringMatching(new RegExp(`PDF, ${size} Coming soon\\s*$`))),
+      sizes.map((size) => expect.stringMatching(new RegExp(`PDF, ${size} Coming soon$`))),
     );
-    const [videos = ""] = part("Additional Resources", "Educational videos").split("</ul>");
-    expect(entries(videos)).toEqual(Array(3).fill(expect.stringMatching(/Coming soon\s*$/)));
+    const videos = part("Additional Resources", "Educational videos").one("ul");
+    expect(entries(videos)).toEqual(Array(3).fill(expect.stringMatching(/Coming soon$/)));
   });
 
-  it("link nothing that is yet to come", () => {
-    expect(wordsOf(html).match(/Coming soon/g)).toHaveLength(2 + 3 + 1 + 4 + 3);
-    expect(linksOf(html).filter(({ text }) => /coming soon|download/i.test(text))).toEqual([]);
+  it("do not link what is coming soon", () => {
+    expect(guide.words.match(/Coming soon/g)).toHaveLength(2 + 3 + 1 + 4 + 3);
+    expect(guide.links.filter(({ text }) => /coming soon|download/i.test(text))).toEqual([]);
   });
 
   it.each(["Timing your sale", "Sorting and preparation", "Transport"])(
     "have tips on %s, each with a name of its own",
     (heading) => {
-      const tips = part("Expert Tips", heading).split("<li").slice(1);
-      const names = tips.map((tip) => wordsOf(/<strong>(.*?)<\/strong>/s.exec(tip)?.[1] ?? ""));
+      const tips = part("Expert Tips", heading).all("li");
+      const names = tips.map((tip) => tip.one("strong").words);
       expect(names.length).toBeGreaterThanOrEqual(6);
       expect(names).not.toContain("");
       expect(new Set(names).size).toBe(names.length);
     },
   );
 
-  it("say what to do and what to leave when a price is agreed on", () => {
+  it("list the dos and don’ts of negotiating a price", () => {
     const dos = entries(part("Price Negotiation", "Do"));
     const donts = entries(part("Price Negotiation", "Don’t"));
     expect(dos.length).toBe(donts.length);
     expect(dos.length).toBeGreaterThanOrEqual(8);
-    expect(donts).toEqual(donts.map(() => expect.stringMatching(/ Don’t [a-z]/)));
+    expect(donts).toEqual(donts.map(() => expect.stringMatching(/^Don’t [a-z]/)));
   });
 
-  it("name the rules of the specification, with their notice and the way to ask", () => {
-    const rules = sectionOf(html, "Regulatory Information");
-    const words = wordsOf(rules);
+  it("have the required rules, their notice and a link to ask us", () => {
+    const { words, hrefs } = guide.section("Regulatory Information");
     expect(words).toContain(
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
     );
@@ -109,25 +106,24 @@ describe("the resources and tips", () => {
     expect(words).toContain("records for 3–7 years, depending on the state");
     expect(words).toMatch(/not legal advice.*Checked on 20 November 2026/);
     expect(words).toMatch(/Download the rules .*: Coming soon/);
-    expect(linksOf(rules)).toContainEqual(expect.objectContaining({ href: "/contact/" }));
+    expect(hrefs).toContain("/contact/");
   });
 
-  it("have a table of the rule on cash and the regulator of each state, as loaded", async () => {
+  it("have a table of each state's cash rule and regulator, from the database", async () => {
     const { results } = await env.DB.prepare("select * from states order by position").all();
     const table = part("Regulatory Information", "Payment restrictions");
     expect(results.length).toBeGreaterThan(0);
-    expect(rowsOf(table).slice(1)).toEqual(
+    expect(table.rows.slice(1)).toEqual(
       results.map(({ name, cash, regulator }) => [name, cash, regulator]),
     );
-    expect(linksOf(table).map(({ href }) => href)).toEqual(results.map((row) => row.regulator_url));
+    expect(table.hrefs).toEqual(results.map((row) => row.regulator_url));
   });
 
-  it("show a sentence in place of the table in an outage, and are not cached", async () => {
+  it("show a message instead of the table in an outage, and are not cached", async () => {
     quietErrors();
-    const response = await fetchWith(failingDatabase(), "/resources-and-tips/");
-    const words = wordsOf(await response.text());
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { status, headers, words } = await pageOf(await fetchWith(failingDatabase(), PATH));
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
     expect(words).toContain("We can’t load the rules of each state right now.");
     expect(words).toContain("Restricted materials");
   });
@@ -140,37 +136,40 @@ describe("the resources and tips", () => {
   ])(
     "show that recycling %s saves %i per cent of the energy, with a bar of that length",
     (metal, percent) => {
-      const bars = sectionOf(html, "Environmental Impact").split("<dt");
-      const bar = bars.find((found) => wordsOf(found).includes(` ${metal} `)) ?? "";
-      expect(wordsOf(bar)).toContain(` ${percent}% `);
-      expect(bar).toMatch(new RegExp(`viewBox="0 0 100 1".*<rect[^>]* width="${percent}"`, "s"));
+      const bars = guide.section("Environmental Impact").all("dl > div");
+      const bar = bars.find((found) => found.one("dt").words === metal);
+      expect(bar?.one("dd").words).toBe(`${percent}%`);
+      expect(bar?.one("svg").attribute("viewBox")).toBe("0 0 100 1");
+      expect(bar?.one("svg rect").attribute("width")).toBe(`${percent}`);
     },
   );
 
-  it.each(["145 kg", "9 kg", "2,100 L", "4.8 kW"])("give %s of what recycling saves", (figure) => {
-    expect(wordsOf(sectionOf(html, "Environmental Impact"))).toContain(` ${figure} `);
-  });
+  it.each(["145 kg", "9 kg", "2,100 L", "4.8 kW"])(
+    "show %s as a saving from recycling",
+    (figure) => {
+      const figures = guide.section("Environmental Impact").all("dd");
+      expect(figures.map(({ words }) => words)).toContain(figure);
+    },
+  );
 
-  it("lead to three public bodies to read on, and nowhere strange", () => {
-    const [bodies = ""] = part("Additional Resources", "Public bodies").split("</ul>");
-    const hrefs = linksOf(bodies).map(({ href }) => href);
+  it("list three public bodies, and link only our own pages and public bodies", () => {
+    const { hrefs } = part("Additional Resources", "Public bodies").one("ul");
     expect(hrefs).toHaveLength(3);
     expect(hrefs).toEqual(hrefs.map(() => expect.stringMatching(/^https:/)));
-    expect(strayLinks(html)).toEqual([]);
+    expect(strayLinks(guide)).toEqual([]);
   });
 
-  it("lead to metals and yards that exist", async () => {
-    const hrefs = linksOf(html).map(({ href }) => href);
-    const metals = hrefs.filter((href) => href.startsWith("/material/"));
+  it("link metals and yards that exist", async () => {
+    const metals = guide.hrefs.filter((href) => href.startsWith("/material/"));
     expect(metals.length).toBeGreaterThanOrEqual(6);
     for (const href of metals) expect((await fetchPath(href)).status, href).toBe(200);
-    const searches = hrefs.filter((href) => href.startsWith("/scrap-yards/?"));
+    const searches = guide.hrefs.filter((href) => href.startsWith("/scrap-yards/?"));
     expect(searches.length).toBeGreaterThanOrEqual(3);
     for (const href of searches)
-      expect(await textOf(await fetchPath(href)), href).toMatch(/ [1-9]\d* Scrap Yards Found/);
+      expect((await fetchPage(href)).words, href).toMatch(/ [1-9]\d* Scrap Yards Found/);
   });
 
-  it("tell how long a visit takes", () => {
-    expect(wordsOf(sectionOf(html, "Getting Started"))).toContain("15–60 minutes");
+  it("say how long a visit takes", () => {
+    expect(guide.section("Getting Started").words).toContain("15–60 minutes");
   });
 });

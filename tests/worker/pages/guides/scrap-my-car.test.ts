@@ -1,23 +1,25 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
-import { fetchPath, fetchWith, headingOf, linksOf, textOf, wordsOf } from "../../fetch.ts";
-import { guideAt, headingsOf, rowsOf, sectionOf, strayLinks } from "../../guide.ts";
-import { headOf } from "../../head.ts";
+import { fetchWith } from "../../fetch.ts";
+import { fetchPage, type Page, pageOf } from "../../page.ts";
+import type { Part } from "../../part.ts";
+import { strayLinks } from "./stray-links.ts";
 
 const PATH = "/scrap-my-car/";
 const RULES = "What the law asks in your state";
 
 describe("the guide to scrapping a car", () => {
-  let html: string;
-  let words: string;
+  let page: Page;
+  let guide: Part;
   beforeAll(async () => {
-    html = await guideAt(PATH);
-    words = wordsOf(html);
+    page = await fetchPage(PATH);
+    guide = page.one("article");
   });
 
   it("has its sections, and a table of contents that leads to each", () => {
-    expect(headingOf(html)).toBe("Scrap My Car");
+    expect(page.status).toBe(200);
+    expect(page.heading).toBe("Scrap My Car");
     const sections = [
       "What your car is worth",
       "Scrap your car step by step",
@@ -27,34 +29,33 @@ describe("the guide to scrapping a car", () => {
       "If something goes wrong",
       "Frequently asked questions",
     ];
-    expect(headingsOf(html, 2)).toEqual(["On this page", ...sections]);
-    const contents = html.slice(html.indexOf("<nav"), html.lastIndexOf("</nav>"));
-    const places = linksOf(contents).filter(({ href }) => href.startsWith("#"));
-    expect(places.map(({ text }) => text)).toEqual(sections);
+    expect(guide.headings(2)).toEqual(["On this page", ...sections]);
+    const { links } = guide.one("nav.guide-contents");
+    expect(links.map(({ text }) => text)).toEqual(sections);
+    for (const { text, href } of links) expect(guide.one(href).words).toBe(text);
   });
 
-  it("says where a rule was not published, and a sentence in place of the table in an outage", async () => {
+  it("says so where a rule is missing, and shows a message instead of the table in an outage", async () => {
     await changed("states", "update states set cash = null, disposal_notice = null");
-    const shown = await guideAt(PATH);
-    expect(rowsOf(sectionOf(shown, RULES))[1]).toEqual([
+    const withoutRules = await fetchPage(PATH);
+    expect(withoutRules.main.section(RULES).rows[1]).toEqual([
       "New South Wales",
       "Check with the regulator",
       "Check with the regulator",
     ]);
     quietErrors();
-    const response = await fetchWith(failingDatabase(), PATH);
-    const words = wordsOf(await response.text());
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("no-store");
+    const { status, headers, words } = await pageOf(await fetchWith(failingDatabase(), PATH));
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
     expect(words).toContain("We can’t load the rules of each state right now.");
     expect(words).toContain("Lodge a notice of disposal within 14 days");
   });
 
-  it("leads from the first thought to the last paper in numbered steps", () => {
-    const steps = sectionOf(html, "Scrap your car step by step");
-    expect(steps.match(/<ol\b/g)).toHaveLength(1);
-    expect(steps.match(/<li\b/g)).toHaveLength(12);
-    expect(headingsOf(steps, 3)).toEqual([
+  it("has twelve numbered steps, in order", () => {
+    const steps = guide.section("Scrap your car step by step");
+    expect(steps.all("ol")).toHaveLength(1);
+    expect(steps.all("li")).toHaveLength(12);
+    expect(steps.one("ol").headings(3)).toEqual([
       "Compare repair, sale and scrap",
       "Find the papers",
       "Write down what you are selling",
@@ -70,34 +71,30 @@ describe("the guide to scrapping a car", () => {
     ]);
   });
 
-  it("says what a car and its parts bring", () => {
-    const worth = sectionOf(html, "What your car is worth");
-    expect(worth).toContain("<caption>");
-    const values = rowsOf(worth).map(([part = "", value]) => [
-      part.split(/ {2,}| (?=[A-Z])/)[0],
-      value,
-    ]);
-    expect(values.slice(1)).toEqual([
-      ["Complete car", "$100–$500"],
-      ["Catalytic converter", "+$50–$500"],
-      ["Wheels", "+$20–$100"],
-      ["Battery", "+$10–$30"],
+  it("shows what a car and its parts are worth", () => {
+    const worth = guide.section("What your car is worth");
+    expect(worth.one("caption").words).not.toBe("");
+    expect(worth.rows.slice(1)).toEqual([
+      [expect.stringMatching(/^Complete car [A-Z]/), "$100–$500"],
+      [expect.stringMatching(/^Catalytic converter [A-Z]/), "+$50–$500"],
+      [expect.stringMatching(/^Wheels [A-Z]/), "+$20–$100"],
+      [expect.stringMatching(/^Battery [A-Z]/), "+$10–$30"],
     ]);
   });
 
-  it("checks an offer by arithmetic that is right", () => {
+  it("checks an offer with correct arithmetic", () => {
     const [, mass = "", low = "", high = "", from, to] =
-      words.match(
+      guide.words.match(
         /([\d,]+) kg and .*?\$([\d.]+)–\$([\d.]+) per kg\. That makes \$(\d+) to \$(\d+)/,
       ) ?? [];
     const kilograms = Number(mass.replace(",", ""));
     expect([from, to]).toEqual([low, high].map((price) => (kilograms * Number(price)).toFixed(0)));
     expect([low, high]).toEqual(["0.20", "0.35"]);
-    expect(words).toContain("It is a sum, not an offer");
+    expect(guide.words).toContain("It is a sum, not an offer");
   });
 
-  it("gives every state its deadline and what holds for cash", () => {
-    expect(rowsOf(sectionOf(html, RULES)).slice(1)).toEqual([
+  it("shows the deadline and the cash rule of every state", () => {
+    expect(guide.section(RULES).rows.slice(1)).toEqual([
       ["New South Wales", "14 days", "Banned"],
       ["Victoria", "7 days", "Banned"],
       ["Queensland", "14 days", "Treat as banned"],
@@ -109,33 +106,32 @@ describe("the guide to scrapping a car", () => {
     ]);
   });
 
-  it("tells of each state under its own heading what its table says", () => {
-    const rules = sectionOf(html, RULES);
-    const [, ...states] = rules.split(/(?=<h3\b)/);
-    const rows = rowsOf(rules).slice(1);
-    expect(states.map((state) => headingsOf(state, 3)[0])).toEqual(rows.map(([name]) => name));
-    for (const [i, [, notice = ""]] of rows.entries()) {
-      const text = wordsOf(states[i] ?? "");
-      expect(text).toContain(/^\d+ days/.exec(notice)?.[0] ?? "no deadline");
-      expect(text.includes("check with the registry")).toBe(notice.includes("check"));
+  it("says the same under each state's heading as in the table", () => {
+    const rules = guide.section(RULES);
+    const rows = rules.rows.slice(1);
+    expect(rules.headings(3)).toEqual(rows.map(([name]) => name));
+    for (const [name = "", notice = ""] of rows) {
+      const { words } = rules.section(name, 3);
+      expect(words).toContain(/^\d+ days/.exec(notice)?.[0] ?? "no deadline");
+      expect(words.includes("check with the registry")).toBe(notice.includes("check"));
     }
   });
 
-  it("names in each state the regulator that its cities name", async () => {
-    const { results } = await env.DB.prepare("select name, regulator_url as url from states").all();
-    const states = sectionOf(html, RULES).split(/(?=<h3\b)/);
+  it("links each state's regulator, the one that its city pages name", async () => {
+    const { results } = await env.DB.prepare("select name, regulator_url as url from states").all<{
+      name: string;
+      url: string;
+    }>();
     expect(results).toHaveLength(8);
-    for (const { name, url } of results) {
-      const state = states.find((part) => headingsOf(part, 3)[0] === name) ?? "";
-      expect(linksOf(state).map(({ href }) => href)).toContain(url);
-    }
+    for (const { name, url } of results)
+      expect(guide.section(RULES).section(name, 3).hrefs).toContain(url);
   });
 
-  it("has the specification's words on cash, the notice and the day of checking", () => {
-    expect(wordsOf(sectionOf(html, RULES))).toContain(
+  it("has the required words on cash, the notice and the date it was checked", () => {
+    expect(guide.section(RULES).words).toContain(
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
     );
-    expect(words).toMatch(/This is general information only.*Checked on 20 November 2026/);
+    expect(guide.words).toMatch(/This is general information only.*Checked on 20 November 2026/);
   });
 
   it.each([
@@ -143,36 +139,35 @@ describe("the guide to scrapping a car", () => {
     ["9 kg", /CO₂ saved per kilogram of aluminium/],
     ["2,100 L", /Water saved per tonne of steel/],
     ["4.8 kW", /per copper radiator/],
-  ])("gives %s of what recycling saves", (figure, meaning) => {
-    const benefits = sectionOf(html, "Environmental benefits");
-    const entry = benefits.split("<dt").find((part) => wordsOf(part).includes(` ${figure} `)) ?? "";
-    expect(wordsOf(entry)).toMatch(meaning);
+  ])("shows %s with what recycling saves", (figure, meaning) => {
+    const entries = guide.section("Environmental benefits").all("dl > div");
+    const entry = entries.find((found) => found.one("dd").words === figure);
+    expect(entry?.one("dt").words).toMatch(meaning);
   });
 
-  it("does not take power for energy", () => {
-    expect(words).not.toContain("kWh");
+  it("gives the radiator's saving as power, never as energy", () => {
+    expect(guide.words).not.toContain("kWh");
   });
 
-  it("answers the questions that search engines are told, word for word", async () => {
-    const { jsonLd } = headOf(await (await fetchPath(PATH)).text());
-    const told = jsonLd.find((data) => data["@type"] === "FAQPage") as unknown as {
+  it("shows the questions and answers of its structured data, word for word", () => {
+    const data = page.structuredData.find((each) => each["@type"] === "FAQPage") as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
-    const shown = [...html.matchAll(/<summary>(.*?)<\/summary><p>(.*?)<\/p>/gs)];
-    expect(
-      shown.map(([, question = "", answer = ""]) => [wordsOf(question), wordsOf(answer)]),
-    ).toEqual(told.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]));
+    const shown = guide.all("details");
+    expect(shown.map((one) => [one.one("summary").words, one.one("p").words])).toEqual(
+      data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+    );
     expect(shown.length).toBeGreaterThanOrEqual(8);
   });
 
-  it("leads to pages of ours, places in it and public bodies alone", () => {
-    expect(strayLinks(html)).toEqual([]);
+  it("links only to our own pages, its own sections and public bodies", () => {
+    expect(strayLinks(guide)).toEqual([]);
   });
 
-  it("leads to yards that do what it says", async () => {
-    const searches = linksOf(html).filter(({ href }) => href.startsWith("/scrap-yards/?"));
+  it("links to searches that find yards", async () => {
+    const searches = guide.hrefs.filter((href) => href.startsWith("/scrap-yards/?"));
     expect(searches.length).toBeGreaterThanOrEqual(3);
-    for (const { href } of searches)
-      expect(await textOf(await fetchPath(href)), href).toMatch(/ [1-9]\d* Scrap Yards Found/);
+    for (const href of searches)
+      expect((await fetchPage(href)).words, href).toMatch(/ [1-9]\d* Scrap Yards Found/);
   });
 });

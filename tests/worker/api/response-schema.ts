@@ -1,18 +1,12 @@
 import { z } from "zod";
-import { describedApi } from "../../../worker/api/description.ts";
-import { type OpenApiDocument, openApiDocument } from "../../../worker/api/openapi-document.ts";
+import { document } from "./documented-operations.ts";
 
-/** A response as the rules of the contract see it. */
+/** A response, as far as the conformance rules depend on it. */
 export interface ActualResponse {
   status: number;
   type: string | null;
   body: string;
 }
-
-/** The OpenAPI document as the site serves it. */
-export const document = JSON.parse(
-  JSON.stringify(openApiDocument(describedApi, "http://localhost", undefined)),
-) as OpenApiDocument;
 
 const results = new Map<string, boolean>();
 

@@ -1,22 +1,18 @@
 import fc from "fast-check";
-import {
-  type DocumentedOperation,
-  OPERATIONS,
-  type Parameter,
-  type SentRequest,
-} from "./contract.ts";
-import { HEADERS, KNOWN, METHODS, TEXTS } from "./hostile-lists.ts";
+import type { SentRequest } from "./conformance.ts";
+import { type DocumentedOperation, OPERATIONS, type Parameter } from "./documented-operations.ts";
+import { HEADERS, KNOWN_SLUGS, METHODS, PAYLOADS } from "./fuzz-dictionary.ts";
 
-const hostile = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
+const payload = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...PAYLOADS) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }) },
   { weight: 1, arbitrary: fc.integer().map(String) },
   { weight: 1, arbitrary: fc.double().map(String) },
 );
 
-/** Ways to write a value into a URL: as it is, or encoded in one of several ways. */
-const writing = fc.constantFrom(
+/** Ways to encode a value in a URL, including not at all. */
+const encoding = fc.constantFrom(
   (text: string) => text,
   encoded,
   encoded,
@@ -30,11 +26,11 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Values that match a parameter's schema: existing ones, ones at its limits, and others. */
+/** Values that match a parameter's schema: existing ones, boundary values and others. */
 function validValue({ schema }: Parameter): fc.Arbitrary<string> {
   const { minimum = 0, maximum = 0, pattern = "" } = schema;
   if (schema.type === "string") {
-    const known = { weight: 3, arbitrary: fc.constantFrom(...KNOWN) };
+    const known = { weight: 3, arbitrary: fc.constantFrom(...KNOWN_SLUGS) };
     return fc.oneof(known, fc.stringMatching(new RegExp(pattern)));
   }
   const any = fc.integer({ min: minimum, max: maximum });
@@ -42,30 +38,30 @@ function validValue({ schema }: Parameter): fc.Arbitrary<string> {
   return fc.oneof(small, any, fc.constantFrom(minimum, maximum)).map(String);
 }
 
-/** A value, valid or not, as it is written into a URL. */
-function writtenValue(parameter: Parameter): fc.Arbitrary<string> {
-  const bad = fc.tuple(hostile, writing).map(([text, write]) => write(text));
+/** A value, valid or not, encoded for a URL. */
+function encodedValue(parameter: Parameter): fc.Arbitrary<string> {
+  const bad = fc.tuple(payload, encoding).map(([text, encode]) => encode(text));
   const good = fc.tuple(
     validValue(parameter),
     fc.constantFrom(encoded, (t: string) => t.toUpperCase()),
   );
   return fc.oneof(
     bad,
-    good.map(([text, write]) => write(text)),
+    good.map(([text, encode]) => encode(text)),
   );
 }
 
-/** Parameters that no operation has; some of them are parameters of pages. */
+/** Query parameters that no operation has; some of them belong to pages. */
 const UNKNOWN = ["q", "page", "_routes", "__proto__", "limit[]", "LIMIT", "%6cimit", "slug", "id"];
 
 function queryOf({ parameters }: DocumentedOperation): fc.Arbitrary<string> {
   const own = parameters.filter((parameter) => parameter.in === "query");
   const pairs = own.map((parameter) =>
-    writtenValue(parameter).map((value) => `${parameter.name}=${value}`),
+    encodedValue(parameter).map((value) => `${parameter.name}=${value}`),
   );
   const unknown = fc
-    .tuple(fc.constantFrom(...UNKNOWN), hostile, writing)
-    .map(([name, text, write]) => `${name}=${write(text)}`);
+    .tuple(fc.constantFrom(...UNKNOWN), payload, encoding)
+    .map(([name, text, encode]) => `${name}=${encode(text)}`);
   const pair = own.length > 0 ? fc.oneof(...pairs, ...pairs, ...pairs, unknown) : unknown;
   return fc.array(pair, { maxLength: own.length > 0 ? 2 : 1 }).map((all) => all.join("&"));
 }
@@ -73,7 +69,7 @@ function queryOf({ parameters }: DocumentedOperation): fc.Arbitrary<string> {
 function addressOf(operation: DocumentedOperation): fc.Arbitrary<string> {
   const values = operation.parameters
     .filter((parameter) => parameter.in === "path")
-    .map(writtenValue);
+    .map(encodedValue);
   const ending = fc.oneof({ weight: 6, arbitrary: fc.constant("") }, fc.constantFrom("/", "//"));
   const casing = fc.oneof(
     { weight: 6, arbitrary: fc.constant(operation.path) },
@@ -103,13 +99,13 @@ const headers = fc
   .array(header, { maxLength: 3 })
   .map((pairs): Record<string, string> => Object.fromEntries(pairs));
 
-/** A request, and whether the response cache is on. */
+/** A request to send, with the response cache on or off. */
 export interface Request extends SentRequest {
   headers: Record<string, string>;
   isCacheOn: boolean;
 }
 
-/** Mostly on, as on the site; that is also faster. */
+/** Mostly on, as in production, which is also faster. */
 const mostlyOn = fc.constantFrom(true, true, true, true, true, false);
 
 /** Valid and invalid requests to every operation of the document. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fetchPath } from "../fetch.ts";
 import { post } from "../forms.ts";
 
-/** Values of attackers. */
-const HOSTILE = [
+/** Payloads for cross-site scripting, injection, path traversal and broken encoding. */
+const PAYLOADS = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
   "</title><script>alert(1)</script>",
@@ -26,7 +26,7 @@ const HOSTILE = [
   "constructor",
 ];
 
-/** Every URL that contains input, with the place of the input. */
+/** Every URL that takes input, with the input in its place. */
 const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ["a city", (text) => `/${text}/`],
   ["a material", (text) => `/material/${text}/`],
@@ -48,13 +48,13 @@ const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ["a prefilled form", (text) => `/contact/?subject=${text}&from=${text}&sent=${text}`],
 ];
 
-/** The text as it can be written in a URL: encoded once and twice. */
-function spellings(text: string): string[] {
+/** The text URL-encoded once and twice. */
+function encodings(text: string): string[] {
   const encoded = encodeURIComponent(text.toWellFormed());
   return [encoded, encodeURIComponent(encoded)];
 }
 
-/** Fails on a 5xx, and if the response repeats the text as markup or as a header. */
+/** Fails on a 5xx, on internal errors, and if the text comes back as markup or as a header. */
 async function expectHarmless(response: Response, text: string): Promise<void> {
   expect(response.status).toBeLessThan(500);
   expect(response.headers.get("set-cookie")).toBeNull();
@@ -67,11 +67,11 @@ async function expectHarmless(response: Response, text: string): Promise<void> {
   expect(body).not.toMatch(/D1_ERROR|SQLITE_|no such (table|column)/);
 }
 
-describe.each(ADDRESSES)("hostile input as %s", (_, address) => {
+describe.each(ADDRESSES)("malicious input as %s", (_, address) => {
   it("is rejected, or shown as plain text", async () => {
-    for (const text of HOSTILE) {
-      for (const spelt of spellings(text)) {
-        await expectHarmless(await fetchPath(address(spelt)), text);
+    for (const text of PAYLOADS) {
+      for (const encoded of encodings(text)) {
+        await expectHarmless(await fetchPath(address(encoded)), text);
       }
     }
   });
@@ -88,13 +88,13 @@ it.each([
   "/..",
   "/~",
   "/sydney/%2e%2e/",
-])("the malformed path %s is answered", async (path) => {
+])("the malformed path %s gets a response without errors", async (path) => {
   await expectHarmless(await fetchPath(path.startsWith("/") ? path : `/${path}`), path);
 });
 
-describe.each(["/contact/", "/newsletter/"])("hostile input in the fields of %s", (path) => {
+describe.each(["/contact/", "/newsletter/"])("malicious input in the fields of %s", (path) => {
   it("is rejected, or saved as plain text", async () => {
-    for (const text of HOSTILE) {
+    for (const text of PAYLOADS) {
       const fields = Object.fromEntries(
         ["name", "email", "subject", "message", "page", "website"].map((name) => [
           name,
@@ -116,7 +116,7 @@ it.each([
   ["If-None-Match", '"><script>alert(1)</script>'],
   ["Cookie", `a=${"b".repeat(4_000)}`],
   ["X-Remix-Redirect", "https://evil.example/"],
-])("the header %s changes nothing", async (name, value) => {
+])("the header %s has no effect", async (name, value) => {
   const response = await fetchPath("/sydney/", { headers: { [name]: value } });
   await expectHarmless(response, value);
   expect(response.status).toBe(200);

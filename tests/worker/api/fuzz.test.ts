@@ -3,17 +3,17 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import worker from "../../../worker/index.ts";
-import { brokenRules, type SentRequest } from "./contract.ts";
-import type { ActualResponse } from "./contract-schema.ts";
-import { type Request as Generated, requests } from "./hostile.ts";
-import { TAG } from "./hostile-lists.ts";
+import { type SentRequest, violations } from "./conformance.ts";
+import { TAG } from "./fuzz-dictionary.ts";
+import { type Request as Generated, requests } from "./request-arbitraries.ts";
+import type { ActualResponse } from "./response-schema.ts";
 
 const { requests: count, seed } = env.FUZZ;
 
-/** How many requests are sent at once: with many more, round trips to the database would time out. */
+/** How many requests are in flight at once: with many more, round trips to the database would time out. */
 const CONCURRENCY = 25;
 
-/** A KV namespace of its own, apart from other tests, and in memory, because that is faster. */
+/** A KV namespace that no other test shares, in memory because that is faster. */
 const entries = new Map<string, Uint8Array<ArrayBuffer>>();
 const CACHE = {
   get: async (name: string) => entries.get(name)?.slice().buffer ?? null,
@@ -38,39 +38,41 @@ async function send(generated: Generated, ctx: ExecutionContext): Promise<Actual
   return { status: response.status, type, body: await response.text() };
 }
 
-describe("the contract", () => {
-  it(`holds for ${count} requests with seed ${seed}`, {
+describe("API fuzzing", () => {
+  it(`gets only documented responses to ${count} requests with seed ${seed}`, {
     timeout: 60_000 + 30 * count,
   }, async () => {
     const statuses = new Set<number>();
     const ctx = createExecutionContext();
-    const broken = async (generated: Generated) => {
+    const check = async (generated: Generated) => {
       const response = await send(generated, ctx);
       statuses.add(response.status);
-      const rules = brokenRules(generated, response);
+      const rules = violations(generated, response);
       return rules.length > 0 ? [`${JSON.stringify(generated)}: ${response.status} ${rules}`] : [];
     };
     const batch = fc.array(requests, { minLength: CONCURRENCY, maxLength: CONCURRENCY });
-    // A failure is shrunk to the simplest requests that still break a rule, and named with its seed.
+    // fast-check shrinks a failure to the simplest requests that still fail, and prints its seed.
     await fc.assert(
       fc.asyncProperty(batch, async (generated) => {
-        expect((await Promise.all(generated.map(broken))).flat()).toEqual([]);
+        expect((await Promise.all(generated.map(check))).flat()).toEqual([]);
       }),
       { numRuns: Math.ceil(count / CONCURRENCY), seed },
     );
     await waitOnExecutionContext(ctx);
-    // The requests caused every status that a working API returns.
+    // The generated requests reach every status that a working API returns.
     expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 204, 304, 400, 404, 405]));
   });
+});
 
+describe("the conformance rules", () => {
   const sydney: SentRequest = { method: "GET", address: "http://localhost/api/cities/slug/sydney" };
   const invalid: SentRequest = { ...sydney, address: `${sydney.address}'` };
   const type = "application/json";
   const notFound: ActualResponse = { status: 404, type, body: '{"error":"City not found"}' };
 
-  it("accepts a documented response", () => {
-    expect(brokenRules(sydney, notFound)).toEqual([]);
-    expect(brokenRules(invalid, { ...notFound, status: 400 })).toEqual([]);
+  it("accept a documented response", () => {
+    expect(violations(sydney, notFound)).toEqual([]);
+    expect(violations(invalid, { ...notFound, status: 400 })).toEqual([]);
   });
 
   it.each([
@@ -82,9 +84,9 @@ describe("the contract", () => {
     ["4 body matches its schema", sydney, { ...notFound, body: "" }],
     ["4 body matches its schema", sydney, { status: 200, type, body: '{"id":13}' }],
     ["4 body matches its schema", { ...sydney, method: "HEAD" }, notFound],
-    ["5 invalid input is a 4xx", invalid, { ...notFound, status: 200 }],
-    ["5 valid input is not a 400", sydney, { ...notFound, status: 400 }],
-  ])("has rule %s, which can be broken", (rule, request, response) => {
-    expect(brokenRules(request, response)).toContain(rule);
+    ["5 invalid input gets a 4xx", invalid, { ...notFound, status: 200 }],
+    ["5 valid input does not get a 400", sydney, { ...notFound, status: 400 }],
+  ])("report a violation of rule %s", (rule, request, response) => {
+    expect(violations(request, response)).toContain(rule);
   });
 });

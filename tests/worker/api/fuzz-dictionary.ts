@@ -1,5 +1,5 @@
-/** Values that break careless programs, some of them already encoded once or twice. */
-export const TEXTS = [
+/** Payloads for injection, traversal, encoding and number parsing; some are already encoded. */
+export const PAYLOADS = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
   "javascript:alert(1)",
@@ -63,7 +63,7 @@ export const TEXTS = [
 ];
 
 /** Slugs, most of which exist. */
-export const KNOWN = [
+export const KNOWN_SLUGS = [
   "sydney",
   "gold-coast",
   "melbourne",
@@ -86,7 +86,7 @@ export const METHODS = [
   "SEARCH",
 ];
 
-/** Stands for the entity tag of the last response from the same URL. */
+/** A placeholder for the entity tag of the last response from the same URL. */
 export const TAG = "{tag}";
 
 /** Headers with possible values. */

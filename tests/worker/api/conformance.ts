@@ -1,49 +1,16 @@
-import type { OpenApiDocument } from "../../../worker/api/openapi-document.ts";
-import { type ActualResponse, document, matchesSchema } from "./contract-schema.ts";
+import { type DocumentedOperation, OPERATIONS, type Parameter } from "./documented-operations.ts";
+import { type ActualResponse, matchesSchema } from "./response-schema.ts";
 
-type Get = NonNullable<NonNullable<OpenApiDocument["paths"]>[string]["get"]>;
-type Responses = NonNullable<Get["responses"]>;
-
-/** An operation as the document describes it. */
-export interface DocumentedOperation {
-  path: string;
-  parameters: Parameter[];
-  responses: Responses;
-}
-
-/** A parameter with the schema of its values. */
-export interface Parameter {
-  name: string;
-  in: string;
-  schema: {
-    type: string;
-    minimum?: number;
-    maximum?: number;
-    pattern?: string;
-    maxLength?: number;
-    example: unknown;
-  };
-}
-
-/** A request as the rules of the contract see it. */
+/** A request that was sent, as far as the conformance rules depend on it. */
 export interface SentRequest {
   method: string;
   address: string;
 }
 
-/** Whether the parameters of a request match the document, as far as it says. */
+/** Whether the parameters of a request match the document; "unspecified" where it leaves that open. */
 type Validity = "valid" | "invalid" | "unspecified";
 
-/** Every operation of the document. */
-export const OPERATIONS: DocumentedOperation[] = Object.entries(document.paths ?? {}).map(
-  ([path, { get }]) => ({
-    path,
-    parameters: (get?.parameters ?? []) as Parameter[],
-    responses: get?.responses ?? {},
-  }),
-);
-
-const UNKNOWN_PATH: Responses = {
+const UNKNOWN_PATH: DocumentedOperation["responses"] = {
   404: {
     description: "",
     content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
@@ -51,16 +18,17 @@ const UNKNOWN_PATH: Responses = {
 };
 
 /**
- * The rules of the contract that a response breaks: 1 it is not a 5xx; 2 its status is documented, 3 so is
- * its content type; 4 its body matches its schema; 5 invalid input is a 4xx, and valid input is not a 400.
+ * The rules of conformance with the OpenAPI document that a response violates: 1 it is not a 5xx; 2 its
+ * status is documented; 3 so is its content type; 4 its body matches the schema; 5 invalid input gets a
+ * 4xx, and valid input does not get a 400.
  */
-export function brokenRules(request: SentRequest, response: ActualResponse): string[] {
-  const broken: string[] = [];
-  const rule = (name: string, holds: boolean) => holds || broken.push(name);
+export function violations(request: SentRequest, response: ActualResponse): string[] {
+  const violated: string[] = [];
+  const rule = (name: string, holds: boolean) => holds || violated.push(name);
   rule("1 no 5xx", response.status < 500);
   const { pathname } = new URL(request.address);
   // Dots in a path can lead out of the API, to pages that the document does not describe.
-  if (!/^\/api(\/|$)/i.test(pathname)) return broken;
+  if (!/^\/api(\/|$)/i.test(pathname)) return violated;
   const operation = operationAt(pathname);
   const isRead = ["GET", "HEAD"].includes(request.method);
   const validity = operation && isRead ? validityOf(operation, request.address) : "unspecified";
@@ -68,9 +36,9 @@ export function brokenRules(request: SentRequest, response: ActualResponse): str
   const statuses = isRedirected ? [301] : statusesOf(operation, request.method);
   const { status, type, body } = response;
   rule("2 documented status", statuses.includes(status));
-  if (isRedirected) return broken;
-  if (validity === "invalid") rule("5 invalid input is a 4xx", status >= 400 && status < 500);
-  if (validity === "valid") rule("5 valid input is not a 400", status !== 400);
+  if (isRedirected) return violated;
+  if (validity === "invalid") rule("5 invalid input gets a 4xx", status >= 400 && status < 500);
+  if (validity === "valid") rule("5 valid input does not get a 400", status !== 400);
   const content = (operation?.responses ?? UNKNOWN_PATH)[status]?.content as
     | Record<string, { schema: object }>
     | undefined;
@@ -78,7 +46,7 @@ export function brokenRules(request: SentRequest, response: ActualResponse): str
   const isEmpty = !content || request.method === "HEAD";
   const schema = content?.[type ?? ""]?.schema;
   rule("4 body matches its schema", isEmpty ? body === "" : matchesSchema(response, schema));
-  return broken;
+  return violated;
 }
 
 /** The operation at a path, in any letter case and with any trailing slashes. */
@@ -86,7 +54,7 @@ function operationAt(pathname: string): DocumentedOperation | undefined {
   return OPERATIONS.find(({ path }) => valuesIn(path, pathname));
 }
 
-/** The values of a path's parameters as they were sent; undefined if it is another path. */
+/** The values of a path's parameters as they were sent; undefined for another path. */
 function valuesIn(template: string, pathname: string): Record<string, string> | undefined {
   const pattern = template.replace(/\/+$/, "").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
   const match = new RegExp(`^${pattern}/*$`).exec(pathname.toLowerCase());
