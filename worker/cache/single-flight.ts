@@ -105,11 +105,11 @@ async function cacheRendered(
   if (read === "too large") isolate.tooLarge.set(key, true);
   const bytes = read instanceof Uint8Array ? read : undefined;
   if (datasetVersion !== undefined) isolate.datasetVersion.observe(datasetVersion, renderedAt);
-  const isSound = isComplete(rendered) && bytes !== undefined;
+  const isCacheable = isComplete(rendered) && bytes !== undefined;
   const before = isolate.entries.get(key);
-  if (before) before.renewalFailedAt = isSound ? undefined : Date.now();
+  if (before) before.renewalFailedAt = isCacheable ? undefined : Date.now();
   const entry = bytes && (await entryFrom(rendered, bytes));
-  if (isSound && entry && response.headers.has("CDN-Cache-Control")) {
+  if (isCacheable && entry && response.headers.has("CDN-Cache-Control")) {
     isolate.entries.set(key, entry);
     if (isShared) ctx.waitUntil(writeEntry(env.CACHE, key, entry));
   }
