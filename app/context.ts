@@ -37,6 +37,8 @@ export interface Rendering {
   isStreamed: boolean;
   /** Set if a part could not be rendered. */
   hasFailed: boolean;
+  /** Set if there are addresses like this one without end, such as filters that nobody offers. */
+  isOneOfEndless: boolean;
 }
 
 /** The rendering of this request. */

@@ -1,9 +1,8 @@
+import { PAGE_SIZE } from "../worker/data/directory.ts";
 import type { YardFilters } from "../worker/data/types.ts";
+import { RANKS_EVERY } from "../worker/data/yard-index.ts";
 
 type Filters = Partial<YardFilters>;
-
-/** Past the end, which gives the last page. */
-const LAST = 100_000;
 
 /** The addresses of each view whose rows are counted, by the view's name; for every filter one. */
 export async function viewAddresses(db: D1Database): Promise<Record<string, string[]>> {
@@ -26,13 +25,29 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     'common search ("metal")': [directory({ q: "metal" })],
     "search and all filters": combined.map((filters) => directory({ ...filters, q: "metal" })),
     "directory, page 2": [directory({}, 2)],
-    "directory, last page": [directory({}, LAST)],
-    "directory, one state, last page": states.map((state) => directory(state, LAST)),
+    "directory, last page": await distantPages(db, [{}]),
+    "directory, one state, distant pages": await distantPages(db, states),
     "map, all yards": [points({})],
     "map, one state": states.map((state) => points(state)),
     "map, state, material and service": combined.map((filters) => points(filters)),
     "map, one yard's details": ["/scrap-yards/yard/1.data?_routes=yards/map/yard.route"],
   };
+}
+
+/** The last page of each, and the page before the next rank that the loader has written down. */
+async function distantPages(db: D1Database, filters: { state?: string }[]): Promise<string[]> {
+  const sql = "select yards from yard_counts where state = ?1 and material = '' and service = ''";
+  const addresses = filters.map(async (filter) => {
+    const yards = await db
+      .prepare(sql)
+      .bind(filter.state ?? "")
+      .first<number>("yards");
+    const last = Math.max(1, Math.ceil((yards ?? 0) / PAGE_SIZE));
+    const pagesToRank = RANKS_EVERY / PAGE_SIZE;
+    const farthest = Math.min(last, Math.max(1, Math.floor(last / pagesToRank)) * pagesToRank);
+    return [directory(filter, last), directory(filter, farthest)];
+  });
+  return (await Promise.all(addresses)).flat();
 }
 
 function directory(filters: Filters, page = 1): string {

@@ -11,7 +11,7 @@ import {
 import { CACHE } from "../app/http.ts";
 import { api } from "./api/index.ts";
 import { responseCache, uncached } from "./cache/response-cache.ts";
-import { collapseSlashes } from "./collapse-slashes.ts";
+import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
 import type { SiteEnv } from "./rendering/render.ts";
 import { apiRoutes, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
@@ -72,7 +72,8 @@ app.use(async (c, next) => {
   return c.text(message, 500);
 });
 app.on(["POST", "PUT", "PATCH", "DELETE"], "*", discardUnreadBody);
-app.get("*", collapseSlashes, responseCache(site.fetch, routes));
+app.use(canonicalHost);
+app.get("*", canonicalAddress, responseCache(site.fetch, routes));
 app.all("/api/*", uncached(site.fetch));
 for (const { path, handle } of routes.routes)
   if (handle.acceptsPost) app.post(path, ...formGuards, uncached(site.fetch));

@@ -7,6 +7,7 @@ const SETTINGS = z.object({
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).refine(isOrigin)])
     .describe('must be empty or a scheme and host only, such as "https://www.your-site.com.au"'),
   EDGE_CACHE: z.enum(["on", "off"]).describe('must be "on" or "off"'),
+  HSTS_PRELOAD: z.enum(["on", "off"]).describe('must be "on" or "off"'),
   ANALYTICS_ID: z
     .string()
     .regex(/^(G-[A-Z0-9]{2,20})?$/)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
 import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
-import { storeContext } from "../context.ts";
+import { renderingContext, storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
@@ -39,6 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       searchYards(store, filters, page),
     ]),
   );
+  // Filters that nobody offers find nothing, and pages past the end have no end.
+  if (found.total === 0 || page > found.pages) context.get(renderingContext).isOneOfEndless = true;
   return { filters, page, view, isDebug, options, figures, found };
 }
 

@@ -18,6 +18,7 @@ export default {
       nonce: "",
       isWhole: false,
       hasLateData: false,
+      isOneOfEndless: false,
       isStreamed: false,
       hasFailed: false,
     });

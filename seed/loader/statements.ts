@@ -24,8 +24,8 @@ export function toStatements(dataset: Dataset, bytes: number): Statement[] {
     ...names.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
     ...inserts(
       "yard_index",
-      ["rowid", "trigrams", "short", "tags"],
-      dataset.yardIndex.map((row) => [row.rowid, row.trigrams, row.short, row.tags]),
+      ["rowid", "trigrams", "short", "tags", "point"],
+      dataset.yardIndex.map((row) => [row.rowid, row.trigrams, row.short, row.tags, row.point]),
       bytes,
     ),
   ];

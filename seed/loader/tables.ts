@@ -20,7 +20,7 @@ type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferS
 export type Row<Name extends keyof TableRows> = TableRows[Name][number];
 
 /** A row of the full-text index; its rowid is the yard's rank. */
-export type IndexRow = YardWords & { rowid: number };
+export type IndexRow = YardWords & { rowid: number; point: string | null };
 
 /** Everything that a load writes. */
 export type Dataset = TableRows & { yardIndex: IndexRow[] };

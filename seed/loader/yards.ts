@@ -1,4 +1,4 @@
-import { yardWords } from "../../worker/data/yard-index.ts";
+import { mapPoint, RANKS_EVERY, yardWords } from "../../worker/data/yard-index.ts";
 import type { Rows } from "./rows.ts";
 import type { IndexRow, Row } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export function getChecked<T>(map: Map<string, T>, key: string): T {
   return value;
 }
 
-/** The full-text index: the words by which each yard is found. */
+/** The full-text index: the words by which each yard is found, and its point on the map. */
 export function toIndex(yards: YardInCity[]): IndexRow[] {
   return yards.map(({ row, city }) => ({
     rowid: row.rank,
@@ -40,10 +40,11 @@ export function toIndex(yards: YardInCity[]): IndexRow[] {
       materials: row.acceptedMaterials ?? [],
       services: row.services ?? [],
     }),
+    point: mapPoint(row),
   }));
 }
 
-/** How many yards match each combination of filters that any yard matches. */
+/** How many yards match each combination of filters that any yard matches, and the rank of every 500th. */
 export function toYardCounts(yards: YardInCity[]): Row<"yardCounts">[] {
   const counts = new Map<string, Row<"yardCounts">>();
   for (const { row, city } of yards) {
@@ -53,8 +54,8 @@ export function toYardCounts(yards: YardInCity[]): Row<"yardCounts">[] {
           // No value contains a line break.
           const key = `${state}\n${material}\n${service}`;
           const count = counts.get(key);
-          if (count) count.yards++;
-          else counts.set(key, { state, material, service, yards: 1 });
+          if (!count) counts.set(key, { state, material, service, yards: 1, ranks: [] });
+          else if (++count.yards % RANKS_EVERY === 0) count.ranks?.push(row.rank);
         }
       }
     }

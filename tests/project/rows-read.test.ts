@@ -28,9 +28,8 @@ const CEILINGS: [number, string[]][] = [
   ],
   [1000, ["directory, state, material and service"]],
   [10, ["map, one yard's details"]],
-  // These grow with the number of yards: a filter's last page skips all matches before it, and the map
-  // shows every yard.
-  [2000, ["directory, one state, last page"]],
+  [1000, ["directory, one state, distant pages"]],
+  // The map shows every yard.
   [YARDS + 10, ["map, all yards", "map, one state", "map, state, material and service"]],
   // A text's matches are counted up to 1,000.
   [

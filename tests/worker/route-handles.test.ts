@@ -55,7 +55,12 @@ class RecordedParameters extends URLSearchParams {
 
 function contextOf(address: string): RouterContextProvider {
   const context = new RouterContextProvider();
-  const rendering = { hasLateData: false, isStreamed: false, hasFailed: false };
+  const rendering = {
+    hasLateData: false,
+    isStreamed: false,
+    hasFailed: false,
+    isOneOfEndless: false,
+  };
   context.set(storeContext, createStore(env));
   context.set(renderingContext, { nonce: "", isWhole: true, ...rendering });
   context.set(siteContext, siteSettings(env, address));

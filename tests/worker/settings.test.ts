@@ -51,6 +51,7 @@ describe("wrong settings", () => {
     ["SITE_ORIGIN", "https://www.your-site.com.au/prices/"],
     ["SITE_ORIGIN", "javascript:alert(1)"],
     ["EDGE_CACHE", "yes"],
+    ["HSTS_PRELOAD", "true"],
     ["ANALYTICS_ID", "UA-1234'; alert(1)"],
     ["CONTACT_PHONE", "ring us"],
     ["CONTACT_EMAIL", "hello at site"],

@@ -5,6 +5,9 @@ import { onTestFinished } from "vitest";
 
 const { setTimeout: start, clearTimeout: clear } = globalThis;
 
+/** The handle of a timer that does not run. */
+const NEVER = 0 as unknown as ReturnType<typeof start>;
+
 /** Milliseconds; timers of more than these never fire. */
 let longest = 0;
 
@@ -14,8 +17,8 @@ export const LATE_AFTER = 10;
 /** Keeps every time-out from ending, from now on. */
 export function holdTimeOuts(): void {
   const held = (callback: () => void, milliseconds = 0, ...given: []) =>
-    milliseconds <= longest ? start(callback, milliseconds, ...given) : undefined;
-  const clearHeld = (timer: ReturnType<typeof start> | undefined) => timer && clear(timer);
+    milliseconds <= longest ? start(callback, milliseconds, ...given) : NEVER;
+  const clearHeld = (timer: ReturnType<typeof start>) => timer !== NEVER && clear(timer);
   Object.assign(globalThis, { setTimeout: held, clearTimeout: clearHeld });
 }
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { onTestFinished } from "vitest";
 import { scrapYards } from "../../worker/data/schema.ts";
-import { yardWords } from "../../worker/data/yard-index.ts";
+import { mapPoint, yardWords } from "../../worker/data/yard-index.ts";
 
 type Row = typeof scrapYards.$inferInsert;
 type YardFields = Partial<Row> & { cityName?: string; state?: string };
@@ -35,8 +35,8 @@ export async function addYard(fields: YardFields): Promise<void> {
   });
   await drizzle(env.DB).insert(scrapYards).values(row);
   await env.DB.prepare(
-    "insert into yard_index (rowid, trigrams, short, tags) values (?1, ?2, ?3, ?4)",
+    "insert into yard_index (rowid, trigrams, short, tags, point) values (?1, ?2, ?3, ?4, ?5)",
   )
-    .bind(...indexed)
+    .bind(...indexed, mapPoint(row))
     .run();
 }

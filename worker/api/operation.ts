@@ -55,6 +55,18 @@ const COMMON_RESPONSES: Responses = {
     description: "Not modified: the entity tag in If-None-Match is still current.",
     headers: CACHE_HEADERS,
   },
+  429: {
+    ...errorResponse(
+      "More than 120 responses in a minute that had to be made for one client alone.",
+      "Too many requests. Wait a minute, go back and try again.",
+    ),
+    headers: {
+      "Retry-After": {
+        description: "Seconds to wait before trying again.",
+        schema: { type: "integer" },
+      },
+    },
+  },
   405: {
     ...errorResponse("Only GET, HEAD and OPTIONS are allowed.", "POST is not allowed here"),
     headers: { Allow: { description: "The allowed methods.", schema: { type: "string" } } },

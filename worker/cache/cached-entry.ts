@@ -1,4 +1,4 @@
-import { isPage, type Rendered, setNoStoreIfIncomplete } from "../rendering/render.ts";
+import { isPage, type Rendered, setNoStoreUnlessCacheable } from "../rendering/render.ts";
 import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
 
 /** A whole response as it is cached: the same bytes for everyone. */
@@ -28,13 +28,13 @@ export async function entryFrom(
 ): Promise<CachedEntry> {
   const { response, rendering, datasetVersion = "", renderedAt, isMeasured } = rendered;
   const headers = new Headers(response.headers);
-  setNoStoreIfIncomplete(headers, rendered);
+  setNoStoreUnlessCacheable(headers, rendered);
   let body = bytes;
   if (isPage(response)) {
-    const html = new TextDecoder().decode(bytes).replaceAll(` nonce="${rendering.nonce}"`, "");
-    const policy = contentSecurityPolicy(await hashSources(html), isMeasured);
+    const html = new TextDecoder().decode(bytes);
+    const policy = contentSecurityPolicy(await hashSources(html, rendering.nonce), isMeasured);
     headers.set("Content-Security-Policy", policy);
-    body = new TextEncoder().encode(html);
+    body = new TextEncoder().encode(html.replaceAll(` nonce="${rendering.nonce}"`, ""));
   }
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   const seconds = (directive: string) => secondsOf(headers.get("CDN-Cache-Control"), directive);
@@ -71,14 +71,18 @@ export interface Source {
 /** The entry as a response; 304 without a body where the client has these bytes already. */
 export function responseFrom(entry: CachedEntry, request: Request, source: Source): Response {
   const { headers } = entry;
-  const tag = headers.get("ETag");
-  const isKnown = tag && request.headers.get("If-None-Match")?.includes(tag);
-  const response = isKnown
+  const response = isKnown(headers.get("ETag"), request.headers.get("If-None-Match"))
     ? new Response(null, { status: 304, headers })
     : new Response(entry.body, { status: entry.status, headers });
   response.headers.set("Age", String(source.ageSeconds));
   response.headers.set("Server-Timing", `cache;desc="${source.from}"`);
   return response;
+}
+
+/** Whether a client has these bytes already; its tags are compared without their strength (RFC 9110, 13.1.2). */
+function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
+  if (!tag || !ifNoneMatch) return false;
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(tag.replace("W/", ""));
 }
 
 /** The format of stored entries; anything else is not ours. */

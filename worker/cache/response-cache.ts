@@ -1,9 +1,10 @@
 import type { Handler } from "hono";
 import { isbot } from "isbot";
 import pTimeout from "p-timeout";
+import { cachingHeaders } from "../../app/http.ts";
 import { asSent, render, type SiteHandler } from "../rendering/render.ts";
 import type { RouteTable } from "../route-table.ts";
-import { maySearch } from "../security/rate-limits.ts";
+import { mayRender } from "../security/rate-limits.ts";
 import { cacheTarget } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { IsolateCache } from "./isolate-cache.ts";
@@ -23,7 +24,10 @@ const RETRY_MS = 5_000;
 /** Milliseconds that a request waits for a new response while there is an expired one to fall back on. */
 const RENEWAL_TIMEOUT_MS = 1_100;
 
-const TOO_MANY_SEARCHES = "Too many searches. Wait a minute, go back and try again.";
+const TOO_MANY = {
+  searches: "Too many searches. Wait a minute, go back and try again.",
+  requests: "Too many requests. Wait a minute, go back and try again.",
+};
 
 /** Answers GET requests from the cache, or has the site answer. docs/caching.md tells it at length. */
 export function responseCache(
@@ -42,16 +46,15 @@ export function responseCache(
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, site, env: c.env, ctx, isolate, policy };
     if (key && !isOff(c.env)) return respond({ ...asked, key });
-    if (target.isSearch && !(await maySearch(c.env, request)))
-      return c.text(TOO_MANY_SEARCHES, 429, { "Retry-After": "60" });
+    if (target.isSearch && !(await mayRender(c.env, request))) return tooMany("searches", asked);
     return respondUncached(asked);
   };
 }
 
 /** The whole decision: what is cached, how fresh it is, and what is done in each case. */
 async function respond(asked: CacheRequest): Promise<Response> {
-  if (asked.isolate.tooLarge.has(asked.key)) return respondUncached(asked);
-  const found = await lookUp(asked);
+  const isTooLarge = asked.isolate.tooLarge.has(asked.key);
+  const found = isTooLarge ? undefined : await lookUp(asked);
   switch (found && (await freshnessOf(found.entry, asked))) {
     case "fresh":
       return hit(found!, asked);
@@ -61,7 +64,11 @@ async function respond(asked: CacheRequest): Promise<Response> {
     case "expired":
       return (await renew(found!.entry, asked)) ?? staleOnError(found!.entry, asked);
     default:
-      return renderOrJoin(asked);
+      // Addresses with parameters are without number, and what is too large is rendered for everybody.
+      if ((isTooLarge || !asked.isShared) && !isPending(asked)) {
+        if (!(await mayRender(asked.env, asked.request))) return tooMany("requests", asked);
+      }
+      return isTooLarge ? respondUncached(asked) : renderOrJoin(asked);
   }
 }
 
@@ -94,14 +101,28 @@ function isUsable(entry: CachedEntry): boolean {
  */
 async function freshnessOf(
   entry: CachedEntry,
-  { isolate, env, ctx }: CacheRequest,
+  { isolate, env, ctx, policy }: CacheRequest,
 ): Promise<"fresh" | "stale" | "expired"> {
   const asked = isolate.datasetVersion.get(env, ctx);
   const version = asked instanceof Promise ? await asked : asked;
   if (version !== undefined && version !== entry.datasetVersion) return "expired";
   const age = ageOf(entry);
+  if (policy === "prices" && isFromYesterday(entry)) return "expired";
   if (age < entry.maxAge) return "fresh";
   return age < entry.maxAge + entry.staleWhileRevalidate ? "stale" : "expired";
+}
+
+/**
+ * Australia's midnights in half hours of the day in UTC: of New South Wales and its neighbours in
+ * summer, of South Australia in summer, of the east, of the Centre and of the west.
+ */
+const MIDNIGHTS = [26, 27, 28, 29, 32];
+
+/** Whether it may name yesterday as today: it was rendered before a midnight that has passed since. */
+function isFromYesterday({ renderedAt }: CachedEntry): boolean {
+  const halfHour = (ms: number) => Math.floor(ms / 1_800_000);
+  const now = halfHour(Date.now());
+  return halfHour(renderedAt) < now && MIDNIGHTS.includes(now % 48);
 }
 
 /** Whole seconds since it was rendered. */
@@ -171,6 +192,15 @@ async function renderFirst(asked: CacheRequest): Promise<Response> {
   const entry = await renderEntry(asked);
   if (!entry) return respondUncached(asked);
   return responseFrom(entry, asked.request, { from: "miss", ageSeconds: 0 });
+}
+
+function tooMany(what: keyof typeof TOO_MANY, { route }: Pick<CacheRequest, "route">): Response {
+  const headers = { ...cachingHeaders(429, "none"), "Access-Control-Allow-Origin": "*" };
+  const error = TOO_MANY[what];
+  const isApi = route?.path.startsWith("/api");
+  return isApi
+    ? Response.json({ error }, { status: 429, headers })
+    : new Response(error, { status: 429, headers });
 }
 
 /** Has the site answer this request alone. */

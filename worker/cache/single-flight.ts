@@ -105,11 +105,13 @@ async function cacheRendered(
   if (read === "too large") isolate.tooLarge.set(key, true);
   const bytes = read instanceof Uint8Array ? read : undefined;
   if (datasetVersion !== undefined) isolate.datasetVersion.observe(datasetVersion, renderedAt);
-  const isCacheable = isComplete(rendered) && bytes !== undefined;
+  const hasSucceeded = isComplete(rendered) && bytes !== undefined;
   const before = isolate.entries.get(key);
-  if (before) before.renewalFailedAt = isCacheable ? undefined : Date.now();
+  if (before) before.renewalFailedAt = hasSucceeded ? undefined : Date.now();
   const entry = bytes && (await entryFrom(rendered, bytes));
-  if (isCacheable && entry && response.headers.has("CDN-Cache-Control")) {
+  const isCacheable =
+    response.headers.has("CDN-Cache-Control") && !rendered.rendering.isOneOfEndless;
+  if (hasSucceeded && entry && isCacheable) {
     isolate.entries.set(key, entry);
     if (isShared) ctx.waitUntil(writeEntry(env.CACHE, key, entry));
   }

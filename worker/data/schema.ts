@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -120,8 +121,9 @@ export const scrapYards = sqliteTable(
 );
 
 /**
- * How many yards match each combination of filters ("" is no filter) that any yard matches. The loader
- * counts them, because counting at request time would read every row.
+ * How many yards match each combination of filters ("" is no filter) that any yard matches, and the
+ * rank of every 500th of them, where a distant page starts to read. The loader counts them, because
+ * counting at request time would read every row.
  */
 export const yardCounts = sqliteTable(
   "yard_counts",
@@ -130,6 +132,7 @@ export const yardCounts = sqliteTable(
     material: text().notNull(),
     service: text().notNull(),
     yards: integer().notNull(),
+    ranks: text({ mode: "json" }).$type<number[]>().notNull().default(sql`'[]'`),
   },
   (t) => [primaryKey({ columns: [t.state, t.material, t.service] })],
 );
@@ -167,5 +170,5 @@ export const subscribers = sqliteTable("subscribers", {
 });
 
 // The full-text index `yard_index` is an FTS5 table, which Drizzle does not support: it is created by
-// migrations/0001_yard_index.sql, and worker/data/yard-index.ts makes its words. Its rowid is the
-// yard's rank.
+// migrations/0005_map_points.sql, and worker/data/yard-index.ts makes its words. Its rowid is the
+// yard's rank; its column `point` is what the map shows of the yard, null without coordinates.

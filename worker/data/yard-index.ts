@@ -13,6 +13,22 @@ export interface YardWords {
   tags: string;
 }
 
+/** `yard_counts` holds the rank of every so many matches. */
+export const RANKS_EVERY = 500;
+
+interface Placed {
+  id: number;
+  name: string;
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+/** A yard's point on the map, as the JSON of id, name, latitude and longitude; null without coordinates. */
+export function mapPoint({ id, name, latitude, longitude }: Placed): string | null {
+  if (latitude == null || longitude == null) return null;
+  return JSON.stringify([id, name, latitude, longitude]);
+}
+
 interface Tags {
   state: string;
   materials: string[];

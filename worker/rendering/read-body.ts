@@ -1,5 +1,5 @@
 /** Bytes of the largest body that is cached. */
-const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** All that a stream brings; undefined where it breaks off, "too large" where it is not to be cached. */
 export async function readBody(

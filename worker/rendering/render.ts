@@ -52,7 +52,14 @@ export async function render(
   const renderedAt = Date.now();
   const store = createStore(env);
   const nonce = crypto.randomUUID();
-  const rendering = { nonce, isWhole, hasLateData: false, isStreamed: false, hasFailed: false };
+  const rendering: Rendering = {
+    nonce,
+    isWhole,
+    hasLateData: false,
+    isStreamed: false,
+    hasFailed: false,
+    isOneOfEndless: false,
+  };
   const [response, datasetVersion] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
     currentVersion(store).catch(() => undefined),
@@ -73,9 +80,9 @@ export function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Its caching headers; `no-store` where a part of it is missing, whatever its route says. */
-export function setNoStoreIfIncomplete(headers: Headers, rendered: Rendered): void {
-  if (isComplete(rendered)) return;
+/** Sets `no-store` where a part is missing or the address is one of endless ones, whatever its route says. */
+export function setNoStoreUnlessCacheable(headers: Headers, rendered: Rendered): void {
+  if (isComplete(rendered) && !rendered.rendering.isOneOfEndless) return;
   headers.delete("CDN-Cache-Control");
   for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
 }
@@ -85,7 +92,7 @@ export function asSent(rendered: Rendered): Response {
   const { response, rendering, store, isMeasured } = rendered;
   // In place: a new response would read the body through a stream, which costs more than all of this.
   const { headers } = response;
-  setNoStoreIfIncomplete(headers, rendered);
+  setNoStoreUnlessCacheable(headers, rendered);
   if (isPage(response)) {
     const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
     headers.set("Content-Security-Policy", policy);

@@ -3,12 +3,19 @@ export const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
 /** Inline scripts. Structured data is not one of them, because browsers do not run it. */
 const INLINE_SCRIPTS =
-  /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")[^>]*>(.*?)<\/script>/gs;
+  /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/ld\+json")([^>]*)>(.*?)<\/script>/gs;
 
-/** Allows the inline scripts of a cached page by their hashes; null for a page without scripts. */
-export async function hashSources(html: string): Promise<string | null> {
+/**
+ * Allows the inline scripts of a page that is to be cached by their hashes: those that carry the nonce
+ * of its rendering, so that a script that got into the page in another way does not run. Null for a
+ * page without scripts.
+ */
+export async function hashSources(html: string, nonce: string): Promise<string | null> {
   if (!html.includes("<script")) return null;
-  const texts = new Set([...html.matchAll(INLINE_SCRIPTS)].map(([, text = ""]) => text));
+  const own = [...html.matchAll(INLINE_SCRIPTS)].filter(([, attributes = ""]) =>
+    attributes.includes(` nonce="${nonce}"`),
+  );
+  const texts = new Set(own.map(([, , text = ""]) => text));
   return (await Promise.all([...texts].map(hash))).join(" ");
 }
 

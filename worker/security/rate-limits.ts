@@ -25,8 +25,11 @@ export function visitorOf(env: Pick<Env, "FORM_LIMIT">, request: Request): Visit
   };
 }
 
-/** Counts a search. False if the visitor is over the limit; true also if the limiter fails. */
-export async function maySearch(
+/**
+ * Counts a search, or another response that is rendered for one visitor alone. False if the visitor is
+ * over the limit; true also if the limiter fails.
+ */
+export async function mayRender(
   env: Pick<Env, "SEARCH_LIMIT">,
   request: Request,
 ): Promise<boolean> {

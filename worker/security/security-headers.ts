@@ -1,8 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 
-/** On every response of the Worker. `app/public/_headers` sets the first three on static files. */
+/** Two years of HTTPS alone: for this host, and if the operator says so for all of its subdomains. */
+const HSTS = {
+  off: "max-age=63072000",
+  on: "max-age=63072000; includeSubDomains; preload",
+};
+
+/** On every response of the Worker. `app/public/_headers` sets the first two on static files. */
 const COMMON_HEADERS = {
-  "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
   "X-Content-Type-Options": "nosniff",
   // With "no-referrer" browsers post forms with "Origin: null", which the CSRF guard rejects.
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -15,12 +20,13 @@ const COMMON_HEADERS = {
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Sets the headers that protect visitors. A page that has a Content-Security-Policy keeps it. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
+export const securityHeaders: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next();
   // Not through `c.header`, which creates a new response each time.
   const { headers } = c.res;
   // A cached response got them when it was rendered.
   if (headers.has("X-Content-Type-Options")) return;
+  headers.set("Strict-Transport-Security", c.env.HSTS_PRELOAD === "on" ? HSTS.on : HSTS.off);
   for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
   const isApi = c.req.path === "/api" || c.req.path.startsWith("/api/");
   headers.set("Cross-Origin-Resource-Policy", isApi ? "cross-origin" : "same-origin");

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { YardFilters } from "../../../worker/data/types.ts";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { loader as pointsLoader } from "./points.route.ts";
+import type { clientLoader as pointsLoader } from "./points.route.ts";
 import type { loader as yardLoader } from "./yard.route.ts";
 
 interface DirectoryMapProps {

@@ -69,6 +69,8 @@ test("a yard is indexed at its rank, by its text, state and lists", () => {
       materials: ["Copper"],
       services: [],
     }),
+    // Without coordinates there is no point on the map.
+    point: null,
   });
 });
 

@@ -82,11 +82,13 @@ describe("/api/openapi.json", () => {
         ...(takes ? ["400"] : []),
         ...(inPath.length > 0 ? ["404"] : []),
         "405",
+        "429",
         ...(isRead ? ["503"] : []),
       ];
       expect(Object.keys(operation.responses)).toEqual(expected);
       expect(operation.responses[200]?.headers).toHaveProperty("ETag");
       expect(operation.responses[405]?.headers).toHaveProperty("Allow");
+      expect(operation.responses[429]?.headers).toHaveProperty("Retry-After");
       if (isRead) expect(operation.responses[503]?.headers).toHaveProperty("Retry-After");
     },
   );

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { emptyNamespace } from "../bindings.ts";
-import { changed, databaseThat } from "../database.ts";
+import { describe, expect, it, vi } from "vitest";
+import { emptyNamespace, faultyDatabase } from "../bindings.ts";
+import { changed, databaseThat, quietErrors } from "../database.ts";
 import { DAY, holdClock, pass, SECOND } from "./clock.ts";
-import { GUIDE, isolate, PATHS } from "./isolate.ts";
+import { AS_OF, GUIDE, isolate, PATHS } from "./isolate.ts";
 
 holdClock();
 
@@ -100,6 +100,52 @@ describe("a copy that is no longer fresh", () => {
     await get("/sydney/", { DB });
     expect(counts.pages).toBe(tries + 1);
     expect((await get("/sydney/", { DB })).headers.get("age")).toBe("0");
+  });
+});
+
+describe("a page that names the day", () => {
+  const MINUTE = 60 * SECOND;
+  const beforeMidnight = (utcHour: number, minute = 0) =>
+    vi.setSystemTime(new Date().setUTCHours(utcHour, minute, 0, 0) - MINUTE / 2);
+
+  it.each([
+    ["/sydney/", 13],
+    ["/adelaide/", 13, 30],
+    ["/brisbane/", 14],
+    ["/darwin/", 14, 30],
+    ["/perth/", 16],
+  ])("%s is rendered anew when its midnight has passed", async (path, hour, minute = 0) => {
+    // In daylight saving time.
+    vi.setSystemTime("2026-11-22T02:00:00Z");
+    beforeMidnight(hour, minute);
+    const { get } = isolate();
+    const today = /\w+day \d+ \w+ \d{4}/;
+    await get(path);
+    const before = await get(path);
+    expect(before.from).toBe("memory");
+    pass(MINUTE);
+    const after = await get(path);
+    expect(after.from).toBe("miss");
+    expect(today.exec(after.text)?.[0]).not.toBe(today.exec(before.text)?.[0]);
+  });
+
+  it("is shown with the line that says how old it is, where the new one fails", async () => {
+    quietErrors();
+    beforeMidnight(13);
+    const { get } = isolate();
+    await get("/sydney/");
+    pass(MINUTE);
+    const after = await get("/sydney/", { DB: faultyDatabase("rejects") });
+    expect(after).toMatchObject({ status: 200, from: "stale" });
+    expect(after.text).toContain(AS_OF);
+  });
+
+  it("of a guide, which names no day, is not", async () => {
+    beforeMidnight(13);
+    const { get } = isolate();
+    await get(GUIDE);
+    pass(MINUTE);
+    expect((await get(GUIDE)).from).toBe("memory");
   });
 });
 

@@ -39,7 +39,7 @@ describe.each(RESPONSES)("%s", (_, ask, status) => {
     expect(response.status).toBe(status);
     const { headers } = response;
     expect(Object.fromEntries(headers)).toMatchObject({
-      "strict-transport-security": "max-age=63072000; includeSubDomains; preload",
+      "strict-transport-security": "max-age=63072000",
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "permissions-policy": expect.stringContaining("geolocation=()"),
@@ -52,6 +52,13 @@ describe.each(RESPONSES)("%s", (_, ask, status) => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*|http:/);
   });
+});
+
+it("binds subdomains to HTTPS, too, if the operator says so", async () => {
+  const { headers } = await fetchWith(env.DB, "/about/", {}, { HSTS_PRELOAD: "on" });
+  expect(headers.get("strict-transport-security")).toBe(
+    "max-age=63072000; includeSubDomains; preload",
+  );
 });
 
 describe("a page's policy", () => {

@@ -1,4 +1,7 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import worker from "../../worker/index.ts";
 import { isolate } from "./cache/isolate.ts";
 import { fetchPath } from "./fetch.ts";
 
@@ -16,6 +19,10 @@ const ADDRESSES = [
   ["/sydney//_.data?_routes=cities%2Fcity.route", "/sydney/_.data?_routes=cities%2Fcity.route"],
   ["/api//cities", "/api/cities"],
   ["/api/prices//city/13//", "/api/prices/city/13/"],
+  ["/%73ydney/", "/sydney/"],
+  ["/%73itemap.xml", "/sitemap.xml"],
+  ["/s%79dney%2D/?layout=classic", "/sydney-/?layout=classic"],
+  ["/%7Esydney/", "/~sydney/"],
 ] as const;
 
 describe.each([
@@ -34,6 +41,46 @@ describe.each([
   it("HEAD is told the same", async () => {
     const { status, headers } = await get("/sydney//", { method: "HEAD" });
     expect([status, headers.get("location")]).toEqual([301, "/sydney/"]);
+  });
+});
+
+it.each(["/a%20b/", "/caf%C3%A9/", "/a%2Fb/", "/a%5Cb/", "/%", "/%zz/"])(
+  "%s means what it says",
+  async (path) => {
+    expect((await fetchPath(path)).headers.has("location")).toBe(false);
+  },
+);
+
+describe("when the site has an address of its own", () => {
+  const at = (address: string, init: RequestInit = {}) => {
+    const request = new Request(address, { redirect: "manual", ...init });
+    const settings = { ...env, SITE_ORIGIN: "https://www.set.example" };
+    return worker.fetch(request, settings, createExecutionContext());
+  };
+
+  it.each([
+    [
+      "https://set.example/sydney/?layout=classic",
+      "https://www.set.example/sydney/?layout=classic",
+    ],
+    ["https://other.workers.dev/api/cities", "https://www.set.example/api/cities"],
+    ["https://set.example//evil.example/", "https://www.set.example//evil.example/"],
+  ])("%s leads to it", async (from, to) => {
+    const { status, headers } = await at(from);
+    expect([status, headers.get("location")]).toEqual([301, to]);
+  });
+
+  it("a post is repeated there", async () => {
+    const { status } = await at("https://set.example/contact/", { method: "POST", body: "name=A" });
+    expect(status).toBe(308);
+  });
+
+  it.each([
+    "https://www.set.example/about/",
+    "http://localhost:8787/about/",
+    "http://127.0.0.1/about/",
+  ])("%s is answered", async (address) => {
+    expect((await at(address)).status).toBe(200);
   });
 });
 

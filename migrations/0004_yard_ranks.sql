@@ -1,0 +1,1 @@
+ALTER TABLE `yard_counts` ADD `ranks` text DEFAULT '[]' NOT NULL;
