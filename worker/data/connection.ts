@@ -12,8 +12,14 @@ export interface Usage {
   failures: number;
 }
 
-/** Milliseconds after which a round trip counts as failed. */
+/** Milliseconds after which a round trip that reads counts as failed. */
 export const D1_TIMEOUT_MS = 800;
+
+/**
+ * Milliseconds after which a write counts as failed. Far longer than for a read, because D1 goes on with
+ * a write that is given up: the visitor would be told of a failure, and what was sent would be saved.
+ */
+export const D1_WRITE_TIMEOUT_MS = 10_000;
 
 /** A statement that D1 did not carry out; the message is D1's own. */
 export class StatementError extends Error {
@@ -67,7 +73,7 @@ export function connect(db: D1Database, usage: Usage): D1Database {
     queue = [];
     const start = Date.now();
     usage.trips++;
-    const results = await inTime(runBatch(batch)).catch((reason) =>
+    const results = await inTime(runBatch(batch), D1_TIMEOUT_MS).catch((reason) =>
       batch.map(() => ({ status: "rejected" as const, reason })),
     );
     usage.ms += Date.now() - start;
@@ -78,7 +84,7 @@ export function connect(db: D1Database, usage: Usage): D1Database {
     usage.trips++;
     try {
       // Not through the session: a replica never takes a write, and D1 would send it on.
-      return await inTime(bind(db.prepare(sql), values).run());
+      return await inTime(bind(db.prepare(sql), values).run(), D1_WRITE_TIMEOUT_MS);
     } catch (error) {
       usage.failures++;
       throw new StatementError(error);
@@ -128,7 +134,6 @@ function settle(
   }
 }
 
-function inTime<T>(trip: Promise<T>): Promise<T> {
-  const message = `no answer within ${D1_TIMEOUT_MS} ms`;
-  return pTimeout(trip, { milliseconds: D1_TIMEOUT_MS, message });
+function inTime<T>(trip: Promise<T>, milliseconds: number): Promise<T> {
+  return pTimeout(trip, { milliseconds, message: `no answer within ${milliseconds} ms` });
 }

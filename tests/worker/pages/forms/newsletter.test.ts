@@ -46,11 +46,13 @@ describe("a subscription", () => {
     expect(await rowsOf("subscribers")).toEqual(rows);
   });
 
-  it("in which the trap was filled in is answered alike and not saved", async () => {
+  it("in which the trap was filled in is answered alike, and kept as suspected spam", async () => {
     const trapped = await post("/newsletter/", { ...GOOD, website: "x" });
     expect(trapped.status).toBe(200);
     expect(wordsOf(await trapped.text())).toContain(THANKS);
-    expect(await rowsOf("subscribers")).toEqual([]);
+    expect(await rowsOf("subscribers")).toEqual([
+      expect.objectContaining({ email: GOOD.email, is_suspected_spam: 1 }),
+    ]);
   });
 
   it.each(["/newsletter", "/NEWSLETTER/", "/newsletter.data", "/newsletter/_.data"])(
@@ -100,6 +102,14 @@ describe("a subscription that cannot be saved", () => {
     const response = await post("/newsletter/", GOOD, newVisitor(), broken);
     expect(response.status).toBe(503);
     await refused(response);
+  });
+
+  it("because five addresses that are none were sent before is a 429", async () => {
+    const visitor = newVisitor();
+    const answers: number[] = [];
+    while (answers.length < 6 || (answers.at(-1) === 400 && answers.length < 11))
+      answers.push((await post("/newsletter/", { ...GOOD, email: "mei" }, visitor)).status);
+    expect(answers.at(-1)).toBe(429);
   });
 
   it("because the limit is reached is a 429 with the address kept", async () => {
