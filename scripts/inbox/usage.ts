@@ -13,8 +13,8 @@ Choose what is listed or exported
   --page-size 50               entries on a page, 1 to 1000; 20 unless you say otherwise
 
 Export
-  --csv messages               prints the messages as CSV, all of them unless you give --page or
-                               --page-size; or: --csv subscribers
+  --csv messages               prints the messages as CSV; or: --csv subscribers. All of them, unless you
+                               also give --page or --page-size
   --out messages.csv           writes the CSV to a new file instead
 
 Delete
@@ -22,11 +22,12 @@ Delete
   --delete-subscriber a@b.com  removes an address from the newsletter list; repeat it for several
   --delete-spam                deletes every message and subscriber suspected of spam
   --delete-before 2026-01-31   deletes every message sent before this day (UTC)
-  --yes                        goes with the last two, which without it only say what they would delete
+  --yes                        confirms the last two; without it they only say what they would delete
 
   --help                       prints this text
 
-A filled hidden field is the sign of spam. Some password managers fill it too, so look before you delete.
+Spam is suspected when the form's hidden field was filled in. Some password managers do that too, so look
+before you delete.
 `;
 
 /** A command line that is not valid; the message says what to change. */
