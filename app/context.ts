@@ -46,7 +46,10 @@ export const renderingContext = createContext<Rendering>();
 
 /** The visitor behind a request. */
 export interface Visitor {
-  /** Counts a post; false if the visitor is over the rate limit. @throws if the limit is unavailable. */
+  /**
+   * Counts a post; false if the visitor or the whole site is over the rate limit.
+   * @throws if a limit is unavailable
+   */
   mayPost: () => Promise<boolean>;
 }
 

@@ -36,10 +36,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Saves a message, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, isBot, message, errors } = parseMessage(await formDataOf(request));
-  if (!message) return data<ContactResult>({ values, errors }, BAD_REQUEST);
-  const refused = await saveForm(context, isBot, (store) => saveMessage(store, message));
+  const { values, message, errors } = parseMessage(await formDataOf(request));
+  const refused = await saveForm(context, message && ((store) => saveMessage(store, message)));
   if (refused) return data<ContactResult>({ values, failure: refused.failure }, refused.init);
+  if (!message) return data<ContactResult>({ values, errors }, BAD_REQUEST);
   throw redirect(`${PATH}?sent`, 303);
 }
 

@@ -5,8 +5,9 @@ import {
   type ContactField,
   type ContactValues,
   contactValues,
-  isFilledByBot,
+  isHoneypotFilled,
   MAX_LENGTHS,
+  type SubscriptionValues,
   subscriptionValues,
 } from "./form-values.ts";
 
@@ -36,7 +37,6 @@ const contactMessage = z.object({
 /** A posted contact form: its values, and either the valid message or the errors. */
 export interface ParsedMessage {
   values: ContactValues;
-  isBot: boolean;
   message?: Message;
   errors?: ContactErrors;
 }
@@ -47,18 +47,17 @@ export type ContactErrors = Partial<Record<ContactField, string>>;
 /** Validates a posted contact form. */
 export function parseMessage(form: FormData): ParsedMessage {
   const values = contactValues(form);
-  const isBot = isFilledByBot(form);
   const { success, data, error } = contactMessage.safeParse(values);
-  if (success) return { values, isBot, message: { ...data, page: values.page } };
+  const isSuspectedSpam = isHoneypotFilled(form);
+  if (success) return { values, message: { ...data, page: values.page, isSuspectedSpam } };
   const { fieldErrors } = z.flattenError(error);
   const errors = Object.entries(fieldErrors).map(([field, [first]]) => [field, first]);
-  return { values, isBot, errors: Object.fromEntries(errors) };
+  return { values, errors: Object.fromEntries(errors) };
 }
 
 /** A posted newsletter form: its values, and either the valid subscription or the error. */
 export interface ParsedSubscription {
-  values: Subscription;
-  isBot: boolean;
+  values: SubscriptionValues;
   subscription?: Subscription;
   /** What is wrong with the address. */
   error?: string;
@@ -67,11 +66,13 @@ export interface ParsedSubscription {
 /** Validates a posted newsletter form. */
 export function parseSubscription(form: FormData): ParsedSubscription {
   const values = subscriptionValues(form);
-  const isBot = isFilledByBot(form);
   const { success, data, error } = emailAddress.safeParse(values.email);
-  return success
-    ? { values, isBot, subscription: { email: data.toLowerCase(), page: values.page } }
-    : { values, isBot, error: error.issues[0]?.message };
+  if (!success) return { values, error: error.issues[0]?.message };
+  const isSuspectedSpam = isHoneypotFilled(form);
+  return {
+    values,
+    subscription: { email: data.toLowerCase(), page: values.page, isSuspectedSpam },
+  };
 }
 
 /** A text that must not be empty, trimmed. */

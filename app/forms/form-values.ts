@@ -1,5 +1,3 @@
-import type { Subscription } from "../../worker/data/subscribers.ts";
-
 // What both the browser and the server need to read a form. Apart from form-validation.ts, because
 // the routes' client actions import this module, and zod must not be sent to browsers.
 
@@ -35,16 +33,22 @@ export function contactValues(form: FormData): ContactValues {
   };
 }
 
+/** The values of the newsletter form; `page` is the path of the page with the form. */
+export interface SubscriptionValues {
+  email: string;
+  page: string;
+}
+
 /** The values of a posted newsletter form, valid or not. */
-export function subscriptionValues(form: FormData): Subscription {
+export function subscriptionValues(form: FormData): SubscriptionValues {
   return {
     email: lineValue(form, "email"),
     page: pagePath(form.get("page"), "/newsletter/"),
   };
 }
 
-/** Whether the honeypot of a posted form was filled in. */
-export function isFilledByBot(form: FormData): boolean {
+/** Whether the honeypot of a posted form was filled in: by a bot, or by a password manager. */
+export function isHoneypotFilled(form: FormData): boolean {
   return lineValue(form, HONEYPOT_FIELD) !== "";
 }
 

@@ -21,10 +21,13 @@ export const handle: RouteHandle = { cache: "fixed", acceptsPost: true, sitemap:
 
 /** Puts an address on the list, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, isBot, subscription, error } = parseSubscription(await formDataOf(request));
-  if (!subscription) return data<NewsletterResult>({ ...values, error }, BAD_REQUEST);
-  const refused = await saveForm(context, isBot, (store) => subscribe(store, subscription));
+  const { values, subscription, error } = parseSubscription(await formDataOf(request));
+  const refused = await saveForm(
+    context,
+    subscription && ((store) => subscribe(store, subscription)),
+  );
   if (refused) return data<NewsletterResult>({ ...values, failure: refused.failure }, refused.init);
+  if (!subscription) return data<NewsletterResult>({ ...values, error }, BAD_REQUEST);
   return values;
 }
 
@@ -45,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const head = seo(matches, {
     title: TITLE,
     description:
-      "Subscribe to news by e-mail when the scrap metal prices on this site are updated. We store your address, the time and the page, and nothing else.",
+      "Subscribe to news by e-mail when the scrap metal prices on this site are updated. We store your address, the time, the page and whether it looks like spam.",
     path: PATH,
   });
   return head.filter((tag) => !("title" in tag));

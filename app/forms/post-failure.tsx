@@ -23,7 +23,7 @@ export function PostFailureMessage({ failure, thing, email }: PostFailureMessage
 const TEXTS = {
   "rate-limited": {
     reason: (thing: string) =>
-      `We did not save ${thing}, because several were sent from your connection within a minute.`,
+      `We did not save ${thing}, because too many forms were sent within a minute.`,
     advice: "wait a minute and send it again",
   },
   outage: {

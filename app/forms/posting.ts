@@ -21,14 +21,14 @@ export function formDataOf(request: Request): Promise<FormData> {
 }
 
 /**
- * Saves a valid form, unless the visitor is over the rate limit or the database fails. A bot gets the
- * same response as everybody, but nothing is saved.
- * @returns why it was refused; undefined after a success.
+ * Counts a posted form, valid or not, and saves a valid one.
+ * @param save saves it; undefined if it is not valid.
+ * @returns why it was refused: the visitor or the whole site is over the rate limit, or the database
+ * failed. Undefined after a success, and for a form that is not valid.
  */
 export async function saveForm(
   context: Readonly<RouterContextProvider>,
-  isBot: boolean,
-  save: (store: Store) => Promise<void>,
+  save: ((store: Store) => Promise<void>) | undefined,
 ): Promise<Refusal | undefined> {
   // Without a working rate limit nothing is saved: a flood may be the reason for its failure.
   const mayPost = await context
@@ -37,9 +37,8 @@ export async function saveForm(
     .catch(() => undefined);
   if (mayPost === undefined) return OUTAGE;
   if (!mayPost) return TOO_MANY_REQUESTS;
-  if (isBot) return undefined;
   try {
-    await save(context.get(storeContext));
+    await save?.(context.get(storeContext));
     return undefined;
   } catch (error) {
     if (error instanceof DatabaseError) return OUTAGE;

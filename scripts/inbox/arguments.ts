@@ -1,55 +1,131 @@
 import { parseArgs } from "node:util";
-import { emailAddress } from "../../app/forms/form-validation.ts";
+import {
+  choice,
+  dayOf,
+  fileName,
+  type NumberRange,
+  numberRanges,
+  subscriberAddress,
+  wholeNumber,
+} from "./option-values.ts";
+import { UsageError } from "./usage.ts";
 
-export const USAGE = `Usage: npm run inbox -- [--remote] [one of these]
-  (nothing)                      lists messages and subscribers, newest first
-  --csv messages                 prints the messages as CSV
-  --csv subscribers              prints the subscribers as CSV
-  --delete-message 12            deletes message number 12
-  --delete-subscriber a@b.com    removes this address from the newsletter list`;
+/** The two kinds of things in the inbox. */
+const TABLES = ["messages", "subscribers"] as const;
+export type Table = (typeof TABLES)[number];
 
-/** What to do with the inbox. */
-export type InboxCommand = { isRemote: boolean } & (
-  | { kind: "list" }
-  | { kind: "csv"; table: "messages" | "subscribers" }
-  | { kind: "delete-message"; id: number }
-  | { kind: "delete-subscriber"; email: string }
-);
-
-const options = {
-  remote: { type: "boolean", default: false },
-  csv: { type: "string" },
-  "delete-message": { type: "string" },
-  "delete-subscriber": { type: "string" },
-} as const;
-
-/** The command on the command line; undefined when it is not valid. */
-export function readCommand(args: string[]): InboxCommand | undefined {
-  const values = parsedOptions(args);
-  if (!values) return undefined;
-  const { remote: isRemote, ...actions } = values;
-  const [action, ...more] = Object.entries(actions);
-  if (!action) return { isRemote, kind: "list" };
-  return more.length > 0 ? undefined : toCommand(isRemote, ...action);
+/** Which entries, and which page of them. */
+export interface Selection {
+  /** Suspected spam alone, or none of it; all entries if undefined. */
+  spam: "only" | "none" | undefined;
+  /** From 1. */
+  page: number;
+  pageSize: number;
 }
 
-function toCommand(isRemote: boolean, option: string, value: string): InboxCommand | undefined {
-  if (option === "csv") {
-    const isTable = value === "messages" || value === "subscribers";
-    return isTable ? { isRemote, kind: "csv", table: value } : undefined;
+/** What to do with the inbox. */
+export type InboxCommand =
+  | { kind: "list"; tables: readonly Table[]; selection: Selection }
+  | { kind: "csv"; table: Table; selection: Selection; isWhole: boolean; out: string | undefined }
+  | { kind: "delete-messages"; ranges: NumberRange[] }
+  | { kind: "delete-subscribers"; emails: string[] }
+  | { kind: "delete-spam"; isConfirmed: boolean }
+  | { kind: "delete-before"; day: string; isConfirmed: boolean };
+
+/** A command line as read. */
+export type CommandLine = { kind: "help" } | (InboxCommand & { isRemote: boolean });
+
+const options = {
+  help: { type: "boolean" },
+  remote: { type: "boolean" },
+  only: { type: "string" },
+  spam: { type: "string" },
+  page: { type: "string" },
+  "page-size": { type: "string" },
+  csv: { type: "string" },
+  out: { type: "string" },
+  "delete-message": { type: "string" },
+  "delete-subscriber": { type: "string", multiple: true },
+  "delete-spam": { type: "boolean" },
+  "delete-before": { type: "string" },
+  yes: { type: "boolean" },
+} as const;
+
+type Values = ReturnType<typeof parsedOptions>;
+type Option = keyof typeof options;
+
+const PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 1_000;
+const SHOWN: Option[] = ["spam", "page", "page-size"];
+
+/** What each action may be combined with, apart from --remote. */
+const COMPANIONS: Partial<Record<Option, Option[]>> = {
+  csv: [...SHOWN, "out"],
+  "delete-message": [],
+  "delete-subscriber": [],
+  "delete-spam": ["yes"],
+  "delete-before": ["yes"],
+};
+
+/**
+ * The command on the command line.
+ * @throws UsageError that says what is wrong with it
+ */
+export function readCommand(args: string[]): CommandLine {
+  const values = parsedOptions(args);
+  if (values.help) return { kind: "help" };
+  const given = (Object.keys(values) as Option[]).filter((name) => name !== "remote");
+  const action = given.find((name) => name in COMPANIONS);
+  const companions = action ? COMPANIONS[action]! : [...SHOWN, "only" as const];
+  const stray = given.find((name) => name !== action && !companions.includes(name));
+  if (stray) throw new UsageError(strayMessage(stray, action));
+  return { isRemote: values.remote ?? false, ...commandOf(values) };
+}
+
+function strayMessage(stray: Option, action: Option | undefined): string {
+  if (action) return `--${stray} cannot be combined with --${action}.`;
+  return `--${stray} needs ${stray === "out" ? "--csv" : "--delete-spam or --delete-before"}.`;
+}
+
+function commandOf(values: Values): InboxCommand {
+  const deletion = deletionOf(values);
+  if (deletion) return deletion;
+  const selection = {
+    spam: choice("spam", values.spam, ["only", "none"] as const),
+    page: wholeNumber("page", values.page ?? "1", 1_000_000),
+    pageSize: wholeNumber("page-size", values["page-size"] ?? String(PAGE_SIZE), MAX_PAGE_SIZE),
+  };
+  const table = choice("csv", values.csv, TABLES);
+  if (table) {
+    const isWhole = values.page === undefined && values["page-size"] === undefined;
+    const out = values.out === undefined ? undefined : fileName(values.out);
+    return { kind: "csv", table, selection, isWhole, out };
   }
-  if (option === "delete-message") {
-    const isId = /^[1-9]\d{0,14}$/.test(value);
-    return isId ? { isRemote, kind: "delete-message", id: Number(value) } : undefined;
-  }
-  const { success, data = "" } = emailAddress.safeParse(value);
-  return success ? { isRemote, kind: "delete-subscriber", email: data.toLowerCase() } : undefined;
+  const only = choice("only", values.only, TABLES);
+  return { kind: "list", tables: only ? [only] : TABLES, selection };
+}
+
+function deletionOf(values: Values): InboxCommand | undefined {
+  const isConfirmed = values.yes ?? false;
+  const numbers = values["delete-message"];
+  if (numbers !== undefined) return { kind: "delete-messages", ranges: numberRanges(numbers) };
+  const emails = values["delete-subscriber"];
+  if (emails) return { kind: "delete-subscribers", emails: emails.map(subscriberAddress) };
+  const day = values["delete-before"];
+  if (day !== undefined) return { kind: "delete-before", day: dayOf(day), isConfirmed };
+  return values["delete-spam"] ? { kind: "delete-spam", isConfirmed } : undefined;
 }
 
 function parsedOptions(args: string[]) {
   try {
-    return parseArgs({ args, options }).values;
-  } catch {
-    return undefined;
+    const { values, tokens } = parseArgs({ args, options, tokens: true });
+    const names = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+    const twice = names.find((name, i) => names.indexOf(name) < i && name !== "delete-subscriber");
+    if (twice) throw new Error(`--${twice} is there twice`);
+    return values;
+  } catch (error) {
+    // Node's own messages go on with advice about positional arguments, of which there are none.
+    const [message = ""] = (error as Error).message.split(/\.(?:\s|$)/);
+    throw new UsageError(`${message}.`);
   }
 }

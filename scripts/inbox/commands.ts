@@ -1,28 +1,125 @@
-import type { InboxCommand } from "./arguments.ts";
-import type { Inbox } from "./database.ts";
-import { inboxCsv, inboxText } from "./output.ts";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { CommandError } from "../run.ts";
+import type { InboxCommand, Selection, Table } from "./arguments.ts";
+import { inboxCsv } from "./csv.ts";
+import { messagesText, subscribersText } from "./listing.ts";
+import type { NumberRange } from "./option-values.ts";
+import type { Inbox } from "./queries.ts";
 
-/** Runs a command; returns what to print, and false for `isDone` when there was nothing to delete. */
-export async function runCommand(
-  inbox: Inbox,
-  command: InboxCommand,
-): Promise<{ output: string; isDone: boolean }> {
+/** What to print, and whether the command did all that it was asked for. */
+interface Outcome {
+  output: string;
+  isDone: boolean;
+}
+
+/**
+ * Runs a command.
+ * @throws CommandError when the file for the CSV cannot be written
+ */
+export async function runCommand(inbox: Inbox, command: InboxCommand): Promise<Outcome> {
   switch (command.kind) {
     case "list": {
-      const output = inboxText(await inbox.messages(), await inbox.subscribers());
-      return { output: `${output}\n`, isDone: true };
+      const texts = command.tables.map((table) => listing(inbox, table, command.selection));
+      return done((await Promise.all(texts)).join("\n\n"));
     }
     case "csv": {
-      const { table } = command;
-      return { output: inboxCsv(table, await inbox[table]()), isDone: true };
+      const { table, selection, isWhole, out } = command;
+      const rows = await (isWhole ? inbox.all(table, selection) : inbox.page(table, selection));
+      const csv = inboxCsv(table, rows);
+      if (out === undefined) return { output: csv, isDone: true };
+      return done(`Wrote ${counted(rows.length, table)} to ${writeNew(out, csv)}.`);
     }
-    case "delete-message":
-      return deletion(`message ${command.id}`, await inbox.deleteMessage(command.id));
-    case "delete-subscriber":
-      return deletion(`subscriber ${command.email}`, await inbox.deleteSubscriber(command.email));
+    case "delete-messages":
+      return deletedMessages(command.ranges, await inbox.deleteMessages(command.ranges));
+    case "delete-subscribers":
+      return deletedSubscribers(command.emails, await inbox.deleteSubscribers(command.emails));
+    case "delete-spam": {
+      const name = "suspected of spam";
+      if (!command.isConfirmed)
+        return unconfirmed(
+          `${counted(await inbox.count("messages", "only"), "messages")} and ${counted(await inbox.count("subscribers", "only"), "subscribers")} ${name}`,
+        );
+      const messages = await inbox.deleteSpam("messages");
+      const subscribers = await inbox.deleteSpam("subscribers");
+      return done(
+        `Deleted ${counted(messages, "messages")} and ${counted(subscribers, "subscribers")} ${name}.`,
+      );
+    }
+    case "delete-before": {
+      const time = Date.parse(command.day);
+      const name = `sent before ${command.day}`;
+      if (!command.isConfirmed)
+        return unconfirmed(`${counted(await inbox.countBefore(time), "messages")} ${name}`);
+      const { length } = await inbox.deleteBefore(time);
+      return done(`Deleted ${counted(length, "messages")} ${name}.`);
+    }
   }
 }
 
-function deletion(name: string, isDone: boolean) {
-  return { output: isDone ? `Deleted ${name}.\n` : `There is no ${name}.\n`, isDone };
+async function listing(inbox: Inbox, table: Table, selection: Selection): Promise<string> {
+  const total = await inbox.count(table, selection.spam);
+  return table === "messages"
+    ? messagesText({ entries: await inbox.page("messages", selection), total, selection })
+    : subscribersText({ entries: await inbox.page("subscribers", selection), total, selection });
+}
+
+/** Writes a file for the operator alone, and never over another one; returns its path. */
+function writeNew(name: string, text: string): string {
+  // npm runs commands in the project's folder, and says where it was started.
+  const file = path.resolve(process.env.INIT_CWD ?? "", name);
+  try {
+    writeFileSync(file, text, { flag: "wx", mode: 0o600 });
+    return file;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST")
+      throw new CommandError(`${file} exists already. Choose another name, or delete it first.`);
+    if (code === "ENOENT")
+      throw new CommandError(`The folder ${path.dirname(file)} does not exist. Create it first.`);
+    throw new CommandError(`${file} could not be written: ${message}`);
+  }
+}
+
+function deletedMessages(ranges: readonly NumberRange[], deleted: readonly number[]): Outcome {
+  const missing = ranges.filter(
+    ([first, last]) => !deleted.some((id) => first <= id && id <= last),
+  );
+  const names = missing.map(([first, last]) =>
+    first === last ? `message ${first}` : `message from ${first} to ${last}`,
+  );
+  const name = deleted.length === 1 ? `message ${deleted[0]}` : counted(deleted.length, "messages");
+  return deletion(name, deleted.length, names);
+}
+
+function deletedSubscribers(emails: readonly string[], deleted: readonly string[]): Outcome {
+  const missing = emails.filter((email) => !deleted.includes(email));
+  const name =
+    deleted.length === 1 ? `subscriber ${deleted[0]}` : counted(deleted.length, "subscribers");
+  return deletion(
+    name,
+    deleted.length,
+    missing.map((email) => `subscriber ${email}`),
+  );
+}
+
+function deletion(name: string, deleted: number, missing: readonly string[]): Outcome {
+  const lines = [
+    ...(deleted > 0 ? [`Deleted ${name}.`] : []),
+    ...missing.map((one) => `There is no ${one}.`),
+  ];
+  return { output: `${lines.join("\n")}\n`, isDone: missing.length === 0 };
+}
+
+function unconfirmed(what: string): Outcome {
+  return done(`This would delete ${what}. Nothing was deleted: add --yes to do so.`);
+}
+
+function done(text: string): Outcome {
+  return { output: `${text}\n`, isDone: true };
+}
+
+/** "1 message", "2 messages". */
+function counted(count: number, table: Table): string {
+  return `${count} ${count === 1 ? table.slice(0, -1) : table}`;
 }

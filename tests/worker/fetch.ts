@@ -34,7 +34,7 @@ let visitors = 0;
 
 /** Each request has its own client address, so that no test uses up the rate limit of another. */
 function asBrowser(init: RequestInit): RequestInit {
-  const address = `2001:db8:1::${(++visitors).toString(16)}`;
+  const address = `2001:db8:1:${(++visitors).toString(16)}::1`;
   const headers = { "user-agent": BROWSER, "cf-connecting-ip": address, ...init.headers };
   return { redirect: "manual", ...init, headers };
 }

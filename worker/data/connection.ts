@@ -12,11 +12,18 @@ export interface Usage {
   failures: number;
 }
 
-/** Milliseconds after which a round trip counts as failed. */
+/** Milliseconds after which a round trip that reads counts as failed. */
 export const D1_TIMEOUT_MS = 800;
 
+/**
+ * Milliseconds after which a write counts as failed. Far longer than for a read, because D1 goes on with
+ * a write that is given up: the visitor would be told of a failure, and what was sent would be saved.
+ */
+export const D1_WRITE_TIMEOUT_MS = 10_000;
+
 // Made once: the stack of an error that is hardly ever thrown would cost each round trip.
-const TIMED_OUT = new Error(`no answer within ${D1_TIMEOUT_MS} ms`);
+const READ = timeOut(D1_TIMEOUT_MS);
+const WRITE = timeOut(D1_WRITE_TIMEOUT_MS);
 
 /** A statement that D1 did not carry out; the message is D1's own. */
 export class StatementError extends Error {
@@ -70,7 +77,7 @@ export function connect(db: D1Database, usage: Usage): D1Database {
     queue = [];
     const start = Date.now();
     usage.trips++;
-    const results = await inTime(runBatch(batch)).catch((reason) =>
+    const results = await pTimeout(runBatch(batch), READ).catch((reason) =>
       batch.map(() => ({ status: "rejected" as const, reason })),
     );
     usage.ms += Date.now() - start;
@@ -81,7 +88,7 @@ export function connect(db: D1Database, usage: Usage): D1Database {
     usage.trips++;
     try {
       // Not through the session: a replica never takes a write, and D1 would send it on.
-      return await inTime(bind(db.prepare(sql), values).run());
+      return await pTimeout(bind(db.prepare(sql), values).run(), WRITE);
     } catch (error) {
       usage.failures++;
       throw new StatementError(error);
@@ -131,6 +138,6 @@ function settle(
   }
 }
 
-function inTime<T>(trip: Promise<T>): Promise<T> {
-  return pTimeout(trip, { milliseconds: D1_TIMEOUT_MS, message: TIMED_OUT });
+function timeOut(milliseconds: number) {
+  return { milliseconds, message: new Error(`no answer within ${milliseconds} ms`) };
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { messages } from "./schema.ts";
 import { type Store, write } from "./store.ts";
 
@@ -8,14 +9,35 @@ export interface Message {
   subject: string;
   message: string;
   page: string;
+  /** Whether the honeypot was filled in. */
+  isSuspectedSpam: boolean;
 }
 
 /**
- * Saves a message with the current time, for `npm run inbox`.
+ * Saves a message with the current time, for `npm run inbox`. A message that is there already, word for
+ * word and from the same person, only gets the new time: it comes from a second try, a double click or a
+ * reload, and if it was sent again on purpose, it is the newest once more.
  * @throws DatabaseError when it could not be saved
  */
-export function saveMessage(store: Store, message: Message): Promise<void> {
+export async function saveMessage(store: Store, message: Message): Promise<void> {
+  const row = { ...message, sentAt: Date.now(), fingerprint: await fingerprintOf(message) };
   return write("Failed to save a message", () =>
-    store.db.insert(messages).values({ ...message, sentAt: Date.now() }),
+    store.db
+      .insert(messages)
+      .values(row)
+      .onConflictDoUpdate({
+        target: messages.fingerprint,
+        set: {
+          sentAt: sql`excluded.sent_at`,
+          isSuspectedSpam: sql`min(${messages.isSuspectedSpam}, excluded.is_suspected_spam)`,
+        },
+      }),
   );
+}
+
+/** A SHA-256 of everything that was typed, as hexadecimal digits. */
+async function fingerprintOf({ name, email, subject, message }: Message): Promise<string> {
+  const typed = new TextEncoder().encode(JSON.stringify([name, email, subject, message]));
+  const digest = await crypto.subtle.digest("SHA-256", typed);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

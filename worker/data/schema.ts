@@ -150,23 +150,37 @@ export const filterOptions = sqliteTable(
 // Visitors write the next two tables and the operator reads them (`npm run inbox`); the loader does not
 // touch them.
 
-/** Messages from the contact form. `sentAt` is in ms since 1970; `page` is where the visitor was. */
-export const messages = sqliteTable("messages", {
-  // Never reused, so that the id of a deleted message does not come to mean another.
-  id: integer().primaryKey({ autoIncrement: true }),
-  sentAt: integer("sent_at").notNull(),
-  name: text().notNull(),
-  email: text().notNull(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  page: text().notNull(),
-});
+/**
+ * Messages from the contact form. `sentAt` is in ms since 1970; `page` is where the visitor was;
+ * `isSuspectedSpam` says that the honeypot was filled in. `fingerprint` is a hash of what was typed, so that
+ * the same message is saved once; messages from before it was added have none.
+ */
+export const messages = sqliteTable(
+  "messages",
+  {
+    // Never reused, so that the id of a deleted message does not come to mean another.
+    id: integer().primaryKey({ autoIncrement: true }),
+    sentAt: integer("sent_at").notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    page: text().notNull(),
+    isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
+    fingerprint: text(),
+  },
+  (t) => [uniqueIndex("messages_fingerprint").on(t.fingerprint)],
+);
 
-/** Newsletter subscribers: the address in lower case, when (ms since 1970) and on which page. */
+/**
+ * Newsletter subscribers: the address in lower case, when (ms since 1970) and on which page, and whether
+ * the honeypot was filled in.
+ */
 export const subscribers = sqliteTable("subscribers", {
   email: text().primaryKey(),
   consentedAt: integer("consented_at").notNull(),
   page: text().notNull(),
+  isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
 });
 
 // The full-text index `yard_index` is an FTS5 table, which Drizzle does not support: it is created by

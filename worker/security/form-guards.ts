@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 
@@ -24,10 +23,33 @@ const csrfGuard: MiddlewareHandler = async (c, next) => {
   }
 };
 
-const bodySizeLimit = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: (c) => c.text(TOO_LARGE, 413, NOT_CACHED),
-});
+/**
+ * Rejects a body over the limit, whether or not the client says its length. Hono's own guard stops
+ * reading in the middle of a chunked body and keeps its lock on the rest, which then nobody can read.
+ */
+const bodySizeLimit: MiddlewareHandler = async (c, next) => {
+  const { body } = c.req.raw;
+  if (!body) return next();
+  // A client that stops sending needs no response.
+  const kept = await bytesWithin(MAX_BYTES, body).catch(() => undefined);
+  if (!kept) return c.text(TOO_LARGE, 413, NOT_CACHED);
+  c.req.raw = new Request(c.req.raw, { body: kept });
+  return next();
+};
+
+/** The bytes of a stream, which is read to its end in any case; undefined if there are more than `most`. */
+async function bytesWithin(
+  most: number,
+  stream: ReadableStream<Uint8Array>,
+): Promise<Blob | undefined> {
+  const kept: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size <= most) kept.push(new Uint8Array(chunk));
+  }
+  return size <= most ? new Blob(kept) : undefined;
+}
 
 /** The middleware in front of every form: CSRF guard and body size limit. */
 export const formGuards = [csrfGuard, bodySizeLimit] as const;

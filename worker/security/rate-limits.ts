@@ -1,28 +1,41 @@
 import pTimeout from "p-timeout";
 import type { Visitor } from "../../app/context.ts";
+import { networkOf } from "./client-network.ts";
 
 /** Milliseconds to wait for a limiter. A search that is typed must stay fast. */
 const TIMEOUT_MS = { post: 500, search: 100 };
 
+/** The key of the whole site's limit, which all visitors share. */
+const EVERYBODY = "all";
+
 /**
- * The key of a visitor's limits: the IP address. Cloudflare overwrites this header, whatever a client
- * sends. The local server does not, and requests without it share one key.
+ * The key of a visitor's limits: the network that the IP address belongs to. Cloudflare overwrites this
+ * header, whatever a client sends. The local server does not, and requests without it share one key.
  */
 function visitorKey(request: Request): string {
-  return request.headers.get("cf-connecting-ip") ?? "local";
+  const address = request.headers.get("cf-connecting-ip");
+  return address === null ? "local" : networkOf(address);
 }
 
 /** The visitor behind a request, for the actions of the forms. */
-export function visitorOf(env: Pick<Env, "FORM_LIMIT">, request: Request): Visitor {
+export function visitorOf(
+  env: Pick<Env, "FORM_LIMIT" | "SITE_FORM_LIMIT">,
+  request: Request,
+): Visitor {
   return {
-    async mayPost() {
-      const allowed = await isAllowed(env.FORM_LIMIT, visitorKey(request), TIMEOUT_MS.post);
-      if (allowed !== undefined) return allowed;
-      // The limiter's own message may contain the visitor's address, so it is not logged.
-      console.error("The rate limit of the forms failed or timed out");
-      throw new Error("rate limit unavailable");
-    },
+    // One after the other: a visitor over the limit must not use up that of the whole site.
+    mayPost: async () =>
+      (await isPostAllowed(env.FORM_LIMIT, visitorKey(request))) &&
+      (await isPostAllowed(env.SITE_FORM_LIMIT, EVERYBODY)),
   };
+}
+
+async function isPostAllowed(limiter: RateLimit, key: string): Promise<boolean> {
+  const allowed = await isAllowed(limiter, key, TIMEOUT_MS.post);
+  if (allowed !== undefined) return allowed;
+  // The limiter's own message may contain the visitor's address, so it is not logged.
+  console.error("A rate limit of the forms failed or timed out");
+  throw new Error("rate limit unavailable");
 }
 
 /**

@@ -1,32 +1,77 @@
 import { describe, expect, it } from "vitest";
 import { readCommand } from "../../../scripts/inbox/arguments.ts";
 
+const selection = { spam: undefined, page: 1, pageSize: 20 };
+const csv = { isRemote: false, kind: "csv", table: "messages", selection, isWhole: true };
+
 describe("what the command line asks for", () => {
   it.each([
-    [[], { isRemote: false, kind: "list" }],
+    [[], { isRemote: false, kind: "list", tables: ["messages", "subscribers"], selection }],
     [["--remote"], { isRemote: true, kind: "list" }],
-    [["--csv", "messages", "--remote"], { isRemote: true, kind: "csv", table: "messages" }],
-    [["--delete-message", "12"], { isRemote: false, kind: "delete-message", id: 12 }],
+    [["--only", "subscribers"], { kind: "list", tables: ["subscribers"] }],
+    [["--spam", "none", "--page=3"], { selection: { spam: "none", page: 3, pageSize: 20 } }],
+    [["--csv", "messages", "--remote"], { ...csv, isRemote: true }],
     [
-      ["--delete-subscriber=A@b.example"],
-      { isRemote: false, kind: "delete-subscriber", email: "a@b.example" },
+      ["--csv", "messages", "--spam", "only", "--out", "a b.csv"],
+      { isWhole: true, out: "a b.csv" },
     ],
+    [["--csv", "messages", "--page-size", "1000"], { isWhole: false }],
+    [["--delete-message", "12"], { kind: "delete-messages", ranges: [[12, 12]] }],
+    [
+      ["--delete-message", "12, 15,20-31"],
+      {
+        ranges: [
+          [12, 12],
+          [15, 15],
+          [20, 31],
+        ],
+      },
+    ],
+    [
+      ["--delete-subscriber=A@b.example", "--delete-subscriber", "c@d.example"],
+      { kind: "delete-subscribers", emails: ["a@b.example", "c@d.example"] },
+    ],
+    [["--delete-spam"], { kind: "delete-spam", isConfirmed: false }],
+    [["--delete-spam", "--yes"], { kind: "delete-spam", isConfirmed: true }],
+    [["--delete-before", "2026-02-28"], { kind: "delete-before", day: "2026-02-28" }],
+    [["--help"], { kind: "help" }],
+    [["--help", "--page", "none"], { kind: "help" }],
   ])("%j is understood", (args, asked) => {
-    expect(readCommand(args)).toEqual(asked);
+    expect(readCommand(args)).toMatchObject(asked);
   });
 
   it.each([
-    [["--csv"]],
-    [["--delete-message", "1 or 1=1"]],
-    [["--delete-message", "0"]],
-    [["--delete-message", "1e3"]],
-    [["--delete-message", "99999999999999999999"]],
-    [["--delete-subscriber", "x' or 'a'='a"]],
-    [["--delete-subscriber", ""]],
-    [["--csv", "messages", "--delete-message", "1"]],
-    [["messages"]],
-    [["--all"]],
-  ])("%j is not", (args) => {
-    expect(readCommand(args)).toBeUndefined();
+    [["--csv"], /'--csv <value>' argument missing/],
+    [["--csv", "prices"], '--csv must be messages or subscribers (found "prices").'],
+    [["--spam", "yes"], '--spam must be only or none (found "yes").'],
+    [["--page", "0"], '--page must be a whole number from 1 to 1,000,000 (found "0").'],
+    [["--page", "1e3"], /--page must be a whole number/],
+    [["--page-size", "1001"], /--page-size must be a whole number from 1 to 1,000 /],
+    [
+      ["--delete-message", "1 or 1=1"],
+      /must be message numbers, such as 12 or 12,15,20-31 \(found/,
+    ],
+    [["--delete-message", "0"], /must be message numbers/],
+    [["--delete-message", "31-20"], /must be message numbers/],
+    [["--delete-message", "1,,2"], /must be message numbers/],
+    [["--delete-message", "99999999999999999999"], /must be message numbers/],
+    [["--delete-subscriber", "x' or 'a'='a"], /must be an e-mail address, such as a@b.com \(found/],
+    [["--delete-subscriber", ""], /must be an e-mail address/],
+    [["--delete-before", "2026-02-30"], /must be a day, such as 2026-01-31 \(found "2026-02-30"\)/],
+    [["--delete-before", "yesterday"], /must be a day/],
+    [
+      ["--csv", "messages", "--delete-message", "1"],
+      /^--delete-message cannot be .* with --csv\.$/,
+    ],
+    [["--delete-spam", "--page", "1"], "--page cannot be combined with --delete-spam."],
+    [["--csv", "messages", "--only", "messages"], "--only cannot be combined with --csv."],
+    [["--out", "messages.csv"], "--out needs --csv."],
+    [["--csv", "messages", "--out", ""], "--out needs the name of a file."],
+    [["--yes"], "--yes needs --delete-spam or --delete-before."],
+    [["--page", "1", "--page", "2"], "--page is there twice."],
+    [["messages"], /Unexpected argument 'messages'/],
+    [["--all"], "Unknown option '--all'."],
+  ])("%j is not, and the message says why", (args, message) => {
+    expect(() => readCommand(args)).toThrow(message);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
-import { inboxOf } from "../../../scripts/inbox/database.ts";
+import { inboxOf } from "../../../scripts/inbox/queries.ts";
+
+const FIRST_PAGE = { spam: undefined, page: 1, pageSize: 20 };
 
 describe("the inbox at Cloudflare", () => {
   /** An inbox whose wrangler returns these rows, and the commands that it was given. */
@@ -15,23 +17,24 @@ describe("the inbox at Cloudflare", () => {
   }
 
   it("is read through wrangler", async () => {
-    const rows = [{ email: "a@b.example", consentedAt: 1, page: "/" }];
+    const rows = [{ email: "a@b.example", consentedAt: 1, page: "/", isSuspectedSpam: 0 }];
     const { commands, inbox } = remoteInbox(rows);
-    expect(await inbox.subscribers()).toEqual(rows);
+    expect(await inbox.page("subscribers", FIRST_PAGE)).toEqual(rows);
     expect(commands[0]?.slice(0, -1)).toEqual([
       ...["d1", "execute", "DB", "--remote", "--json", "--yes", "--command"],
     ]);
-    expect(commands[0]?.at(-1)).toMatch(/^select email, /);
+    expect(commands[0]?.at(-1)).toMatch(/^select email, .* limit 20 offset 0$/);
   });
 
   it("cannot be made to run SQL in what is deleted", async () => {
     const { commands, inbox } = remoteInbox([]);
-    expect(await inbox.deleteSubscriber("o'brien@mail.example")).toBe(false);
-    expect(commands[0]?.at(-1)).toBe(
-      "delete from subscribers where email = 'o''brien@mail.example' returning email",
+    expect(await inbox.deleteSubscribers(["o'brien@mail.example"])).toEqual([]);
+    expect(commands[0]?.at(-1)).toMatch(
+      /^delete from subscribers where email in \('o''brien@mail.example'\) /,
     );
-    await expect(inbox.deleteMessage(Number.NaN)).rejects.toThrow("whole number");
+    expect(() => inbox.deleteMessages([[1, Number.NaN]])).toThrow("whole number");
+    expect(() => inbox.deleteBefore(Number.NaN)).toThrow("whole number");
     expect(commands).toHaveLength(1);
-    expect(await remoteInbox([{ id: 12 }]).inbox.deleteMessage(12)).toBe(true);
+    expect(await remoteInbox([{ value: 12 }]).inbox.deleteMessages([[12, 12]])).toEqual([12]);
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
@@ -26,7 +26,7 @@ function run(...commands: string[][]) {
     const results = [];
     for (const args of commands) {
       const command = readCommand(args);
-      if (!command) throw new Error(`not a command: ${args}`);
+      if (command.kind === "help") throw new Error("no command");
       results.push(await runCommand(inbox, command));
     }
     return results;
@@ -39,8 +39,12 @@ beforeAll(async () => {
 
 beforeEach(() =>
   withDatabase(stateDir, async (db) => {
-    const message = db.prepare("insert into messages values (?1, ?2, ?3, ?4, ?5, ?6, ?7)");
-    const subscriber = db.prepare("insert into subscribers values (?1, ?2, ?3)");
+    const message = db.prepare(
+      "insert into messages (id, sent_at, name, email, subject, message, page) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+    );
+    const subscriber = db.prepare(
+      "insert into subscribers (email, consented_at, page) values (?1, ?2, ?3)",
+    );
     const { name, subject, message: text } = MALICIOUS;
     await db.batch([
       db.prepare("delete from messages"),
@@ -52,6 +56,23 @@ beforeEach(() =>
     ]);
   }),
 );
+
+/** Puts so many messages in the place of those that are there. */
+function fill(count: number): Promise<unknown> {
+  const row = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into messages (id, sent_at, name, email, subject, message, page)
+    select i, ${NINE} + i, 'Mei', 'mei@mail.example', 'A price', 'Hello', '/' from n`;
+  return withDatabase(stateDir, (db) =>
+    db.batch([db.prepare("delete from messages"), db.prepare(row)]),
+  );
+}
+
+/** Marks entries as suspected spam. */
+function suspect(table: string, where: string): Promise<unknown> {
+  return withDatabase(stateDir, (db) =>
+    db.exec(`update ${table} set is_suspected_spam = 1 where ${where}`),
+  );
+}
 
 afterAll(() => rmSync(stateDir, { recursive: true }));
 
@@ -85,27 +106,116 @@ describe("the inbox on this machine", () => {
     ]);
   });
 
-  it("prints messages and subscribers as CSV in which no cell is a formula", async () => {
-    const [messages, subscribers] = await run(["--csv", "messages"], ["--csv", "subscribers"]);
-    const [first, second] = parse(messages?.output ?? "", { columns: true, bom: true });
-    expect(first).toEqual({
-      id: "2",
-      sentAt: "2026-11-21T09:00:01.000Z",
-      name: "\ufffd[2J\ufffd31mMallory\ufffdgpj",
-      email: "m@mail.example",
-      subject: `'${MALICIOUS.subject}`,
-      message: expect.stringMatching(/^one\n\n\ufffd\]0;title\ufffdtwo word/),
-      page: "/contact/",
+  it("marks what is suspected of spam, and lists it alone or leaves it out", async () => {
+    await suspect("messages", "id = 2");
+    await suspect("subscribers", "email like 'o%'");
+    const [all, spam, rest, none] = await run(
+      [],
+      ["--spam", "only"],
+      ["--spam", "none"],
+      ["--spam", "only", "--only", "messages"],
+    );
+    expect(all?.output).toContain("#2  2026-11-21T09:00:01.000Z  suspected spam\n");
+    expect(all?.output).toContain("#1  2026-11-21T09:00:00.000Z\n");
+    expect(all?.output).toMatch(/o'brien@mail.example {2}\/newsletter\/ {2}suspected spam\n/);
+    expect(spam?.output).toMatch(/^Messages \(suspected spam\), newest first: 1\n\n#2 /);
+    expect(spam?.output).not.toContain("#1 ");
+    expect(spam?.output).not.toContain("+61@mail.example");
+    expect(rest?.output).toMatch(/^Messages \(without suspected spam\), newest first: 1\n\n#1 /);
+    expect(rest?.output).not.toContain("o'brien");
+    expect(none?.output).not.toContain("ubscribers");
+  });
+
+  it("comes in pages", async () => {
+    await fill(45);
+    const [first, second, third, fourth] = await run(
+      ["--only", "messages"],
+      ["--only", "messages", "--page", "2"],
+      ["--only", "messages", "--page", "3"],
+      ["--only", "messages", "--page", "4"],
+    );
+    expect(first?.output).toMatch(
+      /^Messages, newest first: 45 \(1 to 20; next: --page 2\)\n\n#45 /,
+    );
+    expect(second?.output).toMatch(
+      /^Messages, newest first: 45 \(21 to 40; next: --page 3\)\n\n#25 /,
+    );
+    expect(third?.output).toMatch(/^Messages, newest first: 45 \(41 to 45\)\n\n#5 /);
+    expect(fourth?.output).toBe("No messages on page 4: the last is --page 3.\n");
+    const [small] = await run(["--only", "messages", "--page-size", "2", "--page", "3"]);
+    expect(small?.output.match(/^#\d+/gm)).toEqual(["#41", "#40"]);
+  });
+
+  it("is exported whole, or a page of it", async () => {
+    await fill(450);
+    const csv = ["--csv", "messages"];
+    const exports = await run(csv, [...csv, "--page", "23"], [...csv, "--page-size", "300"]);
+    const ids = exports.map(({ output }) =>
+      parse<{ id: string }>(output, { columns: true, bom: true }).map(({ id }) => Number(id)),
+    );
+    const down = (from: number, to: number) =>
+      Array.from({ length: from - to + 1 }, (_, i) => from - i);
+    expect(ids).toEqual([down(450, 1), down(10, 1), down(450, 151)]);
+  });
+
+  it.each([
+    ["1", "Deleted message 1.\n", true],
+    ["1,3-9,12", "Deleted 9 messages.\n", true],
+    ["44-99", "Deleted 2 messages.\n", true],
+    [
+      "9,46,50-60",
+      "Deleted message 9.\nThere is no message 46.\nThere is no message from 50 to 60.\n",
+      false,
+    ],
+    ["46", "There is no message 46.\n", false],
+  ])("--delete-message %s says what it did", async (numbers, output, isDone) => {
+    await fill(45);
+    expect(await run(["--delete-message", numbers])).toEqual([{ output, isDone }]);
+  });
+
+  it("deletes several subscribers", async () => {
+    const both = [
+      "--delete-subscriber",
+      "o'brien@mail.example",
+      "--delete-subscriber",
+      "a@b.example",
+    ];
+    const [deleted, list] = await run(both, ["--only", "subscribers"]);
+    expect(deleted).toEqual({
+      output: "Deleted subscriber o'brien@mail.example.\nThere is no subscriber a@b.example.\n",
+      isDone: false,
     });
-    expect(second).toMatchObject({ id: "1", message: "Hello" });
-    expect(parse(subscribers?.output ?? "", { columns: true, bom: true })).toEqual([
-      expect.objectContaining({ email: "'+61@mail.example" }),
-      {
-        consentedAt: "2026-11-21T09:00:00.000Z",
-        email: "o'brien@mail.example",
-        page: "/newsletter/",
-      },
-    ]);
+    expect(list?.output).toMatch(/^Subscribers, newest first: 1\n/);
+  });
+
+  it("deletes suspected spam once that is confirmed", async () => {
+    await suspect("messages", "id = 2");
+    await suspect("subscribers", "email like 'o%'");
+    const [asked, before, confirmed, after] = await run(
+      ["--delete-spam"],
+      [],
+      ["--delete-spam", "--yes"],
+      [],
+    );
+    expect(asked?.output).toBe(
+      "This would delete 1 message and 1 subscriber suspected of spam. Nothing was deleted: add --yes to do so.\n",
+    );
+    expect(before?.output).toContain("#2 ");
+    expect(confirmed?.output).toBe("Deleted 1 message and 1 subscriber suspected of spam.\n");
+    expect(after?.output).not.toMatch(/#2 |o'brien/);
+    expect(after?.output).toMatch(/#1 .*\+61@mail\.example/s);
+  });
+
+  it("deletes messages from before a day once that is confirmed", async () => {
+    await withDatabase(stateDir, (db) =>
+      db.exec(`update messages set sent_at = ${Date.UTC(2026, 10, 21) - 1} where id = 1`),
+    );
+    const command = ["--delete-before", "2026-11-21"];
+    const [asked, confirmed, again, list] = await run(command, [...command, "--yes"], command, []);
+    expect(asked?.output).toMatch(/^This would delete 1 message sent before 2026-11-21\. Nothing/);
+    expect(confirmed?.output).toBe("Deleted 1 message sent before 2026-11-21.\n");
+    expect(again?.output).toMatch(/^This would delete 0 messages/);
+    expect(list?.output).toContain("#2 ");
   });
 
   it.each([
@@ -129,9 +239,9 @@ describe("the inbox on this machine", () => {
 
 describe("the command", () => {
   const script = path.join(import.meta.dirname, "../../../scripts/inbox/inbox.ts");
-  const inbox = (args: string[], STATE_DIR: string) =>
+  const inbox = (args: string[], STATE_DIR = stateDir, INIT_CWD = stateDir) =>
     spawnSync(process.execPath, [script, ...args], {
-      env: { ...process.env, STATE_DIR },
+      env: { ...process.env, STATE_DIR, INIT_CWD },
       encoding: "utf8",
     });
 
@@ -141,9 +251,61 @@ describe("the command", () => {
     expect(stderr).toMatch(/^This database has no inbox yet\. `npm start` .*\n$/);
   });
 
-  it("prints its usage when it is not valid, and exit status 2", () => {
-    const { status, stderr, stdout } = inbox(["--csv", "prices"], stateDir);
+  it("says what is wrong with it when it is not valid, and exit status 2", () => {
+    const { status, stderr, stdout } = inbox(["--csv", "prices"]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-    expect(stderr).toMatch(/^Usage: npm run inbox/);
+    expect(stderr).toBe(
+      '--csv must be messages or subscribers (found "prices").\n`npm run inbox -- --help` lists the options.\n',
+    );
+  });
+
+  it("tells all its options", () => {
+    const { status, stdout, stderr } = inbox(["--help"], path.join(stateDir, "none"));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const told = new Set(stdout.match(/--[a-z-]+/g));
+    expect([...told].sort()).toEqual([
+      "--csv",
+      "--delete-before",
+      "--delete-message",
+      "--delete-spam",
+      "--delete-subscriber",
+      "--help",
+      "--only",
+      "--out",
+      "--page",
+      "--page-size",
+      "--remote",
+      "--spam",
+      "--yes",
+    ]);
+    for (const line of stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(110);
+  });
+
+  it("writes a CSV without another line to a new file, where npm was started", () => {
+    const { status, stdout, stderr } = inbox(["--csv", "messages", "--out", "export.csv"]);
+    const file = path.join(stateDir, "export.csv");
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: `Wrote 2 messages to ${file}.\n`,
+      stderr: "",
+    });
+    const written = readFileSync(file, "utf8");
+    expect(parse(written, { columns: true, bom: true })).toHaveLength(2);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const second = inbox(["--csv", "subscribers", "--out", file]);
+    expect(second).toMatchObject({ status: 1, stdout: "" });
+    expect(second.stderr).toBe(
+      `${file} exists already. Choose another name, or delete it first.\n`,
+    );
+    expect(readFileSync(file, "utf8")).toBe(written);
+  });
+
+  it("says which folder a CSV cannot be written to", () => {
+    const { status, stderr } = inbox(["--csv", "messages", "--out", "nowhere/export.csv"]);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      `The folder ${path.join(stateDir, "nowhere")} does not exist. Create it first.\n`,
+    );
   });
 });

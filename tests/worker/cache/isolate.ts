@@ -47,6 +47,9 @@ export interface Answer {
   from: string | undefined;
 }
 
+/** All tests would share the limit of one minute. */
+const UNLIMITED: RateLimit = { limit: async () => ({ success: true }) };
+
 /** One isolate of the Worker with the cache on: its memory is empty, and KV is what is given. */
 export function isolate(CACHE = emptyNamespace()(), settings: Partial<Env> = {}) {
   /** The answer before its body is read; `settled` waits for what the Worker does behind it. */
@@ -57,7 +60,8 @@ export function isolate(CACHE = emptyNamespace()(), settings: Partial<Env> = {})
       headers: { "user-agent": BROWSER, ...headers },
     });
     const ctx = createExecutionContext();
-    const bindings = { ...env, EDGE_CACHE: "on", CACHE, DB, ...settings };
+    const own = { EDGE_CACHE: "on", SEARCH_LIMIT: UNLIMITED, CACHE, DB };
+    const bindings = { ...env, ...own, ...settings };
     const response = await worker.fetch(request, bindings, ctx);
     return { response, settled: () => waitOnExecutionContext(ctx) };
   };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
-import { connect, type Usage } from "../../../worker/data/connection.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { connect, D1_WRITE_TIMEOUT_MS, type Usage } from "../../../worker/data/connection.ts";
 import { CAUSE, databaseThat, failingDatabase } from "../database.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
 
@@ -67,6 +67,22 @@ it("a database that never answers fails", async () => {
   for (const asked of [one, other])
     expect(asked).toMatchObject({ reason: { message: "no answer within 800 ms" } });
   expect(usage).toMatchObject({ trips: 1, failures: 2 });
+});
+
+it("a write that never answers fails, after far longer than a read", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { db, usage } = connected(databaseThat(() => new Promise(() => {})));
+  let outcome = "pending";
+  const write = db.prepare("insert into notes values (?1)").bind("a").run();
+  write.catch(({ message }: Error) => {
+    outcome = message;
+  });
+  await vi.advanceTimersByTimeAsync(D1_WRITE_TIMEOUT_MS - 1);
+  expect(outcome).toBe("pending");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toBe("no answer within 10000 ms");
+  expect(usage).toMatchObject({ trips: 1, failures: 1 });
 });
 
 it("a database that throws at once fails as one that rejects does", async () => {

@@ -5,26 +5,41 @@ import { createStore } from "../../../worker/data/store.ts";
 import { databaseThat, quietErrors } from "../database.ts";
 import { rowsOf } from "../forms.ts";
 
-const MESSAGE = {
+const TYPED = {
   name: "Robert'); drop table messages;--",
   email: "bob@mail.example",
   subject: "“Copper” & 鉛",
   message: "one\n\ttwo 🐨",
   page: "/sydney/",
 };
+const MESSAGE = { ...TYPED, isSuspectedSpam: false };
 
 it("keeps a message as it is, with the time, under a number that is never used again", async () => {
   const store = createStore(env);
   const before = Date.now();
   await saveMessage(store, MESSAGE);
-  await saveMessage(store, MESSAGE);
+  await saveMessage(store, { ...MESSAGE, message: "two", isSuspectedSpam: true });
   const [first, second] = await rowsOf("messages");
-  expect(first).toEqual({ ...MESSAGE, id: 1, sent_at: expect.any(Number) });
+  expect(first).toEqual({
+    ...TYPED,
+    id: 1,
+    sent_at: expect.any(Number),
+    is_suspected_spam: 0,
+    fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
   expect(first?.sent_at).toBeGreaterThanOrEqual(before);
-  expect(second?.id).toBe(2);
+  expect(second).toMatchObject({ id: 2, is_suspected_spam: 1 });
   await env.DB.prepare("delete from messages where id = 2").run();
-  await saveMessage(store, MESSAGE);
+  await saveMessage(store, { ...MESSAGE, message: "three" });
   expect((await rowsOf("messages")).map(({ id }) => id)).toEqual([1, 3]);
+});
+
+it("leaves messages from before there were fingerprints as they are", async () => {
+  const old = `insert into messages (sent_at, name, email, subject, message, page)
+    values (1, 'Mei', 'mei@mail.example', 'Price', 'Hello', '/')`;
+  await env.DB.batch([env.DB.prepare(old), env.DB.prepare(old)]);
+  const rows = (await rowsOf("messages")).slice(-2);
+  expect(rows).toMatchObject([{ fingerprint: null }, { fingerprint: null, is_suspected_spam: 0 }]);
 });
 
 it("logs of a failure the codes alone, whatever D1 repeats of the values", async () => {

@@ -6,29 +6,44 @@ import { failingDatabase, quietErrors } from "../database.ts";
 import { rowsOf } from "../forms.ts";
 
 const store = createStore(env);
+const PLAIN = { email: "a@b.example", page: "/sydney/", isSuspectedSpam: false };
 
 beforeEach(() => env.DB.prepare("delete from subscribers").run());
 
 it("keeps an address in lower case, trimmed, with time and page", async () => {
-  await subscribe(store, { email: " O'Brien@Mail.Example ", page: "/sydney/" });
+  await subscribe(store, { ...PLAIN, email: " O'Brien@Mail.Example " });
   expect(await rowsOf("subscribers")).toEqual([
-    { email: "o'brien@mail.example", page: "/sydney/", consented_at: expect.any(Number) },
+    {
+      email: "o'brien@mail.example",
+      page: "/sydney/",
+      consented_at: expect.any(Number),
+      is_suspected_spam: 0,
+    },
   ]);
 });
 
-it("leaves the first consent as it is", async () => {
-  await subscribe(store, { email: "a@b.example", page: "/sydney/" });
+it.each([false, true])("leaves the first consent as it is (%s)", async (isSuspectedSpam) => {
+  await subscribe(store, PLAIN);
   await env.DB.prepare("update subscribers set consented_at = 1").run();
-  await subscribe(store, { email: "A@B.example", page: "/perth/" });
+  await subscribe(store, { email: "A@B.example", page: "/perth/", isSuspectedSpam });
   expect(await rowsOf("subscribers")).toEqual([
-    { email: "a@b.example", page: "/sydney/", consented_at: 1 },
+    { email: "a@b.example", page: "/sydney/", consented_at: 1, is_suspected_spam: 0 },
   ]);
+});
+
+it("puts a consent that is no suspected spam in the place of one that is", async () => {
+  await subscribe(store, { ...PLAIN, isSuspectedSpam: true });
+  await env.DB.prepare("update subscribers set consented_at = 1").run();
+  await subscribe(store, { ...PLAIN, page: "/perth/" });
+  const [row] = await rowsOf("subscribers");
+  expect(row).toMatchObject({ page: "/perth/", is_suspected_spam: 0 });
+  expect(row?.consented_at).toBeGreaterThan(1);
 });
 
 it("throws the public message when the database fails", async () => {
   quietErrors();
   const broken = createStore({ DB: failingDatabase() });
-  await expect(subscribe(broken, { email: "a@b.example", page: "/" })).rejects.toMatchObject({
+  await expect(subscribe(broken, PLAIN)).rejects.toMatchObject({
     name: "DatabaseError",
     message: "Failed to save a subscription",
   });

@@ -121,10 +121,25 @@ describe("a message that cannot be saved", () => {
     expect((await post("/contact/", MESSAGE)).status).toBe(303);
   });
 
-  it("does not count invalid forms towards the limit", async () => {
+  it("because five that were not as they must be were sent before is a 429, too", async () => {
     const visitor = newVisitor();
-    for (let sent = 0; sent < 6; sent++)
-      expect((await post("/contact/", { ...MESSAGE, name: "" }, visitor)).status).toBe(400);
-    expect((await post("/contact/", MESSAGE, visitor)).status).toBe(303);
+    // Enough for two minutes of the clock, by which the local limiter counts.
+    const answers: number[] = [];
+    while (answers.length < 5 || (answers.at(-1) === 400 && answers.length < 11))
+      answers.push((await post("/contact/", { ...MESSAGE, name: "" }, visitor)).status);
+    expect(answers.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
+    expect(answers.at(-1)).toBe(429);
+    const response = await post("/contact/", MESSAGE, visitor);
+    expect(response.status).toBe(429);
+    await expectRejected(response);
+  });
+
+  it("because the whole site takes no more is a 429", async () => {
+    const SITE_FORM_LIMIT: RateLimit = { limit: async () => ({ success: false }) };
+    const response = await post("/contact/", MESSAGE, newVisitor(), { SITE_FORM_LIMIT });
+    expect(response.status).toBe(429);
+    expect((await expectRejected(response)).words).toContain(
+      "because too many forms were sent within a minute",
+    );
   });
 });

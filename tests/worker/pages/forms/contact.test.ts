@@ -60,14 +60,17 @@ describe("a message", () => {
     },
   );
 
-  it("with the honeypot filled in gets the same response and is not saved", async () => {
+  it("in which the trap was filled in is answered alike, and kept as suspected spam", async () => {
     const [real, trapped] = [
       await post("/contact/", MESSAGE),
-      await post("/contact/", { ...MESSAGE, website: "https://spam.example" }),
+      await post("/contact/", { ...MESSAGE, name: "Filler", website: "https://spam.example" }),
     ];
     expect(trapped.status).toBe(real.status);
     expect(headersOf(trapped)).toEqual(headersOf(real));
-    expect(await rowsOf("messages")).toHaveLength(1);
+    expect(await rowsOf("messages")).toEqual([
+      expect.objectContaining({ name: MESSAGE.name, is_suspected_spam: 0 }),
+      expect.objectContaining({ name: "Filler", is_suspected_spam: 1 }),
+    ]);
   });
 });
 

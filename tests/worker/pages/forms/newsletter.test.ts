@@ -46,11 +46,13 @@ describe("a subscription", () => {
     expect(await rowsOf("subscribers")).toEqual(rows);
   });
 
-  it("with the honeypot filled in gets the same response and is not saved", async () => {
+  it("in which the trap was filled in is answered alike, and kept as suspected spam", async () => {
     const trapped = await post("/newsletter/", { ...VALID, website: "x" });
     expect(trapped.status).toBe(200);
     expect((await pageOf(trapped)).words).toContain(THANKS);
-    expect(await rowsOf("subscribers")).toEqual([]);
+    expect(await rowsOf("subscribers")).toEqual([
+      expect.objectContaining({ email: VALID.email, is_suspected_spam: 1 }),
+    ]);
   });
 
   it.each(["/newsletter", "/NEWSLETTER/", "/newsletter.data", "/newsletter/_.data"])(
@@ -107,7 +109,15 @@ describe("a subscription that cannot be saved", () => {
     await expectRejected(response);
   });
 
-  it("because the limit is reached is a 429 that keeps the address", async () => {
+  it("because five addresses that are none were sent before is a 429", async () => {
+    const visitor = newVisitor();
+    const answers: number[] = [];
+    while (answers.length < 6 || (answers.at(-1) === 400 && answers.length < 11))
+      answers.push((await post("/newsletter/", { ...VALID, email: "mei" }, visitor)).status);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it("because the limit is reached is a 429 with the address kept", async () => {
     const full = limiter(() => Promise.resolve({ success: false }));
     const response = await post("/newsletter/", VALID, newVisitor(), full);
     expect(response.status).toBe(429);

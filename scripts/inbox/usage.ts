@@ -1,0 +1,36 @@
+/** What `npm run inbox -- --help` prints. */
+export const USAGE = `Usage: npm run inbox -- [options]
+
+Reads, exports and deletes what visitors sent through the site's forms. Without options it lists the
+newest messages and newsletter subscribers.
+
+  --remote                     the database at Cloudflare instead of the one on this machine
+
+Choose what is listed or exported
+  --only messages              messages alone; or: --only subscribers
+  --spam only                  only what is suspected of spam; --spam none leaves it out
+  --page 2                     the second page
+  --page-size 50               entries on a page, 1 to 1000; 20 unless you say otherwise
+
+Export
+  --csv messages               prints the messages as CSV; or: --csv subscribers. All of them, unless you
+                               also give --page or --page-size
+  --out messages.csv           writes the CSV to a new file instead
+
+Delete
+  --delete-message 12          deletes message 12; a list with ranges also works: 12,15,20-31
+  --delete-subscriber a@b.com  removes an address from the newsletter list; repeat it for several
+  --delete-spam                deletes every message and subscriber suspected of spam
+  --delete-before 2026-01-31   deletes every message sent before this day (UTC)
+  --yes                        confirms the last two; without it they only say what they would delete
+
+  --help                       prints this text
+
+Spam is suspected when the form's hidden field was filled in. Some password managers do that too, so look
+before you delete.
+`;
+
+/** A command line that is not valid; the message says what to change. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}

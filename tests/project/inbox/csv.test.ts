@@ -1,0 +1,66 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { inboxCsv } from "../../../scripts/inbox/csv.ts";
+import type { StoredMessage } from "../../../scripts/inbox/queries.ts";
+
+const NINE = Date.UTC(2026, 10, 21, 9);
+const MESSAGE: StoredMessage = {
+  id: 2,
+  sentAt: NINE,
+  name: "Mei",
+  email: "mei@mail.example",
+  subject: "A price",
+  message: "Hello",
+  page: "/sydney/",
+  isSuspectedSpam: 0,
+};
+
+/** The message of a row, exported and read again with commas between the cells. */
+function exported(message: string): string | undefined {
+  const csv = inboxCsv("messages", [{ ...MESSAGE, message }]);
+  const [row] = parse<Record<string, string>>(csv, { columns: true, bom: true });
+  return row?.message;
+}
+
+describe("a CSV of the inbox", () => {
+  it("has every cell in quotes, times in UTC and a byte order mark", () => {
+    const message = 'one "two"\nthree, four';
+    expect(inboxCsv("messages", [{ ...MESSAGE, message, isSuspectedSpam: 1 }])).toBe(
+      '\ufeff"id","sentAt","name","email","subject","message","page","suspectedSpam"\n' +
+        '"2","2026-11-21T09:00:00.000Z","Mei","mei@mail.example","A price","one ""two""\nthree, four","/sydney/","yes"\n',
+    );
+    const subscriber = { email: "a@b.example", consentedAt: NINE, page: "/", isSuspectedSpam: 0 };
+    expect(inboxCsv("subscribers", [{ ...subscriber, isSuspectedSpam: 0 }])).toBe(
+      '\ufeff"consentedAt","email","page","suspectedSpam"\n' +
+        '"2026-11-21T09:00:00.000Z","a@b.example","/","no"\n',
+    );
+  });
+
+  it.each([
+    ['=HYPERLINK("http://evil.example")', `'=HYPERLINK("http://evil.example")`],
+    ["+61", "'+61"],
+    ["-1+1", "'-1+1"],
+    ["@SUM(1)", "'@SUM(1)"],
+    ["＝1+1", "'＝1+1"],
+    [" =1", " '=1"],
+    ["x;=1+1", "x;'=1+1"],
+    ["x; =1+1;+2", "x; '=1+1;'+2"],
+    ["x,@SUM(1)", "x,'@SUM(1)"],
+    ["x\t=1", "x\t'=1"],
+    ["x|-1", "x|'-1"],
+    ["one\n=1\r\n+2", "one\n'=1\n'+2"],
+    ['x";"=1', `x";"'=1`],
+    [";;=1", ";;'=1"],
+    ["a=b, c - d, mei@mail.example", "a=b, c - d, mei@mail.example"],
+    ["\u001b]0;title\u0007two\u202e", "\ufffd]0;title\ufffdtwo\ufffd"],
+  ])("has no formula at the start of %j or after a separator in it", (message, cell) => {
+    expect(exported(message)).toBe(cell);
+  });
+
+  it("can be read with any separator without a formula", () => {
+    const csv = inboxCsv("messages", [{ ...MESSAGE, subject: "x;=1+1;", name: "=2;\t=3|=4" }]);
+    for (const separator of [",", ";", "\t", "|"])
+      for (const part of csv.split(new RegExp(`[${separator}\n]`)))
+        expect(part, separator).not.toMatch(/^[\s"]*[=+\-@]/);
+  });
+});
