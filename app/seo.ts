@@ -34,7 +34,7 @@ export interface PageHead {
 
 // The first match of every page is the root route, whose loader returns the origin of the site.
 interface RootMatch {
-  loaderData?: { site: { origin: string } } | undefined;
+  loaderData?: { site: { origin: string }; isNoindex: boolean } | undefined;
   error?: unknown;
 }
 
@@ -49,11 +49,11 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     isVariant,
     jsonLd,
   } = isMistake(matches[0].error) ? { title: "Something Went Wrong" } : page;
-  const origin = matches[0].loaderData?.site.origin;
+  const { site: { origin } = {}, isNoindex } = matches[0].loaderData ?? {};
   return [
     { title },
     { name: "description", content: description },
-    ...(path && !isVariant ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(path && !isVariant && !isNoindex ? [] : [{ name: "robots", content: "noindex" }]),
     ...(origin ? tagsWithOrigin(origin, path) : []),
     ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
     { property: "og:site_name", content: SITE_NAME },

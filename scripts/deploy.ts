@@ -1,9 +1,13 @@
 // npm run deploy: builds, brings the deployed database up to date, then publishes the Worker. In
 // this order, so that a new Worker never meets an old schema (migrations only ever add).
 import path from "node:path";
+import { unstable_readConfig } from "wrangler";
 import { build } from "./build.ts";
+import { WRANGLER_CONFIG } from "./database/local.ts";
+import { remoteDatabase } from "./database/remote.ts";
 import { addDeployedAssets, keepDeployedAssets } from "./deployed-assets.ts";
-import { ROOT, show } from "./run.ts";
+import { publicSampleLine } from "./public-sample.ts";
+import { CommandError, ROOT, show } from "./run.ts";
 
 const CREATE = "npx wrangler d1 create scrap-metal-prices --location oc";
 const BUILT = path.join(ROOT, "build/client/assets");
@@ -19,3 +23,12 @@ if (!show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])) {
 const own = addDeployedAssets(BUILT, DEPLOYED);
 if (!show("wrangler", ["deploy"])) process.exit(1);
 keepDeployedAssets(BUILT, DEPLOYED, own);
+try {
+  const { vars } = unstable_readConfig({ config: WRANGLER_CONFIG });
+  const line = publicSampleLine(String(vars.SITE_ORIGIN), remoteDatabase());
+  if (line) console.log(line);
+} catch (error) {
+  // The Worker is published all the same.
+  if (!(error instanceof CommandError)) throw error;
+  console.error(`Deployed. Whether the data is a sample is not known. ${error.message}`);
+}

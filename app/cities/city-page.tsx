@@ -22,11 +22,12 @@ interface CityPageProps {
   rulesCheckedOn: string;
   /** The nearest city with prices, if this one has none. */
   nearest: City | undefined;
+  isNoindex: boolean;
 }
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, yards, today, month, checkedOn, nearest, rulesCheckedOn } = props;
+  const { city, rows, yards, today, month, checkedOn, nearest, rulesCheckedOn, isNoindex } = props;
   return (
     <>
       <CityHead city={city}>
@@ -64,7 +65,7 @@ export function CityPage(props: CityPageProps) {
         <IndicativeNotice />
       </section>
       <TrendSection city={city} month={month} />
-      <CityYards city={city} yards={yards} />
+      <CityYards city={city} yards={yards} isNoindex={isNoindex} />
       <Regulations city={city} checkedOn={rulesCheckedOn} />
     </>
   );

@@ -19,10 +19,12 @@ interface CityYardsProps {
   city: Pick<City, "name" | "slug">;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;
+  /** Leaves out the structured data, because search engines are not to know these yards. */
+  isNoindex: boolean;
 }
 
 /** The yards of a city: a spinner while they load, then a map and cards, or the empty message. */
-export function CityYards({ city, yards }: CityYardsProps) {
+export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
       <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
@@ -33,7 +35,11 @@ export function CityYards({ city, yards }: CityYardsProps) {
       <Suspense fallback={<Spinner label="Loading scrap yards..." />}>
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>
-            list.yards.length > 0 ? <MapAndCards city={city} {...list} /> : <NoYards city={city} />
+            list.yards.length > 0 ? (
+              <MapAndCards city={city} isNoindex={isNoindex} {...list} />
+            ) : (
+              <NoYards city={city} />
+            )
           }
         </Await>
       </Suspense>
@@ -46,10 +52,12 @@ export function CityYards({ city, yards }: CityYardsProps) {
   );
 }
 
-function MapAndCards({ city, yards, hasMore }: YardList & Pick<CityYardsProps, "city">) {
+type MapAndCardsProps = YardList & Pick<CityYardsProps, "city" | "isNoindex">;
+
+function MapAndCards({ city, yards, hasMore, isNoindex }: MapAndCardsProps) {
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />
+      {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />}
       <CityMap city={city.name} yards={yards} />
       <ul className="card-grid">
         {yards.map((yard) => (

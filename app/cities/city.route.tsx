@@ -90,11 +90,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function City({ loaderData, matches }: Route.ComponentProps) {
-  const { site } = matches[0].loaderData;
+  const { site, isNoindex } = matches[0].loaderData;
   return loaderData.isClassic ? (
     <Classic {...loaderData} site={site} />
   ) : (
-    <CityPage key={loaderData.city.slug} {...loaderData} />
+    <CityPage key={loaderData.city.slug} {...loaderData} isNoindex={isNoindex} />
   );
 }
 

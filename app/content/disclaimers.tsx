@@ -5,9 +5,9 @@ import { Link } from "../ui/link.tsx";
 // Every disclaimer of the site, in one file so that they can be checked together. The notice of the
 // terms and conditions is the front matter of terms-and-conditions.mdx.
 
-/** Shown while the loaded dataset is marked as a sample. */
+/** Above every page while the loaded dataset is marked as a sample. */
 export const SAMPLE_NOTICE =
-  "Sample data: the prices and yards on this site are invented for demonstration. Do not rely on them.";
+  "Sample data: every price and yard on this site is invented, and the phone numbers, email addresses and postal address are placeholders. Don’t rely on any of them.";
 
 /** Below the prices of a city. */
 export function IndicativeNotice() {

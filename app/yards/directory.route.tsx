@@ -44,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const found = loaderData?.found;
+  const isNoindex = matches[0].loaderData?.isNoindex;
   return seo(matches, {
     title: "Scrap Yard Directory Australia | Find Scrap Metal Yards Near You",
     description:
@@ -51,7 +52,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: "/scrap-yards/",
     jsonLd:
       import.meta.env.SSR && found
-        ? (origin) => [collectionPage(origin, found.total, found.yards)]
+        ? (origin) => [collectionPage(origin, isNoindex ? undefined : found)]
         : undefined,
   });
 }
