@@ -7,7 +7,7 @@ import { Link } from "../ui/link.tsx";
 
 /** Above every page while the loaded dataset is marked as a sample. */
 export const SAMPLE_NOTICE =
-  "Sample data: every price and yard on this site is invented, and the phone numbers, email addresses and postal address are placeholders. Don’t rely on any of them.";
+  "Sample data: every price and yard here is invented. Phone numbers, email and postal addresses are placeholders. Don’t rely on any of it.";
 
 /** Below the prices of a city. */
 export function IndicativeNotice() {

@@ -53,10 +53,15 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
       <Hero
         trail={TRAIL}
         title={`${material.name} Scrap Metal Prices`}
-        text={`What ${material.name.toLowerCase()} fetches in Australian cities, in dollars per kilogram. Indicative only.`}
+        text={`What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram. Indicative only.`}
       />
       <section className="wrap" aria-labelledby="cities-heading">
         <h2 id="cities-heading">Prices by City</h2>
+        {material.grade && (
+          <p>
+            Grade: <b>{material.grade}</b>. It is the same in every city, so you can compare them.
+          </p>
+        )}
         {prices.length > 0 ? (
           <CityPriceTable material={material.name} prices={prices} />
         ) : (

@@ -57,6 +57,7 @@ export const schemas = {
     aliases: optional(list(slug)).transform((aliases) => aliases ?? []),
     description: paragraphs(2000),
     meta_description: optional(line(320)),
+    grade: optional(line(60)),
   }),
   prices: z
     .object({

@@ -33,6 +33,7 @@ export const COPPER: data.Material = {
   name: "Copper",
   slug: "copper",
   description: "A red-brown, heavy metal that a magnet ignores. …",
+  grade: "No. 2, brass removed",
 };
 
 /** The same material with its details. */
@@ -46,7 +47,7 @@ export const CITY_PRICE: data.CityPrice = {
   materialId: 1,
   minPrice: 8,
   maxPrice: 11,
-  description: "Household copper, lower with paint or solder",
+  description: "Pipe and mixed household copper",
   checkedOn: "2026-11-17",
 };
 

@@ -46,7 +46,15 @@ export const CityDetail = z
 
 /** A material as lists show it. */
 export const Material = z
-  .object({ id, name: z.string(), slug, description: z.string() })
+  .object({
+    id,
+    name: z.string(),
+    slug,
+    description: z.string(),
+    grade: z.string().nullable().openapi({
+      description: "What every price of it is for, in all cities; null if none is stated.",
+    }),
+  })
   .openapi("Material") satisfies z.ZodType<data.Material>;
 
 /** A material with what its own page shows. */
@@ -66,7 +74,11 @@ export const CityPrice = z
     materialId: id,
     minPrice: dollars,
     maxPrice: dollars,
-    description: z.string().openapi({ description: "The grade that the price is for." }),
+    description: z
+      .string()
+      .openapi({
+        description: "More about the price. The material's grade is the same in all cities.",
+      }),
     checkedOn,
   })
   .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;

@@ -63,7 +63,8 @@ export const cities = sqliteTable(
 
 /**
  * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
- * `aliases` are further slugs, such as "aluminium", that lead to the same material.
+ * `aliases` are further slugs, such as "aluminium", that lead to the same material. `grade` is what
+ * every price of the material is for, in all cities.
  */
 export const materials = sqliteTable(
   "materials",
@@ -75,6 +76,7 @@ export const materials = sqliteTable(
     aliases: text({ mode: "json" }).$type<string[]>().notNull(),
     description: text().notNull(),
     metaDescription: text("meta_description"),
+    grade: text(),
   },
   (t) => [uniqueIndex("materials_slug").on(t.slug)],
 );

@@ -53,6 +53,8 @@ export interface Material {
   name: string;
   slug: string;
   description: string;
+  /** What every price of it is for, so that cities can be compared; null where none was published. */
+  grade: string | null;
 }
 
 /** A material with its details. */
@@ -69,7 +71,7 @@ export interface PriceRange {
 /** The price of a material in a city. */
 export interface CityPrice extends PriceRange {
   materialId: number;
-  /** The grade that the price is for. */
+  /** More about the price; it never changes the material's grade. */
   description: string;
   /** The day this price was last checked, as YYYY-MM-DD. */
   checkedOn: string;

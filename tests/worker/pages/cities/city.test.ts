@@ -16,7 +16,10 @@ describe("a city page", () => {
     const { rows } = main.one("#prices");
     expect(rows[0]?.[0]).toContain("Metal Type");
     expect(rows[0]?.slice(1)).toEqual([expect.stringContaining("Price Range"), "Description"]);
-    expect(rows[1]?.slice(0, 2)).toEqual(["Copper", "$8.00 – $11.00"]);
+    expect(rows[1]?.slice(0, 2)).toEqual([
+      "Copper No. 2, brass removed",
+      "$8.00 – $11.00 checked 17 Nov 2026",
+    ]);
     expect(main.section("12-Month Price Trend in Sydney").rows).toHaveLength(13);
     expect(main.headings(2)).toEqual(
       expect.arrayContaining(["Scrap Metal Yards in Sydney", "Scrap Metal Regulations in Sydney"]),
@@ -45,7 +48,9 @@ describe("a city page", () => {
   });
 
   it("says that a price of 0 is unavailable", async () => {
-    expect((await fetchPage("/albany/")).words).toContain("Cast Iron Price unavailable");
+    expect((await fetchPage("/albany/")).words).toContain(
+      "Cast Iron Clean cast iron Price unavailable",
+    );
   });
 
   it.each([
