@@ -14,7 +14,7 @@ import type { Crumb } from "./ui/breadcrumb.tsx";
 export const SITE_NAME = "Scrap Metal Prices Australia";
 const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
 const DEFAULT_DESCRIPTION =
-  "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and plain guides to selling.";
+  "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
 /** The head of a page; the site's own title and description are the defaults. */
 export interface PageHead {

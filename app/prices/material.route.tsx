@@ -87,8 +87,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title="Material Not Found"
         text={
           isNotFound(error)
-            ? "We have no prices for a material of this name. Check the spelling, or pick one from the list."
-            : "This material's prices could not be read just now. Please try again in a minute."
+            ? "We have no metal of this name. Check the spelling, or pick one from the list."
+            : "We can't load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/materials">

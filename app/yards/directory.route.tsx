@@ -59,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "Scrap Yard Directory",
-  text: "Scrap metal yards in every state and territory: who takes what, and how to reach them.",
+  text: "Scrap metal yards in every state and territory, what they take and how to reach them.",
 };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {

@@ -30,7 +30,8 @@ export const dataset = sqliteTable("dataset", {
 /**
  * States and territories, with the selling rules that their cities share. `position` is the state's
  * row in states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting that a car was
- * disposed of, in a few words.
+ * disposed of, in a few words. What to bring is a line each. `checkedOn` is when the rules were last
+ * edited, and `sources` where they were read.
  */
 export const states = sqliteTable("states", {
   code: text().primaryKey(),
@@ -38,9 +39,13 @@ export const states = sqliteTable("states", {
   name: text().notNull(),
   cash: text(),
   disposalNotice: text("disposal_notice"),
+  bringId: text("bring_id"),
+  bringPayment: text("bring_payment"),
+  bringRecords: text("bring_records"),
   regulations: text().notNull(),
   regulator: text().notNull(),
   regulatorUrl: text("regulator_url").notNull(),
+  sources: text(),
   checkedOn: text("checked_on").notNull(),
 });
 

@@ -22,8 +22,14 @@ export interface CityDetail extends City {
   regulations: string;
   regulator: string;
   regulatorUrl: string;
-  /** The day the rules were last checked, as YYYY-MM-DD. */
+  /** Where the rules were read; null where it was not published. */
+  sources: string | null;
+  /** The day the rules were last edited, as YYYY-MM-DD. */
   regulationsCheckedOn: string;
+  /** What a seller brings: ID, bank details, proof; null where it was not published. */
+  bringId: string | null;
+  bringPayment: string | null;
+  bringRecords: string | null;
 }
 
 /** A state or territory with its selling rules in short. */

@@ -37,7 +37,7 @@ describe("the older city layout", () => {
     );
     const links = screen.getAllByRole("link", { name: /current prices in Geelong/i });
     for (const link of links) expect(link.getAttribute("href")).toBe("/geelong/");
-    expect(screen.getByText(/long-standing static samples/)).toBeTruthy();
+    expect(screen.getByText(/samples that never change/)).toBeTruthy();
   });
 
   it("shows the static ranges in dollars per kilogram", () => {

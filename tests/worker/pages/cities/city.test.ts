@@ -74,13 +74,36 @@ describe("a city page", () => {
       "Cash for scrap metal is banned in New South Wales.",
       "This is general information only. Please consult the official state legislation for comprehensive details.",
       "Key Requirements for Selling Scrap Metal",
-      "Valid Identification Government-issued photo ID such as a driver's license or passport",
+      "Valid Identification In New South Wales: Photo ID, such as a driver licence or passport. Government-issued photo ID such as a driver's license or passport",
       "Proof of Ownership Documentation showing you legally own the scrap metal",
-      "Payment Method Cash payments for scrap metal are prohibited in most states",
+      "and so are cash cheques and swaps. Cash payments for scrap metal are prohibited in most states",
       "Vehicle Details License plate and registration information when applicable",
     ]) {
       expect(words).toContain(said);
     }
+  });
+
+  it("says when its rules were last edited, where they were read and who confirms them", async () => {
+    const { words } = (await fetchPage("/sydney/")).main.section(
+      "Scrap Metal Regulations in Sydney",
+    );
+    expect(words).toMatch(
+      /Last edited on 21 November 2026\. Sources: NSW Police Force, scrap metal industry \(2024\);.*Confirm with the yard or with the regulator, NSW Police Force/,
+    );
+  });
+
+  it("tells in Victoria what its cash ban leaves out", async () => {
+    const { words } = (await fetchPage("/melbourne/")).main;
+    expect(words).toContain("items of more than 80% copper");
+  });
+
+  it("calls its chart simulated, and has none in a city without prices", async () => {
+    const { words } = (await fetchPage("/sydney/")).main.section("12-Month Price Trend in Sydney");
+    expect(words).toMatch(/^12-Month Price Trend in Sydney Simulated/);
+    expect(words).toContain("Simulated chart: not past prices and not a forecast.");
+    const katherine = await fetchPage("/katherine/");
+    expect(katherine.words).not.toContain("Trend");
+    expect(katherine.hrefs).not.toContain("#trend");
   });
 });
 

@@ -23,6 +23,8 @@ describe("the guide to scrapping a car", () => {
       "Scrap your car step by step",
       "Questions to ask each buyer",
       RULES,
+      "Written-off cars",
+      "A car from a deceased estate",
       "Environmental benefits",
       "If something goes wrong",
       "Frequently asked questions",
@@ -47,7 +49,7 @@ describe("the guide to scrapping a car", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(words).toContain("We can’t load the rules of each state right now.");
-    expect(words).toContain("Lodge a notice of disposal within 14 days");
+    expect(words).toContain("straight away and within 14 days at the latest");
   });
 
   it("leads from the first thought to the last paper in numbered steps", () => {
@@ -56,7 +58,7 @@ describe("the guide to scrapping a car", () => {
     expect(steps.match(/<li\b/g)).toHaveLength(12);
     expect(headingsOf(steps, 3)).toEqual([
       "Compare repair, sale and scrap",
-      "Find the papers",
+      "Find your rego paperwork",
       "Write down what you are selling",
       "Get 3–4 quotes",
       "Agree on the tow",
@@ -93,18 +95,18 @@ describe("the guide to scrapping a car", () => {
     const kilograms = Number(mass.replace(",", ""));
     expect([from, to]).toEqual([low, high].map((price) => (kilograms * Number(price)).toFixed(0)));
     expect([low, high]).toEqual(["0.20", "0.35"]);
-    expect(words).toContain("It is a sum, not an offer");
+    expect(words).toContain("That is not an offer");
   });
 
   it("gives every state its deadline and what holds for cash", () => {
     expect(rowsOf(sectionOf(html, RULES)).slice(1)).toEqual([
       ["New South Wales", "14 days", "Banned"],
-      ["Victoria", "7 days", "Banned"],
-      ["Queensland", "14 days", "Treat as banned"],
+      ["Victoria", "7 days", "Banned for most scrap"],
+      ["Queensland", "14 days", "Treat as banned: ask the regulator"],
       ["Western Australia", "7 days", "Limited"],
-      ["South Australia", "14 days: check with the registry", "Limited"],
-      ["Tasmania", "7 days: check with the registry", "No ban found"],
-      ["Northern Territory", "14 days: check with the registry", "No ban found"],
+      ["South Australia", "14 days: confirm with Service SA", "Limited: ask the regulator"],
+      ["Tasmania", "7 days: confirm with the Registrar of Motor Vehicles", "No ban found"],
+      ["Northern Territory", "14 days: confirm with the Motor Vehicle Registry", "No ban found"],
       ["Australian Capital Territory", "None found: ask Access Canberra", "No ban found"],
     ]);
   });
@@ -117,7 +119,7 @@ describe("the guide to scrapping a car", () => {
     for (const [i, [, notice = ""]] of rows.entries()) {
       const text = wordsOf(states[i] ?? "");
       expect(text).toContain(/^\d+ days/.exec(notice)?.[0] ?? "no deadline");
-      expect(text.includes("check with the registry")).toBe(notice.includes("check"));
+      expect(text.includes("Our sources say")).toBe(notice.includes("confirm"));
     }
   });
 
@@ -131,11 +133,11 @@ describe("the guide to scrapping a car", () => {
     }
   });
 
-  it("has the specification's words on cash, the notice and the day of checking", () => {
+  it("has the specification's words on cash, the notice and the day of the last edit", () => {
     expect(wordsOf(sectionOf(html, RULES))).toContain(
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
     );
-    expect(words).toMatch(/This is general information only.*Checked on 20 November 2026/);
+    expect(words).toMatch(/This is general information only.*Last edited on 21 November 2026/);
   });
 
   it.each([
