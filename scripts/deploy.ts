@@ -1,4 +1,4 @@
-// npm run deploy: builds, brings the deployed database up to date, then publishes the Worker. In
+// npm run deploy: builds, applies the migrations to the deployed database, then publishes the Worker. In
 // this order, so that a new Worker never meets an old schema (migrations only ever add).
 import path from "node:path";
 import { unstable_readConfig } from "wrangler";
@@ -16,7 +16,7 @@ const DEPLOYED = path.join(ROOT, ".wrangler/deployed-assets");
 await build();
 if (!show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])) {
   console.error(
-    `The database could not be brought up to date; nothing was deployed. If it does not exist yet, create it in Oceania first:\n  ${CREATE}`,
+    `The migrations could not be applied, so nothing was deployed. If the database does not exist yet, create it in Oceania first:\n  ${CREATE}`,
   );
   process.exit(1);
 }
@@ -30,5 +30,5 @@ try {
 } catch (error) {
   // The Worker is published all the same.
   if (!(error instanceof CommandError)) throw error;
-  console.error(`Deployed. Whether the data is a sample is not known. ${error.message}`);
+  console.error(`Deployed, but we could not check whether the data is a sample. ${error.message}`);
 }

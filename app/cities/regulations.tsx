@@ -4,39 +4,19 @@ import { RegulationsNotice } from "../content/disclaimers.tsx";
 interface RegulationsProps {
   city: Pick<
     CityDetail,
-    | "name"
-    | "stateName"
-    | "regulations"
-    | "regulator"
-    | "regulatorUrl"
-    | "sources"
-    | "bringId"
-    | "bringPayment"
+    "name" | "stateName" | "regulations" | "regulator" | "regulatorUrl" | "sources" | "bringPayment"
   >;
   /** The day on which the regulations were last edited, in words. */
   editedOn: string;
 }
 
-/** In general, and the state's own position where it can differ, which stands directly above. */
+const PAYMENT = "Payment Method";
+
 const REQUIREMENTS = [
-  {
-    name: "Valid Identification",
-    text: "Government-issued photo ID such as a driver's license or passport",
-    own: "bringId",
-  },
-  {
-    name: "Proof of Ownership",
-    text: "Documentation showing you legally own the scrap metal",
-  },
-  {
-    name: "Payment Method",
-    text: "Cash payments for scrap metal are prohibited in most states",
-    own: "bringPayment",
-  },
-  {
-    name: "Vehicle Details",
-    text: "License plate and registration information when applicable",
-  },
+  ["Valid Identification", "Government-issued photo ID such as a driver's license or passport"],
+  ["Proof of Ownership", "Documentation showing you legally own the scrap metal"],
+  [PAYMENT, "Cash payments for scrap metal are prohibited in most states"],
+  ["Vehicle Details", "License plate and registration information when applicable"],
 ] as const;
 
 /** The regulations of a city's state, and what a seller has to bring. */
@@ -57,20 +37,17 @@ export function Regulations({ city, editedOn }: RegulationsProps) {
       <div className="regulations-checklist card">
         <h3>Key Requirements for Selling Scrap Metal</h3>
         <dl>
-          {REQUIREMENTS.map(({ name, text, ...more }) => {
-            const own = "own" in more && city[more.own];
-            return (
-              <div key={name}>
-                <dt>{name}</dt>
-                {own && (
-                  <dd>
-                    <b>In {city.stateName}:</b> {own}
-                  </dd>
-                )}
-                <dd>{text}</dd>
-              </div>
-            );
-          })}
+          {REQUIREMENTS.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {name === PAYMENT && city.bringPayment && (
+                <dd>
+                  <b>In {city.stateName}:</b> {city.bringPayment}
+                </dd>
+              )}
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </section>

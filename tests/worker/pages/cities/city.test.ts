@@ -74,9 +74,9 @@ describe("a city page", () => {
       "Cash for scrap metal is banned in New South Wales.",
       "This is general information only. Please consult the official state legislation for comprehensive details.",
       "Key Requirements for Selling Scrap Metal",
-      "Valid Identification In New South Wales: Photo ID, such as a driver licence or passport. Government-issued photo ID such as a driver's license or passport",
+      "Valid Identification Government-issued photo ID such as a driver's license or passport",
       "Proof of Ownership Documentation showing you legally own the scrap metal",
-      "and so are cash cheques and swaps. Cash payments for scrap metal are prohibited in most states",
+      "Payment Method In New South Wales: Your BSB and account number. Cash is banned, and so are cash cheques and swaps. Cash payments for scrap metal are prohibited in most states",
       "Vehicle Details License plate and registration information when applicable",
     ]) {
       expect(words).toContain(said);
