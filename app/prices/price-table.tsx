@@ -55,7 +55,7 @@ function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
         <Link to={`/material/${slug}/`} prefetch="intent">
           {name}
         </Link>
-        {grade && <small>{grade}</small>}
+        {grade && <small> {grade}</small>}
       </th>
       <td className="figure">
         {priceRange(price)}

@@ -83,13 +83,13 @@ describe("a price table", () => {
       within(row)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["$8.00 – $11.00checked 5 Sep 2026", "Pipe"]);
+    ).toEqual(["$8.00 – $11.00 checked 5 Sep 2026", "Pipe"]);
   });
 
   it("states a metal's grade, and the day on which its price was checked if it has one", () => {
     show(<PriceTable caption="Prices" rows={ROWS} />);
     const zinc = screen.getByRole("row", { name: /zinc/i });
-    expect(within(zinc).getByRole("rowheader").textContent).toBe("ZincOld die-cast");
+    expect(within(zinc).getByRole("rowheader").textContent).toBe("Zinc Old die-cast");
     expect(zinc.textContent).not.toContain("checked");
     expect(screen.getByRole("row", { name: /brass/i }).textContent).toContain(
       "checked 20 Nov 2026",

@@ -6,7 +6,7 @@ import { guideAt, headingsOf, rowsOf, sectionOf, strayLinks } from "../../guide.
 import { headOf } from "../../head.ts";
 
 const PATH = "/scrap-my-car/";
-const RULES = "What the law asks in your state";
+const RULES = "What the law requires in your state";
 
 describe("the guide to scrapping a car", () => {
   let html: string;
