@@ -11,6 +11,8 @@ export const storeContext = createContext<Store>();
 export interface SiteSettings {
   /** Scheme and host, without a trailing slash. */
   origin: string;
+  /** Whether the operator has set the site's address, which makes it public. */
+  isPublic: boolean;
   /** Google Analytics measurement ID; null if visits are not measured. */
   analyticsId: string | null;
   phone: string;

@@ -24,7 +24,8 @@ export function midpoint({ minPrice, maxPrice }: PriceRange): number {
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
-// Dates are formatted on the server only: a browser's month names and time zone may differ.
+// Except for the short forms, dates are formatted on the server only: a browser's month names and time
+// zone may differ.
 
 /** Today in a time zone, "Saturday 21 November 2026". */
 export function today(timeZone: string): string {
@@ -42,6 +43,20 @@ export function monthNow(timeZone: string): string {
 /** "21 November 2026" from "2026-11-21". */
 export function longDate(isoDay: string): string {
   return dateFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
+}
+
+// Not from Intl: browsers and the Worker abbreviate September differently.
+const SHORT_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** "Nov 2026"; `month` counts from 0. Browsers may call it, too. */
+export function shortMonth(year: number, month: number): string {
+  return `${SHORT_MONTHS[month]} ${year}`;
+}
+
+/** "21 Nov 2026" from "2026-11-21". Browsers may call it, too. */
+export function shortDate(isoDay: string): string {
+  const [year = 0, month = 0, day = 0] = isoDay.split("-").map(Number);
+  return `${day} ${shortMonth(year, month - 1)}`;
 }
 
 /** "May 15, 2025" from "2025-05-15": the date format of the terms. */

@@ -1,7 +1,15 @@
 import archivo from "@fonts/archivo.woff2?url";
 import sourceSans from "@fonts/source-sans-3.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
 import { allMaterials } from "../worker/data/materials.ts";
@@ -24,12 +32,18 @@ import "./styles/index.css";
 
 /** What every page shows: the site's settings, the menus, the year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return {
-    site: context.get(siteContext),
-    year: new Date().getFullYear(),
-    ...(await menuData(context.get(storeContext))),
-  };
+  const site = context.get(siteContext);
+  const menus = await menuData(context.get(storeContext));
+  // Invented prices and yards of a public site must not turn up in a search.
+  const isNoindex = menus.isSample && site.isPublic;
+  return data(
+    { site, isNoindex, year: new Date().getFullYear(), ...menus },
+    isNoindex ? { headers: { "X-Robots-Tag": "noindex" } } : undefined,
+  );
 }
+
+/** The headers of every page, because no other route has any of its own. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
  * The menus are the same on every page, so client-side navigations do not load them again, except in
@@ -79,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingStatus />
         <RouteAnnouncer />
         <main id="content" tabIndex={-1}>
-          {children}
           {data?.isSample && <SampleNotice />}
+          {children}
         </main>
         <Footer year={data?.year} />
         <Toasts />

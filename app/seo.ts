@@ -14,7 +14,7 @@ import type { Crumb } from "./ui/breadcrumb.tsx";
 export const SITE_NAME = "Scrap Metal Prices Australia";
 const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
 const DEFAULT_DESCRIPTION =
-  "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and plain guides to selling.";
+  "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
 /** The head of a page; the site's own title and description are the defaults. */
 export interface PageHead {
@@ -34,7 +34,7 @@ export interface PageHead {
 
 // The first match of every page is the root route, whose loader returns the origin of the site.
 interface RootMatch {
-  loaderData?: { site: { origin: string } } | undefined;
+  loaderData?: { site: { origin: string }; isNoindex: boolean } | undefined;
   error?: unknown;
 }
 
@@ -49,11 +49,11 @@ export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
     isVariant,
     jsonLd,
   } = isMistake(matches[0].error) ? { title: "Something Went Wrong" } : page;
-  const origin = matches[0].loaderData?.site.origin;
+  const { site: { origin } = {}, isNoindex } = matches[0].loaderData ?? {};
   return [
     { title },
     { name: "description", content: description },
-    ...(path && !isVariant ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(path && !isVariant && !isNoindex ? [] : [{ name: "robots", content: "noindex" }]),
     ...(origin ? tagsWithOrigin(origin, path) : []),
     ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
     { property: "og:site_name", content: SITE_NAME },

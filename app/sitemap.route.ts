@@ -11,9 +11,9 @@ export const handle: RouteHandle = { cache: "fixed" };
 
 /** sitemap.xml (sitemaps.org): every page that search engines should know, with its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(siteContext);
+  const { origin, isPublic } = context.get(siteContext);
   try {
-    const entriesOf = await entryLister(context.get(storeContext));
+    const entriesOf = await entryLister(context.get(storeContext), isPublic);
     return xml(origin, context.get(routesContext).flatMap(entriesOf));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
@@ -27,12 +27,19 @@ interface Entry {
   day?: string | undefined;
 }
 
-/** A function that gives the addresses of a route; none where it is not to be listed. */
-async function entryLister(store: Store): Promise<(route: SiteRoute) => Entry[]> {
+/**
+ * A function that gives the addresses of a route; none where it is not to be listed. A public site
+ * that shows sample data lists nothing, because its pages are `noindex`.
+ */
+async function entryLister(
+  store: Store,
+  isPublic: boolean,
+): Promise<(route: SiteRoute) => Entry[]> {
   const [dataset, { cities, materials }] = await Promise.all([
     currentDataset(store),
     lastChanges(store),
   ]);
+  if (dataset?.isSample && isPublic) return () => [];
   return ({ path, handle }) => {
     const fill = (slug: string) => `${path.replace(":slug", slug)}/`;
     switch (handle.sitemap) {

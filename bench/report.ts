@@ -6,7 +6,7 @@ const COSTS = `The production build in workerd, one core for it and one for the 
 - *cold*: rendered, with recorded results of D1, so that its local simulator does not count. *miss*: rendered and cached. *coldWithD1*: rendered, with the simulator.
 - *city*: the city page of Sydney. *template*: the same page and loader behind the entry and the settings of React Router's template. *api*: Sydney's prices as JSON. *search*: a search in the directory.
 - *simulators*: those of D1 and KV alone do what the page has them do, and send nothing. What D1 and KV cost on Cloudflare cannot be measured here.
-- *others*: cores used meanwhile by something else on this machine.`;
+- *others*: cores that other processes on this machine used meanwhile.`;
 
 /** The results as a Markdown page. */
 export function report(results: Results): string {

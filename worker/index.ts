@@ -54,7 +54,7 @@ site.on(["GET", "POST"], "*", (c) => {
   return page(c.req.raw, context);
 });
 
-/** The front door: the order in which a request passes through the Worker. */
+/** The entry point: the order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });
 app.use(securityHeaders);
 // What says nothing of caches would be kept by them for as long as they like.

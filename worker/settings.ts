@@ -53,6 +53,7 @@ function validate(settings: Env): string | undefined {
 export function siteSettings(env: Env, url: string): SiteSettings {
   return {
     origin: env.SITE_ORIGIN.replace(/\/+$/, "") || new URL(url).origin,
+    isPublic: env.SITE_ORIGIN !== "",
     analyticsId: env.ANALYTICS_ID || null,
     phone: env.CONTACT_PHONE,
     email: env.CONTACT_EMAIL,

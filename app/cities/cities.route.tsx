@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "Scrap Metal Prices by City",
-  text: "Pick your city or the nearest larger town: freight is why country prices are a little lower.",
+  text: "Pick your city or the nearest larger town. Country yards usually pay less, because of freight.",
 };
 
 export default function Cities({ loaderData }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export function CityMap(props: CityMapProps) {
       ) : (
         <>
           <div className="city-map-area">
-            {failed ? <p>The map could not be loaded.</p> : <Spinner label="Loading map..." />}
+            {failed ? <p>We can’t load the map right now.</p> : <Spinner label="Loading map..." />}
             <p className="city-map-label">Map data (Simulated)</p>
           </div>
           <div className="city-map-list" />

@@ -1,5 +1,6 @@
 import type { City, CityDetail } from "../../worker/data/types.ts";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
+import { isUnavailable } from "../format.ts";
 import type { PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { TrendSection } from "../prices/trend-section.tsx";
@@ -18,21 +19,23 @@ interface CityPageProps {
   month: string;
   /** The latest day on which a price was checked, in words; null without prices. */
   checkedOn: string | null;
-  /** The day on which the regulations were checked, in words. */
-  rulesCheckedOn: string;
+  /** The day on which the regulations were last edited, in words. */
+  rulesEditedOn: string;
   /** The nearest city with prices, if this one has none. */
   nearest: City | undefined;
+  isNoindex: boolean;
 }
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, yards, today, month, checkedOn, nearest, rulesCheckedOn } = props;
+  const { city, rows, yards, today, month, checkedOn, nearest, rulesEditedOn, isNoindex } = props;
+  const hasPrices = rows.some(({ price }) => price && !isUnavailable(price));
   return (
     <>
       <CityHead city={city}>
         <p className="lead">
           Indicative prices for {today}.{" "}
-          {checkedOn ? `Last checked on ${checkedOn}.` : `We have none for ${city.name} yet.`}
+          {checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`}
           {nearest && (
             <>
               {" "}
@@ -44,9 +47,11 @@ export function CityPage(props: CityPageProps) {
           <li>
             <a href="#prices">Prices</a>
           </li>
-          <li>
-            <a href="#trend">Trend</a>
-          </li>
+          {hasPrices && (
+            <li>
+              <a href="#trend">Trend</a>
+            </li>
+          )}
           <li>
             <a href="#yards">Yards</a>
           </li>
@@ -63,9 +68,9 @@ export function CityPage(props: CityPageProps) {
         />
         <IndicativeNotice />
       </section>
-      <TrendSection city={city} month={month} />
-      <CityYards city={city} yards={yards} />
-      <Regulations city={city} checkedOn={rulesCheckedOn} />
+      {hasPrices && <TrendSection city={city} month={month} />}
+      <CityYards city={city} yards={yards} isNoindex={isNoindex} />
+      <Regulations city={city} editedOn={rulesEditedOn} />
     </>
   );
 }

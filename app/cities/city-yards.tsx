@@ -1,12 +1,13 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import type { City, CityYard } from "../../worker/data/types.ts";
+import type { CityDetail, CityYard } from "../../worker/data/types.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { YardCard } from "../yards/yard-card.tsx";
 import { cityYardList } from "../yards/yard-structured-data.ts";
 import { CityMap } from "./city-map.tsx";
+import { WhatToBring } from "./what-to-bring.tsx";
 
 /** The yards that a city's page shows. */
 export interface YardList {
@@ -16,24 +17,34 @@ export interface YardList {
 }
 
 interface CityYardsProps {
-  city: Pick<City, "name" | "slug">;
+  city: Pick<
+    CityDetail,
+    "name" | "slug" | "stateName" | "bringId" | "bringPayment" | "bringRecords"
+  >;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;
+  /** Leaves out the structured data, because search engines are not to know these yards. */
+  isNoindex: boolean;
 }
 
 /** The yards of a city: a spinner while they load, then a map and cards, or the empty message. */
-export function CityYards({ city, yards }: CityYardsProps) {
+export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
       <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
       <p className="lead">
-        Contact the yards directly for a quote and for the materials they accept: prices change from
-        day to day and with quantity, grade and cleanliness.
+        Contact the yards directly for a quote and to ask which materials they accept. Prices change
+        from day to day, and with quantity, grade and how clean the metal is.
       </p>
+      <WhatToBring city={city} />
       <Suspense fallback={<Spinner label="Loading scrap yards..." />}>
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>
-            list.yards.length > 0 ? <MapAndCards city={city} {...list} /> : <NoYards city={city} />
+            list.yards.length > 0 ? (
+              <MapAndCards city={city} isNoindex={isNoindex} {...list} />
+            ) : (
+              <NoYards city={city} />
+            )
           }
         </Await>
       </Suspense>
@@ -46,10 +57,12 @@ export function CityYards({ city, yards }: CityYardsProps) {
   );
 }
 
-function MapAndCards({ city, yards, hasMore }: YardList & Pick<CityYardsProps, "city">) {
+type MapAndCardsProps = YardList & Pick<CityYardsProps, "city" | "isNoindex">;
+
+function MapAndCards({ city, yards, hasMore, isNoindex }: MapAndCardsProps) {
   return (
     <>
-      <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />
+      {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />}
       <CityMap city={city.name} yards={yards} />
       <ul className="card-grid">
         {yards.map((yard) => (

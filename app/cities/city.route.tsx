@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     checkedOn: checked && longDate(checked),
     nearest,
     isClassic: url.searchParams.get("layout") === "classic",
-    rulesCheckedOn: longDate(city.regulationsCheckedOn),
+    rulesEditedOn: longDate(city.regulationsCheckedOn),
   };
 }
 
@@ -90,11 +90,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function City({ loaderData, matches }: Route.ComponentProps) {
-  const { site } = matches[0].loaderData;
+  const { site, isNoindex } = matches[0].loaderData;
   return loaderData.isClassic ? (
     <Classic {...loaderData} site={site} />
   ) : (
-    <CityPage key={loaderData.city.slug} {...loaderData} />
+    <CityPage key={loaderData.city.slug} {...loaderData} isNoindex={isNoindex} />
   );
 }
 
@@ -127,8 +127,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title="City Not Found"
         text={
           isNotFound(error)
-            ? "We have no prices for a place of this name. Check the spelling, or pick your city from the list."
-            : "This city's prices could not be read just now. Please try again in a minute."
+            ? "We have no city or town of this name. Check the spelling, or pick yours from the list."
+            : "We can't load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/scrap-metal-prices-by-city/">

@@ -63,7 +63,7 @@ export function ClassicChecklist({ city: { slug, stateName } }: ClassicChecklist
         </li>
         <li>
           <b>Sort metals.</b> A mixed load is paid at the price of its cheapest metal. Use a magnet
-          to take out the steel.
+          to find the steel.
         </li>
         <li>
           <b>Clean scrap.</b> Take off plastic, rubber, screws and dirt. Never burn cable: the smoke

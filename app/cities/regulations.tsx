@@ -2,20 +2,25 @@ import type { CityDetail } from "../../worker/data/types.ts";
 import { RegulationsNotice } from "../content/disclaimers.tsx";
 
 interface RegulationsProps {
-  city: Pick<CityDetail, "name" | "regulations" | "regulator" | "regulatorUrl">;
-  /** The day on which the regulations were last checked, in words. */
-  checkedOn: string;
+  city: Pick<
+    CityDetail,
+    "name" | "stateName" | "regulations" | "regulator" | "regulatorUrl" | "sources" | "bringPayment"
+  >;
+  /** The day on which the regulations were last edited, in words. */
+  editedOn: string;
 }
+
+const PAYMENT = "Payment Method";
 
 const REQUIREMENTS = [
   ["Valid Identification", "Government-issued photo ID such as a driver's license or passport"],
   ["Proof of Ownership", "Documentation showing you legally own the scrap metal"],
-  ["Payment Method", "Cash payments for scrap metal are prohibited in most states"],
+  [PAYMENT, "Cash payments for scrap metal are prohibited in most states"],
   ["Vehicle Details", "License plate and registration information when applicable"],
 ] as const;
 
 /** The regulations of a city's state, and what a seller has to bring. */
-export function Regulations({ city, checkedOn }: RegulationsProps) {
+export function Regulations({ city, editedOn }: RegulationsProps) {
   return (
     <section id="rules" className="regulations wrap section" aria-labelledby="rules-heading">
       <div className="prose">
@@ -24,8 +29,8 @@ export function Regulations({ city, checkedOn }: RegulationsProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className="quiet">
-          Checked on {checkedOn}. The authority to ask is{" "}
-          <a href={city.regulatorUrl}>{city.regulator}</a>.
+          Last edited on {editedOn}. {city.sources && `Sources: ${city.sources}. `}Confirm with the
+          yard or with the regulator, <a href={city.regulatorUrl}>{city.regulator}</a>.
         </p>
         <RegulationsNotice />
       </div>
@@ -35,6 +40,11 @@ export function Regulations({ city, checkedOn }: RegulationsProps) {
           {REQUIREMENTS.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
+              {name === PAYMENT && city.bringPayment && (
+                <dd>
+                  <b>In {city.stateName}:</b> {city.bringPayment}
+                </dd>
+              )}
               <dd>{text}</dd>
             </div>
           ))}

@@ -9,8 +9,7 @@ export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
     <>
       {isMeasured ? <Measured /> : <NotMeasured />}
       <p>
-        Cloudflare, which delivers the pages, may set a short-lived cookie of its own when it has to
-        tell people from robots.
+        Cloudflare, which delivers the pages, may set a short-lived cookie to tell people from bots.
       </p>
     </>
   );
@@ -21,8 +20,8 @@ export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
 function NotMeasured() {
   return (
     <p>
-      We do not measure visits and set no cookies. The pages load nothing from any other company: no
-      analytics, no advertising, no trackers, no fonts and no map tiles.
+      We don’t measure visits and set no cookies. The pages load nothing from any other company: no
+      analytics, advertising, trackers, fonts or map tiles.
     </p>
   );
 }
@@ -36,16 +35,16 @@ function Measured() {
         your search words and filters in it, the time, the page that you came from, and what kind of
         device and browser you use. Depending on our settings at Google it can also report how far
         you scroll, which links away from the site you follow, and that a form was used. Google
-        receives your network address with it, from which it derives roughly where you are, and may
-        handle these data in other countries. We use the results to improve the site. Our pages do
-        not pass on what you write in our forms.
+        receives your IP address with it, works out roughly where you are, and may process this data
+        in other countries. We use the results to improve the site. Our pages don’t pass on what you
+        write in our forms.
       </p>
       <p>
         Google’s script sets cookies on this site, whose names begin with “_ga”, to tell one visitor
         from another. By Google’s default they last up to two years. You can refuse: block or delete
         cookies in your browser’s settings, block the script with a content blocker, or install
         Google’s opt-out add-on. Everything on this site works without it. Nothing else on the pages
-        comes from another company: no advertising, no fonts and no map tiles.
+        comes from another company: no advertising, fonts or map tiles.
       </p>
     </>
   );

@@ -5,9 +5,9 @@ import { Link } from "../ui/link.tsx";
 // Every disclaimer of the site, in one file so that they can be checked together. The notice of the
 // terms and conditions is the front matter of terms-and-conditions.mdx.
 
-/** Shown while the loaded dataset is marked as a sample. */
+/** Above every page while the loaded dataset is marked as a sample. */
 export const SAMPLE_NOTICE =
-  "Sample data: the prices and yards on this site are invented for demonstration. Do not rely on them.";
+  "Sample data: every price and yard here is invented. Phone numbers, email and postal addresses are placeholders. Don’t rely on any of it.";
 
 /** Below the prices of a city. */
 export function IndicativeNotice() {
@@ -21,9 +21,7 @@ export function IndicativeNotice() {
 /** Below the chart of a city's prices. */
 export function TrendNotice() {
   return (
-    <p className="quiet">
-      Illustrative data: the curve shows the usual seasons, not recorded prices. Indicative only.
-    </p>
+    <p className="quiet">Simulated chart: not past prices and not a forecast. Indicative only.</p>
   );
 }
 
@@ -31,8 +29,8 @@ export function TrendNotice() {
 export function CityMapNotice() {
   return (
     <p className="quiet">
-      This map is illustrative: its markers do not show where the yards are. Use the directions of a
-      yard to find it.
+      This map is illustrative: its markers do not show where the yards are. Use a yard’s Directions
+      link to find it.
     </p>
   );
 }
@@ -55,7 +53,7 @@ interface ClassicNoticeProps {
 export function ClassicLayoutNotice({ city }: ClassicNoticeProps) {
   return (
     <p className="lead">
-      This is the older layout of this page. Its price ranges are long-standing static samples.{" "}
+      This is the older layout of this page. Its price ranges are samples that never change.{" "}
       <Link to={`/${city.slug}/`}>See the current prices in {city.name}</Link>.
     </p>
   );
@@ -65,9 +63,8 @@ export function ClassicLayoutNotice({ city }: ClassicNoticeProps) {
 export function ClassicPricesNotice({ city }: ClassicNoticeProps) {
   return (
     <p className="notice">
-      These figures have stood here for a long time. They are the same for every city and do not
-      follow the market. Before you sell, look at the{" "}
-      <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
+      These are sample figures. They are the same for every city and do not follow the market.
+      Before you sell, look at the <Link to={`/${city.slug}/`}>current prices in {city.name}</Link>.
     </p>
   );
 }
@@ -76,7 +73,7 @@ export function ClassicPricesNotice({ city }: ClassicNoticeProps) {
 export function DirectoryFaqNotice() {
   return (
     <p className="quiet">
-      General information only, not legal advice. The rules of the state in which you sell decide.
+      General information only, not legal advice. The rules where you sell apply.
     </p>
   );
 }
@@ -85,25 +82,26 @@ export function DirectoryFaqNotice() {
 export function EnvironmentNotice() {
   return (
     <p className="quiet">
-      General figures, not measured for your car or load. They come from different counts: do not
+      General figures, not measured for your car or load. They come from different studies, so don’t
       add them up.
     </p>
   );
 }
 
 interface GeneralNoticeProps {
-  /** The day on which the rules were last checked, YYYY-MM-DD. */
-  checkedOn: string;
+  /** The day on which the rules were last edited, YYYY-MM-DD. */
+  editedOn: string;
 }
 
 /** Below the rules of the states in a guide. */
-export function GeneralNotice({ checkedOn }: GeneralNoticeProps) {
+export function GeneralNotice({ editedOn }: GeneralNoticeProps) {
   return (
     <p className="notice">
       This is general information only, not legal advice. Please consult the official state
-      legislation for comprehensive details, and ask the regulator before you rely on a rule.
-      Checked on <time dateTime={checkedOn}>{longDate(checkedOn)}</time>. Each city has the rules of
-      its state: <Link to="/scrap-metal-prices-by-city/">choose yours</Link>.
+      legislation for comprehensive details, and confirm with the yard or the regulator before you
+      rely on a rule. Last edited on <time dateTime={editedOn}>{longDate(editedOn)}</time>. The
+      sources for each state are on its city pages:{" "}
+      <Link to="/scrap-metal-prices-by-city/">choose your city</Link>.
     </p>
   );
 }

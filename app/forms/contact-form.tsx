@@ -94,8 +94,8 @@ export function ContactSent() {
     <div className="confirmation" role="status" tabIndex={-1} ref={box}>
       <h2>Message sent</h2>
       <p>
-        Thank you. We read every message, and answer at the e-mail address you gave where an answer
-        is needed.
+        Thank you. We read every message, and reply to the email address you gave where an answer is
+        needed.
       </p>
       <p>
         <Link to="/contact/">Send another message</Link>

@@ -61,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const head = seo(matches, {
     title: TITLE,
     description:
-      "Tell us about a price, a yard or a page that is wrong or missing. Phone, e-mail and a contact form. We are not a scrap yard and buy no metal.",
+      "Tell us about a price, a yard or a page that is wrong or missing. Phone, email and a contact form. We are not a scrap yard and buy no metal.",
     path: PATH,
     isVariant: loaderData.isVariant,
   });
@@ -96,7 +96,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
             {result && <ContactProblem result={result} email={site.email} />}
             <ContactForm values={result?.values ?? { subject, page }} errors={result?.errors} />
             <p className="quiet">
-              We keep what you send, the time and the page you came from, in order to answer you:{" "}
+              We keep what you send, the time and the page you came from, so we can reply. See our{" "}
               <Link to="/privacy-policy/">privacy policy</Link>.
             </p>
           </>

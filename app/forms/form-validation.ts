@@ -22,9 +22,9 @@ export const emailAddress = z
     z
       .string()
       .max(MAX_LENGTHS.email, {
-        error: `Enter an e-mail address of at most ${MAX_LENGTHS.email} characters`,
+        error: `Enter an email address of at most ${MAX_LENGTHS.email} characters`,
       })
-      .pipe(z.email({ error: "Enter your e-mail address, such as name@example.com" })),
+      .pipe(z.email({ error: "Enter your email address, such as name@example.com" })),
   );
 
 const contactMessage = z.object({

@@ -8,7 +8,7 @@ import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
 
 /** What subscribers get. */
 export const NEWSLETTER_DESCRIPTION =
-  "News by e-mail when the prices on this site are updated. The first issue is not out yet.";
+  "News by email when the prices on this site are updated. The first issue is not out yet.";
 
 interface NewsletterProps {
   /** The path of the page that it is on, such as "/resources-and-tips/". */
@@ -81,7 +81,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
       <FormField
         id="newsletter-email"
         name="email"
-        label="Your e-mail address"
+        label="Your email address"
         type="email"
         autoComplete="email"
         maxLength={MAX_LENGTHS.email}
@@ -107,7 +107,7 @@ function NewsletterConfirmation() {
   useEffect(() => focusResult(line.current), []);
   return (
     <p className="confirmation" role="status" tabIndex={-1} ref={line}>
-      Thank you. If the address was not on our list yet, it is now.
+      Thanks. You’re on our list.
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const head = seo(matches, {
     title: TITLE,
     description:
-      "Subscribe to news by e-mail when the scrap metal prices on this site are updated. We store your address, the time, the page and whether it looks like spam.",
+      "Subscribe to news by email when the scrap metal prices on this site are updated. We store your address, the time, the page and whether it looks like spam.",
     path: PATH,
   });
   return head.filter((tag) => !("title" in tag));

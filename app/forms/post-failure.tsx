@@ -14,7 +14,7 @@ export function PostFailureMessage({ failure, thing, email }: PostFailureMessage
   const { reason, advice } = TEXTS[failure];
   return (
     <p>
-      {reason(thing)} Nothing you typed is lost: {advice}, or e-mail us at{" "}
+      {reason(thing)} Nothing you typed is lost: {advice}, or email us at{" "}
       <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
@@ -27,11 +27,11 @@ const TEXTS = {
     advice: "wait a minute and send it again",
   },
   outage: {
-    reason: (thing: string) => `We could not save ${thing} just now.`,
+    reason: (thing: string) => `We can’t save ${thing} right now.`,
     advice: "try again in a minute",
   },
   "no-response": {
-    reason: (thing: string) => `We could not save ${thing}: no answer came back.`,
+    reason: (thing: string) => `We couldn’t save ${thing}: no answer came back.`,
     advice: "check your internet connection and try again",
   },
 };

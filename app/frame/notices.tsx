@@ -1,8 +1,12 @@
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
 
-/** Shown on every page while the loaded dataset is marked as a sample. */
+/** At the top of every page while the loaded dataset is marked as a sample. */
 export function SampleNotice() {
-  return <p className="sample-notice">{SAMPLE_NOTICE}</p>;
+  return (
+    <p className="sample-notice">
+      <span className="wrap">{SAMPLE_NOTICE}</span>
+    </p>
+  );
 }
 
 /**

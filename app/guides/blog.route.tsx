@@ -26,7 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
     title: "Blog: selling scrap metal in Australia | Scrap Metal Prices Australia",
     description:
-      "Plain articles for people who sell scrap metal in Australia: preparing a load, visiting a yard, and reading indicative prices.",
+      "Articles for people who sell scrap metal in Australia: preparing a load, visiting a yard, reading prices, whitegoods, batteries and deceased estates.",
     path: "/blog/",
     jsonLd: import.meta.env.SSR
       ? (origin) => (loaderData ? [blogList(origin, loaderData)] : [])
@@ -41,7 +41,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         title="Blog"
         text={
           <>
-            Plain articles for people who sell scrap metal. <a href={feedLink.href}>RSS feed</a>
+            Guides for people who sell scrap metal. <a href={feedLink.href}>RSS feed</a>
           </>
         }
       />

@@ -19,7 +19,7 @@ export function rss(origin: string, articles: readonly Article[]): string {
 <channel>
 <title>${escapeXml(TITLE)}</title>
 <link>${escapeXml(origin)}/blog/</link>
-<description>Plain guides for people who sell scrap metal in Australia.</description>
+<description>Guides for people who sell scrap metal in Australia.</description>
 <language>en-AU</language>
 <atom:link href="${escapeXml(origin + PATH)}" rel="self" type="application/rss+xml"/>
 ${articles.map((article) => item(origin, article)).join("\n")}

@@ -57,7 +57,7 @@ interface VideoTileProps {
   children: ReactNode;
 }
 
-/** A list item that announces a video; there is nothing to press until it exists. */
+/** A list item for a planned video; there is no link until it exists. */
 export function VideoTile({ title, length, children }: VideoTileProps) {
   return (
     <li className="video-tile">
@@ -80,11 +80,11 @@ export function VideoTile({ title, length, children }: VideoTileProps) {
 const GUIDES = [
   ["Scrap metal seller’s handbook", "Sorting, grades, weighing and payment", "4.2 MB"],
   ["Metal identification chart", "Colour, magnet, spark and weight, with photographs", "5.7 MB"],
-  ["Load checklist", "One page for the ute: sort, tie, cover, papers", "1.3 MB"],
+  ["Load checklist", "One page for the ute: sort, tie, cover, paperwork", "1.3 MB"],
   ["Scrap my car workbook", "Quotes, hand-over and notices to fill in", "3.8 MB"],
 ] as const;
 
-/** PDF guides that are announced, with their sizes; none exists yet. */
+/** Planned PDF guides with their sizes; none exists yet. */
 export function DownloadList() {
   return (
     <ul className="download-list">

@@ -2,13 +2,13 @@ import { EnvironmentNotice } from "../content/disclaimers.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 
 const VALUES = [
-  ["Complete car", "$100–$500", "Towing included or taken off: ask"],
+  ["Complete car", "$100–$500", "Ask whether towing is included"],
+  ["Catalytic converter", "+$50–$500", "Depends on make and model; some contain little of value"],
   [
-    "Catalytic converter",
-    "+$50–$500",
-    "Depends on make and model; some hold little metal of value",
+    "Wheels",
+    "+$20–$100",
+    "Alloy pays more than steel; ask if the price is for each wheel or the set",
   ],
-  ["Wheels", "+$20–$100", "Alloy brings more than steel; ask if each or per set"],
   ["Battery", "+$10–$30", "Whole, not leaking; paid by weight"],
 ] as const;
 
@@ -74,7 +74,7 @@ const FIGURES = [
   ["2,100 L", "Water saved per tonne of steel that is recycled"],
   [
     "4.8 kW",
-    "Electrical power saved per copper radiator, as the figure is given. Power is a rate: it does not say how much energy in all",
+    "Power saved per copper radiator, as our source gives it. Power is a rate, so it does not say how much energy is saved in total",
   ],
 ] as const;
 

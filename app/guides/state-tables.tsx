@@ -13,7 +13,7 @@ export function CashTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (
     <table className="table rules-table">
-      <caption>Cash for scrap metal by state, and whom to ask</caption>
+      <caption>Cash for scrap metal by state, and the regulator to ask</caption>
       <thead>
         <tr>
           <th scope="col">State</th>
@@ -41,7 +41,7 @@ export function DisposalTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (
     <table className="table rules-table">
-      <caption>Disposal notice and cash by state, each with a link to its rules below</caption>
+      <caption>Disposal notice and cash by state, with links to the rules below</caption>
       <thead>
         <tr>
           <th scope="col">State</th>

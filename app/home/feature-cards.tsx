@@ -6,25 +6,25 @@ const FEATURES = [
   {
     icon: Scale,
     title: "Compare prices",
-    text: "See what each metal fetches per kilogram in cities and towns across the country.",
+    text: "See what yards pay per kilogram in cities and towns across the country.",
     to: "/scrap-metal-prices-by-city/",
   },
   {
     icon: MapPin,
     title: "Find yards",
-    text: "A national directory: who takes your material, with address and phone.",
+    text: "A national directory: which yards take your metal, with address and phone.",
     to: "/scrap-yards/",
   },
   {
     icon: Car,
     title: "Scrap your vehicle",
-    text: "What a car is worth, what to take off first, and whom to tell.",
+    text: "What a car is worth, what to take out first and who to notify.",
     to: "/scrap-my-car/",
   },
   {
     icon: LineChart,
     title: "Price trends",
-    text: "How the common metals move over twelve months, city by city.",
+    text: "A 12-month chart for each city.",
     to: "/sydney/",
   },
 ] as const;

@@ -1,6 +1,7 @@
 import type { MaterialPrice } from "../../worker/data/types.ts";
-import { dollars, isUnavailable, midpoint, priceRange } from "../format.ts";
+import { dollars, isUnavailable, midpoint, priceRange, shortDate } from "../format.ts";
 import { Link } from "../ui/link.tsx";
+import { CheckedOn } from "./checked-on.tsx";
 
 interface CityPriceTableProps {
   material: string;
@@ -25,6 +26,9 @@ export function CityPriceTable({ material, prices }: CityPriceTableProps) {
             Average <span className="unit">$/kg</span>
           </th>
           <th className="wide" scope="col">
+            Checked
+          </th>
+          <th className="wide" scope="col">
             Action
           </th>
         </tr>
@@ -39,7 +43,7 @@ export function CityPriceTable({ material, prices }: CityPriceTableProps) {
 }
 
 function CityPriceRow({ price }: { price: MaterialPrice }) {
-  const { cityName, citySlug, state, minPrice, maxPrice } = price;
+  const { cityName, citySlug, state, minPrice, maxPrice, checkedOn } = price;
   const unavailable = isUnavailable(price);
   return (
     <tr>
@@ -55,8 +59,14 @@ function CityPriceRow({ price }: { price: MaterialPrice }) {
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
       <td className="figure">
         {unavailable ? "Price unavailable" : dollars(midpoint(price))}
-        {!unavailable && <span className="narrow quiet">{priceRange(price)}</span>}
+        {!unavailable && (
+          <span className="narrow quiet">
+            {priceRange(price)}
+            <CheckedOn day={checkedOn} />
+          </span>
+        )}
       </td>
+      <td className="wide quiet">{!unavailable && shortDate(checkedOn)}</td>
       <td className="wide">
         {citySlug && (
           <Link to={`/${citySlug}/`} prefetch="intent" aria-label={`View Details, ${cityName}`}>

@@ -4,7 +4,7 @@ const TIPS = [
   {
     metal: "copper",
     name: "Copper",
-    text: "Red-brown and heavy, turning dark brown and then green outdoors. A magnet does not stick. Look for water pipe, hot-water cylinders and the wire inside cables. Bare shiny wire is worth most; solder, paint and fittings lower the grade.",
+    text: "Red-brown and heavy, turning dark brown and then green outdoors. A magnet does not stick. Look for water pipe, hot-water cylinders and the wire inside cables. Bare shiny wire is worth most. Solder, paint and fittings lower the grade.",
   },
   {
     metal: "aluminum",
@@ -19,7 +19,7 @@ const TIPS = [
   {
     metal: "steel",
     name: "Steel",
-    text: "A magnet sticks to it and it rusts. Whitegoods, roofing, car bodies, beams and tools. It pays little per kilogram, so it pays to bring a full load. Stainless steel is the exception: a magnet sticks weakly or not at all.",
+    text: "A magnet sticks to it and it rusts. Whitegoods, roofing, car bodies, beams and tools. It pays little per kilogram, so bring a full load. Some stainless steel is an exception: a magnet holds grade 304 weakly or not at all, but it sticks to much cutlery.",
   },
 ] as const;
 

@@ -53,10 +53,15 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
       <Hero
         trail={TRAIL}
         title={`${material.name} Scrap Metal Prices`}
-        text={`What ${material.name.toLowerCase()} fetches in Australian cities, in dollars per kilogram. Indicative only.`}
+        text={`What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram. Indicative only.`}
       />
       <section className="wrap" aria-labelledby="cities-heading">
         <h2 id="cities-heading">Prices by City</h2>
+        {material.grade && (
+          <p>
+            Grade: <b>{material.grade}</b>. It is the same in every city, so you can compare them.
+          </p>
+        )}
         {prices.length > 0 ? (
           <CityPriceTable material={material.name} prices={prices} />
         ) : (
@@ -82,8 +87,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title="Material Not Found"
         text={
           isNotFound(error)
-            ? "We have no prices for a material of this name. Check the spelling, or pick one from the list."
-            : "This material's prices could not be read just now. Please try again in a minute."
+            ? "We have no metal of this name. Check the spelling, or pick one from the list."
+            : "We can't load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/materials">

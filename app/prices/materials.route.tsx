@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
     title: "Scrap Metal Prices by Material | Scrap Metal Prices Australia",
     description:
-      "Copper, brass, aluminium, steel and more: what each scrap metal fetches per kilogram in Australian cities, and how to tell one metal from another at home.",
+      "Copper, brass, aluminium, steel and more: what yards pay per kilogram in Australian cities, and how to tell one metal from another at home.",
     path: "/scrap-metal-prices-by-material/",
   });
 }

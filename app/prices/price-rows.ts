@@ -4,17 +4,19 @@ import type { CityPrice, Material, PriceRange } from "../../worker/data/types.ts
 export interface PriceRow {
   name: string;
   slug: string;
-  price?: PriceRange & { description: string };
+  /** What every price of this material is for; null where none was published. */
+  grade: string | null;
+  price?: PriceRange & Pick<CityPrice, "description" | "checkedOn">;
 }
 
 /** A row for every material in the order given, with the city's price if there is one. */
 export function priceRows(materials: Material[], prices: CityPrice[]): PriceRow[] {
   const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
-  return materials.map(({ id, name, slug }) => {
+  return materials.map(({ id, name, slug, grade }) => {
     const price = byMaterial.get(id);
-    if (!price) return { name, slug };
-    const { minPrice, maxPrice, description } = price;
-    return { name, slug, price: { minPrice, maxPrice, description } };
+    if (!price) return { name, slug, grade };
+    const { minPrice, maxPrice, description, checkedOn } = price;
+    return { name, slug, grade, price: { minPrice, maxPrice, description, checkedOn } };
   });
 }
 

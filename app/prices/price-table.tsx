@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
 import { useState } from "react";
-import { priceRange } from "../format.ts";
+import { isUnavailable, priceRange } from "../format.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { CheckedOn } from "./checked-on.tsx";
 import type { PriceRow } from "./price-rows.ts";
 import { nextSort, type Sort, type SortKey, sortRows } from "./price-sort.ts";
 
@@ -38,20 +39,30 @@ export function PriceTable({ caption, rows, sortable = false }: PriceTableProps)
         </tr>
       </thead>
       <tbody>
-        {sortRows(rows, sort).map(({ name, slug, price }) => (
-          <tr key={slug}>
-            <th scope="row">
-              <Swatch metal={slug} />
-              <Link to={`/material/${slug}/`} prefetch="intent">
-                {name}
-              </Link>
-            </th>
-            <td className="figure">{priceRange(price)}</td>
-            <td className="price-table-note">{price?.description}</td>
-          </tr>
+        {sortRows(rows, sort).map((row) => (
+          <MaterialRow key={row.slug} row={row} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Swatch metal={slug} />
+        <Link to={`/material/${slug}/`} prefetch="intent">
+          {name}
+        </Link>
+        {grade && <small> {grade}</small>}
+      </th>
+      <td className="figure">
+        {priceRange(price)}
+        {price && !isUnavailable(price) && <CheckedOn day={price.checkedOn} />}
+      </td>
+      <td className="price-table-note">{price?.description}</td>
+    </tr>
   );
 }
 

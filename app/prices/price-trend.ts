@@ -1,3 +1,4 @@
+import { shortMonth } from "../format.ts";
 import { seededFraction } from "../seeded-fraction.ts";
 
 /** Lowest and highest base price of each metal in the chart, AUD per kg. */
@@ -28,9 +29,6 @@ export const METAL_NAMES: Record<TrendMetal, string> = {
 /** How many months the chart shows; the current one is the last. */
 const MONTHS = 12;
 
-// Not from Intl: browsers and the Worker abbreviate September differently.
-const SHORT_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-
 /**
  * Generated prices of the twelve months up to a month ("2026-11"). They depend on the city and the
  * month alone, so that the chart does not change from one visit to the next.
@@ -48,7 +46,7 @@ function trendPoint(citySlug: string, monthIndex: number): TrendPoint {
     const base = min + (max - min) * seededFraction(`${citySlug} ${metal} ${monthIndex}`);
     return [metal, Math.round(base * seasonalFactor(month) * 100) / 100];
   });
-  return { label: `${SHORT_MONTHS[month]} ${year}`, ...Object.fromEntries(values) };
+  return { label: shortMonth(year, month), ...Object.fromEntries(values) };
 }
 
 /** A tenth more from May to October and a tenth less in other months. `month` counts from 0. */

@@ -21,7 +21,10 @@ export function TrendSection({ city, month }: TrendSectionProps) {
   const shown = TREND_METALS.filter((metal) => !hidden.includes(metal));
   return (
     <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">
-      <h2 id="trend-heading">12-Month Price Trend in {city.name}</h2>
+      <div className="trend-head">
+        <h2 id="trend-heading">12-Month Price Trend in {city.name}</h2>
+        <span className="trend-simulated">Simulated</span>
+      </div>
       <fieldset className="trend-legend">
         <legend className="visually-hidden">Metals in the chart</legend>
         {TREND_METALS.map((metal) => (
@@ -40,7 +43,9 @@ export function TrendSection({ city, month }: TrendSectionProps) {
       </fieldset>
       <div className="trend-box" ref={box}>
         {failed && (
-          <p className="empty">The chart could not be loaded. The table holds its numbers.</p>
+          <p className="empty">
+            We can’t load the chart right now. Its numbers are in the table below.
+          </p>
         )}
         {Chart && <Chart points={points} metals={shown} city={city.name} />}
       </div>
@@ -51,7 +56,7 @@ export function TrendSection({ city, month }: TrendSectionProps) {
         <section className="table-scroll" aria-label="Numbers of the chart" tabIndex={0}>
           <table className="table">
             <caption>
-              Illustrative monthly prices in {city.name}, Australian dollars per kilogram
+              Simulated monthly prices in {city.name}, Australian dollars per kilogram
             </caption>
             <thead>
               <tr>

@@ -20,7 +20,7 @@ interface EarlyInput {
 }
 
 /**
- * The inline script that records it, in every page. `beforeunload` also fires for phone and e-mail
+ * The inline script that records it, in every page. `beforeunload` also fires for phone and email
  * links, which do not leave the page.
  */
 export const RECORD_EARLY_INPUT = `earlyInput={clicked:[]};\

@@ -60,7 +60,7 @@ export function SomethingWentWrong() {
     <>
       <ErrorScreen
         title="Something Went Wrong"
-        text="This page could not be loaded just now. The fault is ours and is usually brief: please try again in a minute."
+        text="We can’t load this page right now. The problem is at our end. Please try again in a minute."
       >
         <Form>
           <button type="submit" className="button">

@@ -6,17 +6,17 @@ export const FAQ: readonly Question[] = [
   {
     question: "Will I be paid in cash?",
     answer:
-      "Expect a bank transfer. Cash for scrap is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. We found no ban in Tasmania, the Northern Territory or the ACT, but a yard there may still pay by transfer only. Bring your BSB and account number.",
+      "Expect a bank transfer. Cash for scrap is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. We found no ban in Tasmania, the Northern Territory or the ACT, but a yard there may still pay only by transfer. The rules in Queensland and South Australia may have changed, so ask the regulator. Bring your BSB and account number.",
   },
   {
     question: "What ID do I need?",
     answer:
-      "Photo ID, such as a driver licence or a passport. Selling copper or its alloys in Western Australia takes 100 points of identification: a licence and a passport together are usually enough.",
+      "Photo ID, such as a driver licence or a passport. To sell copper, brass or bronze in Western Australia you need 100 points of ID: a licence and a passport together are usually enough.",
   },
   {
     question: "How long does a visit take?",
     answer:
-      "Usually 15–60 minutes. It depends on the queue, the size of the load and how well it is sorted. Ask on the phone which hours are quiet.",
+      "Usually 15–60 minutes. It depends on the queue, the size of the load and how well it is sorted. Ask on the phone when it is quiet.",
   },
   {
     question: "What does the yard keep on record about me?",
@@ -26,27 +26,27 @@ export const FAQ: readonly Question[] = [
   {
     question: "Do I have to book?",
     answer:
-      "That is up to the yard. Ring first if you bring a car, more than half a tonne, or anything that needs a crane, and if you want a collection.",
+      "That depends on the yard. Ring first if you have a car, more than half a tonne or anything that needs a crane, or if you want a collection.",
   },
   {
     question: "Why does the yard pay less than the price on this site?",
     answer:
-      "Our prices are indicative ranges, not offers. Each yard sets its own price by the day’s market, the grade, the quantity and how clean the metal is. Only the price that the yard gives you counts.",
+      "Our prices are indicative ranges, not offers. Each yard sets its own price by the day’s market, the grade, the quantity and how clean the metal is. What counts is the price the yard gives you.",
   },
   {
     question: "What will a yard not take?",
     answer:
-      "Often refused are gas bottles and other closed cylinders, fuel tanks, asbestos, drums with oil or chemicals in them, and anything that looks stolen. Ask before you bring fridges, air conditioners or batteries: their gas and acid need special handling.",
+      "Yards often refuse gas bottles and other closed cylinders, fuel tanks, asbestos, drums of oil or chemicals, and anything that looks stolen. Ask before you bring fridges, air conditioners or batteries: their gas and acid need special handling.",
   },
   {
     question: "Can I sell a car?",
     answer:
-      "Yes, at yards that accept whole vehicles. Bring the registration papers, proof of ownership and your ID. Leave the VIN where it is: in New South Wales and Victoria a yard may not take a vehicle without its identification. Afterwards report the disposal to your state’s registration office within its deadline.",
+      "Yes, at yards that accept whole vehicles. Bring the rego paperwork, proof of ownership and your ID. Leave the VIN where it is: in New South Wales and Victoria a yard may not take a vehicle without its identification. Afterwards report the disposal to your state’s registration office within its deadline.",
   },
   {
     question: "Do you check or recommend these yards?",
     answer:
-      "No. A listing is not a recommendation, and details change. Ring before you drive, and ask the authority in your state whether the yard is registered or licensed.",
+      "No. A listing is not a recommendation, and details change. Ring before you drive, and ask the regulator in your state whether the yard is registered or licensed.",
   },
 ];
 

@@ -28,12 +28,12 @@ const STEPS = [
     "Stop and ask where to go. Trucks and forklifts have right of way. Leave children and pets at home.",
   ],
   [
-    "On the scale",
-    "A trailer or ute is weighed twice, full and empty. The difference is your load. Small lots go on a platform scale, one metal at a time. Stand where you can read the figure, and write it down.",
+    "On the scales",
+    "A trailer or ute is weighed twice, full and empty. The difference is your load. Small lots go on platform scales, one metal at a time. Stand where you can read the weight, and write it down.",
   ],
   [
     "Grading",
-    "Staff check each metal with a magnet, a file or an analyser and name its grade and price per kilogram. Ask what would lift it to a better grade. Until you accept you can load up again and leave.",
+    "Staff check each metal with a magnet, a file or an analyser and name its grade and price per kilogram. Ask what would make it a better grade. Until you accept, you can load up again and leave.",
   ],
   [
     "Paperwork",
@@ -65,14 +65,14 @@ function DirectoryVisit() {
 const TIPS = [
   [
     "Ask two or three yards the same question",
-    "“I have about 20 kg of clean copper pipe. What do you pay per kilogram today, and for how long does that price hold?” Note the name and the time.",
+    "“I have about 20 kg of clean copper pipe. What do you pay per kilogram today, and how long does that price hold?” Note the name and the time.",
   ],
   [
     "Ask what is taken off",
     "A minimum load, a weighbridge fee, or a deduction for plastic, paint or dirt can cost more than a few cents in the price.",
   ],
   [
-    "Count the drive",
+    "Allow for the drive",
     "On 20 kg, 50 cents more per kilogram is $10. Is that worth the extra fuel and time?",
   ],
   [
@@ -81,11 +81,11 @@ const TIPS = [
   ],
   [
     "Check that it may trade",
-    "Most states register or license scrap or second-hand dealers. The page of your city names the authority to ask.",
+    "Most states register or license scrap or second-hand dealers. The page of your city names the regulator to ask. New South Wales publishes a list of registered dealers.",
   ],
   [
     "Leave if something is off",
-    "You cannot see the scale, nobody asks for ID, there is no docket, or you are offered cash where cash is banned: a yard that skips these rules may skip others.",
+    "Leave if you can’t see the scales, nobody asks for ID, there is no docket, or you are offered cash where cash is banned.",
   ],
 ] as const;
 

@@ -25,12 +25,12 @@ export function DirectoryOverview({ figures }: DirectoryOverviewProps) {
         <Figure name="Materials accepted" value={figures.materials} />
       </dl>
       <p>
-        Every entry has a name and an address. Phone, website, accepted materials and services are
-        there where we know them. What is not listed may still be taken, so ring and ask.
+        Every entry has a name and an address. Phone, website, accepted metals and services are
+        shown where we have them. Yards may take other metals, so ring.
       </p>
       <p>
-        For prices and selling rules{" "}
-        <Link to="/scrap-metal-prices-by-city/">open the page of your city</Link>.
+        For prices and selling rules,{" "}
+        <Link to="/scrap-metal-prices-by-city/">go to your city’s page</Link>.
       </p>
     </section>
   );

@@ -46,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const found = loaderData?.found;
+  const isNoindex = matches[0].loaderData?.isNoindex;
   return seo(matches, {
     title: "Scrap Yard Directory Australia | Find Scrap Metal Yards Near You",
     description:
@@ -53,14 +54,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: "/scrap-yards/",
     jsonLd:
       import.meta.env.SSR && found
-        ? (origin) => [collectionPage(origin, found.total, found.yards)]
+        ? (origin) => [collectionPage(origin, isNoindex ? undefined : found)]
         : undefined,
   });
 }
 
 const HERO = {
   title: "Scrap Yard Directory",
-  text: "Scrap metal yards in every state and territory: who takes what, and how to reach them.",
+  text: "Scrap metal yards in every state and territory, what they take and how to reach them.",
 };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {

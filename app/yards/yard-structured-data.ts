@@ -5,17 +5,17 @@ import type {
   PostalAddress,
   WithContext,
 } from "schema-dts";
-import type { City, CityYard, DirectoryYard } from "../../worker/data/types.ts";
+import type { City, CityYard, DirectoryYard, YardPage } from "../../worker/data/types.ts";
 
 /**
- * Structured data of the directory, with the yards on the page.
+ * Structured data of the directory.
  * @param origin without a slash at the end
- * @param total number of matching yards on all pages
+ * @param found the yards on the page, and the number of matching yards on all pages; left out where
+ * they are not for search engines
  */
 export function collectionPage(
   origin: string,
-  total: number,
-  yards: DirectoryYard[],
+  found?: Pick<YardPage, "total" | "yards">,
 ): WithContext<CollectionPage> {
   return {
     "@context": "https://schema.org",
@@ -24,7 +24,7 @@ export function collectionPage(
     description: "Scrap metal yards in every Australian state and territory.",
     url: `${origin}/scrap-yards/`,
     inLanguage: "en-AU",
-    mainEntity: itemList(total, yards),
+    ...(found && { mainEntity: itemList(found) }),
   };
 }
 
@@ -49,7 +49,7 @@ export function cityYardList(
   };
 }
 
-function itemList(total: number, yards: DirectoryYard[]): ItemList {
+function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList {
   return {
     "@type": "ItemList",
     numberOfItems: total,

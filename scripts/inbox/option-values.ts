@@ -45,12 +45,12 @@ export function numberRanges(given: string): NumberRange[] {
   });
 }
 
-/** An e-mail address, in lower case as it is stored. */
+/** An email address, in lower case as it is stored. */
 export function subscriberAddress(given: string): string {
   const { success, data = "" } = emailAddress.safeParse(given);
   if (success) return data.toLowerCase();
   throw new UsageError(
-    `--delete-subscriber must be an e-mail address, such as a@b.com (found "${given}").`,
+    `--delete-subscriber must be an email address, such as a@b.com (found "${given}").`,
   );
 }
 

@@ -34,9 +34,13 @@ export const schemas = {
     name: line(120),
     cash: optional(line(120)),
     disposal_notice: optional(line(120)),
+    bring_id: optional(line(200)),
+    bring_payment: optional(line(200)),
+    bring_records: optional(line(200)),
     regulations: paragraphs(8000),
     regulator: line(200),
     regulator_url: url,
+    sources: optional(line(300)),
     checked_on: date,
   }),
   cities: z.object({
@@ -57,6 +61,7 @@ export const schemas = {
     aliases: optional(list(slug)).transform((aliases) => aliases ?? []),
     description: paragraphs(2000),
     meta_description: optional(line(320)),
+    grade: optional(line(60)),
   }),
   prices: z
     .object({

@@ -1,6 +1,6 @@
 import type { Row } from "./files.ts";
-import { type Grade, grades } from "./grades.ts";
 import { type Random, random } from "./random.ts";
+import { type Range, ranges } from "./ranges.ts";
 
 // Some towns have no or few prices, so that the sample shows empty and incomplete tables too.
 const TOWNS_WITHOUT_PRICES = ["horsham", "katherine"];
@@ -32,7 +32,7 @@ const DAYS = ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-2
 
 /** Rows of prices.csv: dollars per kg, by city id and then in the order of materials.csv. */
 export function makePrices(cities: Row[], materials: Row[]): Row[] {
-  const priced = materials.filter(hasGrade);
+  const priced = materials.filter(hasRange);
   const rows = cities.flatMap((city) => pricesOf(city, priced));
   for (const row of pickUnavailable(rows, cities)) {
     row.min = "0.00";
@@ -41,9 +41,9 @@ export function makePrices(cities: Row[], materials: Row[]): Row[] {
   return rows;
 }
 
-/** Whether prices can be made for a material; without a grade it has none. */
-export function hasGrade({ slug = "" }: Row): boolean {
-  return slug in grades;
+/** Whether prices can be made for a material; without a range it has none. */
+export function hasRange({ slug = "" }: Row): boolean {
+  return slug in ranges;
 }
 
 function pricesOf(city: Row, materials: Row[]): Row[] {
@@ -57,7 +57,7 @@ function pricesOf(city: Row, materials: Row[]): Row[] {
 }
 
 function price(city: string, material: string, level: number, day: string): Row {
-  const { min, max, notes } = grades[material] as Grade;
+  const { min, max, notes } = ranges[material] as Range;
   const chance = random(`price ${city} ${material}`);
   const factor = city === "sydney" ? 1 : level * chance.between(0.985, 1.015);
   return {

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/run.ts";
 import { loadLocal, SEED_FOLDER } from "../loader/database.ts";
 import { readRows, writeRows } from "./files.ts";
-import { hasGrade, makePrices } from "./prices.ts";
+import { hasRange, makePrices } from "./prices.ts";
 import { MAX_YARDS, writeScaledSample } from "./scale.ts";
 import { makeYards } from "./yards.ts";
 
@@ -32,8 +32,8 @@ function writeSample(): void {
     writeRows(SEED_FOLDER, name, rows);
     console.log(`Wrote ${rows.length} rows to seed/${name}.`);
   }
-  for (const { name } of materials.filter((material) => !hasGrade(material))) {
-    console.log(`${name} has no prices: add its price range to seed/sample/grades.ts.`);
+  for (const { name } of materials.filter((material) => !hasRange(material))) {
+    console.log(`${name} has no prices: add its price range to seed/sample/ranges.ts.`);
   }
 }
 

@@ -65,7 +65,7 @@ export const OPENINGS = [
 
 /** Sentences that hold only for a yard with the material or service named. */
 export const REMARKS: { text: string; needs: string }[] = [
-  { needs: "Copper", text: "Copper is weighed on its own scale and graded while you watch." },
+  { needs: "Copper", text: "Copper is weighed on its own scales and graded while you watch." },
   { needs: "Cable", text: "Insulated cable is bought as it comes or after stripping." },
   { needs: "Car batteries", text: "Please keep batteries upright and unbroken." },
   { needs: "Whole vehicles", text: "Complete vehicles are taken with proof of ownership." },
@@ -115,7 +115,7 @@ export const ADVICE = [
   "Bring photo ID and the details of the account you want to be paid into.",
   "Arrange loads over half a tonne ahead of time so that a bay is free.",
   "Closed shoes are required on the weighing floor.",
-  "Sorting your load before you come saves time at the scale.",
+  "Sorting your load before you come saves time at the scales.",
   "Gas bottles, tyres and sealed drums are not accepted.",
   "Prices are quoted at the gate and can change during the day.",
   "Allow extra time on Saturday mornings.",

@@ -7,6 +7,7 @@ import {
   midpoint,
   phoneHref,
   priceRange,
+  shortDate,
   today,
   websiteText,
 } from "../../app/format.ts";
@@ -67,6 +68,13 @@ describe("a day", () => {
     onTestFinished(() => void vi.useRealTimers());
     expect(today(timeZone)).toBe(text);
   });
+});
+
+it.each([
+  ["2026-11-21", "21 Nov 2026"],
+  ["2025-09-05", "5 Sep 2025"],
+])("%s in short is %s", (day, text) => {
+  expect(shortDate(day)).toBe(text);
 });
 
 describe("a phone number", () => {

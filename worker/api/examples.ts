@@ -24,7 +24,11 @@ export const SYDNEY_DETAIL: data.CityDetail = {
   regulations: "Cash for scrap metal is banned in New South Wales. …",
   regulator: "NSW Police Force",
   regulatorUrl: "https://www.police.nsw.gov.au/online_services/scrap_metal_industry",
-  regulationsCheckedOn: "2026-11-20",
+  sources: "NSW Police Force, scrap metal industry (2024); …",
+  regulationsCheckedOn: "2026-11-21",
+  bringId: "Photo ID, such as a driver licence or passport.",
+  bringPayment: "Your BSB and account number. …",
+  bringRecords: "A receipt or a note from the owner, …",
 };
 
 /** A material. */
@@ -33,6 +37,7 @@ export const COPPER: data.Material = {
   name: "Copper",
   slug: "copper",
   description: "A red-brown, heavy metal that a magnet ignores. …",
+  grade: "No. 2, brass removed",
 };
 
 /** The same material with its details. */
@@ -46,7 +51,7 @@ export const CITY_PRICE: data.CityPrice = {
   materialId: 1,
   minPrice: 8,
   maxPrice: 11,
-  description: "Household copper, lower with paint or solder",
+  description: "Pipe and mixed household copper",
   checkedOn: "2026-11-17",
 };
 

@@ -49,5 +49,5 @@ export function openApiDocument(
 function dataNotice(dataset: Dataset | undefined): string {
   if (!dataset) return "The data may be a sample. We can't check right now.";
   if (!dataset.isSample) return `The data was published on ${dataset.publishedOn}.`;
-  return "Sample data: the prices and yards are invented for demonstration. Do not rely on them.";
+  return "Sample data: every price and yard is invented, and contact details are placeholders.";
 }

@@ -38,15 +38,31 @@ export const CityDetail = z
       description:
         "The state's rules for selling scrap metal, as general information only. A blank line separates paragraphs.",
     }),
-    regulator: z.string().openapi({ description: "The authority to ask about the rules." }),
+    regulator: z.string().openapi({ description: "The regulator to ask about the rules." }),
     regulatorUrl: z.url(),
-    regulationsCheckedOn: date.openapi({ description: "The day the rules were last checked." }),
+    sources: z.string().nullable().openapi({ description: "Where the rules were read." }),
+    regulationsCheckedOn: date.openapi({ description: "The day the rules were last edited." }),
+    bringId: z.string().nullable().openapi({ description: "The ID that a seller brings." }),
+    bringPayment: z.string().nullable().openapi({
+      description: "How a seller is paid, and what to bring for it.",
+    }),
+    bringRecords: z.string().nullable().openapi({
+      description: "The proof that a seller brings, and what the yard records.",
+    }),
   })
   .openapi("CityDetail") satisfies z.ZodType<data.CityDetail>;
 
 /** A material as lists show it. */
 export const Material = z
-  .object({ id, name: z.string(), slug, description: z.string() })
+  .object({
+    id,
+    name: z.string(),
+    slug,
+    description: z.string(),
+    grade: z.string().nullable().openapi({
+      description: "What every price of it is for, in all cities; null if none is stated.",
+    }),
+  })
   .openapi("Material") satisfies z.ZodType<data.Material>;
 
 /** A material with what its own page shows. */
@@ -66,7 +82,9 @@ export const CityPrice = z
     materialId: id,
     minPrice: dollars,
     maxPrice: dollars,
-    description: z.string().openapi({ description: "The grade that the price is for." }),
+    description: z.string().openapi({
+      description: "More about the price. The material's grade is the same in all cities.",
+    }),
     checkedOn,
   })
   .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;

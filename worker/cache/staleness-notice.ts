@@ -16,7 +16,7 @@ const MOMENT = new Intl.DateTimeFormat("en-AU", {
 export function withStalenessNotice(entry: CachedEntry): CachedEntry {
   const html = new TextDecoder().decode(entry.body);
   if (!html.includes(PLACEHOLDER)) return entry;
-  const line = `This page is as of ${MOMENT.format(entry.renderedAt)} (Sydney time): we could not load anything newer just now.`;
+  const line = `You’re seeing this page as it was at ${MOMENT.format(entry.renderedAt)} (Sydney time). We can’t load a newer version right now.`;
   const filled = html.replace(PLACEHOLDER, `<p class="staleness-notice">${line}</p>`);
   const headers = new Headers(entry.headers);
   // It is the tag of other bytes.

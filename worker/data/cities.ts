@@ -29,7 +29,11 @@ const selectCity = statement((db) =>
       regulations: states.regulations,
       regulator: states.regulator,
       regulatorUrl: states.regulatorUrl,
+      sources: states.sources,
       regulationsCheckedOn: states.checkedOn,
+      bringId: states.bringId,
+      bringPayment: states.bringPayment,
+      bringRecords: states.bringRecords,
     })
     .from(cities)
     .innerJoin(states, eq(states.code, cities.state))

@@ -9,6 +9,7 @@ const listed = {
   name: materials.name,
   slug: materials.slug,
   description: materials.description,
+  grade: materials.grade,
 };
 
 const selectMaterials = statement((db) =>

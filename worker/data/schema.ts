@@ -31,7 +31,8 @@ export const dataset = sqliteTable("dataset", {
 /**
  * States and territories, with the selling rules that their cities share. `position` is the state's
  * row in states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting that a car was
- * disposed of, in a few words.
+ * disposed of, in a few words. What to bring is a line each. `checkedOn` is when the rules were last
+ * edited, and `sources` where they were read.
  */
 export const states = sqliteTable("states", {
   code: text().primaryKey(),
@@ -39,9 +40,13 @@ export const states = sqliteTable("states", {
   name: text().notNull(),
   cash: text(),
   disposalNotice: text("disposal_notice"),
+  bringId: text("bring_id"),
+  bringPayment: text("bring_payment"),
+  bringRecords: text("bring_records"),
   regulations: text().notNull(),
   regulator: text().notNull(),
   regulatorUrl: text("regulator_url").notNull(),
+  sources: text(),
   checkedOn: text("checked_on").notNull(),
 });
 
@@ -64,7 +69,8 @@ export const cities = sqliteTable(
 
 /**
  * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
- * `aliases` are further slugs, such as "aluminium", that lead to the same material.
+ * `aliases` are further slugs, such as "aluminium", that lead to the same material. `grade` is what
+ * every price of the material is for, in all cities.
  */
 export const materials = sqliteTable(
   "materials",
@@ -76,6 +82,7 @@ export const materials = sqliteTable(
     aliases: text({ mode: "json" }).$type<string[]>().notNull(),
     description: text().notNull(),
     metaDescription: text("meta_description"),
+    grade: text(),
   },
   (t) => [uniqueIndex("materials_slug").on(t.slug)],
 );

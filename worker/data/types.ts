@@ -22,8 +22,14 @@ export interface CityDetail extends City {
   regulations: string;
   regulator: string;
   regulatorUrl: string;
-  /** The day the rules were last checked, as YYYY-MM-DD. */
+  /** Where the rules were read; null where it was not published. */
+  sources: string | null;
+  /** The day the rules were last edited, as YYYY-MM-DD. */
   regulationsCheckedOn: string;
+  /** What a seller brings: ID, bank details, proof; null where it was not published. */
+  bringId: string | null;
+  bringPayment: string | null;
+  bringRecords: string | null;
 }
 
 /** A state or territory with its selling rules in short. */
@@ -53,6 +59,8 @@ export interface Material {
   name: string;
   slug: string;
   description: string;
+  /** What every price of it is for, so that cities can be compared; null where none was published. */
+  grade: string | null;
 }
 
 /** A material with its details. */
@@ -69,7 +77,7 @@ export interface PriceRange {
 /** The price of a material in a city. */
 export interface CityPrice extends PriceRange {
   materialId: number;
-  /** The grade that the price is for. */
+  /** More about the price; it never changes the material's grade. */
   description: string;
   /** The day this price was last checked, as YYYY-MM-DD. */
   checkedOn: string;

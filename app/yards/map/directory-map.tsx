@@ -22,7 +22,7 @@ export function DirectoryMap({ filters }: DirectoryMapProps) {
   if (failed || points === null) {
     return (
       <p className="error" role="alert">
-        The map could not be loaded. List View shows the same yards.
+        We can’t load the map right now. List View shows the same yards.
       </p>
     );
   }

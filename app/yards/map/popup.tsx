@@ -86,7 +86,7 @@ function OverlappingYardList({ yards, onSelect }: OverlappingYardListProps) {
 
 function SelectedYard({ yard }: { yard: DirectoryYard | null | undefined }) {
   if (yard === undefined) return <p>Loading…</p>;
-  if (!yard) return <p>The details could not be loaded. List View shows them, too.</p>;
+  if (!yard) return <p>We can’t load the details right now. They are also in List View.</p>;
   return (
     <>
       <p>

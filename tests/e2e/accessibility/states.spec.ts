@@ -34,7 +34,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   "a newsletter address with an error": async (page) => {
     await open(page, "/newsletter/");
-    await page.getByRole("textbox", { name: "Your e-mail address" }).fill("mei@mail");
+    await page.getByRole("textbox", { name: "Your email address" }).fill("mei@mail");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByRole("main").locator("[aria-invalid]")).toBeFocused();
   },

@@ -18,7 +18,7 @@ test("an error is summed up, and everybody can mend it", async ({ page, expectFa
   await expectProblem(page);
   const summary = form(page).getByRole("alert");
   await expect(summary).toBeFocused();
-  await summary.getByRole("link", { name: "Enter your e-mail address" }).click();
+  await summary.getByRole("link", { name: "Enter your email address" }).click();
   await expect(field(page, "Email")).toBeFocused();
   await expect(summary).toBeVisible();
   await field(page, "Email").fill(TYPED.Email);

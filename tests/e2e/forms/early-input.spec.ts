@@ -11,7 +11,7 @@ import {
   TYPED,
 } from "./contact.ts";
 
-const address = (page: Page) => page.getByRole("textbox", { name: "Your e-mail address" });
+const address = (page: Page) => page.getByRole("textbox", { name: "Your email address" });
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
 /** The posts that the page makes from now on. */

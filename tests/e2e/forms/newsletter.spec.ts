@@ -2,10 +2,10 @@ import { axeFaults } from "../accessibility/axe.ts";
 import { documentBirth, expect, open, openWithStoppedClock, type Page, test } from "../fixtures.ts";
 import { expectToast } from "../frame/toasts.ts";
 
-const THANKS = "Thank you. If the address was not on our list yet, it is now.";
+const THANKS = "Thanks. You’re on our list.";
 const CLASSIC = "/sydney/?layout=classic";
 
-const address = (page: Page) => page.getByRole("textbox", { name: "Your e-mail address" });
+const address = (page: Page) => page.getByRole("textbox", { name: "Your email address" });
 const done = (page: Page) => page.getByRole("main").getByRole("status");
 
 async function subscribe(page: Page, email: string): Promise<void> {

@@ -4,7 +4,7 @@ import { MATERIALS } from "../seed.ts";
 const table = (page: Page) => page.getByRole("table", { name: /^Indicative prices in / });
 const header = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 const sorter = (page: Page, name: string) => table(page).getByRole("button", { name });
-const metals = (page: Page): Locator => table(page).getByRole("rowheader");
+const metals = (page: Page): Locator => table(page).getByRole("rowheader").getByRole("link");
 
 test("its headers sort by name and price, and the next city starts unsorted", async ({ page }) => {
   await open(page, "/sydney/");

@@ -4,7 +4,7 @@ import { caret, openEarly } from "../late-scripts.ts";
 const table = (page: Page) => page.getByRole("table", { name: /^Indicative prices in / });
 const header = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 const sorter = (page: Page, name: string) => table(page).getByRole("button", { name });
-const metals = (page: Page) => table(page).getByRole("rowheader");
+const metals = (page: Page) => table(page).getByRole("rowheader").getByRole("link");
 const trend = (page: Page) => page.getByRole("region", { name: /^12-Month Price Trend/ });
 const metal = (page: Page, name: string) => trend(page).getByRole("button", { name, exact: true });
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search for a material" });

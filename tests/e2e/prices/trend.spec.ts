@@ -95,7 +95,7 @@ test("without its code a sentence and the table stay", async ({ page, expectFail
   await open(page, "/sydney/");
   const { section } = trend(page);
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText(/^The chart could not be loaded/)).toBeVisible();
+  await expect(section.getByText(/^We can’t load the chart right now/)).toBeVisible();
   await numbers(page);
 });
 

@@ -13,6 +13,6 @@ for (const failing of ["database", "network"])
       failing === "network" ? route.abort("failed") : route.fulfill(answer),
     );
     await open(page, "/scrap-yards/?view=map");
-    await expect(page.getByRole("alert")).toContainText("The map could not be loaded.");
+    await expect(page.getByRole("alert")).toContainText("We can’t load the map right now.");
     await expect(directory(page).text).toBeVisible();
   });

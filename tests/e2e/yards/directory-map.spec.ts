@@ -136,7 +136,7 @@ test("details that cannot be loaded are said to be missing", async ({ page, expe
   const { marker, popup } = await openMap(page, ALONE);
   await page.route(/\/scrap-yards\/yard\//, (route) => route.abort("failed"));
   await marker.click();
-  await expect(popup).toContainText("The details could not be loaded.");
+  await expect(popup).toContainText("We can’t load the details right now.");
   await page.unroute(/\/scrap-yards\/yard\//);
   await popup.getByRole("button", { name: "Close" }).click();
   await marker.click();

@@ -55,8 +55,8 @@ describe("what the command line asks for", () => {
     [["--delete-message", "31-20"], /must be message numbers/],
     [["--delete-message", "1,,2"], /must be message numbers/],
     [["--delete-message", "99999999999999999999"], /must be message numbers/],
-    [["--delete-subscriber", "x' or 'a'='a"], /must be an e-mail address, such as a@b.com \(found/],
-    [["--delete-subscriber", ""], /must be an e-mail address/],
+    [["--delete-subscriber", "x' or 'a'='a"], /must be an email address, such as a@b.com \(found/],
+    [["--delete-subscriber", ""], /must be an email address/],
     [["--delete-before", "2026-02-30"], /must be a day, such as 2026-01-31 \(found "2026-02-30"\)/],
     [["--delete-before", "yesterday"], /must be a day/],
     [

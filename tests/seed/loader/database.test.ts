@@ -90,7 +90,7 @@ describe("loading", () => {
   test("replaces what was there, and touches no other table", async () => {
     const rows = await withDatabase(emptyDatabase(), async (db) => {
       await db.exec(
-        "insert into messages values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
+        "insert into messages (id, sent_at, name, email, subject, message, page) values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
       );
       await replace(db, dataset());
       await replace(

@@ -50,6 +50,10 @@ test("materials and states are numbered in the order of their rows, whatever the
   ]);
 });
 
+test("a material keeps its grade, and one without has none", () => {
+  expect(datasetOf().materials.map(({ grade }) => grade)).toEqual(["No. 2", null]);
+});
+
 test("a yard keeps its lists, and an empty cell is null", () => {
   expect(datasetOf().scrapYards[0]).toMatchObject({
     cityId: 2,

@@ -18,6 +18,8 @@ test.each<[keyof Data, string, string, string]>([
   ["dataset", "published_on", "2026-02-29", "must be a real date such as 2026-11-20"],
   ["dataset", "published_on", "20/11/2026", "must be a real date such as 2026-11-20"],
   ["dataset", "is_sample", "perhaps", "must be yes or no"],
+  ["materials", "grade", "x".repeat(61), "must be 60 characters or fewer"],
+  ["materials", "grade", "No. 2\nNo. 1", "must be one line"],
   ["states", "code", "nsw", "must be two or three capital letters such as NSW"],
   ["states", "regulations", "", "must be filled in (found nothing)"],
   ["states", "regulations", "a\u0007b", "must not contain tabs or control characters"],
@@ -82,7 +84,7 @@ test.each<[keyof Data, Row]>([
   ["scrap_yards", { phone: "1300 975 707", website: "http://www.yard.example/a?b=c" }],
   ["scrap_yards", { phone: "+61 2 5550 1234", website: "", description: "One.\n\nTwo." }],
   ["scrap_yards", { latitude: "", longitude: "", accepted_materials: "", services: "" }],
-  ["materials", { meta_description: "", aliases: "" }],
+  ["materials", { meta_description: "", aliases: "", grade: "" }],
   ["dataset", { is_sample: "FALSE", published_on: "2028-02-29" }],
 ])("%s.csv: %j is accepted", (file, cells) => {
   expect(problemsWith(file, cells)).toEqual([]);

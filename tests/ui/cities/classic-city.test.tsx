@@ -37,7 +37,7 @@ describe("the older city layout", () => {
     );
     const links = screen.getAllByRole("link", { name: /current prices in Geelong/i });
     for (const link of links) expect(link.getAttribute("href")).toBe("/geelong/");
-    expect(screen.getByText(/long-standing static samples/)).toBeTruthy();
+    expect(screen.getByText(/samples that never change/)).toBeTruthy();
   });
 
   it("shows the static ranges in dollars per kilogram", () => {
@@ -90,7 +90,7 @@ describe("its forms", () => {
     ["Contact us", "Email", "email", "email", 254],
     ["Contact us", "Subject", "subject", "off", 150],
     ["Contact us", "Message", "message", "off", 5000],
-    ["Newsletter", "Your e-mail address", "email", "email", 254],
+    ["Newsletter", "Your email address", "email", "email", 254],
   ])("%s: %s is required, named and limited", (heading, label, name, autocomplete, most) => {
     showCity();
     const field = section(heading).getByRole<HTMLInputElement>("textbox", { name: label });
@@ -121,7 +121,7 @@ describe("its forms", () => {
     expect(screen.queryByRole("textbox", { name: /empty/ })).toBeNull();
   });
 
-  it("stand below our phone number and e-mail address", () => {
+  it("stand below our phone number and email address", () => {
     showCity();
     const contact = section("Contact us");
     expect(contact.getByRole("link", { name: "1300 975 707" }).getAttribute("href")).toBe(

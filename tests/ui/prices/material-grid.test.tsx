@@ -3,9 +3,21 @@ import { describe, expect, it } from "vitest";
 import { MaterialGrid, matchMaterials } from "../../../app/prices/material-grid.tsx";
 import { show } from "../show.tsx";
 
-const COPPER = { id: 1, name: "Copper", slug: "copper", description: "A red-brown metal" };
-const BRASS = { id: 3, name: "Brass", slug: "brass", description: "An alloy of copper (50%)" };
-const ZINC = { id: 12, name: "Zinc", slug: "zinc", description: "Bluish-grey" };
+const COPPER = {
+  id: 1,
+  name: "Copper",
+  slug: "copper",
+  description: "A red-brown metal",
+  grade: null,
+};
+const BRASS = {
+  id: 3,
+  name: "Brass",
+  slug: "brass",
+  description: "An alloy of copper (50%)",
+  grade: null,
+};
+const ZINC = { id: 12, name: "Zinc", slug: "zinc", description: "Bluish-grey", grade: null };
 const ALL = [COPPER, BRASS, ZINC];
 
 describe("the materials that a text matches", () => {

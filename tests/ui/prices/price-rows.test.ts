@@ -7,6 +7,7 @@ const material = (id: number, name: string): Material => ({
   name,
   slug: name,
   description: "",
+  grade: `clean ${name}`,
 });
 const price = (materialId: number, checkedOn: string): CityPrice => ({
   materialId,
@@ -20,11 +21,12 @@ describe("a city's rows", () => {
   it("are one for each material in its order, with the price where there is one", () => {
     const materials = [material(3, "brass"), material(1, "copper")];
     expect(priceRows(materials, [price(1, "2026-11-20"), price(9, "2026-11-20")])).toEqual([
-      { name: "brass", slug: "brass" },
+      { name: "brass", slug: "brass", grade: "clean brass" },
       {
         name: "copper",
         slug: "copper",
-        price: { minPrice: 1, maxPrice: 2, description: "Clean" },
+        grade: "clean copper",
+        price: { minPrice: 1, maxPrice: 2, description: "Clean", checkedOn: "2026-11-20" },
       },
     ]);
   });

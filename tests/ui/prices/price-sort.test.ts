@@ -4,8 +4,9 @@ import { nextSort, type Sort, sortRows } from "../../../app/prices/price-sort.ts
 
 const row = (name: string, ...range: number[]): PriceRow => {
   const [minPrice, maxPrice] = range;
-  if (minPrice === undefined || maxPrice === undefined) return { name, slug: name };
-  return { name, slug: name, price: { minPrice, maxPrice, description: "" } };
+  const material = { name, slug: name, grade: null };
+  if (minPrice === undefined || maxPrice === undefined) return material;
+  return { ...material, price: { minPrice, maxPrice, description: "", checkedOn: "2026-11-20" } };
 };
 
 const ROWS = [

@@ -5,15 +5,20 @@ import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
 import { show } from "../show.tsx";
 
+const price = (minPrice: number, maxPrice: number, description: string, checkedOn: string) => ({
+  price: { minPrice, maxPrice, description, checkedOn },
+});
+
 const ROWS: PriceRow[] = [
-  { name: "Steel", slug: "steel", price: { minPrice: 0.1, maxPrice: 0.3, description: "Mixed" } },
-  { name: "Zinc", slug: "zinc", price: { minPrice: 0, maxPrice: 0, description: "Clean" } },
-  { name: "Copper", slug: "copper", price: { minPrice: 8, maxPrice: 11, description: "Pipe" } },
-  { name: "Lead", slug: "lead" },
-  { name: "Brass", slug: "brass", price: { minPrice: 5, maxPrice: 7.5, description: "Taps" } },
+  { name: "Steel", slug: "steel", grade: null, ...price(0.1, 0.3, "Mixed", "2026-11-20") },
+  { name: "Zinc", slug: "zinc", grade: "Old die-cast", ...price(0, 0, "Clean", "2026-11-20") },
+  { name: "Copper", slug: "copper", grade: "No. 2", ...price(8, 11, "Pipe", "2026-09-05") },
+  { name: "Lead", slug: "lead", grade: null },
+  { name: "Brass", slug: "brass", grade: null, ...price(5, 7.5, "Taps", "2026-11-20") },
 ];
 
-const names = () => screen.getAllByRole("rowheader").map((header) => header.textContent);
+const names = () =>
+  screen.getAllByRole("rowheader").map((row) => within(row).getByRole("link").textContent);
 const header = (name: RegExp) => screen.getByRole("columnheader", { name });
 const click = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
@@ -78,7 +83,17 @@ describe("a price table", () => {
       within(row)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["$8.00 – $11.00", "Pipe"]);
+    ).toEqual(["$8.00 – $11.00 checked 5 Sep 2026", "Pipe"]);
+  });
+
+  it("states a metal's grade, and the day on which its price was checked if it has one", () => {
+    show(<PriceTable caption="Prices" rows={ROWS} />);
+    const zinc = screen.getByRole("row", { name: /zinc/i });
+    expect(within(zinc).getByRole("rowheader").textContent).toBe("Zinc Old die-cast");
+    expect(zinc.textContent).not.toContain("checked");
+    expect(screen.getByRole("row", { name: /brass/i }).textContent).toContain(
+      "checked 20 Nov 2026",
+    );
   });
 
   it.each(["Zinc", "Lead"])("says that the price of %s is unavailable", (name) => {

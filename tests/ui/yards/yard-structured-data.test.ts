@@ -20,7 +20,7 @@ const YARD: DirectoryYard = {
 
 /** As it is sent: the types of schema.org allow much that the page never has. */
 const page = (...yards: DirectoryYard[]) =>
-  JSON.parse(JSON.stringify(collectionPage("https://x.example", 300, yards)));
+  JSON.parse(JSON.stringify(collectionPage("https://x.example", { total: 300, yards })));
 const business = (changes: Partial<DirectoryYard>) =>
   page({ ...YARD, ...changes }).mainEntity.itemListElement[0]?.item;
 

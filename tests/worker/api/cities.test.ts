@@ -48,7 +48,11 @@ describe("GET /api/cities/slug/:slug", () => {
       regulations: expect.stringContaining("Cash"),
       regulator: expect.any(String),
       regulatorUrl: expect.stringContaining("https://"),
+      sources: expect.any(String),
       regulationsCheckedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      bringId: expect.stringContaining("Photo ID"),
+      bringPayment: expect.stringContaining("BSB"),
+      bringRecords: expect.stringContaining("receipt"),
     });
   });
 

@@ -7,10 +7,11 @@ const MATERIAL = {
   name: expect.any(String),
   slug: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
   description: expect.any(String),
+  grade: expect.any(String),
 };
 
 describe("GET /api/materials", () => {
-  it("gives id, name, slug and description of all materials", async () => {
+  it("gives id, name, slug, description and grade of all materials", async () => {
     const count = await countRows("materials");
     expect(await fetchJson("/api/materials")).toEqual(Array(count).fill(MATERIAL));
   });
@@ -23,8 +24,14 @@ describe("GET /api/materials/:slug", () => {
       id: 1,
       name: "Copper",
       slug: "copper",
+      grade: "No. 2, brass removed",
       metaDescription: expect.any(String),
     });
+  });
+
+  it("gives null where no grade was published", async () => {
+    await changed("materials", "update materials set grade = null where id = 1");
+    expect(await fetchJson("/api/materials/copper")).toMatchObject({ grade: null });
   });
 
   it("gives null where there is no description for search engines", async () => {

@@ -109,7 +109,7 @@ describe("a line that says as of when it is", () => {
     });
     const html = new TextDecoder().decode(body);
     expect(html).toMatch(
-      /^<body><p class="staleness-notice">This page is as of 21 November 2026 at 9:05.am \(Sydney time\): we could not load anything newer just now\.<\/p><h1>/,
+      /^<body><p class="staleness-notice">You’re seeing this page as it was at 21 November 2026 at 9:05.am \(Sydney time\)\. We can’t load a newer version right now\.<\/p><h1>/,
     );
     expect(html.endsWith(ROOM)).toBe(true);
     expect([...headers]).toEqual([["age", "1"]]);

@@ -27,7 +27,7 @@ export const PATHS = [...DATA_PATHS, GUIDE, ...API_PATHS];
 export const PAGES = [...DATA_PATHS, GUIDE].filter((path) => path.endsWith("/"));
 
 /** What a page says when it could not be made anew. */
-export const AS_OF = "we could not load anything newer just now";
+export const AS_OF = "We can’t load a newer version right now";
 
 interface Ask {
   DB?: D1Database;

@@ -65,7 +65,11 @@ describe("a city by its slug", () => {
       regulations: expect.stringContaining("New South Wales"),
       regulator: expect.any(String),
       regulatorUrl: expect.stringMatching(/^https:\/\//),
+      sources: expect.any(String),
       regulationsCheckedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      bringId: expect.stringContaining("Photo ID"),
+      bringPayment: expect.stringContaining("BSB"),
+      bringRecords: expect.stringContaining("receipt"),
     });
   });
 

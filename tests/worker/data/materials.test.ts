@@ -17,6 +17,7 @@ describe("all materials", () => {
       name: "Copper",
       slug: "copper",
       description: expect.stringContaining("red-brown"),
+      grade: "No. 2, brass removed",
     });
   });
 
@@ -40,6 +41,7 @@ describe("a material by its slug", () => {
       name: "Brass",
       slug: "brass",
       description: expect.any(String),
+      grade: "Clean yellow brass",
       metaDescription: expect.stringContaining("brass"),
     });
   });

@@ -14,7 +14,7 @@ describe("all states", () => {
     expect(states).toContainEqual({
       code: "QLD",
       name: "Queensland",
-      cash: "Treat as banned",
+      cash: "Treat as banned: ask the regulator",
       disposalNotice: "14 days",
       regulator: "Office of Fair Trading Queensland",
       regulatorUrl: expect.stringMatching(/^https:/),

@@ -61,7 +61,7 @@ describe("when only the yards fail", () => {
   it("a city page shows its prices and the message for no yards", async () => {
     const { status, words, links } = await failed("/sydney/", "scrap_yards");
     expect(status).toBe(200);
-    expect(words).toContain("Copper $8.00 – $11.00");
+    expect(words).toContain("Copper No. 2, brass removed $8.00 – $11.00");
     expect(words).toContain("No scrap yards found in Sydney yet. Let us know!");
     expect(words).toContain("Scrap Metal Regulations in Sydney");
     expect(links).toContainEqual(

@@ -6,7 +6,7 @@ import { partOf } from "../part.ts";
 import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 
 const LOADING = "Loading scrap yards...";
-const COPPER = "Copper $8.00 – $11.00";
+const COPPER = "Copper No. 2, brass removed $8.00 – $11.00";
 /** The end of several yards' addresses. */
 const YARD = "NSW 2567";
 

@@ -74,7 +74,7 @@ it("shows every field of the selected yard", async () => {
 it("says so where the details could not be loaded", async () => {
   show(<Shown points={[DARWIN]} details={null} />);
   fireEvent.click(await marker());
-  expect(screen.getByText(/^The details could not be loaded\./)).toBeTruthy();
+  expect(screen.getByText(/^We can’t load the details right now\./)).toBeTruthy();
   expect(screen.queryByText("Loading…")).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { changed } from "../../database.ts";
 import { fetchJson } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
 import { addYard } from "../../yard.ts";
@@ -29,7 +30,7 @@ describe("the yards of a city", () => {
     }
     expect(words).not.toContain("Four");
     expect(words).not.toContain("No scrap yards found");
-    expect(links.slice(0, 2)).toMatchObject([
+    expect(links.slice(1, 3)).toMatchObject([
       { text: "(08) 5550 1234", href: "tel:0855501234" },
       {
         text: expect.stringMatching(/^obrien\.example\/scrap(?!.*www)/),
@@ -43,7 +44,10 @@ describe("the yards of a city", () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
     const { words, links } = await yards("Katherine");
     expect(words).toContain("Bare Yard Somewhere View All Scrap Yards");
-    expect(links).toHaveLength(1);
+    expect(links.map(({ text }) => text)).toEqual([
+      "Rules, sources and who to ask",
+      "View All Scrap Yards",
+    ]);
   });
 
   it("are introduced by the advice to ask them", async () => {
@@ -54,12 +58,35 @@ describe("the yards of a city", () => {
 
   it("are all there, up to twenty with the way to the rest", async () => {
     const hobart = await fetchJson<{ name: string }[]>("/api/scrap-yards/city/32");
-    expect((await yards("Hobart")).headings(3)).toEqual(hobart.map(({ name }) => name));
+    expect((await yards("Hobart")).headings(3)).toEqual([
+      "What to bring in Tasmania",
+      ...hobart.map(({ name }) => name),
+    ]);
     const sydney = await yards("Sydney");
-    expect(sydney.headings(3)).toHaveLength(20);
+    expect(sydney.headings(3)).toHaveLength(1 + 20);
     expect(sydney.links).toContainEqual(
       expect.objectContaining({ text: "All yards in Sydney", href: "/scrap-yards/?q=Sydney" }),
     );
+  });
+
+  it.each([
+    ["Sydney", "New South Wales", "Cash is banned"],
+    ["Melbourne", "Victoria", "80% copper or less"],
+    ["Perth", "Western Australia", "100 points of ID"],
+    ["Katherine", "Northern Territory", "We found no ban on cash"],
+  ])("in %s stand below three lines on what to bring in %s", async (city, state, said) => {
+    const [box] = (await yards(city)).all(".what-to-bring");
+    expect(box?.headings(3)).toEqual([`What to bring in ${state}`]);
+    expect(box?.all("dt").map(({ words }) => words)).toEqual(["ID", "Payment", "Records"]);
+    expect(box?.words).toContain(said);
+  });
+
+  it("say nothing of what to bring where it was not published", async () => {
+    await changed(
+      "states",
+      "update states set bring_id = null, bring_payment = null, bring_records = null",
+    );
+    expect((await yards("Sydney")).words).not.toContain("What to bring");
   });
 
   it("lead to the directory by its former address", async () => {

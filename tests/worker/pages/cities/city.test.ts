@@ -16,7 +16,10 @@ describe("a city page", () => {
     const { rows } = main.one("#prices");
     expect(rows[0]?.[0]).toContain("Metal Type");
     expect(rows[0]?.slice(1)).toEqual([expect.stringContaining("Price Range"), "Description"]);
-    expect(rows[1]?.slice(0, 2)).toEqual(["Copper", "$8.00 – $11.00"]);
+    expect(rows[1]?.slice(0, 2)).toEqual([
+      "Copper No. 2, brass removed",
+      "$8.00 – $11.00 checked 17 Nov 2026",
+    ]);
     expect(main.section("12-Month Price Trend in Sydney").rows).toHaveLength(13);
     expect(main.headings(2)).toEqual(
       expect.arrayContaining(["Scrap Metal Yards in Sydney", "Scrap Metal Regulations in Sydney"]),
@@ -45,7 +48,9 @@ describe("a city page", () => {
   });
 
   it("says that a price of 0 is unavailable", async () => {
-    expect((await fetchPage("/albany/")).words).toContain("Cast Iron Price unavailable");
+    expect((await fetchPage("/albany/")).words).toContain(
+      "Cast Iron Clean cast iron Price unavailable",
+    );
   });
 
   it.each([
@@ -71,11 +76,34 @@ describe("a city page", () => {
       "Key Requirements for Selling Scrap Metal",
       "Valid Identification Government-issued photo ID such as a driver's license or passport",
       "Proof of Ownership Documentation showing you legally own the scrap metal",
-      "Payment Method Cash payments for scrap metal are prohibited in most states",
+      "Payment Method In New South Wales: Your BSB and account number. Cash is banned, and so are cash cheques and swaps. Cash payments for scrap metal are prohibited in most states",
       "Vehicle Details License plate and registration information when applicable",
     ]) {
       expect(words).toContain(said);
     }
+  });
+
+  it("says when its rules were last edited, where they were read and who confirms them", async () => {
+    const { words } = (await fetchPage("/sydney/")).main.section(
+      "Scrap Metal Regulations in Sydney",
+    );
+    expect(words).toMatch(
+      /Last edited on 21 November 2026\. Sources: NSW Police Force, scrap metal industry \(2024\);.*Confirm with the yard or with the regulator, NSW Police Force/,
+    );
+  });
+
+  it("tells in Victoria what its cash ban leaves out", async () => {
+    const { words } = (await fetchPage("/melbourne/")).main;
+    expect(words).toContain("items of more than 80% copper");
+  });
+
+  it("calls its chart simulated, and has none in a city without prices", async () => {
+    const { words } = (await fetchPage("/sydney/")).main.section("12-Month Price Trend in Sydney");
+    expect(words).toMatch(/^12-Month Price Trend in Sydney Simulated/);
+    expect(words).toContain("Simulated chart: not past prices and not a forecast.");
+    const katherine = await fetchPage("/katherine/");
+    expect(katherine.words).not.toContain("Trend");
+    expect(katherine.hrefs).not.toContain("#trend");
   });
 });
 

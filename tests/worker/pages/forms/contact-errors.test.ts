@@ -30,10 +30,10 @@ describe("an invalid form", () => {
     ["name", "", "Enter your name"],
     ["name", "\u200b \u00a0", "Enter your name"],
     ["name", "x".repeat(101), "Shorten the name to 100 characters: it has 101"],
-    ["email", "", "Enter your e-mail address, such as name@example.com"],
-    ["email", "mei@mail", "Enter your e-mail address, such as name@example.com"],
-    ["email", "a@b.example, c@d.example", "Enter your e-mail address, such as name@example.com"],
-    ["email", `${"x".repeat(250)}@b.example`, "Enter an e-mail address of at most 254 characters"],
+    ["email", "", "Enter your email address, such as name@example.com"],
+    ["email", "mei@mail", "Enter your email address, such as name@example.com"],
+    ["email", "a@b.example, c@d.example", "Enter your email address, such as name@example.com"],
+    ["email", `${"x".repeat(250)}@b.example`, "Enter an email address of at most 254 characters"],
     ["subject", " ", "Enter a subject: a few words are enough"],
     ["subject", "x".repeat(151), "Shorten the subject to 150 characters: it has 151"],
     ["message", "\n\n", "Enter your message"],
@@ -72,7 +72,7 @@ describe("an invalid form", () => {
 
 describe("a message that cannot be saved", () => {
   const AGAIN =
-    /We could not save your message just now\. Nothing you typed is lost: try again in a minute, or e-mail us at hello@scrapmetalprices\.example/;
+    /We can’t save your message right now\. Nothing you typed is lost: try again in a minute, or email us at hello@scrapmetalprices\.example/;
 
   it("because D1 fails is a 503 that keeps the text, and nothing typed is logged", async () => {
     const logged = quietErrors();

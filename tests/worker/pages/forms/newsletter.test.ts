@@ -6,7 +6,7 @@ import { limiter, newVisitor, post, rowsOf, send } from "../../forms.ts";
 import { fetchPage, type Page, pageOf } from "../../page.ts";
 
 const VALID = { email: "mei@mail.example", page: "/resources-and-tips/" };
-const THANKS = "Thank you. If the address was not on our list yet, it is now.";
+const THANKS = "Thanks. You’re on our list.";
 
 beforeEach(() => env.DB.prepare("delete from subscribers").run());
 
@@ -74,7 +74,7 @@ describe("an invalid address", () => {
       const field = main.one("[aria-invalid=true]");
       expect(field.attribute("name")).toBe("email");
       expect(main.one(`#${field.attribute("aria-describedby")}`).words).toBe(
-        "Enter your e-mail address, such as name@example.com",
+        "Enter your email address, such as name@example.com",
       );
       expect(html).not.toContain("<script>alert");
     },
@@ -96,7 +96,7 @@ describe("a subscription that cannot be saved", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect((await expectRejected(response)).words).toContain(
-      "We could not save your address just now.",
+      "We can’t save your address right now.",
     );
     expect(logged).toHaveBeenCalledWith("Failed to save a subscription: D1_ERROR");
   });

@@ -26,11 +26,7 @@ describe("the resources and tips", () => {
     expect(page.status).toBe(200);
     expect(page.heading).toBe("Resources and Tips");
     const sections = {
-      "Getting Started": [
-        "Your first visit to a scrap yard",
-        "Sorting scrap metal at home",
-        "Videos for beginners",
-      ],
+      "Getting Started": ["Your first visit to a scrap yard", "Sorting scrap metal at home"],
       "Expert Tips": ["Timing your sale", "Sorting and preparation", "Transport"],
       "Price Negotiation": ["Do", "Don’t"],
       "Regulatory Information": [
@@ -38,9 +34,15 @@ describe("the resources and tips", () => {
         "Payment restrictions",
         "Restricted materials",
         "Environmental compliance",
+        "Tax",
       ],
       "Environmental Impact": [],
-      "Additional Resources": ["Guides to download", "Public bodies", "Educational videos"],
+      "Additional Resources": [
+        "Guides to download",
+        "Public bodies",
+        "Videos for beginners",
+        "Educational videos",
+      ],
     };
     expect(guide.headings(2).slice(1, 7)).toEqual(Object.keys(sections));
     for (const [section, parts] of Object.entries(sections))
@@ -56,8 +58,8 @@ describe("the resources and tips", () => {
     expect(card.words).toContain("Download PDF guide: Coming soon");
   });
 
-  it("announce three videos for beginners, with their lengths", () => {
-    const videos = part("Getting Started", "Videos for beginners");
+  it("announce three videos for beginners with their lengths, below the advice", () => {
+    const videos = part("Additional Resources", "Videos for beginners");
     const tiles = entries(videos.one("ul"));
     const lengths = ["5:23", "8:42", "7:15"];
     expect(tiles).toEqual(lengths.map((time) => expect.stringContaining(`Length ${time} `)));
@@ -102,11 +104,20 @@ describe("the resources and tips", () => {
     expect(words).toContain(
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
     );
-    expect(words).toContain("treat cash as banned");
+    expect(words).toContain("items of 80% copper or less");
+    expect(words).toMatch(/Queensland and South Australia may have changed/);
     expect(words).toContain("records for 3–7 years, depending on the state");
-    expect(words).toMatch(/not legal advice.*Checked on 20 November 2026/);
+    expect(words).toMatch(/not legal advice.*Last edited on 21 November 2026/);
     expect(words).toMatch(/Download the rules .*: Coming soon/);
     expect(hrefs).toContain("/contact/");
+  });
+
+  it("say in three sentences how tax works, with a link", () => {
+    const tax = part("Regulatory Information", "Tax");
+    expect(tax.words).toContain("Statement by a supplier");
+    expect(tax.words).toContain("withhold 47% of the payment for the ATO");
+    expect(tax.words).toMatch(/general information, not tax advice/);
+    expect(tax.hrefs[0]).toMatch(/^https:\/\/www\.ato\.gov\.au\//);
   });
 
   it("have a table of each state's cash rule and regulator, from the database", async () => {

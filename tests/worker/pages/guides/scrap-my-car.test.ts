@@ -7,7 +7,7 @@ import type { Part } from "../../part.ts";
 import { strayLinks } from "./stray-links.ts";
 
 const PATH = "/scrap-my-car/";
-const RULES = "What the law asks in your state";
+const RULES = "What the law requires in your state";
 
 describe("the guide to scrapping a car", () => {
   let page: Page;
@@ -25,6 +25,8 @@ describe("the guide to scrapping a car", () => {
       "Scrap your car step by step",
       "Questions to ask each buyer",
       RULES,
+      "Written-off cars",
+      "A car from a deceased estate",
       "Environmental benefits",
       "If something goes wrong",
       "Frequently asked questions",
@@ -48,7 +50,7 @@ describe("the guide to scrapping a car", () => {
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(words).toContain("We can’t load the rules of each state right now.");
-    expect(words).toContain("Lodge a notice of disposal within 14 days");
+    expect(words).toContain("straight away and within 14 days at the latest");
   });
 
   it("has twelve numbered steps, in order", () => {
@@ -57,7 +59,7 @@ describe("the guide to scrapping a car", () => {
     expect(steps.all("li")).toHaveLength(12);
     expect(steps.one("ol").headings(3)).toEqual([
       "Compare repair, sale and scrap",
-      "Find the papers",
+      "Find your rego paperwork",
       "Write down what you are selling",
       "Get 3–4 quotes",
       "Agree on the tow",
@@ -90,18 +92,18 @@ describe("the guide to scrapping a car", () => {
     const kilograms = Number(mass.replace(",", ""));
     expect([from, to]).toEqual([low, high].map((price) => (kilograms * Number(price)).toFixed(0)));
     expect([low, high]).toEqual(["0.20", "0.35"]);
-    expect(guide.words).toContain("It is a sum, not an offer");
+    expect(guide.words).toContain("That is not an offer");
   });
 
   it("shows the deadline and the cash rule of every state", () => {
     expect(guide.section(RULES).rows.slice(1)).toEqual([
       ["New South Wales", "14 days", "Banned"],
-      ["Victoria", "7 days", "Banned"],
-      ["Queensland", "14 days", "Treat as banned"],
+      ["Victoria", "7 days", "Banned for most scrap"],
+      ["Queensland", "14 days", "Treat as banned: ask the regulator"],
       ["Western Australia", "7 days", "Limited"],
-      ["South Australia", "14 days: check with the registry", "Limited"],
-      ["Tasmania", "7 days: check with the registry", "No ban found"],
-      ["Northern Territory", "14 days: check with the registry", "No ban found"],
+      ["South Australia", "14 days: confirm with Service SA", "Limited: ask the regulator"],
+      ["Tasmania", "7 days: confirm with the Registrar of Motor Vehicles", "No ban found"],
+      ["Northern Territory", "14 days: confirm with the Motor Vehicle Registry", "No ban found"],
       ["Australian Capital Territory", "None found: ask Access Canberra", "No ban found"],
     ]);
   });
@@ -113,7 +115,7 @@ describe("the guide to scrapping a car", () => {
     for (const [name = "", notice = ""] of rows) {
       const { words } = rules.section(name, 3);
       expect(words).toContain(/^\d+ days/.exec(notice)?.[0] ?? "no deadline");
-      expect(words.includes("check with the registry")).toBe(notice.includes("check"));
+      expect(words.includes("Our sources say")).toBe(notice.includes("confirm"));
     }
   });
 
@@ -127,11 +129,13 @@ describe("the guide to scrapping a car", () => {
       expect(guide.section(RULES).section(name, 3).hrefs).toContain(url);
   });
 
-  it("has the required words on cash, the notice and the date it was checked", () => {
+  it("has the required words on cash, the notice and the day of the last edit", () => {
     expect(guide.section(RULES).words).toContain(
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
     );
-    expect(guide.words).toMatch(/This is general information only.*Checked on 20 November 2026/);
+    expect(guide.words).toMatch(
+      /This is general information only.*Last edited on 21 November 2026/,
+    );
   });
 
   it.each([

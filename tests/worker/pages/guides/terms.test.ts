@@ -47,7 +47,7 @@ describe("the terms", () => {
     ["personal use", /personal, non-commercial purposes only/],
     ["user content", /comment or a review.*review, remove or modify user content/],
     ["accounts that end", /terminate or suspend an account.*at our sole discretion/],
-    ["changes", /material change we give at least 30 days’ notice/],
+    ["changes", /at least 30 days’ notice of a material change/],
     ["the law", /law of New South Wales, Australia/],
     ["the courts", /exclusive jurisdiction of the courts of New South Wales/],
   ])("speak of %s", (_, said) => {

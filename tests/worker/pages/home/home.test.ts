@@ -43,9 +43,14 @@ describe("the home page", () => {
     const { rows, links } = main.section("Current Scrap Metal Prices in Sydney");
     expect(rows.slice(0, 2)).toEqual([
       ["Metal Type", "Price Range $/kg", "Description"],
-      ["Copper", "$8.00 – $11.00", expect.stringMatching(/^Household copper/)],
+      [
+        "Copper No. 2, brass removed",
+        "$8.00 – $11.00 checked 17 Nov 2026",
+        expect.stringMatching(/household copper/i),
+      ],
     ]);
-    for (const [, range] of rows.slice(1)) expect(range).toMatch(/^\$\d+\.\d\d – \$\d+\.\d\d$/);
+    for (const [, range] of rows.slice(1))
+      expect(range).toMatch(/^\$\d+\.\d\d – \$\d+\.\d\d checked \d+ Nov 2026$/);
     expect(links[0]).toMatchObject({ text: "Copper", href: "/material/copper/" });
   });
 
@@ -54,13 +59,13 @@ describe("the home page", () => {
       "prices",
       "update prices set min_cents = 0, max_cents = 0 where city_id = 13 and material_id = 12",
     );
-    expect((await home()).words).toContain("Zinc Price unavailable");
+    expect((await home()).words).toContain("Zinc Old die-cast Price unavailable");
   });
 
   it("says that every price is unavailable where there is none", async () => {
     await changed("prices", "delete from prices where city_id = 13");
     const { words } = await home();
-    expect(words).toContain("Copper Price unavailable");
+    expect(words).toContain("Copper No. 2, brass removed Price unavailable");
     expect(words).not.toContain("$8.00");
   });
 });

@@ -23,12 +23,25 @@ describe("a material page", () => {
       "Min Price",
       "Max Price",
       expect.stringMatching(/^Average/),
+      "Checked",
       "Action",
     ]);
     const row = await rowOf("/material/copper/", "Sydney NSW");
     expect(row?.slice(1, 3)).toEqual(["$8.00", "$11.00"]);
     expect(row?.[3]).toContain("$9.50");
-    expect(row?.[4]).toMatch(/^View Details/);
+    expect(row?.[4]).toBe("17 Nov 2026");
+    expect(row?.[5]).toMatch(/^View Details/);
+  });
+
+  it("states the grade that all its prices are for", async () => {
+    expect((await prices("/material/copper/")).words).toContain("Grade: No. 2, brass removed .");
+    await changed("materials", "update materials set grade = null where id = 1");
+    expect((await prices("/material/copper/")).words).not.toContain("Grade:");
+  });
+
+  it("says in words what it is about", async () => {
+    const { main } = await fetchPage("/material/aluminum-cans/");
+    expect(main.words).toContain("What yards pay for aluminium cans in Australian cities");
   });
 
   it("shows what the material is", async () => {

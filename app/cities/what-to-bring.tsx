@@ -1,0 +1,33 @@
+import type { CityDetail } from "../../worker/data/types.ts";
+
+interface WhatToBringProps {
+  city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
+}
+
+/** What a seller brings to a yard of the state, in three lines; nothing where none was published. */
+export function WhatToBring({ city }: WhatToBringProps) {
+  const lines = [
+    ["ID", city.bringId],
+    ["Payment", city.bringPayment],
+    ["Records", city.bringRecords],
+  ] as const;
+  if (!lines.some(([, text]) => text)) return null;
+  return (
+    <div className="what-to-bring card">
+      <h3>What to bring in {city.stateName}</h3>
+      <dl>
+        {lines.map(([name, text]) =>
+          text ? (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <p className="quiet">
+        General information. <a href="#rules">Rules, sources and who to ask</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { SEED_FOLDER } from "../../../seed/loader/database.ts";
+import { readFolder } from "../../../seed/loader/folder.ts";
+
+const { materials, prices } = readFolder(SEED_FOLDER);
+
+test("each material of the sample has a grade", () => {
+  expect(materials.filter(({ grade }) => grade === null)).toEqual([]);
+});
+
+test("no price of the sample names another grade than its material's", () => {
+  const GRADE = /\b(no\. ?\d|no solder|grade|mixed grade|[346]\d\d\b|60\d\d|series)/i;
+  expect(prices.filter(({ description }) => GRADE.test(description))).toEqual([]);
+});
