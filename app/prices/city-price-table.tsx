@@ -66,7 +66,7 @@ function CityPriceRow({ price }: { price: MaterialPrice }) {
       <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
       <td className="figure">
-        {!unavailable && <span className="narrow quiet">{priceRange(price)}</span>}
+        {!unavailable && <span className="narrow quiet">{`${priceRange(price)} `}</span>}
         {unavailable ? "Price unavailable" : dollars(midpoint(price))}
         {details && (
           <Link className="city-price-more" {...details}>
