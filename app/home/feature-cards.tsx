@@ -6,8 +6,8 @@ const FEATURES = [
   {
     icon: Scale,
     title: "Compare prices",
-    text: "See what yards pay per kilogram in cities and towns across the country.",
-    to: "/scrap-metal-prices-by-city/",
+    text: "See what cities across the country pay per kilogram, best price first: copper or any other metal.",
+    to: "/material/copper/?sort=price",
   },
   {
     icon: MapPin,

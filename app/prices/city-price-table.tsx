@@ -1,28 +1,35 @@
 import type { MaterialPrice } from "../../worker/data/types.ts";
 import { dollars, isUnavailable, midpoint, priceRange, shortDate } from "../format.ts";
 import { Link } from "../ui/link.tsx";
-import { CheckedOn } from "./checked-on.tsx";
+import type { CityPriceView } from "./city-price-view.ts";
 
 interface CityPriceTableProps {
   material: string;
   prices: MaterialPrice[];
+  sort: CityPriceView["sort"];
 }
 
 /** The prices of one material in each city; on narrow screens the three figures share a column. */
-export function CityPriceTable({ material, prices }: CityPriceTableProps) {
+export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) {
   return (
     <table className="city-price-table table">
       <caption>{material}: indicative prices, Australian dollars per kilogram</caption>
       <thead>
         <tr>
-          <th scope="col">City</th>
+          <th scope="col" aria-sort={sort === "city" ? "ascending" : undefined}>
+            City
+          </th>
           <th className="figure wide" scope="col">
             Min Price
           </th>
           <th className="figure wide" scope="col">
             Max Price
           </th>
-          <th className="figure" scope="col">
+          <th
+            className="figure"
+            scope="col"
+            aria-sort={sort === "price" ? "descending" : undefined}
+          >
             Average <span className="unit">$/kg</span>
           </th>
           <th className="wide" scope="col">
@@ -45,31 +52,35 @@ export function CityPriceTable({ material, prices }: CityPriceTableProps) {
 function CityPriceRow({ price }: { price: MaterialPrice }) {
   const { cityName, citySlug, state, minPrice, maxPrice, checkedOn } = price;
   const unavailable = isUnavailable(price);
+  const city = citySlug && `/${citySlug}/`;
+  const details = city && { to: city, "aria-label": `View Details, ${cityName}` };
   return (
     <tr>
       <th scope="row">
-        {cityName} <span className="quiet">{state}</span>
-        {citySlug && (
-          <Link className="narrow" to={`/${citySlug}/`} aria-label={`View Details, ${cityName}`}>
-            View Details
+        {city ? (
+          <Link to={city} prefetch="intent">
+            {cityName}
           </Link>
-        )}
+        ) : (
+          cityName
+        )}{" "}
+        <span className="quiet">{state}</span>
       </th>
       <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
       <td className="figure">
+        {!unavailable && <span className="narrow quiet">{`${priceRange(price)} `}</span>}
         {unavailable ? "Price unavailable" : dollars(midpoint(price))}
-        {!unavailable && (
-          <span className="narrow quiet">
-            {priceRange(price)}
-            <CheckedOn day={checkedOn} />
-          </span>
+        {details && (
+          <Link className="city-price-more" {...details}>
+            ›
+          </Link>
         )}
       </td>
       <td className="wide quiet">{!unavailable && shortDate(checkedOn)}</td>
       <td className="wide">
-        {citySlug && (
-          <Link to={`/${citySlug}/`} prefetch="intent" aria-label={`View Details, ${cityName}`}>
+        {details && (
+          <Link prefetch="intent" {...details}>
             View Details
           </Link>
         )}

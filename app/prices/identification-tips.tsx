@@ -34,11 +34,9 @@ export function IdentificationTips() {
       </p>
       <div className="card-grid card-grid-wide">
         {TIPS.map(({ metal, name, text }) => (
-          <article key={metal} className="card">
-            <h3>
-              <Swatch metal={metal} />
-              {name}
-            </h3>
+          <article key={metal} className="identification-tip card">
+            <Swatch metal={metal} />
+            <h3>{name}</h3>
             <p>{text}</p>
           </article>
         ))}

@@ -12,16 +12,29 @@ import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/material.route";
+import { CityPriceLinks } from "./city-price-links.tsx";
 import { CityPriceTable } from "./city-price-table.tsx";
+import {
+  CITY_PRICE_PARAMETERS,
+  pricesInView,
+  readCityPriceView,
+  statesWithPrices,
+} from "./city-price-view.ts";
 
-export const handle: RouteHandle = { cache: "prices", sitemap: "materials" };
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: CITY_PRICE_PARAMETERS,
+  sitemap: "materials",
+};
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
+  const view = readCityPriceView(url.searchParams);
   const material = await orServiceUnavailable(materialBySlug(store, params.slug));
   if (!material) throw await redirectOrNotFound(store, params.slug);
   const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
-  return { material, prices };
+  const states = statesWithPrices(prices);
+  return { material, view, states, prices: pricesInView(prices, view) };
 }
 
 /** /material/aluminium/ is an alias and redirects; any other unknown slug is an unknown material. */
@@ -47,7 +60,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** The breadcrumb of every material. */
 const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
-export default function Material({ loaderData: { material, prices } }: Route.ComponentProps) {
+export default function Material({ loaderData }: Route.ComponentProps) {
+  const { material, view, states, prices } = loaderData;
   return (
     <>
       <Hero
@@ -62,18 +76,26 @@ export default function Material({ loaderData: { material, prices } }: Route.Com
             Grade: <b>{material.grade}</b>. It is the same in every city, so you can compare them.
           </p>
         )}
+        {(prices.length > 0 || view.state) && (
+          <CityPriceLinks slug={material.slug} view={view} states={states} />
+        )}
         {prices.length > 0 ? (
-          <CityPriceTable material={material.name} prices={prices} />
+          <CityPriceTable material={material.name} prices={prices} sort={view.sort} />
         ) : (
           <p className="empty">No price data available for this material at the moment.</p>
         )}
       </section>
-      <section className="section wrap prose" aria-labelledby="about-heading">
-        <h2 id="about-heading">
+      <section className="section wrap" aria-labelledby="about-heading">
+        <h2 id="about-heading" className="material-heading">
           <Swatch metal={material.slug} />
           About {material.name}
         </h2>
-        <p>{material.description}</p>
+        <p className="prose">{material.description}</p>
+        <p className="link-row">
+          <Link to="/scrap-metal-prices-by-material/" prefetch="intent">
+            Prices of other metals
+          </Link>
+        </p>
       </section>
     </>
   );

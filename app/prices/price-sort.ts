@@ -1,3 +1,4 @@
+import type { PriceRange } from "../../worker/data/types.ts";
 import { isUnavailable, midpoint } from "../format.ts";
 import type { PriceRow } from "./price-rows.ts";
 
@@ -18,16 +19,23 @@ export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
   if (!sort) return rows;
   const sign = sort.direction === "asc" ? 1 : -1;
   return rows.toSorted((a, b) =>
-    sort.key === "name" ? sign * a.name.localeCompare(b.name, "en-AU") : byPrice(a, b, sign),
+    sort.key === "name"
+      ? sign * a.name.localeCompare(b.name, "en-AU")
+      : comparePrices(a.price, b.price, sign),
   );
 }
 
-function byPrice(a: PriceRow, b: PriceRow, sign: number): number {
+/** Compares by midpoint, the higher first if the sign is negative; what has no price comes last. */
+export function comparePrices(
+  a: PriceRange | undefined,
+  b: PriceRange | undefined,
+  sign: number,
+): number {
   const [priceA, priceB] = [midpointOrNull(a), midpointOrNull(b)];
   if (priceA === null || priceB === null) return Number(priceA === null) - Number(priceB === null);
   return sign * (priceA - priceB);
 }
 
-function midpointOrNull({ price }: PriceRow): number | null {
+function midpointOrNull(price: PriceRange | undefined): number | null {
   return price && !isUnavailable(price) ? midpoint(price) : null;
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { TrendNotice } from "../content/disclaimers.tsx";
 import { dollars } from "../format.ts";
 import { useLazyComponent } from "../ui/lazy-component.ts";
+import { Swatch } from "../ui/swatch.tsx";
 import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-trend.ts";
 
 interface TrendSectionProps {
@@ -37,6 +38,7 @@ export function TrendSection({ city, month }: TrendSectionProps) {
             <svg viewBox="0 0 32 4" width="32" height="4" aria-hidden="true">
               <line className="trend-line" data-metal={metal} x1="0" x2="32" y1="2" y2="2" />
             </svg>
+            <Swatch metal={metal} />
             {METAL_NAMES[metal]}
           </button>
         ))}

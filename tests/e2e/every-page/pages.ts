@@ -11,7 +11,7 @@ export const SCREENS = {
     "/port-lincoln/?layout=classic",
   ],
   materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
-  material: ["/material/copper/"],
+  material: ["/material/copper/", "/material/copper/?sort=price&state=NSW"],
   directory: [
     "/scrap-yards/",
     "/scrap-yards/?state=NSW&material=Copper&page=2",

@@ -1,12 +1,93 @@
-import { expect, open, test } from "../fixtures.ts";
+import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 
-test("on a phone the table of cities has two columns that say the same", async ({ page }) => {
+const prices = (page: Page) => page.getByRole("region", { name: "Prices by City" });
+const header = (page: Page, name: string) => prices(page).getByRole("columnheader", { name });
+const order = (page: Page, name: string) =>
+  prices(page).getByRole("list", { name: "Order" }).getByRole("link", { name });
+const state = (page: Page, name: string) =>
+  prices(page).getByRole("list", { name: "State" }).getByRole("link", { name });
+const cities = (page: Page) => prices(page).getByRole("rowheader");
+
+test("on a phone the table has two columns that say the same, a line for each city", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/material/copper/");
-  const table = page.getByRole("region", { name: "Prices by City" }).getByRole("table");
+  await open(page, "/material/copper-bright/");
+  const table = prices(page).getByRole("table");
   const sydney = table.getByRole("row", { name: "Sydney" });
   await expect(table.getByRole("columnheader")).toHaveText(["City", /^Average/]);
-  await expect(sydney).toContainText("$8.00 – $11.00");
+  await expect(sydney).toContainText("$10.50 – $13.50");
+  const heights = await table
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .evaluateAll((rows) => rows.map((row) => row.clientHeight));
+  const lineHeight = await table.evaluate((element) =>
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.max(...heights)).toBeLessThan(2 * lineHeight);
   await sydney.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL("/sydney/");
+});
+
+test("a city's name leads to its page, as View Details does", async ({ page }) => {
+  await open(page, "/material/copper/");
+  const sydney = prices(page).getByRole("row", { name: "Sydney" });
+  await expect(sydney.getByRole("link", { name: "View Details" })).toHaveText("View Details");
+  await sydney.getByRole("link", { name: "Sydney", exact: true }).click();
+  await expect(page).toHaveURL("/sydney/");
+});
+
+test("headings, text and table start at one left edge", async ({ page }) => {
+  await open(page, "/material/copper/");
+  const about = page.getByRole("region", { name: "About Copper" });
+  const left = async (part: Locator) => (await part.boundingBox())?.x;
+  const edge = await left(page.getByRole("heading", { level: 1 }));
+  for (const part of [
+    prices(page).getByRole("heading"),
+    prices(page).getByRole("table"),
+    cities(page).first().getByRole("link"),
+    about.getByRole("heading"),
+    about.getByText("A red-brown, heavy metal"),
+  ])
+    expect(await left(part), String(part)).toBe(edge);
+});
+
+const bestFirst = async (page: Page) => {
+  await expect(header(page, "City")).toHaveAttribute("aria-sort", "ascending");
+  await expect(cities(page).first()).toHaveText("Adelaide SA");
+  await order(page, "Best price first").click();
+  await expect(page).toHaveURL("/material/copper/?sort=price");
+  await expect(header(page, "Average")).toHaveAttribute("aria-sort", "descending");
+  await expect(cities(page).first()).toHaveText("Perth WA");
+  await state(page, "NSW").click();
+  await expect(page).toHaveURL("/material/copper/?sort=price&state=NSW");
+  await expect(cities(page).first()).toHaveText("Sydney NSW");
+  await expect(cities(page).filter({ hasNotText: "NSW" })).toHaveCount(0);
+  await order(page, "By city").click();
+  await expect(cities(page).first()).toHaveText("Albury NSW");
+  await expect(state(page, "NSW")).toHaveAttribute("aria-current", "page");
+  await state(page, "All states").click();
+  await expect(page).toHaveURL("/material/copper/");
+  await expect(cities(page).first()).toHaveText("Adelaide SA");
+};
+
+test("its prices come best first and of one state, and Back goes back", async ({ page }) => {
+  await open(page, "/material/copper/");
+  await page.mouse.wheel(0, 200);
+  const top = () => page.evaluate(() => window.scrollY);
+  await expect.poll(top).toBeGreaterThan(0);
+  const before = await top();
+  await bestFirst(page);
+  expect(await top(), "the page stays where it was").toBe(before);
+  await page.goBack();
+  await expect(cities(page).first()).toHaveText("Albury NSW");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("its prices come best first and of one state", async ({ page }) => {
+    await page.goto("/material/copper/");
+    await bestFirst(page);
+  });
 });

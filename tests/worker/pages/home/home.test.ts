@@ -30,12 +30,19 @@ describe("the home page", () => {
   it("shows four feature cards, each with a way on", async () => {
     const { main } = await home();
     expect(main.one("ul[aria-label='What you can do here']").links).toMatchObject([
-      { text: expect.stringMatching(/^Compare prices/), href: "/scrap-metal-prices-by-city/" },
+      { text: expect.stringMatching(/^Compare prices/), href: "/material/copper/?sort=price" },
       { text: expect.stringMatching(/^Find yards/), href: "/scrap-yards/" },
       { text: expect.stringMatching(/^Scrap your vehicle/), href: "/scrap-my-car/" },
       { text: expect.stringMatching(/^Price trends/), href: expect.stringMatching(/^\/[a-z-]+\//) },
     ]);
     expect(main.words).toContain("Ready to sell your scrap?");
+  });
+
+  it("leads to prices where it offers to compare them", async () => {
+    const { main } = await home();
+    const compare = main.links.find(({ text }) => text.startsWith("Compare prices"));
+    const { rows } = (await fetchPage(compare?.href ?? "")).main;
+    expect(rows[1]?.[3]).toMatch(/^\$\d+\.\d\d – \$\d+\.\d\d \$\d+\.\d\d/);
   });
 
   it("shows Sydney's prices with their range and description", async () => {

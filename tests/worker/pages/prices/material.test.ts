@@ -44,6 +44,11 @@ describe("a material page", () => {
     expect(main.words).toContain("What yards pay for aluminium cans in Australian cities");
   });
 
+  it("leads to the city from its name too", async () => {
+    const { links } = await prices("/material/copper/");
+    expect(links).toContainEqual(expect.objectContaining({ text: "Sydney", href: "/sydney/" }));
+  });
+
   it("shows what the material is", async () => {
     const { main } = await fetchPage("/material/brass/");
     expect(main.section("About Brass").words).toContain("A yellow alloy of copper and zinc");
@@ -77,6 +82,64 @@ describe("a material page", () => {
     const { status, words } = await fetchPage("/material/cast-iron/");
     expect(status).toBe(200);
     expect(words).toContain("No price data available for this material at the moment.");
+  });
+});
+
+describe("the prices of a material", () => {
+  const cells = (row: string[]) => ({ state: row[0]?.split(" ").at(-1), average: averageOf(row) });
+  const averageOf = ([, , , average = ""]: string[]) =>
+    Number(/\$([\d.]+) ?›?$/.exec(average)?.[1]);
+  const chosen = async (path: string) =>
+    (await prices(path)).links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
+
+  it("are listed by city unless asked otherwise", async () => {
+    const cities = (await prices("/material/brass/")).rows.slice(1).map(([city]) => city);
+    expect(cities).toEqual(cities.toSorted());
+    expect(await chosen("/material/brass/")).toEqual(["By city", "All states"]);
+  });
+
+  it("come with the best first on request, and unavailable ones last", async () => {
+    const path = "/material/cast-iron/?sort=price";
+    const rows = (await prices(path)).rows.slice(1);
+    const isUnavailable = (row: string[]) => row[3]?.startsWith("Price unavailable");
+    const available = rows.findIndex(isUnavailable);
+    const averages = rows.slice(0, available).map(averageOf);
+    expect(averages).toEqual(averages.toSorted((a, b) => b - a));
+    expect(rows.slice(available).every(isUnavailable)).toBe(true);
+    expect(await chosen(path)).toEqual(["Best price first", "All states"]);
+  });
+
+  it("are those of one state on request, in either order", async () => {
+    for (const query of ["?state=NSW", "?sort=price&state=NSW"]) {
+      const rows = (await prices(`/material/copper/${query}`)).rows.slice(1).map(cells);
+      expect(rows.length).toBeGreaterThan(5);
+      expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["NSW"]));
+    }
+    const { hrefs } = await prices("/material/copper/?sort=price&state=NSW");
+    expect(hrefs.slice(0, 4)).toEqual([
+      "/material/copper/?state=NSW",
+      "/material/copper/?sort=price&state=NSW",
+      "/material/copper/?sort=price",
+      "/material/copper/?sort=price&state=ACT",
+    ]);
+  });
+
+  it("are all there for values that say nothing", async () => {
+    const all = (await prices("/material/copper/")).rows;
+    expect((await prices("/material/copper/?sort=&state=XX")).rows).toEqual(all);
+  });
+
+  it("lead back to all states where a state has none", async () => {
+    await changed("prices", "delete from prices where city_id = 18");
+    const { rows, words, hrefs } = await prices("/material/copper/?state=ACT");
+    expect(rows).toEqual([]);
+    expect(words).toContain("No price data available for this material at the moment.");
+    expect(hrefs).toContain("/material/copper/");
+  });
+
+  it("have one address for search engines", async () => {
+    const { html } = await fetchPage("/material/copper/?sort=price&state=NSW");
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]*\/material\/copper\/"/);
   });
 });
 

@@ -1,0 +1,44 @@
+import { Link } from "../ui/link.tsx";
+import { type CityPriceView, cityPriceAddress } from "./city-price-view.ts";
+
+interface CityPriceLinksProps {
+  /** The material's. */
+  slug: string;
+  view: CityPriceView;
+  /** The codes of the states to choose from. */
+  states: string[];
+}
+
+/** The order of a material's prices and the states they are from, each choice an address of its own. */
+export function CityPriceLinks({ slug, view, states }: CityPriceLinksProps) {
+  const choice = (label: string, change: Partial<CityPriceView>) => {
+    const chosen = { ...view, ...change };
+    const isCurrent = chosen.sort === view.sort && chosen.state === view.state;
+    return (
+      <li key={label}>
+        <Link
+          to={cityPriceAddress(slug, chosen)}
+          aria-current={isCurrent ? "page" : undefined}
+          prefetch="intent"
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      </li>
+    );
+  };
+  return (
+    <nav className="city-price-links" aria-label="Order and state">
+      <ul className="chips" aria-label="Order">
+        {choice("By city", { sort: "city" })}
+        {choice("Best price first", { sort: "price" })}
+      </ul>
+      {(states.length > 1 || view.state) && (
+        <ul className="chips" aria-label="State">
+          {choice("All states", { state: "" })}
+          {states.map((state) => choice(state, { state }))}
+        </ul>
+      )}
+    </nav>
+  );
+}

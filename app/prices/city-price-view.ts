@@ -1,0 +1,46 @@
+import type { MaterialPrice } from "../../worker/data/types.ts";
+import { comparePrices } from "./price-sort.ts";
+
+/** Which of a material's prices are listed, and in which order, as the page's address says. */
+export interface CityPriceView {
+  /** By city name, or the best price first. */
+  sort: "city" | "price";
+  /** The code of a state or territory; "" for all. */
+  state: string;
+}
+
+/** The search parameters of a material page and their values. */
+export const CITY_PRICE_PARAMETERS = {
+  sort: ["price"],
+  state: ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],
+} as const;
+
+/** Reads the address of a material page. Values that say nothing count as left out. */
+export function readCityPriceView(parameters: URLSearchParams): CityPriceView {
+  const state = parameters.get("state") ?? "";
+  return {
+    sort: parameters.get("sort") === "price" ? "price" : "city",
+    state: CITY_PRICE_PARAMETERS.state.some((code) => code === state) ? state : "",
+  };
+}
+
+/** The address of a material page with this view; without what is the default. */
+export function cityPriceAddress(slug: string, { sort, state }: CityPriceView): string {
+  const query = [sort === "price" && "sort=price", state && `state=${state}`].filter(Boolean);
+  return `/material/${slug}/${query.length > 0 ? `?${query.join("&")}` : ""}`;
+}
+
+/** The states and territories with a price, in alphabetical order. */
+export function statesWithPrices(prices: MaterialPrice[]): string[] {
+  const found = new Set(prices.map(({ state }) => state));
+  return CITY_PRICE_PARAMETERS.state.filter((code) => found.has(code));
+}
+
+/**
+ * The prices of a view. The best is the one with the highest average; cities with the same keep the
+ * order given, and unavailable prices come last.
+ */
+export function pricesInView(prices: MaterialPrice[], view: CityPriceView): MaterialPrice[] {
+  const listed = prices.filter(({ state }) => !view.state || state === view.state);
+  return view.sort === "price" ? listed.toSorted((a, b) => comparePrices(a, b, -1)) : listed;
+}
