@@ -33,7 +33,7 @@ export function DirectoryFilters({ filters, options, page, view }: DirectoryFilt
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
-    <div className="directory-filters">
+    <div className="directory-filters" data-filtered={filters.q !== "" || chosen > 0 || undefined}>
       <Form
         id={DIRECTORY_FORM}
         ref={form}
@@ -84,12 +84,7 @@ export function DirectoryFilters({ filters, options, page, view }: DirectoryFilt
               </Choice>
             </div>
           </details>
-          <button
-            type="submit"
-            form={RESET_FORM}
-            className="button button-quiet"
-            hidden={!filters.q && chosen === 0}
-          >
+          <button type="submit" form={RESET_FORM} className="button button-quiet">
             Reset All
           </button>
         </div>

@@ -12,6 +12,7 @@ import type { Route } from "./+types/directory.route";
 import { readDirectoryAddress } from "./directory-address.ts";
 import { DirectoryFilters, DirectoryView } from "./directory-filters.tsx";
 import { DirectoryGuide } from "./directory-guide.tsx";
+import { leadLists } from "./directory-leads.ts";
 import { DirectoryNoMatch } from "./directory-no-match.tsx";
 import { DirectoryResults } from "./directory-results.tsx";
 import { DirectoryMap } from "./map/directory-map.tsx";
@@ -43,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const leads =
     found.total === 0
-      ? await orServiceUnavailable(directoryLeads(store, filters, options))
+      ? leadLists(await orServiceUnavailable(directoryLeads(store, filters, options)), view)
       : undefined;
   return { filters, page, view, isDebug, options, figures, found, leads };
 }
@@ -85,7 +86,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             </h2>
             <DirectoryView view={view} />
           </div>
-          {found.total === 0 && <DirectoryNoMatch leads={leads} view={view} />}
+          {found.total === 0 && <DirectoryNoMatch leads={leads} />}
           {found.total > 0 && view === "map" && <DirectoryMap filters={filters} />}
           {found.total > 0 && view === "list" && <DirectoryResults {...found} />}
         </section>

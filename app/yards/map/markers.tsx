@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
-import { namesOnMap, type Place, placeOfCluster } from "./places.ts";
+import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
 import { project, STATE_OUTLINES } from "./projection.ts";
 import type { RenderedArea } from "./viewport.ts";
 
@@ -23,7 +23,7 @@ const MIN_NAME_WIDTH = 30;
 
 /** The states' names, by their codes. */
 const STATES = STATE_OUTLINES.map(({ code, x, y, width }) => {
-  return { name: code, x, y, width, dx: 0, dy: 0, isState: true };
+  return { name: code, x, y, width, dx: 0, dy: 0, kind: "state" as const, hasDot: false };
 });
 
 /** The names of states and towns, and above them the markers from west to east. */
@@ -42,15 +42,8 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   }, [area, levelScale, namedAtScale, places, markers]);
   return (
     <div className="yard-map-markers" ref={layer}>
-      {names.map(({ name, x, y, dx, dy, isState }) => (
-        <span
-          key={name}
-          className={isState ? "yard-map-name" : "yard-map-name yard-map-town"}
-          aria-hidden="true"
-          style={{ "--x": x, "--y": y, left: dx, top: dy } as CSSProperties}
-        >
-          {name}
-        </span>
+      {names.map((name) => (
+        <MapName key={name.name} {...name} />
       ))}
       {shown.map((marker) => (
         <MapMarker
@@ -67,6 +60,24 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
     </div>
   );
 });
+
+/** A name, with a dot for a town where no marker shows its place. Markers are named, so this is not read. */
+function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
+  const place = { "--x": x, "--y": y } as CSSProperties;
+  return (
+    <>
+      {hasDot && <span className="yard-map-town-dot" style={place} aria-hidden="true" />}
+      <span
+        className="yard-map-name"
+        data-kind={kind}
+        style={{ ...place, left: dx, top: dy }}
+        aria-hidden="true"
+      >
+        {name}
+      </span>
+    </>
+  );
+}
 
 /** The selected yard has a marker of its own even where it belongs to a cluster. */
 function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {

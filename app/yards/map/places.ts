@@ -20,8 +20,11 @@ const HEIGHT = 18;
 /** Pixels from a marker's centre to its edge. */
 const MARKER_RADIUS = 16;
 
-/** Pixels from a town to its name: clear of a cluster on the town. */
-const GAP = 28;
+/** Pixels from a town to its name: clear of a cluster on the town, or of the town's own dot. */
+const GAP = { marker: 28, dot: 13 };
+
+/** Pixels across the dot of a town without a marker. */
+const DOT = 8;
 
 /** The towns on the map, in the same order. */
 export function projectTowns(towns: Town[]): Place[] {
@@ -48,7 +51,9 @@ export interface PlaceName extends Place {
   /** Pixels from the place to the middle of its name. */
   dx: number;
   dy: number;
-  isState: boolean;
+  kind: "state" | "town";
+  /** Whether no marker shows where the town is. */
+  hasDot: boolean;
 }
 
 /**
@@ -64,31 +69,39 @@ export function namesOnMap(
   scale: number,
 ): PlaceName[] {
   const taken = markers.map((marker) => box(marker, scale, 2 * MARKER_RADIUS, 2 * MARKER_RADIUS));
-  const fitting = (place: Place, isState: boolean): PlaceName[] => {
+  const isFree = (own: Bounds) => !taken.some((other) => overlap(own, other));
+  const fitting = (place: Place, kind: PlaceName["kind"]): PlaceName[] => {
     if (place.x < west || place.x > east || place.y < north || place.y > south) return [];
     const width = place.name.length * LETTER;
-    for (const [dx, dy] of isState ? [[0, 0] as const] : sidesOf(width)) {
+    const dot = box(place, scale, DOT, DOT);
+    const hasDot = kind === "town" && isFree(dot);
+    const sides = kind === "town" ? sidesOf(width, hasDot ? GAP.dot : GAP.marker) : [CENTRED];
+    for (const [dx, dy] of sides) {
       const own = box(place, scale, width, HEIGHT, dx, dy);
-      if (taken.some((other) => overlap(own, other))) continue;
-      taken.push(own);
-      return [{ ...place, dx, dy, isState }];
+      if (!isFree(own)) continue;
+      taken.push(own, ...(hasDot ? [dot] : []));
+      return [{ ...place, dx, dy, kind, hasDot }];
     }
     return [];
   };
   return [
-    ...towns.flatMap((town) => fitting(town, false)),
-    ...states.flatMap((state) => fitting(state, true)),
+    ...towns.flatMap((town) => fitting(town, "town")),
+    ...states.flatMap((state) => fitting(state, "state")),
   ];
 }
 
+type Side = readonly [dx: number, dy: number];
+
+const CENTRED: Side = [0, 0];
+
 /** Where a town's name may stand: below, to the right, to the left, above. */
-function sidesOf(width: number): (readonly [dx: number, dy: number])[] {
-  const aside = width / 2 + GAP - 6;
+function sidesOf(width: number, gap: number): Side[] {
+  const aside = width / 2 + gap - 5;
   return [
-    [0, GAP],
+    [0, gap],
     [aside, 0],
     [-aside, 0],
-    [0, -GAP],
+    [0, -gap],
   ];
 }
 

@@ -93,7 +93,9 @@ test("code that a deploy has replaced is loaded with a new document", async ({ p
   await open(page, "/sydney/");
   const birth = await documentBirth(page);
   await page.route(/\/assets\/material/, (route) => route.abort("failed"));
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
   await footerLink(page, "Brass").click();
+  await document;
   await page.unroute(/\/assets\/material/);
   await expect(heading(page)).toHaveText("Brass Scrap Metal Prices");
   expect(await documentBirth(page)).not.toBe(birth);

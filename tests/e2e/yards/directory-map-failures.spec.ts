@@ -3,7 +3,9 @@ import { directory } from "./directory.ts";
 
 test("a map whose code is slow says that it is loading", async ({ page }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/yard-map/, (route) => held.promise.then(() => route.continue()));
+  await page.route(/\/assets\/directory-yard-map/, (route) =>
+    held.promise.then(() => route.continue()),
+  );
   await open(page, "/scrap-yards/?view=map");
   await expect(page.getByText("Loading scrap yards...").last()).toBeVisible();
   held.resolve();

@@ -44,6 +44,11 @@ describe("names on the map", () => {
     expect(names(0.1).map(({ name }) => name)[0]).toBe("Big");
   });
 
+  it("have a dot beside them where no marker shows the town", () => {
+    expect(names(100).map(({ hasDot }) => hasDot)).toEqual([true, true, true, false]);
+    expect(names(100, [markerAt(0, 0)])[0]).toMatchObject({ name: "Big", hasDot: false });
+  });
+
   it("are left out beyond the edges", () => {
     const none = { west: 60, north: 0, east: 61, south: 1 };
     expect(namesOnMap([BIG, FAR], [], [], none, 10)).toEqual([]);
