@@ -113,7 +113,7 @@ function nextTry(isTold: boolean, signal?: AbortSignal): Promise<boolean> {
 
 async function isServerReachable(): Promise<boolean> {
   try {
-    await fetch("/favicon.ico", { method: "HEAD", cache: "no-store" });
+    await fetch("/apple-touch-icon.png", { method: "HEAD", cache: "no-store" });
     return true;
   } catch {
     return false;
