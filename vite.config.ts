@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { CHUNKS } from "./vite/chunks.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
+import { pageCode } from "./vite/page-code.ts";
 import { patchReactDom } from "./vite/patch-react-dom.ts";
 
 /**
@@ -35,6 +36,7 @@ export default defineConfig({
     }),
     content,
     patchReactDom,
+    pageCode,
     reactRouter(),
   ],
 });

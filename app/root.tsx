@@ -18,6 +18,7 @@ import type { Route } from "./+types/root";
 import { siteContext, storeContext } from "./context.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
+import { ConnectionNotice } from "./frame/connection-notice.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer year={data?.year} />
         <Toasts />
+        <ConnectionNotice />
         <ScrollRestoration />
         <Scripts />
       </body>

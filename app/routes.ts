@@ -9,6 +9,7 @@ export default [
   route("materials", "prices/materials.route.tsx", { id: "materials-short" }),
   route("scrap-yards", "yards/directory.route.tsx"),
   route("scrap-yards/points", "yards/map/points.route.ts"),
+  route("scrap-yards/towns", "yards/map/towns.route.ts"),
   route("scrap-yards/yard/:id", "yards/map/yard.route.ts"),
   route("category/scrap-yards", "yards/directory-redirect.route.ts"),
   route("search", "search/search.route.tsx"),

@@ -23,6 +23,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     'short search, nothing found ("zi")': [directory({ q: "zi" })],
     'short search, most found ("me")': [directory({ q: "me" })],
     'common search ("metal")': [directory({ q: "metal" })],
+    "search without a match": [directory({ q: "Hobert", state: "WA", material: "Copper" })],
     "search and all filters": combined.map((filters) => directory({ ...filters, q: "metal" })),
     "directory, page 2": [directory({}, 2)],
     "directory, last page": await distantPages(db, [{}]),
@@ -31,6 +32,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "map, one state": states.map((state) => points(state)),
     "map, state, material and service": combined.map((filters) => points(filters)),
     "map, one yard's details": ["/scrap-yards/yard/1.data?_routes=yards/map/yard.route"],
+    "map, names of towns": ["/scrap-yards/towns.data?_routes=yards/map/towns.route"],
   };
 }
 

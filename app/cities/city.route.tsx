@@ -21,13 +21,14 @@ import type { Route } from "./+types/city.route";
 import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 import type { YardList } from "./city-yards.tsx";
+import { UnknownCity, type UnknownCityName } from "./unknown-city.tsx";
 
 /** How many yards a city's page shows; the directory has the rest. */
 const MAX_YARDS = 20;
 
 export const handle: RouteHandle = {
   cache: "prices",
-  parameters: { layout: ["classic"] },
+  parameters: { layout: ["classic"], searched: "search" },
   sitemap: "cities",
 };
 
@@ -42,7 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const yards = yardsInCity(store.aside(), city.id, MAX_YARDS + 1).then(toYardList);
   // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
-  const prices = (await orServiceUnavailable(pricesInCity(store, city.id))) ?? [];
+  const [prices = [], unknown] = await orServiceUnavailable(
+    Promise.all([pricesInCity(store, city.id), unknownCity(store, url.searchParams)]),
+  );
   const readyYards = await valueIfReady(context, yards);
   const checked = lastChecked(prices);
   const nearest = checked ? undefined : await orServiceUnavailable(nearestPricedCity(store, city));
@@ -54,9 +57,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     month: monthNow(city.timeZone),
     checkedOn: checked && longDate(checked),
     nearest,
+    unknown,
     isClassic: url.searchParams.get("layout") === "classic",
     rulesEditedOn: longDate(city.regulationsCheckedOn),
   };
+}
+
+/** No name of a city is longer. */
+const MAX_NAME_LENGTH = 100;
+
+/** What `?searched=` says, with which the home page's search comes here when it knows no such city. */
+async function unknownCity(
+  store: Store,
+  parameters: URLSearchParams,
+): Promise<UnknownCityName | undefined> {
+  const searched = (parameters.get("searched") ?? "").trim().slice(0, MAX_NAME_LENGTH);
+  return searched ? { searched, suggestions: await suggestionsFor(store, searched) } : undefined;
 }
 
 function toYardList(found: Yard[] = []): YardList {
@@ -74,13 +90,13 @@ async function redirectOrNotFound(store: Store, slug: string) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
-  const { city, isClassic } = loaderData;
+  const { city, isClassic, unknown } = loaderData;
   const { name, state, slug, metaDescription } = city;
   return seo(matches, {
     title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
     description: metaDescription,
     path: `/${slug}/`,
-    isVariant: isClassic,
+    isVariant: isClassic || unknown !== undefined,
     jsonLd: import.meta.env.SSR
       ? (origin) => [
           breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),
@@ -94,7 +110,10 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
   return loaderData.isClassic ? (
     <Classic {...loaderData} site={site} />
   ) : (
-    <CityPage key={loaderData.city.slug} {...loaderData} isNoindex={isNoindex} />
+    <>
+      {loaderData.unknown && <UnknownCity {...loaderData.unknown} shown={loaderData.city.name} />}
+      <CityPage key={loaderData.city.slug} {...loaderData} isNoindex={isNoindex} />
+    </>
   );
 }
 

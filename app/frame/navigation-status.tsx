@@ -1,10 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { useConnectionStatus } from "./connection-notice.tsx";
 
 /** Says what is being loaded during a navigation; nothing else on the page moves. */
 export function LoadingStatus() {
   const { location, state } = useNavigation();
-  const text = state === "loading" && location ? loadingText(location.pathname) : "";
+  // Without a connection the notice says what happens.
+  const isConnected = useConnectionStatus() === "connected";
+  const isLoading = state === "loading" && isConnected;
+  const text = isLoading && location ? loadingText(location.pathname) : "";
   return (
     <p className="loading-status" role="status" data-loading={text ? true : undefined}>
       {text}

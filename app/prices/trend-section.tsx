@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { TrendNotice } from "../content/disclaimers.tsx";
 import { dollars } from "../format.ts";
 import { useLazyComponent } from "../ui/lazy-component.ts";
+import { Spinner } from "../ui/spinner.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-trend.ts";
 
@@ -15,7 +16,7 @@ interface TrendSectionProps {
 export function TrendSection({ city, month }: TrendSectionProps) {
   const points = priceTrend(city.slug, month);
   const box = useRef<HTMLDivElement>(null);
-  const { Component: Chart, failed } = useChartWhenNear(box);
+  const { Component: Chart, failed, isLoading } = useChartWhenNear(box);
   const [hidden, setHidden] = useState<TrendMetal[]>(["steel"]);
   const toggle = (metal: TrendMetal) =>
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
@@ -49,6 +50,7 @@ export function TrendSection({ city, month }: TrendSectionProps) {
             We can’t load the chart right now. Its numbers are in the table below.
           </p>
         )}
+        {isLoading && <Spinner label="Loading chart..." />}
         {Chart && <Chart points={points} metals={shown} city={city.name} />}
       </div>
       <TrendNotice />

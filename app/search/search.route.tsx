@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
 
 /**
  * Redirects to the page of the named city or material. `?city=` comes from the home page and redirects
- * to Sydney if there is no such city; `?q=` comes from the header and returns a message instead.
+ * to Sydney if there is no such city, which says so; `?q=` comes from the header and returns a message instead.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -80,7 +80,9 @@ function parameter(url: URL, name: string): string {
 
 async function cityPath(store: Store, city: string): Promise<string> {
   const found = await findCity(store, city);
-  return found ? `/${found.slug}/` : "/sydney/";
+  if (found) return `/${found.slug}/`;
+  // The page then says that it is not the city that was asked for.
+  return `/sydney/?${new URLSearchParams({ searched: city })}`;
 }
 
 async function cityOrMaterialPath(store: Store, q: string): Promise<string | undefined> {

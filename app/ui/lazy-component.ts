@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 interface LazyComponent<Props> {
   Component: ComponentType<Props> | null;
   failed: boolean;
+  isLoading: boolean;
 }
 
 /** Loads a component's code in the browser once `isWanted` is true; `load` imports its module. */
@@ -11,7 +12,10 @@ export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
 ): LazyComponent<Props> {
-  const [lazy, setLazy] = useState<LazyComponent<Props>>({ Component: null, failed: false });
+  const [lazy, setLazy] = useState<Omit<LazyComponent<Props>, "isLoading">>({
+    Component: null,
+    failed: false,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always imports the same module
   useEffect(() => {
     if (!isWanted) return;
@@ -20,5 +24,5 @@ export function useLazyComponent<Props>(
       () => setLazy({ Component: null, failed: true }),
     );
   }, [isWanted]);
-  return lazy;
+  return { ...lazy, isLoading: isWanted && !lazy.Component && !lazy.failed };
 }

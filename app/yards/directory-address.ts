@@ -52,9 +52,18 @@ function lastOf(parameters: URLSearchParams, name: string): string {
 /** The directory's address for the fields of its form, without those that are empty or the default. */
 export function directoryAddress(fields: FormData): string {
   // As above, the last of several fields with the same name counts.
-  const entries = Object.entries(Object.fromEntries(fields)).filter(
+  return addressOf(Object.fromEntries(fields) as Record<string, string>);
+}
+
+/** The directory's address for these filters, from its first page. */
+export function filterAddress(filters: YardFilters, view: DirectoryState["view"]): string {
+  return addressOf({ ...filters, view });
+}
+
+function addressOf(values: Record<string, string>): string {
+  const set = Object.entries(values).filter(
     ([name, value]) => value !== "" && !(name === "view" && value === "list"),
   );
-  const query = new URLSearchParams(entries as [string, string][]).toString();
+  const query = new URLSearchParams(set).toString();
   return query ? `/scrap-yards/?${query}` : "/scrap-yards/";
 }

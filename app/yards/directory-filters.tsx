@@ -7,6 +7,8 @@ import { useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
 
 /** The form's id, by which the view buttons belong to it although they are outside of it. */
 const DIRECTORY_FORM = "directory-form";
+/** The form that resets everything; its button stands beside the filters. */
+const RESET_FORM = "directory-reset";
 
 interface DirectoryFiltersProps {
   filters: YardFilters;
@@ -16,18 +18,22 @@ interface DirectoryFiltersProps {
   view: "list" | "map";
 }
 
-/** The search field and the three filters, in a GET form that also works without JavaScript. */
+/**
+ * The search field and the three filters, which a narrow screen folds away, in a GET form that also works
+ * without JavaScript. Reset All is there while something can be reset.
+ */
 export function DirectoryFilters({ filters, options, page, view }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const { onInput, cancel, send } = useInputAfterPause(form);
   useFieldsInStep(form, filters);
+  const chosen = [filters.state, filters.material, filters.service].filter(Boolean).length;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     cancel();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
-    <div className="directory-filters">
+    <div className="directory-filters" data-filtered={filters.q !== "" || chosen > 0 || undefined}>
       <Form
         id={DIRECTORY_FORM}
         ref={form}
@@ -53,34 +59,49 @@ export function DirectoryFilters({ filters, options, page, view }: DirectoryFilt
             placeholder="Search by name, location or address..."
           />
         </div>
-        <Choice name="state" chosen={filters.state} options={options.states} all="All states">
-          State
-        </Choice>
-        <Choice
-          name="material"
-          chosen={filters.material}
-          options={options.materials}
-          all="All materials"
-        >
-          Accepted Materials
-        </Choice>
-        <Choice
-          name="service"
-          chosen={filters.service}
-          options={options.services}
-          all="All services"
-        >
-          Services Offered
-        </Choice>
-        <button type="submit" className="button">
+        <div className="directory-fold">
+          <details>
+            <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
+            <div className="directory-choices">
+              <Choice name="state" chosen={filters.state} options={options.states} all="All states">
+                State
+              </Choice>
+              <Choice
+                name="material"
+                chosen={filters.material}
+                options={options.materials}
+                all="All materials"
+              >
+                Accepted Materials
+              </Choice>
+              <Choice
+                name="service"
+                chosen={filters.service}
+                options={options.services}
+                all="All services"
+              >
+                Services Offered
+              </Choice>
+            </div>
+          </details>
+          <button type="submit" form={RESET_FORM} className="button button-quiet">
+            Reset All
+          </button>
+        </div>
+        <button type="submit" className="button directory-submit">
           Search yards
         </button>
       </Form>
-      <Form action="/scrap-yards/" onSubmit={cancel}>
+      <Form
+        id={RESET_FORM}
+        action="/scrap-yards/"
+        onSubmit={() => {
+          cancel();
+          // The button is about to go, and the focus with it.
+          document.getElementById("found-heading")?.focus({ preventScroll: true });
+        }}
+      >
         {view === "map" && <input type="hidden" name="view" value="map" />}
-        <button type="submit" className="button button-quiet">
-          Reset All
-        </button>
       </Form>
     </div>
   );

@@ -75,13 +75,15 @@ function useFilterNavigation() {
   return (fields: FormData, isTyping: boolean): string => {
     const address = directoryAddress(fields);
     // The browser's own location, because the router's is behind until React has rendered it.
-    const { pathname, search } = window.location;
+    const { pathname, search, hash } = window.location;
     // An address that is shown or being loaded is no further step in the history.
     if (address === (loading.current ?? pathname + search)) return address;
     // Further letters replace the address, so that Back leaves the search and not its last letter.
     const replace = isTyping && new URLSearchParams(search).has("q");
     loading.current = address;
-    Promise.resolve(navigate(address, { replace, preventScrollReset: true })).finally(() => {
+    // The hash is the yard that is selected on the map.
+    const to = address.includes("view=map") ? address + hash : address;
+    Promise.resolve(navigate(to, { replace, preventScrollReset: true })).finally(() => {
       if (loading.current === address) loading.current = undefined;
     });
     return address;

@@ -1,20 +1,11 @@
 import type { DirectoryYard, YardPage } from "../../worker/data/types.ts";
 import { citySlug } from "../format.ts";
-import { ClearForm } from "../ui/clear-form.tsx";
 import { Link } from "../ui/link.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 
-/** One page of the directory's list, or the message that nothing matches. */
+/** One page of the directory's list. */
 export function DirectoryResults({ yards, page, pages }: YardPage) {
-  if (yards.length === 0) {
-    return (
-      <div className="empty">
-        <p>No scrap yards found matching your criteria</p>
-        <ClearForm label="Clear Filters" />
-      </div>
-    );
-  }
   return (
     <>
       <ul className="directory-list">

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
 import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
+import { directoryLeads } from "../../worker/data/directory-leads.ts";
 import { renderingContext, storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -11,6 +12,8 @@ import type { Route } from "./+types/directory.route";
 import { readDirectoryAddress } from "./directory-address.ts";
 import { DirectoryFilters, DirectoryView } from "./directory-filters.tsx";
 import { DirectoryGuide } from "./directory-guide.tsx";
+import { leadLists } from "./directory-leads.ts";
+import { DirectoryNoMatch } from "./directory-no-match.tsx";
 import { DirectoryResults } from "./directory-results.tsx";
 import { DirectoryMap } from "./map/directory-map.tsx";
 import { collectionPage } from "./yard-structured-data.ts";
@@ -41,7 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   // Filters that nobody offers find nothing, and pages past the end have no end.
   if (found.total === 0 || page > found.pages) context.get(renderingContext).isOneOfEndless = true;
-  return { filters, page, view, isDebug, options, figures, found };
+  const leads =
+    found.total === 0
+      ? leadLists(await orServiceUnavailable(directoryLeads(store, filters, options)), view)
+      : undefined;
+  return { filters, page, view, isDebug, options, figures, found, leads };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -65,7 +72,7 @@ const HERO = {
 };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
-  const { filters, page, view, isDebug, options, figures, found } = loaderData;
+  const { filters, page, view, isDebug, options, figures, found, leads } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -82,11 +89,9 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             </h2>
             <DirectoryView view={view} />
           </div>
-          {view === "map" && found.total > 0 ? (
-            <DirectoryMap filters={filters} />
-          ) : (
-            <DirectoryResults {...found} />
-          )}
+          {found.total === 0 && <DirectoryNoMatch leads={leads} />}
+          {found.total > 0 && view === "map" && <DirectoryMap filters={filters} />}
+          {found.total > 0 && view === "list" && <DirectoryResults {...found} />}
         </section>
       </div>
       <DirectoryGuide figures={figures} />

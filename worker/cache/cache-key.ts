@@ -32,7 +32,7 @@ const DATA_SUFFIX = /(\/_)?\.data$/;
  * are set, in the order of their declaration, and the deployment, because code and settings change
  * what an address answers. It also holds the site's own address, which pages carry: until the operator
  * has set it, that is the host that was asked. What bounds the number of keys: only paths that answer
- * 200 are cached, with known parameters, and those with parameters in one isolate's memory alone.
+ * 200 are cached, with known parameters, and those with values from no list in one isolate's memory alone.
  */
 export function cacheTarget(address: string, table: RouteTable, env: Deployment): CacheTarget {
   const url = new URL(address);
@@ -52,7 +52,7 @@ export function cacheTarget(address: string, table: RouteTable, env: Deployment)
     key: isCacheable
       ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
       : undefined,
-    isShared: read.values.length === 0,
+    isShared: read.isBounded,
     isSearch: read.isSearch,
     undeclared: read.undeclared,
   };
@@ -77,6 +77,7 @@ function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
   const isSet = (kind: ParameterKind) =>
     declared.some(([name, own]) => own === kind && values.some(([set]) => set === name));
   const isSearch = isSet("search");
+  const isBounded = !isSet("text") && !isSet("number");
   const isPrivate = isSearch || isSet("private");
   const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
   // The API refuses parameters that are empty or given twice, and has to see them for that.
@@ -86,6 +87,7 @@ function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
   return {
     values,
     isSearch,
+    isBounded,
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !names.includes(name)),

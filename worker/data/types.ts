@@ -128,6 +128,26 @@ export interface YardFilters {
   service: string;
 }
 
+/** Another search of the directory that leads to yards. */
+export interface DirectoryLead {
+  /** The name or state that it searches for, or the filter that it leaves out. */
+  label: string;
+  filters: YardFilters;
+  /** How many yards it finds, at least: counting stops early, and `isCapped` says so. */
+  yards: number;
+  isCapped: boolean;
+}
+
+/** Where a search without a match may go on. */
+export interface DirectoryLeads {
+  /** The names that its text may mean. */
+  meant: DirectoryLead[];
+  /** The same in the states next to the chosen one. */
+  neighbours: DirectoryLead[];
+  /** The same with one filter less. */
+  fewer: DirectoryLead[];
+}
+
 /** One page of the directory. */
 export interface YardPage {
   yards: DirectoryYard[];
@@ -143,6 +163,14 @@ export interface YardPage {
 /** A yard's position on the directory's map. */
 export interface MapPoint {
   id: number;
+  name: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+}
+
+/** A city or town on the directory's map. */
+export interface Town {
   name: string;
   /** Degrees, WGS 84. */
   lat: number;

@@ -1,6 +1,6 @@
 import { select } from "d3-selection";
 import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from "d3-zoom";
-import { CONTINENT_BOUNDS, type ProjectedPoint } from "./projection.ts";
+import { type Bounds, CONTINENT_BOUNDS, type ProjectedPoint } from "./projection.ts";
 import { pixelsPerUnit, type Size, ZOOM, zoomedIn, zoomedOut } from "./zoom.ts";
 
 /** What the map shows: `scale` pixels per map unit, and at `x`, `y` pixels its map unit 0, 0. */
@@ -11,6 +11,9 @@ export interface Viewport extends Size, ProjectedPoint {
 
 /** Pixels that the pointer may move between press and release for it to be a click. */
 const CLICK_TOLERANCE = 4;
+
+/** Pixels between the edge of the map and the bounds that it is fitted to: room for a marker. */
+const FIT_MARGIN = 44;
 
 /** How far the map's centre may leave the continent, as a fraction of the map's size. */
 const MAX_OVERPAN = 0.35;
@@ -61,6 +64,15 @@ export class Camera {
       .scale(scale)
       .translate(-x, -y);
     select(this.#stage).call(this.#behaviour.transform, transform);
+  }
+
+  /** Centres the map on a point, as close as these bounds fit, and no farther than the first zoom. */
+  fit(centre: ProjectedPoint, { west, north, east, south }: Bounds): void {
+    const { width, height } = this.#size;
+    const across = Math.max(centre.x - west, east - centre.x);
+    const down = Math.max(centre.y - north, south - centre.y);
+    const scale = Math.min((width / 2 - FIT_MARGIN) / across, (height / 2 - FIT_MARGIN) / down);
+    this.centreOn(centre, Math.max(scale / this.#unit, ZOOM.start));
   }
 
   zoomIn(): void {

@@ -1,24 +1,21 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { YardFilters } from "../../../worker/data/types.ts";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { clientLoader as pointsLoader } from "./points.route.ts";
-import type { loader as yardLoader } from "./yard.route.ts";
 
 interface DirectoryMapProps {
   filters: YardFilters;
 }
 
-/** The directory's map; it fetches all yards that match the filters, and the selected yard. */
+/** The directory's map; its code and all yards that match the filters are fetched at the same time. */
 export function DirectoryMap({ filters }: DirectoryMapProps) {
   const { Component: YardMap, failed } = useLazyComponent(
-    () => import("./yard-map.client.tsx").then((module) => module.YardMap),
+    () => import("./directory-yard-map.client.tsx").then((module) => module.DirectoryYardMap),
     true,
   );
   const points = usePoints(filters);
-  const [selectedId, setSelectedId] = useState<number | null>(null);
-  const selected = useYard(selectedId);
   if (failed || points === null) {
     return (
       <p className="error" role="alert">
@@ -36,9 +33,7 @@ export function DirectoryMap({ filters }: DirectoryMapProps) {
       </div>
     );
   }
-  return (
-    <YardMap points={points} selectedId={selectedId} selected={selected} onSelect={setSelectedId} />
-  );
+  return <YardMap points={points} isFiltered={Object.values(filters).some(Boolean)} />;
 }
 
 /** Undefined while loading, null when the database failed. */
@@ -48,14 +43,4 @@ function usePoints({ q, state, material, service }: YardFilters) {
     load(`/scrap-yards/points?${new URLSearchParams({ q, state, material, service })}`);
   }, [load, q, state, material, service]);
   return data?.points;
-}
-
-/** Undefined while loading, null when the database failed. */
-function useYard(id: number | null) {
-  const { load, data, state } = useFetcher<typeof yardLoader>();
-  useEffect(() => {
-    if (id !== null) load(`/scrap-yards/yard/${id}`);
-  }, [load, id]);
-  if (data?.yard?.id === id) return data?.yard;
-  return state === "idle" && data?.yard === null ? null : undefined;
 }

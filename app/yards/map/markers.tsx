@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
+import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
 import { project, STATE_OUTLINES } from "./projection.ts";
 import type { RenderedArea } from "./viewport.ts";
 
@@ -8,6 +9,10 @@ interface MapMarkersProps {
   layer: RefObject<HTMLDivElement | null>;
   index: YardIndex;
   area: RenderedArea | null;
+  /** Towns, the largest first, after which clusters are named. */
+  places: Place[];
+  /** The scale in pixels per map unit if towns are named on the map, else undefined. */
+  namedAtScale: number | undefined;
   selected: MapPoint | null;
   onPress: (marker: Marker) => void;
   onKeyboardFocus: (marker: Marker) => void;
@@ -16,32 +21,37 @@ interface MapMarkersProps {
 /** Pixels that a state must be wide for its name to be shown. */
 const MIN_NAME_WIDTH = 30;
 
-/** The names of the states, and above them the markers from west to east. */
+/** The states' names, by their codes. */
+const STATES = STATE_OUTLINES.map(({ code, x, y, width }) => {
+  return { name: code, x, y, width, dx: 0, dy: 0, kind: "state" as const, hasDot: false };
+});
+
+/** The names of states and towns, and above them the markers from west to east. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
-  const { layer, index, area, selected, onPress, onKeyboardFocus } = props;
+  const { layer, index, area, places, namedAtScale, selected, onPress, onKeyboardFocus } = props;
   const markers = useMemo(
     () => (area ? markersWithin(index, area.bounds, area.level) : []),
     [index, area],
   );
   const shown = useMemo(() => withSelected(markers, selected), [markers, selected]);
-  const scale = 2 ** (area?.level ?? 0);
-  const named = STATE_OUTLINES.filter(({ width }) => width * scale >= MIN_NAME_WIDTH);
+  const levelScale = 2 ** (area?.level ?? 0);
+  const names = useMemo(() => {
+    const states = STATES.filter(({ width }) => width * levelScale >= MIN_NAME_WIDTH);
+    if (!area || !namedAtScale) return states;
+    return namesOnMap(places, states, markers, area.bounds, namedAtScale);
+  }, [area, levelScale, namedAtScale, places, markers]);
   return (
     <div className="yard-map-markers" ref={layer}>
-      {named.map(({ code, x, y }) => (
-        <span
-          key={code}
-          className="yard-map-name"
-          aria-hidden="true"
-          style={{ "--x": x, "--y": y } as CSSProperties}
-        >
-          {code}
-        </span>
+      {names.map((name) => (
+        <MapName key={name.name} {...name} />
       ))}
       {shown.map((marker) => (
         <MapMarker
           key={marker.key}
           marker={marker}
+          place={
+            marker.yardId === null ? placeOfCluster(marker, places, levelScale)?.name : undefined
+          }
           selected={selected !== null && marker.yardId === selected.id}
           onPress={onPress}
           onKeyboardFocus={onKeyboardFocus}
@@ -51,6 +61,24 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   );
 });
 
+/** A name, with a dot for a town where no marker shows its place. Markers are named, so this is not read. */
+function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
+  const place = { "--x": x, "--y": y } as CSSProperties;
+  return (
+    <>
+      {hasDot && <span className="yard-map-town-dot" style={place} aria-hidden="true" />}
+      <span
+        className="yard-map-name"
+        data-kind={kind}
+        style={{ ...place, left: dx, top: dy }}
+        aria-hidden="true"
+      >
+        {name}
+      </span>
+    </>
+  );
+}
+
 /** The selected yard has a marker of its own even where it belongs to a cluster. */
 function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {
   if (!selected || markers.some(({ yardId }) => yardId === selected.id)) return markers;
@@ -59,6 +87,8 @@ function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {
 
 interface MapMarkerProps {
   marker: Marker;
+  /** The town that a cluster is named after. */
+  place: string | undefined;
   selected: boolean;
   onPress: (marker: Marker) => void;
   onKeyboardFocus: (marker: Marker) => void;
@@ -66,17 +96,18 @@ interface MapMarkerProps {
 
 /** A yard or a cluster as a button at its point of the map. */
 const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
-  const { marker, selected, onPress, onKeyboardFocus } = props;
+  const { marker, place, selected, onPress, onKeyboardFocus } = props;
   const isYard = marker.yardId !== null;
+  const name = place ? `${marker.name} near ${place}` : marker.name;
   return (
     <button
       type="button"
       className={isYard ? "yard-marker" : "yard-marker yard-cluster"}
       data-marker={marker.key}
       data-digits={isYard ? undefined : String(marker.count).length}
-      aria-label={marker.name}
+      aria-label={name}
       aria-pressed={isYard ? selected : undefined}
-      title={isYard ? marker.name : undefined}
+      title={name}
       style={{ "--x": marker.x, "--y": marker.y } as CSSProperties}
       onClick={() => onPress(marker)}
       onFocus={(event) => event.target.matches(":focus-visible") && onKeyboardFocus(marker)}

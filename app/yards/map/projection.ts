@@ -76,6 +76,20 @@ export function centreOfBounds(points: LatLon[]): LatLon | undefined {
   return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) };
 }
 
+/** The edges of all points, projected; undefined without points. */
+export function boundsOfPoints(points: LatLon[]): Bounds | undefined {
+  if (points.length === 0) return undefined;
+  const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
+  for (const point of points) {
+    const { x, y } = project(point);
+    bounds.west = Math.min(bounds.west, x);
+    bounds.east = Math.max(bounds.east, x);
+    bounds.north = Math.min(bounds.north, y);
+    bounds.south = Math.max(bounds.south, y);
+  }
+  return bounds;
+}
+
 // TypeScript widens the literals and tuples of a JSON file, so its type has to be asserted.
 const topology = australia as unknown as Topology<{
   states: GeometryCollection<{ name: string }>;

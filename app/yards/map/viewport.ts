@@ -10,34 +10,46 @@ export interface RenderedArea {
   level: number;
 }
 
+/** Where the map starts and returns to when the yards on it change. */
+export interface Home {
+  centre: ProjectedPoint;
+  /** What has to fit; null for the first zoom. */
+  bounds: Bounds | null;
+}
+
 /** How far beyond the viewport markers are rendered, as a fraction of its size. */
 const OVERSCAN = 0.3;
 
 /**
- * The map's camera, its zoom and the area whose markers React renders. Panning and zooming move the
+ * The map's camera, its zoom and scale, and the area whose markers React renders. Panning and zooming move the
  * land and the markers by style alone; React renders again when the zoom or the level changes or the
- * viewport leaves the rendered area. The map is centred on `home` again whenever `subject` changes.
+ * viewport leaves the rendered area. The map goes to `home` whenever that changes.
  */
-export function useMapViewport(home: ProjectedPoint, subject: string) {
+export function useMapViewport(home: Home) {
   const stage = useRef<HTMLDivElement>(null);
   const land = useRef<SVGGElement>(null);
   const markers = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera>(null);
   const [zoom, setZoom] = useState(zoomText(ZOOM.start));
+  const [scale, setScale] = useState(0);
   const [area, setArea] = useState<RenderedArea | null>(null);
   useLayoutEffect(() => {
     if (!stage.current) return;
     const created = new Camera(stage.current, (viewport) => {
       moveLayers(viewport, land.current, markers.current);
       setZoom(zoomText(viewport.zoom));
+      setScale(viewport.scale);
       setArea((before) => areaToRender(viewport, before));
     });
     camera.current = created;
     return () => created.destroy();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject stands for the yards
-  useLayoutEffect(() => camera.current?.centreOn(home), [home.x, home.y, subject]);
-  return { stage, land, markers, camera, zoom, area };
+  useLayoutEffect(() => {
+    const { centre, bounds } = home;
+    if (bounds) camera.current?.fit(centre, bounds);
+    else camera.current?.centreOn(centre, ZOOM.start);
+  }, [home]);
+  return { stage, land, markers, camera, zoom, scale, area };
 }
 
 function moveLayers(

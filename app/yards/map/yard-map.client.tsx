@@ -1,13 +1,15 @@
 import "./yard-map.css";
 import { memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import type { DirectoryYard, MapPoint } from "../../../worker/data/types.ts";
+import type { DirectoryYard, MapPoint, Town } from "../../../worker/data/types.ts";
 import { indexYards } from "./clusters.ts";
 import { MapButtons, MapLegend } from "./controls.tsx";
 import { useFocusKept } from "./focus.ts";
 import { KEYS_HINT, onMapKey } from "./keys.ts";
 import { MapMarkers } from "./markers.tsx";
+import { PLACE_NAMES_ZOOM, projectTowns } from "./places.ts";
 import { MapDetails } from "./popup.tsx";
 import {
+  boundsOfPoints,
   COASTLINE,
   centreOfBounds,
   DEFAULT_CENTRE,
@@ -17,13 +19,17 @@ import {
 } from "./projection.ts";
 import { useReveal } from "./reveal.ts";
 import { useMapSelection } from "./selection.ts";
-import { useMapViewport } from "./viewport.ts";
+import { type Home, useMapViewport } from "./viewport.ts";
 import { ZOOM } from "./zoom.ts";
 
 /** The props of the map, shared with what loads it. */
 export interface YardMapProps {
   /** All yards that match; those without valid coordinates are left out. */
   points: MapPoint[];
+  /** Whether a filter chose them: then the map closes in on them, else it shows the continent. */
+  isFiltered?: boolean;
+  /** For the names on the map. */
+  towns?: Town[];
   selectedId: number | null;
   /** The selected yard in full; undefined while it is loading, null when that failed. */
   selected: DirectoryYard | null | undefined;
@@ -48,16 +54,19 @@ export function YardMap({ points, ...selection }: YardMapProps) {
   );
 }
 
-function InteractiveMap({ points, selectedId, selected, onSelect }: YardMapProps) {
+function InteractiveMap(props: YardMapProps) {
+  const { points, isFiltered = false, towns = NO_TOWNS, selectedId, selected, onSelect } = props;
   const index = useMemo(() => indexYards(points), [points]);
-  const home = useMemo(() => project(centreOfBounds(points) ?? DEFAULT_CENTRE), [points]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters count once their yards are here
+  const home = useMemo(() => homeOf(points, isFiltered), [points]);
+  const places = useMemo(() => projectTowns(towns), [towns]);
   const selectedPoint = useMemo(
     () => points.find(({ id }) => id === selectedId) ?? null,
     [points, selectedId],
   );
   const map = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLElement>(null);
-  const { camera, zoom, area, ...layers } = useMapViewport(home, String(points.length));
+  const { camera, zoom, scale, area, ...layers } = useMapViewport(home);
   const selection = useMapSelection(index, camera, selectedId, onSelect);
   const { overlapping, opener, select, press } = selection;
   const details = selected === null || selected?.id === selectedId ? selected : undefined;
@@ -98,6 +107,8 @@ function InteractiveMap({ points, selectedId, selected, onSelect }: YardMapProps
             layer={layers.markers}
             index={index}
             area={area}
+            places={places}
+            namedAtScale={Number(zoom) >= PLACE_NAMES_ZOOM ? scale : undefined}
             selected={selectedPoint}
             onPress={press}
             onKeyboardFocus={reveal}
@@ -113,6 +124,14 @@ function InteractiveMap({ points, selectedId, selected, onSelect }: YardMapProps
       <MapLegend />
     </div>
   );
+}
+
+/** A stable default, so that nothing is computed anew for it. */
+const NO_TOWNS: Town[] = [];
+
+function homeOf(points: MapPoint[], isFiltered: boolean): Home {
+  const bounds = isFiltered ? boundsOfPoints(points) : undefined;
+  return { centre: project(centreOfBounds(points) ?? DEFAULT_CENTRE), bounds: bounds ?? null };
 }
 
 /** The states over a wide coastline, so that no town on the coast appears to be in the sea. */

@@ -90,7 +90,7 @@ const PAGES = {
     await expect(page.getByRole("list", { name: "Yards on the map" })).toBeVisible();
   },
   "/scrap-yards/?view=map": (page: Page) =>
-    expect(page.getByRole("button", { name: /^\d+ yards$/ }).first()).toBeVisible(),
+    expect(page.getByRole("button", { name: /^\d+ yards/ }).first()).toBeVisible(),
   "/scrap-yards/?page=2": () => Promise.resolve(),
 };
 

@@ -8,16 +8,13 @@ const press = async (page: Page, ...keys: string[]) => {
 
 test("the directory is filtered, paged and turned into a map by keyboard", async ({ page }) => {
   await open(page, "/scrap-yards/");
-  const { text, state, submit, reset, heading, current, pagination } = directory(page);
+  const { text, state, reset, heading, current, pagination } = directory(page);
   const all = await heading.innerText();
   await text.focus();
   await press(page, "Tab");
   await expect(state).toBeFocused();
   await page.keyboard.type("Q");
   await expect(state).toHaveValue("QLD");
-  await press(page, "Tab", "Tab", "Tab");
-  await expect(submit).toBeFocused();
-  await press(page, "Enter");
   await expect(heading).not.toHaveText(all);
   await pagination.getByRole("link", { name: "1", exact: true }).focus();
   await press(page, "Tab", "Enter");
@@ -25,7 +22,7 @@ test("the directory is filtered, paged and turned into a map by keyboard", async
   await expect(heading).toBeFocused();
   await press(page, "Tab", "Tab", "Space");
   const map = page.getByRole("group", { name: "Map of scrap yards" });
-  await expect(map.getByRole("button", { name: /yards$/ }).first()).toBeVisible();
+  await expect(map.getByRole("button", { name: /^\d+ yards/ }).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Map View" })).toBeFocused();
   const zoom = await map.getAttribute("data-zoom");
   await map.getByRole("button", { name: "Zoom in" }).press("Space");

@@ -23,8 +23,18 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   "the directory with all questions open": async (page) => {
     await open(page, "/scrap-yards/?state=TAS&page=2");
-    for (const question of await page.getByRole("main").locator("summary").all())
+    for (const question of await page.getByRole("main").locator("summary:visible").all())
       await question.click();
+  },
+  "the directory with its filters open": async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/scrap-yards/?q=Melborne&state=VIC");
+    await page.getByText("Filters (1)").click();
+    await expect(page.getByRole("combobox", { name: "State" })).toBeVisible();
+  },
+  "a city that was not searched for": async (page) => {
+    await open(page, "/sydney/?searched=Melborne");
+    await expect(page.getByText("We don't know “Melborne”.")).toBeVisible();
   },
   "a message with an error": async (page) => {
     await open(page, "/contact/");

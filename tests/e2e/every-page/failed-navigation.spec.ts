@@ -34,7 +34,7 @@ const CASES: Case[] = [
     link: menu("Scrap Yards"),
     to: "/scrap-yards/",
     route: "yards/directory.route",
-    words: "Failed to fetch scrap yards: Network Error",
+    words: "Failed to fetch scrap yards: 503 Service Unavailable",
   },
   {
     from: "/contact/",
@@ -52,6 +52,10 @@ const CASES: Case[] = [
   },
 ];
 
+/** The data of a route whose loader found the database down, as React Router sends it. */
+const outageIn = (route: string) =>
+  `[{"_1":2},"${route}",{"_3":4},"error",["ErrorResponse",5,6,7],{"_8":9},503,"Service Unavailable","message","Failed to fetch"]`;
+
 /** The data of a route whose loader threw what it should not have, as React Router sends it. */
 const mistakeIn = (route: string) =>
   `[{"_1":2},"${route}",{"_3":4},"error",["SanitizedError",5,6,-7],"Error","Unexpected Server Error"]`;
@@ -59,13 +63,31 @@ const mistakeIn = (route: string) =>
 for (const { from, link, to, route, words } of CASES) {
   const data = new RegExp(`${to.slice(0, -1)}(/_)?\\.data`);
 
-  test(`${to} without a network shows its own screen`, async ({ page, expectFailure }) => {
+  test(`${to} shows its own screen where the database is down`, async ({ page, expectFailure }) => {
     expectFailure(to);
     await open(page, from);
-    await page.route(data, (asked) => asked.abort("failed"));
+    await page.route(data, (asked) =>
+      asked.fulfill({ status: 503, headers: { "X-Remix-Response": "yes" }, body: outageIn(route) }),
+    );
     await link(page).click();
     await expect(page.getByRole("main")).toContainText(words);
     await expect(page.getByRole("main")).not.toContainText("Something Went Wrong");
+  });
+
+  test(`${to} without a network leaves the page as it is`, async ({ page, expectFailure }) => {
+    expectFailure(to);
+    await open(page, from);
+    const heading = page.getByRole("heading", { level: 1 });
+    const before = await heading.innerText();
+    await page.route(data, (asked) => asked.abort("failed"));
+    await link(page).click();
+    await expect(page.getByRole("alert")).toContainText("No connection.");
+    await expect(heading).toHaveText(before);
+    await page.unroute(data);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(to);
+    await expect(heading).not.toHaveText(before);
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
   test(`a mistake in ${to} shows the screen for mistakes`, async ({ page, expectFailure }) => {

@@ -93,7 +93,7 @@ for (const path of ["/resources-and-tips/", "/sydney/?layout=classic"])
     await expect(address(page)).toHaveValue("mei@mail.example");
     await expect(address(page)).toBeFocused();
     await address(page).press("Enter");
-    await expect(status(page)).toContainText("Thank you.");
+    await expect(status(page)).toContainText("Thanks. You’re on our list.");
     await expect(page).toHaveURL(path);
   });
 

@@ -16,13 +16,28 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
+    test("a misspelt city leads to Sydney, which says so and links to the one that was meant", async ({
+      page,
+    }) => {
+      await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
+      await box(page).fill("Melborne");
+      await button(page).click();
+      const heading = page.getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText("Scrap Metal Prices in Sydney");
+      const told = page.getByText("We don't know “Melborne”. This is Sydney. Did you mean");
+      await told.getByRole("link", { name: "Melbourne" }).click();
+      await expect(page).toHaveURL("/melbourne/");
+      await expect(heading).toHaveText("Scrap Metal Prices in Melbourne");
+      await expect(told).toHaveCount(0);
+    });
+
     test("the search goes to a city that it knows, to Sydney for any other text, and nowhere without text", async ({
       page,
     }) => {
       await (javaScriptEnabled ? open(page, "/") : page.goto("/"));
       for (const [text, path] of [
         ["  wagga   WAGGA ", "/wagga-wagga/"],
-        ["Auckland", "/sydney/"],
+        ["Auckland", "/sydney/?searched=Auckland"],
       ] as const) {
         await box(page).fill(text);
         await button(page).click();

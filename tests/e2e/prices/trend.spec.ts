@@ -47,12 +47,13 @@ test("the chart's code arrives when the section comes near", async ({ page }) =>
   expect(asked).toHaveLength(1);
 });
 
-test("its place is kept while it loads", async ({ page }) => {
+test("its place is kept while it loads, and it says so", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(CODE, (route) => held.promise.then(() => route.continue()));
   await open(page, "/sydney/");
   const { section, chart } = trend(page);
   await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText("Loading chart...")).toBeVisible();
   const before = await section.boundingBox();
   held.resolve();
   await expect(chart.getByText("AUD/kg")).toBeVisible();

@@ -3,10 +3,10 @@ import { directory } from "./directory.ts";
 
 test("the address says what is shown, and Back restores it", async ({ page }) => {
   await open(page, "/scrap-yards/");
-  const { text, state, submit, heading } = directory(page);
+  const { text, state, heading } = directory(page);
   const all = await heading.innerText();
   await text.fill("metals");
-  await submit.click();
+  await text.press("Enter");
   await expect(page).toHaveURL(/q=metals/);
   await expect(heading).not.toHaveText(all);
   const found = await heading.innerText();
@@ -29,10 +29,10 @@ test("the address says what is shown, and Back restores it", async ({ page }) =>
 
 test("Back from a city restores the fields", async ({ page }) => {
   await open(page, "/scrap-yards/");
-  const { text, material, submit, cards } = directory(page);
+  const { text, material, cards } = directory(page);
   await text.fill("hobart");
   await material.selectOption("Copper");
-  await submit.click();
+  await text.press("Enter");
   await expect(page).toHaveURL(/q=hobart/);
   await cards.getByRole("link", { name: "Hobart, TAS" }).first().click();
   await expect(page).toHaveURL(/\/hobart\/?$/);
@@ -53,12 +53,12 @@ test("Reset All empties fields that were not sent", async ({ page }) => {
 
 test("sending what is shown already adds no step for Back", async ({ page }) => {
   await open(page, "/scrap-yards/");
-  const { state, submit, heading } = directory(page);
+  const { text, state, heading } = directory(page);
   const all = await heading.innerText();
   await state.selectOption("VIC");
   await expect(page).toHaveURL(/state=VIC/);
   await expect(heading).not.toHaveText(all);
-  await submit.click();
+  await text.press("Enter");
   await page.goBack();
   await expect(heading).toHaveText(all);
 });

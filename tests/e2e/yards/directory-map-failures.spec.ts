@@ -1,6 +1,17 @@
 import { expect, open, test } from "../fixtures.ts";
 import { directory } from "./directory.ts";
 
+test("a map whose code is slow says that it is loading", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/directory-yard-map/, (route) =>
+    held.promise.then(() => route.continue()),
+  );
+  await open(page, "/scrap-yards/?view=map");
+  await expect(page.getByText("Loading scrap yards...").last()).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("group", { name: "Map of scrap yards" })).toBeVisible();
+});
+
 for (const failing of ["database", "network"])
   test(`a failing ${failing} under the map is told beside the search`, async ({
     page,

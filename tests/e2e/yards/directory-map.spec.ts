@@ -49,7 +49,9 @@ test("buttons zoom by one and a half, from 1 to 20", async ({ page }) => {
 });
 
 test("keys zoom and pan", async ({ page }) => {
-  const { map, zoomed, spot } = await openMap(page, ALONE);
+  const { map, button, zoomed, spot } = await openMap(page, ALONE);
+  await button("Reset view").click();
+  await zoomed("4");
   const [x, y] = await spot();
   await map.press("+");
   await zoomed("6");
@@ -76,6 +78,7 @@ test("the wheel zooms between the same limits and leaves the page in place", asy
 test("dragging pans; Reset view takes all of it back", async ({ page }) => {
   const { map, button, marker, popup, spot } = await openMap(page, ALONE);
   await button("Reset view").click();
+  await expect(map).toHaveAttribute("data-zoom", "4");
   await map.hover({ position: { x: 100, y: 300 } });
   const [x, y] = await spot();
   await page.mouse.down();
@@ -125,7 +128,7 @@ test("it shows all yards with a place, filters shrink them, a cluster opens", as
   await directory(page).state.selectOption("TAS");
   await expect.poll(counted).toBe(all.filter(({ address }) => /TAS \d+$/.test(address)).length);
   await map
-    .getByRole("button", { name: /yards$/ })
+    .getByRole("button", { name: /^\d+ yards/ })
     .first()
     .click();
   await expect(map).toHaveAttribute("data-zoom", /^([5-9]|1\d|20)/);
@@ -141,4 +144,69 @@ test("details that cannot be loaded are said to be missing", async ({ page, expe
   await popup.getByRole("button", { name: "Close" }).click();
   await marker.click();
   await expect(popup.getByRole("link", { name: /^Directions/ })).toBeVisible();
+});
+
+test("it closes in on what a filter leaves, and shows the continent again without one", async ({
+  page,
+}) => {
+  const { map, counted, zoomed } = await openMap(page);
+  await zoomed("4");
+  const { state } = directory(page);
+  const all = await counted();
+  await state.selectOption("VIC");
+  await expect(map).toHaveAttribute("data-zoom", /^(1\d|20)/);
+  await expect.poll(counted).toBeLessThan(all);
+  const box = await map.boundingBox();
+  for (const marker of await map
+    .getByRole("button", { name: /yards|Metal|Scrap|Recycling/ })
+    .all()) {
+    const own = await marker.boundingBox();
+    expect(own?.x).toBeGreaterThan(box?.x ?? 0);
+    expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
+  }
+  await state.selectOption("");
+  await zoomed("4");
+});
+
+test("towns are named from the middle zoom on, and clusters after their town", async ({ page }) => {
+  const { map, button } = await openMap(page);
+  const cluster = map.getByRole("button", { name: /^\d+ yards near Perth$/ });
+  await expect(cluster).toBeVisible();
+  await expect(map.getByText("Broome", { exact: true })).toHaveCount(0);
+  await button("Zoom in").click();
+  await expect(map.getByText("Broome", { exact: true })).toBeVisible();
+  await button("Zoom out").click();
+  await expect(map.getByText("Broome", { exact: true })).toHaveCount(0);
+});
+
+test("the selected yard is in the address: it opens again, and Back leaves the map", async ({
+  page,
+}) => {
+  await open(page, "/scrap-yards/");
+  const { marker, popup, button } = await openMap(page, ALONE);
+  await marker.click();
+  await expect(page).toHaveURL(/view=map.*#yard-\d+$/);
+  await expect(popup).toBeVisible();
+  await page.reload();
+  await expect(popup.getByRole("link", { name: /^Directions/ })).toBeVisible();
+  await button("Close").click();
+  await expect(page).toHaveURL(/view=map&q=[^#]*$/);
+  await expect(popup).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/scrap-yards/");
+});
+
+test("a yard in the address that the filters leave out is given up", async ({ page }) => {
+  await open(page, "/scrap-yards/?view=map&state=TAS#yard-1");
+  await expect(page.getByRole("group", { name: "Map of scrap yards" })).toBeVisible();
+  await expect(page).toHaveURL("/scrap-yards/?view=map&state=TAS");
+});
+
+test("a selected yard stays selected where a filter leaves it", async ({ page }) => {
+  const { marker, popup } = await openMap(page, ALONE);
+  await marker.click();
+  await expect(popup).toBeVisible();
+  await directory(page).state.selectOption("SA");
+  await expect(page).toHaveURL(/state=SA.*#yard-\d+$/);
+  await expect(popup).toBeVisible();
 });

@@ -42,3 +42,17 @@ test("no match is told, and Clear Filters shows everything again", async ({ page
   await expect(heading).toHaveText(`${(await allYards(request)).length} Scrap Yards Found`);
   for (const field of [text, state]) await expect(field).toHaveValue("");
 });
+
+test("without a match links lead on: another spelling, a neighbouring state, fewer filters", async ({
+  page,
+}) => {
+  await open(page, "/scrap-yards/?q=Melborne&material=Copper");
+  const { heading, results, text } = directory(page);
+  const link = results.getByRole("link", { name: /^Melbourne \(\d+\)$/ });
+  const count = /\d+/.exec(await link.innerText())?.[0];
+  await expect(results.getByRole("link", { name: /^Any name or place \(/ })).toBeVisible();
+  await link.click();
+  await expect(heading).toHaveText(`${count} Scrap Yards Found`);
+  await expect(page).toHaveURL("/scrap-yards/?q=Melbourne&material=Copper");
+  await expect(text).toHaveValue("Melbourne");
+});

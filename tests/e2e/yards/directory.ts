@@ -38,6 +38,8 @@ export function directory(page: Page) {
     state: main.getByRole("combobox", { name: "State" }),
     material: main.getByRole("combobox", { name: "Accepted Materials" }),
     service: main.getByRole("combobox", { name: "Services Offered" }),
+    /** The fold with the filters, on a narrow screen. */
+    fold: main.getByText(/^Filters/),
     submit: main.getByRole("button", { name: "Search yards" }),
     reset: main.getByRole("button", { name: "Reset All" }),
     current: pagination.locator("[aria-current=page]"),

@@ -1,0 +1,127 @@
+import isNetworkError from "is-network-error";
+
+// A page that is asked for without a connection is waited for: the visitor keeps the page on the screen,
+// reads that there is no connection (connection-notice.tsx) and may try again.
+
+/** What the visitor is told. */
+type Status = "connected" | "lost" | "trying" | "dismissed";
+
+/** The part of React Router's context of a request that tells a page from data within a page. */
+interface Asked {
+  type: string;
+}
+
+let status: Status = "connected";
+const listeners = new Set<() => void>();
+
+/** The path of the page that is being loaded; undefined between navigations. */
+let destination: string | undefined;
+
+/** Everything that waits for the next try, with the path of its page. */
+const waiting = new Map<(isAsked: boolean) => void, string | undefined>();
+
+/** The snapshot for `useSyncExternalStore`. */
+export const connectionStatus = (): Status => status;
+
+/** Calls the listener after every change, until the returned function is called. */
+export function subscribeToConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tries everything again that waits for a connection. */
+export function tryAgain(): void {
+  setStatus("trying");
+  for (const resume of [...waiting.keys()]) resume(true);
+}
+
+/** Takes the notice off the screen. What waits is tried again with the next navigation to it. */
+export function dismissConnectionNotice(): void {
+  setStatus("dismissed");
+}
+
+/** To be told of each navigation, by the path that it leads to, and of its end, by undefined. */
+export function navigationTo(path: string | undefined): void {
+  destination = path;
+  if (path === undefined) setStatus("connected");
+  for (const [resume, own] of [...waiting]) if (path && own === path) resume(true);
+}
+
+/**
+ * `fetch` for React Router's requests for data. Without a connection it waits and tries again, if the data
+ * is of a whole page: everything else on a page says itself what is missing.
+ */
+export async function fetchPageData(request: Request, { type }: Asked): Promise<Response> {
+  const { method, url, signal } = request;
+  const isPage = type === "navigation" || new URL(url).pathname.startsWith("/search");
+  for (;;) {
+    try {
+      const response = await fetch(request);
+      if (isPage) connected();
+      return response;
+    } catch (error) {
+      if (method !== "GET" || !isPage || !isNetworkError(error)) throw error;
+      await nextTry(true, signal);
+    }
+  }
+}
+
+/**
+ * Loads the code of a page, after it could not be loaded: at the next try if there is no connection, else
+ * with a new document, because a deploy has replaced the code.
+ */
+export async function loadPageCode<T>(load: () => Promise<T>): Promise<T> {
+  for (let isAsked = true; ; ) {
+    if (await isServerReachable()) {
+      window.location.assign(destination ?? window.location.href);
+      return new Promise<never>(() => {});
+    }
+    isAsked = await nextTry(isAsked);
+    try {
+      const code = await load();
+      connected();
+      return code;
+    } catch {}
+  }
+}
+
+/** The connection works, so nothing has to wait any longer. */
+function connected(): void {
+  setStatus("connected");
+  for (const resume of [...waiting.keys()]) resume(false);
+}
+
+/**
+ * Resolves when it is time to try again; to whether the visitor has asked for it.
+ * @param isTold whether the visitor is told that there is no connection
+ * @throws the signal's reason once it is aborted
+ */
+function nextTry(isTold: boolean, signal?: AbortSignal): Promise<boolean> {
+  if (isTold) setStatus("lost");
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const resume = (isAsked: boolean) => {
+    waiting.delete(resume);
+    resolve(isAsked);
+  };
+  waiting.set(resume, destination);
+  signal?.addEventListener("abort", () => {
+    waiting.delete(resume);
+    reject(signal.reason);
+  });
+  return promise;
+}
+
+async function isServerReachable(): Promise<boolean> {
+  try {
+    await fetch("/apple-touch-icon.png", { method: "HEAD", cache: "no-store" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function setStatus(next: Status): void {
+  if (status === next) return;
+  status = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
+import type { loader as townsLoader } from "./towns.route.ts";
+import type { loader as yardLoader } from "./yard.route.ts";
+import { YardMap, type YardMapProps } from "./yard-map.client.tsx";
+
+/** The map with what it fetches itself, the towns and the selected yard, which is kept in the address. */
+export function DirectoryYardMap(props: Pick<YardMapProps, "points" | "isFiltered">) {
+  const [selectedId, select] = useSelectedInAddress();
+  const selected = useYard(selectedId);
+  const towns = useTowns();
+  return (
+    <YardMap
+      {...props}
+      towns={towns}
+      selectedId={selectedId}
+      selected={selected}
+      onSelect={select}
+    />
+  );
+}
+
+const YARD_HASH = /^#yard-([1-9]\d{0,8})$/;
+
+/**
+ * The selected yard, kept in the address ("#yard-12"), and a function that selects another one or none.
+ * In the hash, because the server has no use for it and would keep a page for each yard.
+ */
+function useSelectedInAddress(): [number | null, (id: number | null) => void] {
+  const id = YARD_HASH.exec(useLocation().hash)?.[1];
+  const navigate = useNavigate();
+  const select = useCallback(
+    (id: number | null) => {
+      // The browser's own location, because the router's is behind until React has rendered it.
+      const { pathname, search } = window.location;
+      const hash = id === null ? "" : `#yard-${id}`;
+      // Replaced, so that Back leaves the map however many yards were looked at.
+      navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  return [id ? Number(id) : null, select];
+}
+
+/** Undefined while loading, null when the database failed. */
+function useYard(id: number | null) {
+  const { load, data, state } = useFetcher<typeof yardLoader>();
+  useEffect(() => {
+    if (id !== null) load(`/scrap-yards/yard/${id}`);
+  }, [load, id]);
+  if (data?.yard?.id === id) return data?.yard;
+  return state === "idle" && data?.yard === null ? null : undefined;
+}
+
+/** Undefined while loading and when the database failed. */
+function useTowns() {
+  const { load, data } = useFetcher<typeof townsLoader>();
+  useEffect(() => {
+    load("/scrap-yards/towns");
+  }, [load]);
+  return data?.towns ?? undefined;
+}

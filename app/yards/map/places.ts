@@ -1,0 +1,128 @@
+import type { Town } from "../../../worker/data/types.ts";
+import type { Marker } from "./clusters.ts";
+import { type Bounds, type ProjectedPoint, project } from "./projection.ts";
+
+/** A town on the map. */
+export interface Place extends ProjectedPoint {
+  name: string;
+}
+
+/** From this zoom on towns are named: at the first one their names would cover the continent. */
+export const PLACE_NAMES_ZOOM = 6;
+
+/** Pixels within which a cluster is named after the largest town. */
+const NAMED_RADIUS = 40;
+
+/** A name's size in pixels. */
+const LETTER = 7.2;
+const HEIGHT = 18;
+
+/** Pixels from a marker's centre to its edge. */
+const MARKER_RADIUS = 16;
+
+/** Pixels from a town to its name: clear of a cluster on the town, or of the town's own dot. */
+const GAP = { marker: 28, dot: 13 };
+
+/** Pixels across the dot of a town without a marker. */
+const DOT = 8;
+
+/** The towns on the map, in the same order. */
+export function projectTowns(towns: Town[]): Place[] {
+  return towns.map(({ name, lat, lon }) => ({ name, ...project({ lat, lon }) }));
+}
+
+/**
+ * The town that a cluster is named after: the largest one that it covers, else the nearest.
+ * @param places the largest first
+ * @param scale pixels per map unit
+ */
+export function placeOfCluster(
+  marker: ProjectedPoint,
+  places: Place[],
+  scale: number,
+): Place | undefined {
+  const distance = ({ x, y }: Place) => Math.hypot(x - marker.x, y - marker.y);
+  const covered = places.find((place) => distance(place) * scale <= NAMED_RADIUS);
+  return covered ?? places.toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The name of a town or state as it stands on the map. */
+export interface PlaceName extends Place {
+  /** Pixels from the place to the middle of its name. */
+  dx: number;
+  dy: number;
+  kind: "state" | "town";
+  /** Whether no marker shows where the town is. */
+  hasDot: boolean;
+}
+
+/**
+ * The names that fit on the map without covering a marker or another name: the towns', the largest first,
+ * then the states'.
+ * @param scale pixels per map unit
+ */
+export function namesOnMap(
+  towns: Place[],
+  states: Place[],
+  markers: Marker[],
+  { west, north, east, south }: Bounds,
+  scale: number,
+): PlaceName[] {
+  const taken = markers.map((marker) => box(marker, scale, 2 * MARKER_RADIUS, 2 * MARKER_RADIUS));
+  const isFree = (own: Bounds) => !taken.some((other) => overlap(own, other));
+  const fitting = (place: Place, kind: PlaceName["kind"]): PlaceName[] => {
+    if (place.x < west || place.x > east || place.y < north || place.y > south) return [];
+    const width = place.name.length * LETTER;
+    const dot = box(place, scale, DOT, DOT);
+    const hasDot = kind === "town" && isFree(dot);
+    const sides = kind === "town" ? sidesOf(width, hasDot ? GAP.dot : GAP.marker) : [CENTRED];
+    for (const [dx, dy] of sides) {
+      const own = box(place, scale, width, HEIGHT, dx, dy);
+      if (!isFree(own)) continue;
+      taken.push(own, ...(hasDot ? [dot] : []));
+      return [{ ...place, dx, dy, kind, hasDot }];
+    }
+    return [];
+  };
+  return [
+    ...towns.flatMap((town) => fitting(town, "town")),
+    ...states.flatMap((state) => fitting(state, "state")),
+  ];
+}
+
+type Side = readonly [dx: number, dy: number];
+
+const CENTRED: Side = [0, 0];
+
+/** Where a town's name may stand: below, to the right, to the left, above. */
+function sidesOf(width: number, gap: number): Side[] {
+  const aside = width / 2 + gap - 5;
+  return [
+    [0, gap],
+    [aside, 0],
+    [-aside, 0],
+    [0, -gap],
+  ];
+}
+
+/** A box of pixels around a place. */
+function box(
+  { x, y }: ProjectedPoint,
+  scale: number,
+  width: number,
+  height: number,
+  dx = 0,
+  dy = 0,
+): Bounds {
+  const middle = { x: x * scale + dx, y: y * scale + dy };
+  return {
+    west: middle.x - width / 2,
+    north: middle.y - height / 2,
+    east: middle.x + width / 2,
+    south: middle.y + height / 2,
+  };
+}
+
+function overlap(a: Bounds, b: Bounds): boolean {
+  return a.west < b.east && b.west < a.east && a.north < b.south && b.north < a.south;
+}

@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { allTowns } from "../../../worker/data/towns.ts";
+import { storeContext } from "../../context.ts";
+import { nullOnOutage } from "../../http.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import type { Route } from "./+types/towns.route";
+
+export const handle: RouteHandle = { cache: "prices", robots: "disallow" };
+
+/** The towns whose names stand on the directory's map; null in an outage. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const towns = await allTowns(context.get(storeContext)).catch(nullOnOutage);
+  if (!towns) return data({ towns }, { status: 503 });
+  return data({ towns });
+}
+
+/** Offline counts as an outage: the map does without names. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return { towns: null };
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { Marker } from "../../../../app/yards/map/clusters.ts";
+import { namesOnMap, placeOfCluster } from "../../../../app/yards/map/places.ts";
+
+const WORLD = { west: -100, north: -100, east: 100, south: 100 };
+const BIG = { name: "Big", x: 0, y: 0 };
+const SMALL = { name: "Small", x: 2, y: 0 };
+const FAR = { name: "Far", x: 50, y: 0 };
+
+const markerAt = (x: number, y: number): Marker => {
+  return { key: `${x},${y}`, name: "2 yards", yardId: null, clusterId: 1, count: 2, x, y };
+};
+
+describe("a cluster is named after", () => {
+  it.each([
+    ["the largest town that it covers", { x: 2, y: 0 }, "Big"],
+    ["else the nearest", { x: 40, y: 0 }, "Far"],
+  ])("%s", (_, point, name) => {
+    expect(placeOfCluster(point, [BIG, SMALL, FAR], 10)?.name).toBe(name);
+  });
+
+  it("nothing where no town is known", () => {
+    expect(placeOfCluster({ x: 0, y: 0 }, [], 10)).toBeUndefined();
+  });
+});
+
+describe("names on the map", () => {
+  const names = (scale: number, markers: Marker[] = []) =>
+    namesOnMap([BIG, SMALL, FAR], [{ name: "NSW", x: 1, y: 3 }], markers, WORLD, scale);
+
+  it("all stand where there is room", () => {
+    expect(names(100).map(({ name }) => name)).toEqual(["Big", "Small", "Far", "NSW"]);
+  });
+
+  it("give way to markers by changing sides", () => {
+    const [big] = names(100, [markerAt(0, 0.28)]);
+    expect(big?.dy).toBe(0);
+    expect(big?.dx).toBeGreaterThan(0);
+  });
+
+  it("are left out where every side is taken, the smaller towns first", () => {
+    const around = [markerAt(0, 1), markerAt(0, -1), markerAt(1.2, 0), markerAt(-1.2, 0)];
+    expect(names(28, around).map(({ name }) => name)).not.toContain("Big");
+    expect(names(0.1).map(({ name }) => name)[0]).toBe("Big");
+  });
+
+  it("have a dot beside them where no marker shows the town", () => {
+    expect(names(100).map(({ hasDot }) => hasDot)).toEqual([true, true, true, false]);
+    expect(names(100, [markerAt(0, 0)])[0]).toMatchObject({ name: "Big", hasDot: false });
+  });
+
+  it("are left out beyond the edges", () => {
+    const none = { west: 60, north: 0, east: 61, south: 1 };
+    expect(namesOnMap([BIG, FAR], [], [], none, 10)).toEqual([]);
+  });
+});
