@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { blankDatabase, emptyNamespace, namesIn } from "../bindings.ts";
-import { databaseThat, quietErrors } from "../database.ts";
+import { databaseThat, quietErrors, waitingDatabase } from "../database.ts";
 import { BOT } from "../fetch.ts";
-import { holdClock } from "./clock.ts";
+import { holdClock, pass, SECOND } from "./clock.ts";
 import { isolate } from "./isolate.ts";
 
 // However busy the machine is, no rendering counts as hanging.
@@ -61,6 +61,46 @@ describe("hundreds who ask for the same at the same time", () => {
     asked = 0;
     await isolate().get("/sydney/", { DB });
     expect(together).toBe(asked);
+  });
+});
+
+describe("a rendering that takes longer than the database may", () => {
+  it("is waited for by all who come meanwhile, and made once", async () => {
+    const { database, asked, release } = waitingDatabase("cities");
+    let batches = 0;
+    const DB: D1Database = Object.assign(Object.create(database), {
+      withSession: () => DB,
+      batch: (statements: D1PreparedStatement[]) => {
+        batches++;
+        return database.batch(statements);
+      },
+    });
+    const { get } = isolate();
+    const first = get("/sydney/", { DB });
+    await asked;
+    const others: ReturnType<typeof get>[] = [];
+    for (let i = 0; i < 20; i++) {
+      pass(100);
+      others.push(get("/sydney/", { DB }));
+    }
+    release();
+    const answers = await Promise.all([first, ...others]);
+    for (const { status } of answers) expect(status).toBe(200);
+    const together = batches;
+    batches = 0;
+    await isolate().get("/sydney/", { DB });
+    expect(together).toBe(batches);
+  });
+
+  it("and hangs, does not freeze its page: after ten seconds somebody else renders it", async () => {
+    const { database, asked } = waitingDatabase("cities");
+    const { begin, get } = isolate();
+    const hanging = begin("/sydney/", { DB: database });
+    hanging.catch(() => {});
+    await asked;
+    pass(10 * SECOND);
+    expect(await get("/sydney/")).toMatchObject({ status: 200, from: "miss" });
+    expect(await get("/sydney/")).toMatchObject({ status: 200, from: "memory" });
   });
 });
 

@@ -69,6 +69,19 @@ it("a database that never answers fails", async () => {
   expect(usage).toMatchObject({ trips: 1, failures: 2 });
 });
 
+it("statements that a batch leaves without a result fail", async () => {
+  const database = {
+    prepare: () => ({ bind: () => ({}) }),
+    batch: async () => [],
+    withSession: () => database,
+  };
+  const { db, usage } = connected(database as unknown as D1Database);
+  const found = await Promise.allSettled([names(db, 13), names(db, 1)]);
+  for (const one of found)
+    expect(one).toMatchObject({ reason: { message: "no result for this statement" } });
+  expect(usage).toMatchObject({ trips: 1, failures: 2 });
+});
+
 it("a write that never answers fails, after far longer than a read", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
