@@ -82,7 +82,7 @@ function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps
   const step = Math.max(2, Math.ceil((LABEL_DISTANCE * (months.length - 1)) / innerWidth));
   const labelled = months.filter((_, i) => (months.length - 1 - i) % step === 0);
   return (
-    <g className="trend-labels">
+    <g {...THEME.text}>
       <text x={-8} y={-20} textAnchor="end">
         AUD/kg
       </text>
