@@ -14,7 +14,7 @@ export function SampleNotice() {
 export function PrintedAddress({ origin }: { origin: string }) {
   const path = useLocation().pathname.toLowerCase().replace(/\/*$/, "/");
   return (
-    <p className="printed-address" hidden>
+    <p className="printed-address">
       {origin}
       {path}
     </p>

@@ -12,7 +12,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
       await open(page, path);
-      const last = page.getByRole("main").locator(":scope > :not([hidden])").last();
+      const last = page.getByRole("main").locator(":scope > :visible").last();
       const footer = page.getByRole("contentinfo");
       const box = (await last.boundingBox())!;
       const gap = (await footer.boundingBox())!.y - box.y - box.height;
