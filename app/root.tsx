@@ -22,7 +22,7 @@ import { ConnectionNotice } from "./frame/connection-notice.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
-import { SampleNotice, StalenessNotice } from "./frame/notices.tsx";
+import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
 import { isNotFound, suggestionsOf } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
@@ -96,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1}>
           {data?.isSample && <SampleNotice />}
           {children}
+          {data && <PrintedAddress origin={data.site.origin} />}
         </main>
         <Footer year={data?.year} />
         <Toasts />

@@ -4,12 +4,21 @@ import type { CACHE } from "./http.ts";
  * How a loader reads a search parameter, and so what the cache makes of it:
  * - `"search"`: text that a visitor searches for. Never cached, and counted by the rate limit.
  * - `"private"`: anything else that belongs to one visitor. Never cached.
+ * - `"referrer"`: the same, and if it is not given, the page of this site that holds the link, which
+ *   browsers name in the `Referer` header of a document's request.
  * - `"text"`: one of many values; each has a cache entry in the isolate that was asked for it.
  * - `"number"`: a whole number from 1 to 999,999.
  * - `"flag"`: only whether it is there.
  * - a list: only these values make a difference.
  */
-export type ParameterKind = "search" | "private" | "text" | "number" | "flag" | readonly string[];
+export type ParameterKind =
+  | "search"
+  | "private"
+  | "referrer"
+  | "text"
+  | "number"
+  | "flag"
+  | readonly string[];
 
 /**
  * What a route tells the rest of the site, exported as `handle` beside its loader. The cache key, the

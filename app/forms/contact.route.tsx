@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { saveMessage } from "../../worker/data/messages.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -17,12 +18,15 @@ const TITLE = "Contact | Scrap Metal Prices Australia";
 
 export const handle: RouteHandle = {
   cache: "fixed",
-  parameters: { subject: "private", from: "private", sent: "private" },
+  parameters: { subject: "private", from: "referrer", sent: "private" },
   acceptsPost: true,
   sitemap: "undated",
 };
 
-/** `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. */
+/**
+ * `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. In a document `from`
+ * is the page with the link, unless the link says otherwise.
+ */
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
   const isVariant = ["sent", "subject", "from"].some((name) => searchParams.has(name));
@@ -32,6 +36,18 @@ export function loader({ url }: Route.LoaderArgs) {
     subject: (searchParams.get("subject") ?? "").slice(0, MAX_LENGTHS.subject).toWellFormed(),
     page: pagePath(searchParams.get("from"), PATH),
   };
+}
+
+/** The page that the visitor came from last, which Back to this page does not tell. */
+let lastPage = PATH;
+
+/** With script: the address is still that of the page that the visitor comes from. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = window.location;
+  const isHere = `${pathname}/`.toLowerCase().startsWith(PATH);
+  const before = isHere ? lastPage : pagePath(pathname + search, PATH);
+  const loaded = await serverLoader();
+  return { ...loaded, page: loaded.page === PATH ? before : loaded.page };
 }
 
 /** Saves a message, or returns the values and what is wrong with them. */
@@ -71,6 +87,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   const { isSent, subject, page } = loaderData;
+  useEffect(() => {
+    lastPage = page;
+  }, [page]);
   const result: ContactResult | undefined = actionData;
   const prefix = result ? "Error: " : isSent ? "Message sent: " : "";
   return (

@@ -16,12 +16,17 @@ export function LoadingStatus() {
   );
 }
 
-/** Addresses like a city's, of pages that have no text of their own while they load. */
-const NO_CITIES = /^(cities|materials|search|contact|newsletter|scrap-metal.*)$/;
+/** Addresses like a city's that belong to other pages. */
+const NO_CITIES =
+  /^(about|blog|cities|contact|materials|newsletter|privacy-policy|resources-and-tips|scrap-metal-prices-by-(city|material)|scrap-my-car|search|terms-and-conditions)$/;
+/** Addresses like a city's that redirect to a metal, and are linked in the footer. */
+const METALS = /^(copper|aluminum|brass|steel)$/;
 
-function loadingText(path: string): string {
+/** What is being loaded from this path, as far as its form tells. */
+export function loadingText(path: string): string {
   const [first = "", ...rest] = path.toLowerCase().split("/").filter(Boolean);
   if (first === "scrap-yards") return "Loading scrap yards...";
+  if (first === "material" || METALS.test(first)) return "Loading prices...";
   const isCity = first !== "" && rest.length === 0 && !NO_CITIES.test(first);
   return isCity ? "Loading city information..." : "Loading...";
 }

@@ -14,6 +14,8 @@ const NAVIGATION = [
     menu: "materials",
   },
   { label: "Scrap Yards", to: "/scrap-yards/" },
+  { label: "Scrap My Car", to: "/scrap-my-car/" },
+  { label: "Resources", to: "/resources-and-tips/" },
   { label: "Contact", to: "/contact/" },
 ] as const;
 

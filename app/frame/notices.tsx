@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
 
 /** At the top of every page while the loaded dataset is marked as a sample. */
@@ -5,6 +6,17 @@ export function SampleNotice() {
   return (
     <p className="sample-notice">
       <span className="wrap">{SAMPLE_NOTICE}</span>
+    </p>
+  );
+}
+
+/** On paper alone: where the page is, in the form of its links, for somebody who has only the paper. */
+export function PrintedAddress({ origin }: { origin: string }) {
+  const path = useLocation().pathname.toLowerCase().replace(/\/*$/, "/");
+  return (
+    <p className="printed-address">
+      {origin}
+      {path}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { dollars } from "../format.ts";
 import { METAL_NAMES, type TrendMetal, type TrendPoint } from "./price-trend.ts";
 
@@ -41,7 +41,7 @@ export function MonthSlider(props: MonthSliderProps) {
     >
       {children}
       {point && active !== null && (
-        <div className="trend-readout" data-side={active < points.length / 2 ? "right" : "left"}>
+        <div className="trend-readout" style={besideMonth(active / (points.length - 1), margin)}>
           <b>{point.label}</b>
           {metals.map((metal) => (
             <span key={metal}>
@@ -52,6 +52,16 @@ export function MonthSlider(props: MonthSliderProps) {
       )}
     </div>
   );
+}
+
+/** The distance from the month to the readout in pixels. */
+const READOUT_GAP = 14;
+
+/** Where the readout stands: on the side of its month with more room. `at` is 0 for the first, 1 for the last. */
+function besideMonth(at: number, { left, right }: MonthSliderProps["margin"]): CSSProperties {
+  const distance = (edge: number, share: number) =>
+    `calc(${edge + READOUT_GAP}px + (100% - ${left + right}px) * ${share})`;
+  return at < 0.5 ? { left: distance(left, at) } : { right: distance(right, 1 - at) };
 }
 
 function valueText(point: TrendPoint, metals: TrendMetal[]): string {

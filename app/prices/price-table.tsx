@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
-import { useState } from "react";
 import { isUnavailable, priceRange } from "../format.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { CheckedOn } from "./checked-on.tsx";
+import { useKeptSort } from "./kept-sort.ts";
 import type { PriceRow } from "./price-rows.ts";
-import { nextSort, type Sort, type SortKey, sortRows } from "./price-sort.ts";
+import { nextSort, type SortKey, sortRows } from "./price-sort.ts";
 
 interface PriceTableProps {
   caption: string;
@@ -17,7 +17,7 @@ interface PriceTableProps {
 
 /** The prices of all materials in one city. */
 export function PriceTable({ caption, rows, sortable = false }: PriceTableProps) {
-  const [sort, setSort] = useState<Sort>(null);
+  const [sort, setSort] = useKeptSort();
   const header = (key: SortKey, label: string, unit?: string) => (
     <SortHeader
       label={label}

@@ -17,13 +17,15 @@ interface Series {
   data: { x: string; y: number }[];
 }
 
-const MARGIN = { top: 12, right: 20, bottom: 72, left: 72 };
+const MARGIN = { top: 36, right: 32, bottom: 32, left: 60 };
+
+/** Pixels from the middle of a month's label to that of the next, at least. */
+const LABEL_DISTANCE = 80;
 
 const THEME = {
   text: { fontFamily: "inherit", fontSize: 14, fill: "currentColor" },
   axis: {
     ticks: { text: { fill: "currentColor" }, line: { stroke: "var(--color-line)" } },
-    legend: { text: { fill: "currentColor", fontSize: 14 } },
   },
   grid: { line: { stroke: "var(--color-line)" } },
 };
@@ -47,11 +49,8 @@ export function TrendChart({ points, metals, city }: TrendChartProps) {
         theme={THEME}
         xScale={{ type: "point" }}
         yScale={{ type: "linear", min: 0, max: metals.length > 0 ? "auto" : 1 }}
-        axisBottom={{ tickRotation: -45, tickSize: 4, tickPadding: 6 }}
+        axisBottom={null}
         axisLeft={{
-          legend: "AUD/kg",
-          legendPosition: "middle",
-          legendOffset: -58,
           tickSize: 0,
           tickPadding: 8,
           tickValues: 5,
@@ -59,12 +58,40 @@ export function TrendChart({ points, metals, city }: TrendChartProps) {
         }}
         enableGridX={false}
         gridYValues={5}
-        layers={["grid", "axes", Lines, (props) => <MonthMarker {...props} active={active} />]}
+        layers={[
+          "grid",
+          "axes",
+          AxisLabels,
+          Lines,
+          (props) => <MonthMarker {...props} active={active} />,
+        ]}
         animate={false}
         isInteractive={false}
         role="presentation"
       />
     </MonthSlider>
+  );
+}
+
+/**
+ * The unit above the prices, and below the chart as many months as fit side by side, of every second at
+ * most; the last one is always there. Nivo would turn both.
+ */
+function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) {
+  const months = series[0]?.data ?? [];
+  const step = Math.max(2, Math.ceil((LABEL_DISTANCE * (months.length - 1)) / innerWidth));
+  const labelled = months.filter((_, i) => (months.length - 1 - i) % step === 0);
+  return (
+    <g {...THEME.text}>
+      <text x={-8} y={-20} textAnchor="end">
+        AUD/kg
+      </text>
+      {labelled.map(({ data, position }) => (
+        <text key={data.x} x={position.x} y={innerHeight + 24} textAnchor="middle">
+          {data.x}
+        </text>
+      ))}
+    </g>
   );
 }
 

@@ -33,15 +33,23 @@ const DATA_SUFFIX = /(\/_)?\.data$/;
  * what an address answers. It also holds the site's own address, which pages carry: until the operator
  * has set it, that is the host that was asked. What bounds the number of keys: only paths that answer
  * 200 are cached, with known parameters, and those with values from no list in one isolate's memory alone.
+ * @param referer the request's header, which becomes a parameter where the route reads it.
  */
-export function cacheTarget(address: string, table: RouteTable, env: Deployment): CacheTarget {
+export function cacheTarget(
+  address: string,
+  table: RouteTable,
+  env: Deployment,
+  referer: string | null = null,
+): CacheTarget {
   const url = new URL(address);
   const path = canonicalPath(url.pathname);
   const page = path.replace(DATA_SUFFIX, "").replace(/\/$/, "") || "/";
   const route = table.find(page === "/_root" ? "/" : page);
-  const read = readParameters(route, url.searchParams);
+  const isData = DATA_SUFFIX.test(path);
+  const referrer = isData ? undefined : pageOfReferer(referer, url, path);
+  const read = readParameters(route, url.searchParams, referrer);
   const query = new URLSearchParams(read.values);
-  const data = DATA_SUFFIX.test(path) ? askedRoutes(route, url.searchParams) : "";
+  const data = isData ? askedRoutes(route, url.searchParams) : "";
   if (data) query.set("_routes", data);
   const pathAndQuery = query.size > 0 ? `${path}?${query}` : path;
   const isCacheable = read.isCacheable && data !== undefined && PLAIN_PATH.test(path);
@@ -65,20 +73,33 @@ function canonicalPath(pathname: string): string {
   return isFile || path.endsWith("/") ? path : `${path}/`;
 }
 
+/** The address of another page of this site that a `Referer` header names, without the origin. */
+function pageOfReferer(referer: string | null, asked: URL, path: string): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { origin, pathname, search } = new URL(referer);
+  if (origin !== asked.origin || canonicalPath(pathname) === path) return undefined;
+  return pathname + search;
+}
+
 /** What a route reads of the parameters that are given, and what follows from it for the cache. */
-function readParameters(route: SiteRoute | undefined, given: URLSearchParams) {
+function readParameters(
+  route: SiteRoute | undefined,
+  given: URLSearchParams,
+  referrer: string | undefined,
+) {
   const declared = Object.entries(route?.handle.parameters ?? {});
   const names = declared.map(([name]) => name);
   const values = declared.flatMap(([name, kind]): [string, string][] => {
     // Of several fields with the same name the last counts.
-    const value = effectiveValue(given.getAll(name).at(-1), kind);
+    const last = given.getAll(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
+    const value = effectiveValue(last, kind);
     return value === undefined ? [] : [[name, value]];
   });
   const isSet = (kind: ParameterKind) =>
     declared.some(([name, own]) => own === kind && values.some(([set]) => set === name));
   const isSearch = isSet("search");
   const isBounded = !isSet("text") && !isSet("number");
-  const isPrivate = isSearch || isSet("private");
+  const isPrivate = isSearch || isSet("private") || isSet("referrer");
   const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
   // The API refuses parameters that are empty or given twice, and has to see them for that.
   const isForApiToRefuse =

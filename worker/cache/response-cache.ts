@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { isbot } from "isbot";
 import pTimeout from "p-timeout";
 import { cachingHeaders } from "../../app/http.ts";
+import type { SiteRoute } from "../../app/route-handle.ts";
 import { asSent, render, type SiteHandler } from "../rendering/render.ts";
 import type { RouteTable } from "../route-table.ts";
 import { mayRender } from "../security/rate-limits.ts";
@@ -39,16 +40,24 @@ export function responseCache(
   return async (c) => {
     const request = c.req.raw;
     const ctx = c.executionCtx as ExecutionContext;
-    const { key, ...target } = cacheTarget(request.url, routes, c.env);
+    const referer = request.headers.get("Referer");
+    const { key, ...target } = cacheTarget(request.url, routes, c.env, referer);
     if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
     const isolate = isolates.get(c.env.CACHE) ?? new IsolateCache();
     isolates.set(c.env.CACHE, isolate);
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, site, env: c.env, ctx, isolate, policy };
-    if (key && !isOff(c.env)) return respond({ ...asked, key });
+    if (key && !isOff(c.env)) return varying(await respond({ ...asked, key }), target.route);
     if (target.isSearch && !(await mayRender(c.env, request))) return tooMany("searches", asked);
     return respondUncached(asked);
   };
+}
+
+/** Tells browsers not to reuse a page for a link on another page where it holds that page's address. */
+function varying(response: Response, route: SiteRoute | undefined): Response {
+  const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
+  if (kinds.includes("referrer")) response.headers.append("Vary", "Referer");
+  return response;
 }
 
 /** The whole decision: what is cached, how fresh it is, and what is done in each case. */

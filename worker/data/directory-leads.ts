@@ -9,16 +9,16 @@ import { matchExpression } from "./yard-index.ts";
 const MAX_COUNT = 50;
 
 /** The states and territories that share a border, or in Tasmania's case a ferry. */
-const NEIGHBOURS: Record<string, string[]> = {
-  ACT: ["NSW", "VIC"],
-  NSW: ["ACT", "QLD", "VIC", "SA"],
-  NT: ["QLD", "SA", "WA"],
-  QLD: ["NSW", "NT", "SA"],
-  SA: ["VIC", "NSW", "QLD", "NT", "WA"],
-  TAS: ["VIC"],
-  VIC: ["NSW", "SA", "TAS"],
-  WA: ["SA", "NT"],
-};
+const NEIGHBOURS = new Map([
+  ["ACT", ["NSW", "VIC"]],
+  ["NSW", ["ACT", "QLD", "VIC", "SA"]],
+  ["NT", ["QLD", "SA", "WA"]],
+  ["QLD", ["NSW", "NT", "SA"]],
+  ["SA", ["VIC", "NSW", "QLD", "NT", "WA"]],
+  ["TAS", ["VIC"]],
+  ["VIC", ["NSW", "SA", "TAS"]],
+  ["WA", ["SA", "NT"]],
+]);
 
 const FILTERS = ["q", "state", "material", "service"] as const;
 
@@ -44,7 +44,7 @@ export async function directoryLeads(
     label: `${name}, without filters`,
     filters: { q: name, state: "", material: "", service: "" },
   }));
-  const neighbours = (NEIGHBOURS[filters.state] ?? []).map((state) => ({
+  const neighbours = (NEIGHBOURS.get(filters.state) ?? []).map((state) => ({
     label: state,
     filters: { ...filters, state },
   }));

@@ -1,4 +1,4 @@
-import { documentBirth, expect, open, openWithStoppedClock, test } from "../fixtures.ts";
+import { documentBirth, expect, open, openWithStoppedClock, type Page, test } from "../fixtures.ts";
 import { expectToast, toasts } from "../frame/toasts.ts";
 import { expectProblem, field, fill, form, NO_ADDRESS, send, TYPED } from "./contact.ts";
 
@@ -75,3 +75,33 @@ test.describe("without JavaScript", () => {
     await expect(form(page).getByRole("status")).toContainText("Message sent");
   });
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`the page that one comes from, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    const visit = (page: Page, path: string) =>
+      javaScriptEnabled ? open(page, path) : page.goto(path);
+    const contact = (page: Page, part: "banner" | "contentinfo") =>
+      page.getByRole(part).getByRole("link", { name: "Contact", exact: true });
+
+    test("is kept with a message", async ({ page }) => {
+      const kept = page.locator("input[name=page]");
+      await visit(page, "/contact/");
+      await expect(kept).toHaveValue("/contact/");
+      await visit(page, "/sydney/");
+      await contact(page, "banner").click();
+      await expect(kept).toHaveValue("/sydney/");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Perth" }).click();
+      await expect(page).toHaveURL("/perth/");
+      await contact(page, "contentinfo").click();
+      await expect(kept).toHaveValue("/perth/");
+      await page.goBack();
+      await expect(page).toHaveURL("/perth/");
+      await page.goForward();
+      await expect(kept).toHaveValue("/perth/");
+      await visit(page, "/scrap-yards/?state=NSW");
+      await contact(page, "banner").click();
+      await expect(kept).toHaveValue("/scrap-yards/?state=NSW");
+    });
+  });

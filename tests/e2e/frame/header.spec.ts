@@ -6,6 +6,8 @@ const LINKS = [
   ["Cities", "/scrap-metal-prices-by-city/"],
   ["Materials", "/scrap-metal-prices-by-material/"],
   ["Scrap Yards", "/scrap-yards/"],
+  ["Scrap My Car", "/scrap-my-car/"],
+  ["Resources", "/resources-and-tips/"],
   ["Contact", "/contact/"],
 ] as const;
 

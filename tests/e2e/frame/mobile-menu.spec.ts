@@ -10,7 +10,15 @@ test("the menu takes the place of the navigation on a phone", async ({ page }) =
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(menu(page)).toBeHidden();
   await toggle(page).click();
-  for (const name of ["Home", "Cities", "Materials", "Scrap Yards", "Contact"])
+  for (const name of [
+    "Home",
+    "Cities",
+    "Materials",
+    "Scrap Yards",
+    "Scrap My Car",
+    "Resources",
+    "Contact",
+  ])
     await expect(menu(page).getByRole("link", { name, exact: true })).toBeVisible();
   await expect(menu(page).getByRole("link", { name: "Home" })).toHaveAttribute(
     "aria-current",

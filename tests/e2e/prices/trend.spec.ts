@@ -90,6 +90,32 @@ test("arrow keys read the months and values that the table holds", async ({ page
   expect(await numbers(page), "the next time").toEqual(rows);
 });
 
+for (const width of [320, 390, 1280])
+  test(`labels stay level and apart, and the readout stands beside its month, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { chart, readout } = await openChart(page);
+    const months = chart.locator("svg").getByText(/^[A-Z][a-z]{2} \d{4}$/);
+    const boxes = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    expect(boxes.length).toBeLessThanOrEqual(6);
+    for (const [i, { height, width, right }] of boxes.entries()) {
+      expect(width, "level").toBeGreaterThan(height);
+      expect(right, "apart").toBeLessThan((boxes[i + 1]?.left ?? page.viewportSize()!.width) - 4);
+    }
+    for (const key of ["Home", "ArrowRight", "End"]) {
+      await chart.press(key);
+      const line = (await chart.locator("line[y2]").last().boundingBox())!;
+      const box = (await readout.locator("..").boundingBox())!;
+      const gap = Math.max(box.x - line.x, line.x - box.x - box.width);
+      expect(gap, key).toBeGreaterThan(0);
+      expect(gap, key).toBeLessThan(30);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  });
+
 test("without its code a sentence and the table stay", async ({ page, expectFailure }) => {
   expectFailure("/assets/trend-chart");
   await page.route(CODE, (route) => route.abort("failed"));

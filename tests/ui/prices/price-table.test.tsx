@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
 import { show } from "../show.tsx";
@@ -21,6 +21,8 @@ const names = () =>
   screen.getAllByRole("rowheader").map((row) => within(row).getByRole("link").textContent);
 const header = (name: RegExp) => screen.getByRole("columnheader", { name });
 const click = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => window.history.replaceState(null, ""));
 
 describe("a sortable price table", () => {
   it("starts in the order that it was given, sorted by nothing", () => {
@@ -61,6 +63,16 @@ describe("a sortable price table", () => {
     await click(/metal type/i);
     expect(header(/metal type/i).getAttribute("aria-sort")).toBe("ascending");
     expect(header(/price range/i).getAttribute("aria-sort")).toBe("none");
+  });
+
+  it("is sorted as it was left when its page is shown again", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    await click(/metal type/i);
+    await click(/metal type/i);
+    cleanup();
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    expect(header(/metal type/i).getAttribute("aria-sort")).toBe("descending");
+    expect(names()[0]).toBe("Zinc");
   });
 
   it("is sorted from the keyboard too", async () => {

@@ -96,6 +96,8 @@ describe("the frame of every page", () => {
       ["Cities", "/scrap-metal-prices-by-city/"],
       ["Materials", "/scrap-metal-prices-by-material/"],
       ["Scrap Yards", "/scrap-yards/"],
+      ["Scrap My Car", "/scrap-my-car/"],
+      ["Resources", "/resources-and-tips/"],
       ["Contact", "/contact/"],
     ])
       expect(main).toContainEqual(expect.objectContaining({ text, href }));

@@ -1,0 +1,28 @@
+import { expect, open, test } from "../fixtures.ts";
+
+/** The number of pages of a PDF. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
+
+test("a city of five yards is printed on one page, without its simulated parts", async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, "/hobart/");
+  // The chart is loaded, and must not be printed all the same.
+  const trend = page.getByRole("region", { name: /^12-Month Price Trend/ });
+  await trend.scrollIntoViewIfNeeded();
+  await expect(trend.getByRole("slider")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(trend).toBeHidden();
+  await expect(page.getByText("Map data (Simulated)")).toBeHidden();
+  const copper = page
+    .getByRole("table", { name: /^Indicative/ })
+    .getByRole("row")
+    .nth(1);
+  await expect(copper).toContainText(/^Copper No\. 2, .+\$.+checked/);
+  const yards = page.getByRole("region", { name: "Scrap Metal Yards in Hobart" });
+  await expect(yards.getByText(/ TAS 7\d\d\d$/)).toHaveCount(5);
+  await expect(page.getByText(`${baseURL}/hobart/`, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: null });
+  expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(1);
+});
