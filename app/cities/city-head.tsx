@@ -13,7 +13,7 @@ interface CityHeadProps {
 /** The head of a city's page in both of its layouts. */
 export function CityHead({ city, board, children }: CityHeadProps) {
   return (
-    <header className={board ? "board-hero wrap" : "hero city-head wrap"}>
+    <header className={board ? "board-hero wrap" : "hero wrap"}>
       <div>
         <Breadcrumb trail={cityTrail(city.state)} />
         <h1>Scrap Metal Prices in {city.name}</h1>
