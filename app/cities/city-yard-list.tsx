@@ -18,9 +18,9 @@ export function CityYardList({ city, yards }: CityYardListProps) {
   }, [selectedId]);
   return (
     <>
-      <a className="visually-hidden" href="#after-yards">
-        Skip the list of yards
-      </a>
+      <p>
+        See what each yard takes, or <a href="#after-yards">skip the list</a>.
+      </p>
       <CityMap city={city} yards={yards} selectedId={selectedId} onSelect={select} />
       <ul ref={list} className="city-yard-list card-grid" aria-label="Yards on the map">
         {yards.map((yard) => (

@@ -16,7 +16,7 @@ interface NearestPrices {
   city: City;
   /** Kilometres in a straight line. */
   distance: number;
-  /** In AUD per kg, by material id. */
+  /** In AUD per kg, in no order. */
   prices: CityPrice[];
 }
 
@@ -47,8 +47,7 @@ const selectNearest = statement((db) => {
     .select({ city: { id, name, slug, state }, lat: cities.lat, lon: cities.lon, price: prices })
     .from(nearest)
     .innerJoin(cities, eq(cities.id, nearest.id))
-    .innerJoin(prices, eq(prices.cityId, cities.id))
-    .orderBy(prices.materialId);
+    .innerJoin(prices, eq(prices.cityId, cities.id));
 });
 
 /**

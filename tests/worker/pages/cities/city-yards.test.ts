@@ -50,7 +50,7 @@ describe("the yards of a city", () => {
     expect(words).not.toMatch(/Call|Website|Services/);
     expect(links.map(({ text }) => text)).toEqual([
       "Rules, sources and who to ask",
-      "Skip the list of yards",
+      "skip the list",
       "Directions to Bare Yard (opens in a new tab)",
       "View All Scrap Yards",
     ]);
