@@ -21,21 +21,22 @@ export function YardFacts({ yard }: YardFactsProps) {
 /** The ways to a yard as buttons: call, directions, website. */
 export function YardActions({ yard }: YardFactsProps) {
   const { name, phone, website } = yard;
+  const newTab = "(opens in a new tab)";
+  const site = website && `Website ${websiteText(website)}`;
   return (
     <p className="yard-actions">
-      {phone && (
-        <a href={phoneHref(phone)}>
-          Call <small>{phone}</small>
-        </a>
-      )}
-      <a href={directionsHref(yard)} target="_blank" rel="noopener">
+      {phone && <a href={phoneHref(phone)}>{`Call ${phone}`}</a>}
+      <a
+        href={directionsHref(yard)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Directions to ${name} ${newTab}`}
+      >
         Directions
-        <span className="visually-hidden"> to {name} (opens in a new tab)</span>
       </a>
       {website && (
-        <a href={website} target="_blank" rel="noopener nofollow">
-          Website <small>{websiteText(website)}</small>
-          <span className="visually-hidden"> (opens in a new tab)</span>
+        <a href={website} target="_blank" rel="noopener nofollow" aria-label={`${site} ${newTab}`}>
+          {site}
         </a>
       )}
     </p>
