@@ -18,7 +18,7 @@ export function CityYardList({ city, yards }: CityYardListProps) {
   }, [selectedId]);
   return (
     <>
-      <p>
+      <p className="city-yards-way">
         See what each yard takes, or <a href="#after-yards">skip the list</a>.
       </p>
       <CityMap city={city} yards={yards} selectedId={selectedId} onSelect={select} />
