@@ -6,15 +6,20 @@ interface CityHeadProps {
   city: Pick<City, "name" | "state">;
   /** The lead paragraph, and whatever else stands above the page's first section. */
   children: ReactNode;
+  /** What stands beside it on wide screens. */
+  board?: ReactNode;
 }
 
 /** The head of a city's page in both of its layouts. */
-export function CityHead({ city, children }: CityHeadProps) {
+export function CityHead({ city, board, children }: CityHeadProps) {
   return (
-    <header className="hero city-head wrap">
-      <Breadcrumb trail={cityTrail(city.state)} />
-      <h1>Scrap Metal Prices in {city.name}</h1>
-      {children}
+    <header className={board ? "board-hero wrap" : "hero wrap"}>
+      <div>
+        <Breadcrumb trail={cityTrail(city.state)} />
+        <h1>Scrap Metal Prices in {city.name}</h1>
+        {children}
+      </div>
+      {board}
     </header>
   );
 }

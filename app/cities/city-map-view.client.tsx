@@ -1,67 +1,41 @@
 import { MapPin } from "lucide";
-import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import { YardFacts } from "../yards/yard-facts.tsx";
 import { markerPositions } from "./marker-positions.ts";
 
 /** The props of a city's map, shared with what loads it. */
 export interface CityMapProps {
   city: string;
   yards: CityYard[];
+  selectedId: number | null;
+  /** Selects a yard, or none if it was selected before. */
+  onSelect: (id: number) => void;
 }
 
-/** The map and the list beside it: both select a yard, whose details are shown below. */
-export function CityMapView({ city, yards }: CityMapProps) {
-  const [selectedId, setSelectedId] = useState<number | null>(null);
-  const selected = yards.find(({ id }) => id === selectedId);
-  const button = (yard: CityYard) => ({
-    type: "button" as const,
-    "aria-pressed": yard.id === selectedId,
-    onClick: () => setSelectedId(yard.id === selectedId ? null : yard.id),
-  });
-  return (
-    <>
-      <section className="city-map-area" aria-label={`Map of yards in ${city}`}>
-        <Markers yards={yards} button={button} />
-        <p className="city-map-label">Map data (Simulated)</p>
-      </section>
-      <ul className="city-map-list" aria-label="Yards on the map">
-        {yards.map((yard) => (
-          <li key={yard.id}>
-            <button {...button(yard)}>{yard.name}</button>
-          </li>
-        ))}
-      </ul>
-      <div className="city-map-details" aria-live="polite">
-        {selected && (
-          <div className="yard-details card">
-            <h3>{selected.name}</h3>
-            <YardFacts yard={selected} />
-          </div>
-        )}
-      </div>
-    </>
-  );
-}
-
-interface MarkersProps {
-  yards: CityYard[];
-  button: (yard: CityYard) => object;
-}
-
-function Markers({ yards, button }: MarkersProps) {
+/**
+ * The markers on the map. They are not in the tab order, because the list below has the same yards: once
+ * round is enough.
+ */
+export function CityMapView({ city, yards, selectedId, onSelect }: CityMapProps) {
   const positions = markerPositions(yards.map(({ id }) => id));
-  return yards.map((yard, i) => (
-    <button
-      key={yard.id}
-      className="city-map-marker"
-      aria-label={yard.name}
-      title={yard.name}
-      style={{ left: `${positions[i]?.left}%`, top: `${positions[i]?.top}%` }}
-      {...button(yard)}
-    >
-      <LineIcon of={MapPin} size={22} />
-    </button>
-  ));
+  return (
+    <section className="city-map-area" aria-label={`Map of yards in ${city}`}>
+      {yards.map(({ id, name }, i) => (
+        <button
+          key={id}
+          type="button"
+          tabIndex={-1}
+          className="city-map-marker"
+          aria-label={name}
+          aria-pressed={id === selectedId}
+          title={name}
+          style={{ left: `${positions[i]?.left}%`, top: `${positions[i]?.top}%` }}
+          onClick={() => onSelect(id)}
+        >
+          <LineIcon of={MapPin} size={22} />
+        </button>
+      ))}
+      <p className="city-map-label">Map data (Simulated)</p>
+    </section>
+  );
 }

@@ -19,13 +19,10 @@ export function CityMap(props: CityMapProps) {
       {View && hasWaited ? (
         <View {...props} />
       ) : (
-        <>
-          <div className="city-map-area">
-            {failed ? <p>We can’t load the map right now.</p> : <Spinner label="Loading map..." />}
-            <p className="city-map-label">Map data (Simulated)</p>
-          </div>
-          <div className="city-map-list" />
-        </>
+        <div className="city-map-area">
+          {failed ? <p>We can’t load the map right now.</p> : <Spinner label="Loading map..." />}
+          <p className="city-map-label">Map data (Simulated)</p>
+        </div>
       )}
       <CityMapNotice />
     </div>

@@ -1,16 +1,19 @@
 import type { City, CityDetail } from "../../worker/data/types.ts";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
-import { isUnavailable } from "../format.ts";
-import type { PriceRow } from "../prices/price-rows.ts";
+import { PriceBoard } from "../prices/price-board.tsx";
+import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { TrendSection } from "../prices/trend-section.tsx";
 import { Link } from "../ui/link.tsx";
 import { CityHead } from "./city-head.tsx";
 import { CityYards, type YardList } from "./city-yards.tsx";
 import { Regulations } from "./regulations.tsx";
+import { SectionChips } from "./section-chips.tsx";
+import { hasWhatToBring } from "./what-to-bring.tsx";
 
 interface CityPageProps {
   city: CityDetail;
+  /** Empty if no price is available. */
   rows: PriceRow[];
   yards: YardList | Promise<YardList>;
   /** In words, in the city's time zone. */
@@ -19,58 +22,72 @@ interface CityPageProps {
   month: string;
   /** The latest day on which a price was checked, in words; null without prices. */
   checkedOn: string | null;
+  /** When the common metals' prices were checked, "3 days ago"; null without prices. */
+  checked: string | null;
   /** The day on which the regulations were last edited, in words. */
   rulesEditedOn: string;
   /** The nearest city with prices, if this one has none. */
-  nearest: City | undefined;
+  nearest: NearestBoard | undefined;
   isNoindex: boolean;
+}
+
+interface NearestBoard {
+  city: Pick<City, "name" | "slug" | "state">;
+  /** Kilometres. */
+  distance: number;
+  /** The common metals. */
+  rows: PriceRow[];
+  /** When they were checked, "3 days ago". */
+  checked: string | null;
 }
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
   const { city, rows, yards, today, month, checkedOn, nearest, rulesEditedOn, isNoindex } = props;
-  const hasPrices = rows.some(({ price }) => price && !isUnavailable(price));
+  const hasPrices = rows.length > 0;
   return (
     <>
-      <CityHead city={city}>
+      <CityHead city={city} board={<CityBoard {...props} />}>
         <p className="lead">
           Indicative prices for {today}.{" "}
           {checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`}
-          {nearest && (
-            <>
-              {" "}
-              The nearest place with prices is <Link to={`/${nearest.slug}/`}>{nearest.name}</Link>.
-            </>
-          )}
+          {nearest &&
+            ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away in a straight line.`}
         </p>
-        <ul className="chips" aria-label="On this page">
-          <li>
-            <a href="#prices">Prices</a>
-          </li>
-          {hasPrices && (
-            <li>
-              <a href="#trend">Trend</a>
-            </li>
-          )}
-          <li>
-            <a href="#yards">Yards</a>
-          </li>
-          <li>
-            <a href="#rules">Rules</a>
-          </li>
-        </ul>
       </CityHead>
-      <section id="prices" className="wrap" aria-label="Prices">
-        <PriceTable
-          caption={`Indicative prices in ${city.name}, Australian dollars per kilogram`}
-          rows={rows}
-          sortable
-        />
-        <IndicativeNotice />
-      </section>
+      <SectionChips hasPrices={hasPrices} hasWhatToBring={hasWhatToBring(city)} />
+      {hasPrices && (
+        <section id="prices" className="wrap section" aria-labelledby="prices-heading">
+          <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
+          <PriceTable
+            caption={`Indicative prices in ${city.name}, Australian dollars per kilogram`}
+            rows={rows}
+            sortable
+          />
+          <IndicativeNotice />
+        </section>
+      )}
       {hasPrices && <TrendSection city={city} month={month} />}
       <CityYards city={city} yards={yards} isNoindex={isNoindex} />
       <Regulations city={city} editedOn={rulesEditedOn} />
     </>
+  );
+}
+
+/** The common metals' prices in a city, or else in the nearest city with prices. */
+function CityBoard({ city, rows, checked, nearest }: CityPageProps) {
+  if (nearest) {
+    const { name, slug, state } = nearest.city;
+    return (
+      <PriceBoard {...nearest} away={`${state}, ${nearest.distance} km away`}>
+        <Link to={`/${slug}/`} prefetch="intent">{`All ${name} prices`}</Link>
+      </PriceBoard>
+    );
+  }
+  if (rows.length === 0) return null;
+  return (
+    <PriceBoard city={city} rows={commonMetals(rows)} checked={checked}>
+      <a href="#prices">{`All ${city.name} prices`}</a>
+    </PriceBoard>
   );
 }

@@ -4,9 +4,8 @@ import type { CityDetail, CityYard } from "../../worker/data/types.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { YardCard } from "../yards/yard-card.tsx";
 import { cityYardList } from "../yards/yard-structured-data.ts";
-import { CityMap } from "./city-map.tsx";
+import { CityYardList } from "./city-yard-list.tsx";
 import { WhatToBring } from "./what-to-bring.tsx";
 
 /** The yards that a city's page shows. */
@@ -27,7 +26,7 @@ interface CityYardsProps {
   isNoindex: boolean;
 }
 
-/** The yards of a city: a spinner while they load, then a map and cards, or the empty message. */
+/** The yards of a city: a spinner while they load, then a map with a list, or the empty message. */
 export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
@@ -41,14 +40,14 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>
             list.yards.length > 0 ? (
-              <MapAndCards city={city} isNoindex={isNoindex} {...list} />
+              <MapAndList city={city} isNoindex={isNoindex} {...list} />
             ) : (
               <NoYards city={city} />
             )
           }
         </Await>
       </Suspense>
-      <p>
+      <p id="after-yards">
         <Link className="button" to="/category/scrap-yards/" reloadDocument>
           View All Scrap Yards
         </Link>
@@ -57,18 +56,13 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
   );
 }
 
-type MapAndCardsProps = YardList & Pick<CityYardsProps, "city" | "isNoindex">;
+type MapAndListProps = YardList & Pick<CityYardsProps, "city" | "isNoindex">;
 
-function MapAndCards({ city, yards, hasMore, isNoindex }: MapAndCardsProps) {
+function MapAndList({ city, yards, hasMore, isNoindex }: MapAndListProps) {
   return (
     <>
       {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />}
-      <CityMap city={city.name} yards={yards} />
-      <ul className="card-grid">
-        {yards.map((yard) => (
-          <YardCard key={yard.id} yard={yard} />
-        ))}
-      </ul>
+      <CityYardList city={city.name} yards={yards} />
       {hasMore && (
         <p>
           These are the first {yards.length} by name.{" "}

@@ -1,16 +1,17 @@
 import { lazy, Suspense } from "react";
 import { Await, redirect } from "react-router";
-import { cityBySlug, nearestPricedCity } from "../../worker/data/cities.ts";
+import { cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
+import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
-import type { Yard } from "../../worker/data/types.ts";
+import type { CityDetail, Material, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { longDate, monthNow, today } from "../format.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
-import { lastChecked, priceRows } from "../prices/price-rows.ts";
+import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
@@ -24,7 +25,7 @@ import type { YardList } from "./city-yards.tsx";
 import { UnknownCity, type UnknownCityName } from "./unknown-city.tsx";
 
 /** How many yards a city's page shows; the directory has the rest. */
-const MAX_YARDS = 20;
+const MAX_YARDS = 12;
 
 export const handle: RouteHandle = {
   cache: "prices",
@@ -47,16 +48,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     Promise.all([pricesInCity(store, city.id), unknownCity(store, url.searchParams)]),
   );
   const readyYards = await valueIfReady(context, yards);
-  const checked = lastChecked(prices);
-  const nearest = checked ? undefined : await orServiceUnavailable(nearestPricedCity(store, city));
+  const lastDay = lastChecked(prices);
+  // Without any price a row for each metal would say nothing.
+  const rows = lastDay ? priceRows(materials, prices) : [];
   return {
     city,
-    rows: priceRows(materials, prices),
+    rows,
     yards: readyYards ?? yards,
     today: today(city.timeZone),
     month: monthNow(city.timeZone),
-    checkedOn: checked && longDate(checked),
-    nearest,
+    checkedOn: lastDay && longDate(lastDay),
+    checked: checkedAgo(commonMetals(rows), city.timeZone),
+    nearest: lastDay ? undefined : await nearestBoard(store, city, materials),
     unknown,
     isClassic: url.searchParams.get("layout") === "classic",
     rulesEditedOn: longDate(city.regulationsCheckedOn),
@@ -73,6 +76,20 @@ async function unknownCity(
 ): Promise<UnknownCityName | undefined> {
   const searched = (parameters.get("searched") ?? "").trim().slice(0, MAX_NAME_LENGTH);
   return searched ? { searched, suggestions: await suggestionsFor(store, searched) } : undefined;
+}
+
+/** What the page shows of the nearest city with prices, or undefined if there is none. */
+async function nearestBoard(store: Store, city: CityDetail, materials: Material[]) {
+  const found = await orServiceUnavailable(nearestPrices(store, city));
+  if (!found) return undefined;
+  const { name, slug, state } = found.city;
+  const rows = commonMetals(priceRows(materials, found.prices));
+  return {
+    city: { name, slug, state },
+    distance: Math.round(found.distance),
+    rows,
+    checked: checkedAgo(rows, city.timeZone),
+  };
 }
 
 function toYardList(found: Yard[] = []): YardList {

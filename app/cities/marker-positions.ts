@@ -13,14 +13,14 @@ const PERCENT_RANGE = 40;
 // Pixels of that range on the smallest map, on a phone 320 px wide, and the distance that the centres of
 // two markers keep there so that their squares of 24 px do not overlap. On a larger screen they are only
 // farther apart.
-const AREA = { width: 114, height: 207 };
+const AREA = { width: 114, height: 103 };
 const MIN_DISTANCE = 34.2;
 
 const MAX_ROUNDS = 300;
 
 /**
  * The positions of these yards' markers: random, the same on every visit, and moved apart where they
- * would overlap. Beyond about 25 yards there is no room for that.
+ * would overlap. Beyond about 14 yards there is no room for that.
  */
 export function markerPositions(ids: number[]): MarkerPosition[] {
   const points = ids.map((id) => ({

@@ -4,6 +4,11 @@ interface WhatToBringProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
 }
 
+/** Whether it was published what a seller brings to a yard of the state. */
+export function hasWhatToBring({ bringId, bringPayment, bringRecords }: WhatToBringProps["city"]) {
+  return Boolean(bringId || bringPayment || bringRecords);
+}
+
 /** What a seller brings to a yard of the state, in three lines; nothing where none was published. */
 export function WhatToBring({ city }: WhatToBringProps) {
   const lines = [
@@ -11,9 +16,9 @@ export function WhatToBring({ city }: WhatToBringProps) {
     ["Payment", city.bringPayment],
     ["Records", city.bringRecords],
   ] as const;
-  if (!lines.some(([, text]) => text)) return null;
+  if (!hasWhatToBring(city)) return null;
   return (
-    <div className="what-to-bring card">
+    <div id="bring" className="what-to-bring card">
       <h3>What to bring in {city.stateName}</h3>
       <dl>
         {lines.map(([name, text]) =>

@@ -3,9 +3,9 @@ import { topCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import { storeContext } from "../context.ts";
-import { longDate } from "../format.ts";
 import { orServiceUnavailable } from "../http.ts";
-import { lastChecked, priceRows } from "../prices/price-rows.ts";
+import { PriceBoard } from "../prices/price-board.tsx";
+import { checkedAgo, commonMetals, priceRows } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { CityField } from "../search/city-field.tsx";
@@ -13,10 +13,9 @@ import { seo } from "../seo.ts";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/home.route";
 import { FeatureCards } from "./feature-cards.tsx";
-import { PriceBoard } from "./price-board.tsx";
 
 /** The city whose prices the home page shows. */
-const CITY = { id: 13, name: "Sydney", slug: "sydney" };
+const CITY = { id: 13, name: "Sydney", slug: "sydney", timeZone: "Australia/Sydney" };
 
 export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
 
@@ -25,11 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [cities, materials, prices = []] = await orServiceUnavailable(
     Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, CITY.id)]),
   );
-  const checked = lastChecked(prices);
+  const rows = priceRows(materials, prices);
   return {
     cities: cities.map(({ name, slug }) => ({ name, slug })),
-    rows: priceRows(materials, prices),
-    checkedOn: checked && longDate(checked),
+    rows,
+    checked: checkedAgo(commonMetals(rows), CITY.timeZone),
   };
 }
 
@@ -37,10 +36,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { path: "/" });
 }
 
-export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.ComponentProps) {
+export default function Home({ loaderData: { cities, rows, checked } }: Route.ComponentProps) {
   return (
     <>
-      <div className="home-hero wrap">
+      <div className="board-hero wrap">
         <div>
           <h1>Find the Best Scrap Metal Prices in Australia</h1>
           <p className="lead">
@@ -66,7 +65,11 @@ export default function Home({ loaderData: { cities, rows, checkedOn } }: Route.
             ))}
           </ul>
         </div>
-        <PriceBoard city={CITY} rows={rows} checkedOn={checkedOn} />
+        <PriceBoard city={CITY} rows={commonMetals(rows)} checked={checked}>
+          <Link to={`/${CITY.slug}/`} prefetch="intent">
+            {`All ${CITY.name} prices`}
+          </Link>
+        </PriceBoard>
       </div>
       <FeatureCards />
       <section className="section wrap" aria-labelledby="prices-heading">

@@ -68,7 +68,7 @@ function CityPriceRow({ price }: { price: MaterialPrice }) {
       </th>
       <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
-      <td className="figure">
+      <td className={unavailable ? "figure quiet" : "figure"}>
         {!unavailable && <span className="narrow quiet">{`${priceRange(price)} `}</span>}
         {unavailable ? "Price unavailable" : dollars(midpoint(price))}
         {details && (

@@ -1,4 +1,5 @@
 import type { CityPrice, Material, PriceRange } from "../../worker/data/types.ts";
+import { daysAgo, isUnavailable } from "../format.ts";
 
 /** A row of the price table; without a price it says "Price unavailable". */
 export interface PriceRow {
@@ -20,7 +21,32 @@ export function priceRows(materials: Material[], prices: CityPrice[]): PriceRow[
   });
 }
 
-/** The latest day (YYYY-MM-DD) on which any of the prices was checked, or null without prices. */
+/** The latest day (YYYY-MM-DD) on which a price was checked; null if none is available. */
 export function lastChecked(prices: CityPrice[]): string | null {
-  return prices.map((price) => price.checkedOn).reduce((a, b) => (a > b ? a : b), "") || null;
+  return checkingDays(prices).at(-1) ?? null;
+}
+
+/** The slugs of the metals that people sell most. */
+const COMMON_METALS = ["copper", "brass", "aluminum", "steel"];
+
+/** The rows of the metals that people sell most. */
+export function commonMetals(rows: PriceRow[]): PriceRow[] {
+  return COMMON_METALS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
+}
+
+/**
+ * How long ago prices were checked, "3 days ago", in a time zone; null without prices. Where the days
+ * differ it is the earliest, so that no price looks newer than it is.
+ */
+export function checkedAgo(rows: PriceRow[], timeZone: string): string | null {
+  const [first] = checkingDays(rows.flatMap(({ price }) => price ?? []));
+  return first ? daysAgo(first, timeZone) : null;
+}
+
+/** The days on which the prices that are available were checked, the earliest first. */
+function checkingDays(prices: (PriceRange & { checkedOn: string })[]): string[] {
+  return prices
+    .filter((price) => !isUnavailable(price))
+    .map(({ checkedOn }) => checkedOn)
+    .sort();
 }

@@ -48,6 +48,7 @@ export function PriceTable({ caption, rows, sortable = false }: PriceTableProps)
 }
 
 function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
+  const isKnown = price && !isUnavailable(price);
   return (
     <tr>
       <th scope="row">
@@ -57,9 +58,9 @@ function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
         </Link>
         {grade && <small> {grade}</small>}
       </th>
-      <td className="figure">
+      <td className={isKnown ? "figure" : "figure quiet"}>
         {priceRange(price)}
-        {price && !isUnavailable(price) && <CheckedOn day={price.checkedOn} />}
+        {isKnown && <CheckedOn day={price.checkedOn} />}
       </td>
       <td className="price-table-note">{price?.description}</td>
     </tr>

@@ -5,23 +5,41 @@ interface YardFactsProps {
   yard: CityYard;
 }
 
-/** Everything we know of a yard except its name, with a link to directions. */
+/** Everything we know of a yard except its name, with the ways to it. */
 export function YardFacts({ yard }: YardFactsProps) {
   return (
     <>
       <p className="yard-line place">{yard.address}</p>
-      <p className="yard-line directions">
-        <a href={directionsHref(yard)} target="_blank" rel="noopener">
-          Directions
-          <span className="visually-hidden"> to {yard.name} (opens in a new tab)</span>
-        </a>
-      </p>
-      {yard.phone && <YardPhone phone={yard.phone} />}
-      {yard.website && <YardWebsite website={yard.website} />}
+      <YardActions yard={yard} />
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
       {yard.description && <p>{yard.description}</p>}
     </>
+  );
+}
+
+/** The ways to a yard as buttons: call, directions, website. */
+export function YardActions({ yard }: YardFactsProps) {
+  const { name, phone, website } = yard;
+  const newTab = "(opens in a new tab)";
+  const site = website && `Website ${websiteText(website)}`;
+  return (
+    <p className="yard-actions">
+      {phone && <a href={phoneHref(phone)}>{`Call ${phone}`}</a>}
+      <a
+        href={directionsHref(yard)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Directions to ${name} ${newTab}`}
+      >
+        Directions
+      </a>
+      {website && (
+        <a href={website} target="_blank" rel="noopener nofollow" aria-label={`${site} ${newTab}`}>
+          {site}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, exists, gt, sql } from "drizzle-orm";
-import { cities, prices, states } from "./schema.ts";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { cities, states } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { City, CityDetail } from "./types.ts";
@@ -40,20 +40,6 @@ const selectCity = statement((db) =>
     .where(eq(cities.slug, sql.placeholder("slug"))),
 );
 
-const selectPricedCities = statement((db) =>
-  db
-    .select({ ...listed, lat: cities.lat, lon: cities.lon })
-    .from(cities)
-    .where(
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(prices)
-          .where(and(eq(prices.cityId, cities.id), gt(prices.minCents, 0))),
-      ),
-    ),
-);
-
 /** The `limit` most populous cities, largest first. @throws DatabaseError */
 export function topCities(store: Store, limit: number): Promise<City[]> {
   return read("Failed to fetch cities", () => selectTopCities(store, { limit }));
@@ -77,26 +63,4 @@ function byName(a: City, b: City): number {
 export function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
   const values = { slug: slug.toLowerCase() };
   return read("Failed to fetch city", async () => (await selectCity(store, values))[0]);
-}
-
-/**
- * The city with prices that is nearest to a point (in degrees), or undefined if no city has any.
- * @throws DatabaseError
- */
-export function nearestPricedCity(
-  store: Store,
-  { lat, lon }: { lat: number; lon: number },
-): Promise<City | undefined> {
-  // A degree of longitude is shorter by the cosine of the latitude: accurate enough to rank by.
-  const scale = Math.cos((lat * Math.PI) / 180) ** 2;
-  const distance = (city: { lat: number; lon: number }) =>
-    (city.lat - lat) ** 2 + (city.lon - lon) ** 2 * scale;
-  return read("Failed to fetch cities", async () => {
-    const rows = await selectPricedCities(store);
-    // Sorted here, because the database would read every row a second time to sort it.
-    const [nearest] = rows.sort((a, b) => distance(a) - distance(b) || a.id - b.id);
-    if (!nearest) return undefined;
-    const { lat: _lat, lon: _lon, ...city } = nearest;
-    return city;
-  });
 }

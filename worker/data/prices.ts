@@ -68,7 +68,8 @@ const UNKNOWN = "Unknown";
 
 type PriceRow = typeof prices.$inferSelect;
 
-function cityPrice(row: PriceRow): CityPrice {
+/** A row of the table in AUD per kg. */
+export function cityPrice(row: PriceRow): CityPrice {
   const { materialId, description, checkedOn } = row;
   return { materialId, ...dollars(row), description, checkedOn };
 }

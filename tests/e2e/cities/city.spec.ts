@@ -10,6 +10,29 @@ test("View All Scrap Yards loads the directory as a new page", async ({ page }) 
   expect(await documentBirth(page)).toBeGreaterThan(before);
 });
 
+test("the ways to the sections stay below the header and cover no heading", async ({ page }) => {
+  await open(page, "/sydney/");
+  const ways = page.getByRole("navigation", { name: "On this page" });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [name, heading] of [
+      ["Prices", "All Metal Prices in Sydney"],
+      ["Yards", "Scrap Metal Yards in Sydney"],
+      ["What to bring", "What to bring in New South Wales"],
+      ["Rules", "Scrap Metal Regulations in Sydney"],
+    ] as const) {
+      await ways.getByRole("link", { name }).click();
+      const target = page.getByRole("heading", { name: heading });
+      await expect(target).toBeInViewport({ ratio: 1 });
+      const bottom = await ways.evaluate((nav) => nav.getBoundingClientRect().bottom);
+      await expect
+        .poll(() => target.evaluate((one) => one.getBoundingClientRect().top))
+        .toBeGreaterThanOrEqual(bottom);
+      await expect(ways).toBeInViewport({ ratio: 0.95 });
+    }
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -25,8 +48,11 @@ test.describe("without JavaScript", () => {
     await trend.getByText("Show the numbers as a table").click();
     await expect(trend.getByRole("rowheader")).toHaveCount(12);
     const yards = page.getByRole("region", { name: "Scrap Metal Yards in Melbourne" });
-    await expect(yards.getByRole("heading", { level: 3 })).toHaveCount(1 + 20);
+    await expect(yards.getByRole("heading", { level: 3 })).toHaveCount(1 + 12);
     await expect(yards).not.toContainText("Loading scrap yards");
+    // Every yard is open.
+    await expect(yards.getByRole("link", { name: /^Directions to/ })).toHaveCount(12);
+    await expect(yards.getByRole("link", { name: /^Directions to/ }).last()).toBeVisible();
     await expect(
       page.getByRole("heading", { name: "Key Requirements for Selling Scrap Metal" }),
     ).toBeVisible();

@@ -97,7 +97,7 @@ test("a marker opens all that is known of its yard, and closes it", async ({ pag
   const { marker, popup } = await openMap(page, ALONE);
   await marker.click();
   await expect(marker).toHaveAttribute("aria-pressed", "true");
-  for (const text of ["Adelaide, SA", yard?.address, yard?.phone, yard?.description])
+  for (const text of ["Adelaide, SA", yard?.address, `Call ${yard?.phone}`, yard?.description])
     await expect(popup.getByText(text ?? "?", { exact: true })).toBeVisible();
   await expect(popup.getByRole("link")).toHaveCount(3);
   const tags = [...(yard?.acceptedMaterials ?? []), ...(yard?.services ?? [])];

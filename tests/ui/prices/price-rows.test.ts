@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { lastChecked, priceRows } from "../../../app/prices/price-rows.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { checkedAgo, lastChecked, priceRows } from "../../../app/prices/price-rows.ts";
 import type { CityPrice, Material } from "../../../worker/data/types.ts";
 
 const material = (id: number, name: string): Material => ({
@@ -40,5 +40,35 @@ describe("the day on which prices were last checked", () => {
 
   it("is none without prices", () => {
     expect(lastChecked([])).toBeNull();
+  });
+});
+
+describe("the words for when prices were checked", () => {
+  const now = (time: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+  const rows = (...days: string[]) =>
+    priceRows(
+      days.map((_, i) => material(i, `metal ${i}`)),
+      days.map((day, i) => price(i, day)),
+    );
+
+  it("go by the oldest of them, so that none looks newer than it is", () => {
+    now("2026-11-20T02:00:00Z");
+    expect(checkedAgo(rows("2026-11-20", "2026-11-08"), "Australia/Sydney")).toBe("12 days ago");
+  });
+
+  it("go by the calendar of the place", () => {
+    now("2026-11-20T14:00:00Z");
+    expect(checkedAgo(rows("2026-11-20"), "Australia/Sydney")).toBe("yesterday");
+    expect(checkedAgo(rows("2026-11-20"), "Australia/Perth")).toBe("today");
+  });
+
+  it("are none without prices, and leave out what is unavailable", () => {
+    const [row] = rows("2026-11-08");
+    expect(checkedAgo([], "Australia/Perth")).toBeNull();
+    const unavailable = { ...row!, price: { ...row!.price!, minPrice: 0, maxPrice: 0 } };
+    expect(checkedAgo([unavailable], "Australia/Perth")).toBeNull();
   });
 });

@@ -1,11 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import {
-  allCities,
-  cityBySlug,
-  nearestPricedCity,
-  topCities,
-} from "../../../worker/data/cities.ts";
+import { allCities, cityBySlug, topCities } from "../../../worker/data/cities.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed, countRows } from "../database.ts";
 
@@ -79,17 +74,5 @@ describe("a city by its slug", () => {
 
   it.each(["atlantis", "", "sydney ", "syd%", "copper"])("is undefined for %j", async (slug) => {
     expect(await cityBySlug(store, slug)).toBeUndefined();
-  });
-});
-
-describe("the nearest city with prices", () => {
-  it("is Darwin for Katherine, which has none itself", async () => {
-    const katherine = await cityBySlug(store, "katherine");
-    expect(await nearestPricedCity(store, katherine!)).toMatchObject({ slug: "darwin" });
-  });
-
-  it("is the city itself where it has prices", async () => {
-    const perth = await cityBySlug(store, "perth");
-    expect(await nearestPricedCity(store, perth!)).toMatchObject({ slug: "perth" });
   });
 });

@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  allCities,
-  cityBySlug,
-  nearestPricedCity,
-  topCities,
-} from "../../../worker/data/cities.ts";
+import { allCities, cityBySlug, topCities } from "../../../worker/data/cities.ts";
 import { StatementError } from "../../../worker/data/connection.ts";
 import { currentDataset } from "../../../worker/data/dataset.ts";
 import { directoryOptions, searchYards } from "../../../worker/data/directory.ts";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
+import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { findCity, findMaterialSlug } from "../../../worker/data/search.ts";
 import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
@@ -23,11 +19,7 @@ const reads: [string, () => Promise<unknown>, string][] = [
   ["topCities", () => topCities(broken, 6), "Failed to fetch cities"],
   ["allCities", () => allCities(broken), "Failed to fetch cities"],
   ["cityBySlug", () => cityBySlug(broken, SECRET), "Failed to fetch city"],
-  [
-    "nearestPricedCity",
-    () => nearestPricedCity(broken, { lat: 0, lon: 0 }),
-    "Failed to fetch cities",
-  ],
+  ["nearestPrices", () => nearestPrices(broken, { lat: 0, lon: 0 }), "Failed to fetch prices"],
   ["allMaterials", () => allMaterials(broken), "Failed to fetch materials"],
   ["materialBySlug", () => materialBySlug(broken, SECRET), "Failed to fetch material"],
   ["materialSlugFor", () => materialSlugFor(broken, SECRET), "Failed to fetch material"],

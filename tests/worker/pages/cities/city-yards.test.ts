@@ -10,30 +10,33 @@ const yards = async (city: string) =>
   );
 
 describe("the yards of a city", () => {
-  it("are cards with name, address, phone, website, description and three services", async () => {
+  it("are cards with name, address, metals, phone, website, description and three services", async () => {
     await addYard({
       name: "O'Brien & Sons",
       address: "5 Railway Terrace, Katherine NT 0850",
       phone: "(08) 5550 1234",
       website: "https://www.obrien.example/scrap/",
       description: "Open on weekdays.",
+      acceptedMaterials: ["Copper", "Lead"],
       services: ["One", "Two", "Three", "Four"],
     });
     const { words, links } = await yards("Katherine");
     for (const shown of [
       "O'Brien & Sons",
       "5 Railway Terrace",
-      "Open on weekdays.",
-      "One Two Three",
+      // Metals come before the description.
+      /Copper Lead Call .* Open on weekdays\./,
+      "Services: One, Two, Three +1",
     ]) {
-      expect(words).toContain(shown);
+      expect(words).toMatch(shown);
     }
     expect(words).not.toContain("Four");
     expect(words).not.toContain("No scrap yards found");
-    expect(links.slice(1, 3)).toMatchObject([
-      { text: "(08) 5550 1234", href: "tel:0855501234" },
+    expect(links.slice(2, 5)).toMatchObject([
+      { text: "Call (08) 5550 1234", href: "tel:0855501234" },
+      { text: "Directions" },
       {
-        text: expect.stringMatching(/^obrien\.example\/scrap(?!.*www)/),
+        text: expect.stringMatching(/^Website obrien\.example\/scrap(?!.*www)/),
         href: "https://www.obrien.example/scrap/",
         target: "_blank",
       },
@@ -43,9 +46,12 @@ describe("the yards of a city", () => {
   it("leave out what is not known", async () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
     const { words, links } = await yards("Katherine");
-    expect(words).toContain("Bare Yard Somewhere View All Scrap Yards");
+    expect(words).toMatch(/Bare Yard Somewhere Directions View All Scrap Yards/);
+    expect(words).not.toMatch(/Call|Website|Services/);
     expect(links.map(({ text }) => text)).toEqual([
       "Rules, sources and who to ask",
+      "skip the list",
+      "Directions",
       "View All Scrap Yards",
     ]);
   });
@@ -56,14 +62,14 @@ describe("the yards of a city", () => {
     );
   });
 
-  it("are all there, up to twenty with the way to the rest", async () => {
+  it("are all there, up to twelve with the way to the rest", async () => {
     const hobart = await fetchJson<{ name: string }[]>("/api/scrap-yards/city/32");
     expect((await yards("Hobart")).headings(3)).toEqual([
       "What to bring in Tasmania",
       ...hobart.map(({ name }) => name),
     ]);
     const sydney = await yards("Sydney");
-    expect(sydney.headings(3)).toHaveLength(1 + 20);
+    expect(sydney.headings(3)).toHaveLength(1 + 12);
     expect(sydney.links).toContainEqual(
       expect.objectContaining({ text: "All yards in Sydney", href: "/scrap-yards/?q=Sydney" }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { countRows } from "../../database.ts";
+import { changed } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 
 const CLASSIC = "/sydney/?layout=classic";
@@ -54,18 +54,62 @@ describe("a city page", () => {
   });
 
   it.each([
-    ["/katherine/", "Katherine", "Darwin"],
-    ["/horsham/", "Horsham", "Ballarat"],
+    ["2026-11-17T12:00:00Z", "today"],
+    // Midnight has passed in Sydney, but not in Perth.
+    ["2026-11-17T14:00:00Z", "yesterday"],
+    ["2026-11-20T12:00:00Z", "3 days ago"],
+  ])("says at its top at %s that common metals were checked %s", async (now, words) => {
+    await changed("prices", "update prices set checked_on = '2026-11-17' where city_id = 13");
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    onTestFinished(() => void vi.useRealTimers());
+    const board = (await fetchPage("/sydney/")).one("aside[aria-label='Common metals in Sydney']");
+    expect(board.words).toMatch(/^Sydney \$\/kg Copper \$8\.00 – \$11\.00 Brass /);
+    expect(board.words).toContain(`Indicative, checked ${words}.`);
+    expect(board.links.at(-1)).toMatchObject({ text: "All Sydney prices", href: "#prices" });
+  });
+
+  it("has a way to each of its sections", async () => {
+    const page = await fetchPage("/sydney/");
+    const ways = page.one("nav[aria-label='On this page']").links;
+    expect(ways.map(({ text }) => text)).toEqual([
+      "Prices",
+      "Chart",
+      "Yards",
+      "What to bring",
+      "Rules",
+    ]);
+    for (const { href } of ways) expect(page.all(href ?? "")).toHaveLength(1);
+  });
+
+  it.each([
+    ["/katherine/", "Katherine", "Darwin", "Darwin, NT, 271 km away"],
+    ["/horsham/", "Horsham", "Ballarat", "Ballarat, VIC, 174 km away"],
   ])(
-    "without any price, %s, shows no price and the nearest city with some",
-    async (path, ...names) => {
-      const { status, words } = await fetchPage(path);
-      expect(status).toBe(200);
-      expect(words.match(/Price unavailable/g)).toHaveLength(await countRows("materials"));
-      for (const name of names) expect(words).toContain(name);
-      expect(words).not.toContain("Last checked on");
+    "without any price, %s, shows the nearest city's instead of a table",
+    async (path, name, nearest, heading) => {
+      const page = await fetchPage(path);
+      expect(page.status).toBe(200);
+      expect(page.words).toContain(`We have no prices for ${name} yet.`);
+      const board = page.one(`aside[aria-label='Common metals in ${nearest}']`);
+      expect(board.words).toContain(heading);
+      expect(board.words).toMatch(/Copper \$\d+\.\d\d – \$\d+\.\d\d/);
+      expect(board.links.at(-1)).toMatchObject({
+        text: `All ${nearest} prices`,
+        href: `/${nearest.toLowerCase()}/`,
+      });
+      expect(page.hrefs).not.toContain("#prices");
+      for (const words of ["Price unavailable", "Last checked on"])
+        expect(page.words).not.toContain(words);
     },
   );
+
+  it("without any price anywhere, says so and shows none", async () => {
+    await changed("prices", "update prices set min_cents = 0, max_cents = 0");
+    const { status, words, main } = await fetchPage("/sydney/");
+    expect(status).toBe(200);
+    expect(words).toContain("We have no prices for Sydney yet.");
+    expect(main.all("aside, table")).toHaveLength(0);
+  });
 
   it("states the rules, the notice and what a seller must bring", async () => {
     const { main } = await fetchPage("/sydney/");

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 
@@ -43,6 +43,15 @@ describe("the home page", () => {
     const compare = main.links.find(({ text }) => text.startsWith("Compare prices"));
     const { rows } = (await fetchPage(compare?.href ?? "")).main;
     expect(rows[1]?.[3]).toMatch(/^\$\d+\.\d\d – \$\d+\.\d\d \$\d+\.\d\d/);
+  });
+
+  it("shows common metals at its top, with the age of their prices and the way to all", async () => {
+    await changed("prices", "update prices set checked_on = '2026-11-17' where city_id = 13");
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+    const { words, links } = (await home()).one("aside[aria-label='Common metals in Sydney']");
+    expect(words).toContain("Indicative, checked 3 days ago.");
+    expect(links.at(-1)).toMatchObject({ text: "All Sydney prices", href: "/sydney/" });
   });
 
   it("shows Sydney's prices with their range and description", async () => {

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { isUnavailable, priceRange } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import type { PriceRow } from "./price-rows.ts";
+
+interface PriceBoardProps {
+  city: { name: string };
+  /** The common metals with their prices in the city. */
+  rows: PriceRow[];
+  /** When the prices were checked, "3 days ago"; null without prices. */
+  checked: string | null;
+  /** How far away the city is, where it is not the page's own. */
+  away?: string;
+  /** The way to all prices of the city. */
+  children: ReactNode;
+}
+
+/** The prices of common metals in large figures, at the top of a page. */
+export function PriceBoard({ city, rows, checked, away, children }: PriceBoardProps) {
+  return (
+    <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
+      <p className="price-board-head">
+        {city.name}
+        {away && `, ${away}`} <span className="unit">$/kg</span>
+      </p>
+      <dl>
+        {rows.map(({ slug, name, price }) => (
+          <div key={slug}>
+            <dt>
+              <Swatch metal={slug} />
+              <Link to={`/material/${slug}/`} prefetch="intent">
+                {name}
+              </Link>
+            </dt>
+            <dd className={price && !isUnavailable(price) ? undefined : "quiet"}>
+              {priceRange(price)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="price-board-foot">
+        Indicative{checked && `, checked ${checked}`}. {children}
+      </p>
+    </aside>
+  );
+}

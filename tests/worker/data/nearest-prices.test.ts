@@ -1,0 +1,32 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { cityBySlug } from "../../../worker/data/cities.ts";
+import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
+import { pricesInCity } from "../../../worker/data/prices.ts";
+import { createStore } from "../../../worker/data/store.ts";
+import { changed } from "../database.ts";
+
+const store = createStore(env);
+const nearestTo = async (slug: string) => nearestPrices(store, (await cityBySlug(store, slug))!);
+
+describe("the nearest prices", () => {
+  it("are those of Darwin for Katherine, which has none itself", async () => {
+    const found = await nearestTo("katherine");
+    expect(found?.city).toMatchObject({ name: "Darwin", slug: "darwin", state: "NT" });
+    expect(found?.distance).toBeGreaterThan(260);
+    expect(found?.distance).toBeLessThan(285);
+    const prices = await pricesInCity(store, found!.city.id);
+    expect(found?.prices).toHaveLength(prices!.length);
+    expect(found?.prices).toEqual(expect.arrayContaining(prices!));
+  });
+
+  it("are a city's own where it has some", async () => {
+    const found = await nearestTo("perth");
+    expect(found).toMatchObject({ city: { slug: "perth" }, distance: 0 });
+  });
+
+  it("are nobody's where no city has a price", async () => {
+    await changed("prices", "update prices set min_cents = 0, max_cents = 0");
+    expect(await nearestTo("katherine")).toBeUndefined();
+  });
+});
