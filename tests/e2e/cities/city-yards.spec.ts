@@ -20,11 +20,10 @@ test("yards stand in one, two or three columns", async ({ page }) => {
 
 test("an open yard shows six metals, and all of them on request", async ({ page }) => {
   await open(page, "/sydney/");
-  const many = entries(page).filter({
-    has: page.getByRole("button", { name: / more$/, includeHidden: true }),
-  });
-  const yard = many.first();
-  await yard.getByRole("button").first().click();
+  const withMore = entries(page).filter({ hasText: /\+\d+\s*(Call|Directions)/ }).first();
+  const name = (await withMore.getByRole("heading").textContent()) ?? "";
+  const yard = entries(page).filter({ hasText: name });
+  await yard.getByRole("button", { name, exact: true }).click();
   const metals = yard.getByRole("list", { name: "Accepted materials" }).getByRole("listitem");
   const more = yard.getByRole("button", { name: / more$/ });
   await expect(metals).toHaveCount(7);
