@@ -10,6 +10,8 @@ export interface CacheTarget {
   key: string | undefined;
   /** Whether other isolates and locations share the entry: for addresses whose number is bounded. */
   isShared: boolean;
+  /** Whether a response that is not cached counts toward the visitor's limit: texts have no end. */
+  isLimited: boolean;
   /** Whether a visitor searches, which makes the database read more than other pages do. */
   isSearch: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
@@ -60,7 +62,8 @@ export function cacheTarget(
     key: isCacheable
       ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
       : undefined,
-    isShared: read.isBounded,
+    isShared: !read.hasText && !read.hasNumber,
+    isLimited: read.hasText,
     isSearch: read.isSearch,
     undeclared: read.undeclared,
   };
@@ -98,7 +101,6 @@ function readParameters(
   const isSet = (kind: ParameterKind) =>
     declared.some(([name, own]) => own === kind && values.some(([set]) => set === name));
   const isSearch = isSet("search");
-  const isBounded = !isSet("text") && !isSet("number");
   const isPrivate = isSearch || isSet("private") || isSet("referrer");
   const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
   // The API refuses parameters that are empty or given twice, and has to see them for that.
@@ -108,7 +110,8 @@ function readParameters(
   return {
     values,
     isSearch,
-    isBounded,
+    hasText: isSet("text"),
+    hasNumber: isSet("number"),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !names.includes(name)),

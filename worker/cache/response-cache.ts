@@ -73,8 +73,8 @@ async function respond(asked: CacheRequest): Promise<Response> {
     case "expired":
       return (await renew(found!.entry, asked)) ?? staleOnError(found!.entry, asked);
     default:
-      // Addresses with parameters are without number, and what is too large is rendered for everybody.
-      if ((isTooLarge || !asked.isShared) && !isPending(asked)) {
+      // Texts have no end, and what is too large is rendered for every visitor.
+      if ((isTooLarge || asked.isLimited) && !isPending(asked)) {
         if (!(await mayRender(asked.env, asked.request))) return tooMany("requests", asked);
       }
       return isTooLarge ? respondUncached(asked) : renderOrJoin(asked);

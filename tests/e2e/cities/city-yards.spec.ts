@@ -20,7 +20,9 @@ test("yards stand in one, two or three columns", async ({ page }) => {
 
 test("an open yard shows six metals, and all of them on request", async ({ page }) => {
   await open(page, "/sydney/");
-  const withMore = entries(page).filter({ hasText: /\+\d+\s*(Call|Directions)/ }).first();
+  const withMore = entries(page)
+    .filter({ hasText: /\+\d+\s*(Call|Directions)/ })
+    .first();
   const name = (await withMore.getByRole("heading").textContent()) ?? "";
   const yard = entries(page).filter({ hasText: name });
   await yard.getByRole("button", { name, exact: true }).click();
