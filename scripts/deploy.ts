@@ -14,14 +14,14 @@ const BUILD_ASSETS = path.join(ROOT, "build/client/assets");
 const DEPLOYED_ASSETS = path.join(ROOT, ".wrangler/deployed-assets");
 
 await build();
-if (!show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"])) {
+if (!(await show("wrangler", ["d1", "migrations", "apply", "DB", "--remote"]))) {
   console.error(
     `The migrations failed. Nothing was deployed. If the database does not exist yet, create it in Oceania first:\n  ${CREATE}`,
   );
   process.exit(1);
 }
 const buildFiles = addPreviousAssets(BUILD_ASSETS, DEPLOYED_ASSETS);
-if (!show("wrangler", ["deploy"])) process.exit(1);
+if (!(await show("wrangler", ["deploy"]))) process.exit(1);
 saveDeployedAssets(BUILD_ASSETS, DEPLOYED_ASSETS, buildFiles);
 try {
   const { vars } = unstable_readConfig({ config: WRANGLER_CONFIG });

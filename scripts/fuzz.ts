@@ -6,5 +6,5 @@ import { show } from "./run.ts";
 process.env.FUZZ_REQUESTS ??= "10000";
 process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
-const passed = show("vitest", ["run", "--project=worker", "tests/worker/api/fuzz.test.ts"]);
+const passed = await show("vitest", ["run", "--project=worker", "tests/worker/api/fuzz.test.ts"]);
 process.exitCode = passed ? 0 : 1;

@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -61,20 +62,30 @@ interface Failure extends Error {
  * @throws an Error when it cannot be started
  */
 export function capture(tool: string, args: string[]) {
-  const { status, stdout, stderr, error } = spawn(tool, args, "pipe");
+  const { status, stdout, stderr, error } = spawnSync(path.join(BIN, tool), args, {
+    ...options(),
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+  });
   if (error) throw error;
   return { status, stdout, stderr };
 }
 
-/** Runs one of the project's own tools with its output on the terminal; returns whether it succeeded. */
-export function show(tool: string, args: string[]): boolean {
-  return spawn(tool, args, "inherit").status === 0;
-}
-
-function spawn(tool: string, args: string[], stdio: "pipe" | "inherit") {
-  return spawnSync(path.join(BIN, tool), args, {
-    ...options(),
-    stdio: ["ignore", stdio, stdio],
-    encoding: "utf8",
+/**
+ * Runs one of the project's own tools with its output on the terminal, and with further variables in its
+ * environment; resolves to whether it succeeded.
+ */
+export async function show(
+  tool: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<boolean> {
+  const { cwd, env } = options();
+  const running = spawn(path.join(BIN, tool), args, {
+    cwd,
+    env: { ...env, ...variables },
+    stdio: ["ignore", "inherit", "inherit"],
   });
+  const [status] = await once(running, "close");
+  return status === 0;
 }

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 if (values.quick) {
   // Together, because each of them leaves one of two cores idle.
   await Promise.all([format(), types(), unused()]);
-  suite("Tests of what changed", "vitest", ["run", "--changed"], vitestCount);
+  await suite("Tests of what changed", "vitest", ["run", "--changed"], vitestCount);
 } else {
   await format();
   await types();
@@ -27,11 +27,15 @@ if (values.quick) {
   await step("Packages from the registry alone, with integrity", lockfile);
   // Before the tests, because one of them measures it.
   await step("Production build", build);
-  suite("Tests without a browser", "vitest", ["run"], vitestCount);
+  // At the same time: the first leaves one of two cores idle.
+  await Promise.all([
+    suite("Tests in the Workers runtime", "vitest", ["run", "--project", "worker"], vitestCount),
+    suite("Tests in Node", "vitest", ["run", "--project", "node", "--project", "ui"], vitestCount),
+  ]);
   await step("Deployable", () => run("wrangler", ["deploy", "--dry-run"]));
   if (!values["no-browser"]) {
     await step("A browser for the tests", installBrowser);
-    suite("Tests in a browser", "playwright", ["test"], playwrightCount);
+    await suite("Tests in a browser", "playwright", ["test"], playwrightCount);
   }
 }
 summarise();
@@ -80,11 +84,15 @@ interface Count {
 }
 
 /** Runs a test runner and adds its counts. One that fails without naming a test counts as one failure. */
-function suite(name: string, tool: string, args: string[], count: (report: string) => Count): void {
+async function suite(
+  name: string,
+  tool: string,
+  args: string[],
+  count: (report: string) => Count,
+): Promise<void> {
   const start = performance.now();
-  const file = path.join(reports, `${tool}.json`);
-  process.env.REPORT = file;
-  const succeeded = show(tool, args);
+  const file = path.join(reports, `${name}.json`);
+  const succeeded = await show(tool, args, { REPORT: file });
   const { passed, failed } = counted(file, count);
   total.passed += passed;
   total.failed += succeeded ? failed : Math.max(failed, 1);
