@@ -27,7 +27,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "search and all filters": combined.map((filters) => directory({ ...filters, q: "metal" })),
     "directory, page 2": [directory({}, 2)],
     "directory, last page": await distantPages(db, [{}]),
-    "directory, one state, distant pages": await distantPages(db, states),
+    "directory, one state, last page": await distantPages(db, states),
     "map, all yards": [points({})],
     "map, one state": states.map((state) => points(state)),
     "map, state, material and service": combined.map((filters) => points(filters)),

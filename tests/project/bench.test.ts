@@ -20,6 +20,7 @@ const VIEWS = [
   'short search, nothing found ("zi")',
   'short search, most found ("me")',
   'common search ("metal")',
+  "search without a match",
   "search and all filters",
   "directory, page 2",
   "directory, last page",
@@ -28,6 +29,7 @@ const VIEWS = [
   "map, one state",
   "map, state, material and service",
   "map, one yard's details",
+  "map, names of towns",
 ];
 
 /** The keys that other programs read. */

@@ -29,7 +29,7 @@ const CEILINGS: [number, string[]][] = [
   ],
   [1000, ["directory, state, material and service"]],
   [10, ["map, one yard's details"]],
-  [1000, ["directory, one state, distant pages"]],
+  [1000, ["directory, one state, last page"]],
   // The map shows every yard.
   [YARDS + 10, ["map, all yards", "map, one state", "map, state, material and service"]],
   // A text's matches are counted up to 1,000.
