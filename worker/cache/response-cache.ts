@@ -196,18 +196,20 @@ async function renderOrJoin(asked: CacheRequest): Promise<Response> {
  * anyway, and so carry their tag from the first one on.
  */
 async function renderFirst(asked: CacheRequest): Promise<Response> {
-  const isApi = asked.route?.path.startsWith("/api");
-  if (!isApi && !isBot(asked.request)) return renderStreamed(asked);
+  if (!isApi(asked) && !isBot(asked.request)) return renderStreamed(asked);
   const entry = await renderEntry(asked);
   if (!entry) return respondUncached(asked);
   return responseFrom(entry, asked.request, { from: "miss", ageSeconds: 0 });
 }
 
-function tooMany(what: keyof typeof TOO_MANY, { route }: Pick<CacheRequest, "route">): Response {
+function isApi({ route }: Pick<CacheRequest, "route">): boolean {
+  return route?.path.startsWith("/api") ?? false;
+}
+
+function tooMany(what: keyof typeof TOO_MANY, asked: Pick<CacheRequest, "route">): Response {
   const headers = { ...cachingHeaders(429, "none"), "Access-Control-Allow-Origin": "*" };
   const error = TOO_MANY[what];
-  const isApi = route?.path.startsWith("/api");
-  return isApi
+  return isApi(asked)
     ? Response.json({ error }, { status: 429, headers })
     : new Response(error, { status: 429, headers });
 }

@@ -100,7 +100,7 @@ async function cacheRendered(
   body: ReadableStream<Uint8Array> | null,
 ): Promise<CachedEntry | undefined> {
   const { key, isShared, env, ctx, isolate } = asked;
-  const { datasetVersion, renderedAt, response } = rendered;
+  const { datasetVersion, renderedAt } = rendered;
   const read = await readBody(body);
   if (read === "too large") isolate.tooLarge.set(key, true);
   const bytes = read instanceof Uint8Array ? read : undefined;
@@ -109,9 +109,8 @@ async function cacheRendered(
   const before = isolate.entries.get(key);
   if (before) before.renewalFailedAt = hasSucceeded ? undefined : Date.now();
   const entry = bytes && (await entryFrom(rendered, bytes));
-  const isCacheable =
-    response.headers.has("CDN-Cache-Control") && !rendered.rendering.isOneOfEndless;
-  if (hasSucceeded && entry && isCacheable) {
+  // Its headers are without it where a part is missing or the address is one of endless ones.
+  if (entry?.headers.has("CDN-Cache-Control")) {
     isolate.entries.set(key, entry);
     if (isShared) ctx.waitUntil(writeEntry(env.CACHE, key, entry));
   }
