@@ -58,8 +58,7 @@ function secondsOf(cacheControl: string | null, directive: string): number {
 /** A weak entity tag, because the bytes are compressed on their way. */
 export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  const hex = [...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0"));
-  return `W/"${hex.join("")}"`;
+  return `W/"${digest.subarray(0, 12).toHex()}"`;
 }
 
 /** Where a response came from, and its age in seconds. */

@@ -39,5 +39,5 @@ export async function saveMessage(store: Store, message: Message): Promise<void>
 async function fingerprintOf({ name, email, subject, message }: Message): Promise<string> {
   const typed = new TextEncoder().encode(JSON.stringify([name, email, subject, message]));
   const digest = await crypto.subtle.digest("SHA-256", typed);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return new Uint8Array(digest).toHex();
 }

@@ -21,7 +21,7 @@ export async function hashSources(html: string, nonce: string): Promise<string |
 
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  return `'sha256-${new Uint8Array(digest).toBase64()}'`;
 }
 
 /** Where Google Analytics loads from and reports to. */
