@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { CITY_PRICE_PARAMETERS } from "../../../../app/prices/city-price-view.ts";
 import { changed, countRows } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 
@@ -157,4 +159,9 @@ describe("a material that does not exist", () => {
       );
     },
   );
+});
+
+it("offers every state of states.csv as a filter", async () => {
+  const { results } = await env.DB.prepare("select code from states order by code").all();
+  expect(results.map(({ code }) => code)).toEqual([...CITY_PRICE_PARAMETERS.state]);
 });
