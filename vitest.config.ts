@@ -15,9 +15,12 @@ const bindings = {
   // Tests change the data under the site's feet; those of the cache turn it on.
   EDGE_CACHE: "off",
   TEST_MIGRATIONS: await readD1Migrations(path.join(here, "migrations")),
-  TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES).map(
-    ({ sql, json = null }) => ({ sql, json }),
-  ),
+  TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES, {
+    follows: 0,
+    publishedAt: Date.UTC(2026, 10, 20),
+    note: null,
+    isKindChange: false,
+  }).map(({ sql, json = null }) => ({ sql, json })),
   // For tests/worker/api/fuzz.test.ts; `npm run fuzz` sends more.
   FUZZ: {
     requests: Number(process.env.FUZZ_REQUESTS ?? 5_000),

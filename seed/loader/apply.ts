@@ -1,4 +1,4 @@
-import type { Statement } from "./statements.ts";
+import type { Statement } from "./statement.ts";
 
 /** JSON of more bytes than this goes through the staging table: the local runtime dies of twice as many. */
 const BATCH_BYTES = 100_000_000;

@@ -11,6 +11,7 @@ export type CsvFiles = Record<keyof Rows, CsvFile>;
  */
 export function checkAcross(files: CsvFiles): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
+  const { price_history: history } = files;
   return [
     ...notOneRow(dataset),
     ...[states, cities, materials].flatMap(noRows),
@@ -20,10 +21,16 @@ export function checkAcross(files: CsvFiles): Problem[] {
       ...duplicates(file, "slug"),
     ]),
     ...duplicates(prices, "material_slug", "city_slug"),
+    ...duplicates(history, "checked_on", "city_slug", "material_slug"),
     ...duplicates(yards, "id"),
     ...brokenReferences(cities, "state", states, "code"),
-    ...[prices, yards].flatMap((file) => brokenReferences(file, "city_slug", cities, "slug")),
-    ...brokenReferences(prices, "material_slug", materials, "slug"),
+    ...[prices, history, yards].flatMap((file) =>
+      brokenReferences(file, "city_slug", cities, "slug"),
+    ),
+    ...[prices, history].flatMap((file) =>
+      brokenReferences(file, "material_slug", materials, "slug"),
+    ),
+    ...notEarlier(history, prices),
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
     ...checkAddresses(materials, cities),
   ];
@@ -39,20 +46,34 @@ function noRows({ name: file, rows, problems }: CsvFile): Problem[] {
   return rows.length > 0 || problems.length > 0 ? [] : [{ file, reason }];
 }
 
-/** Rows that repeat the value of `column`, or of `column` together with `other`. */
-function duplicates({ name: file, rows }: CsvFile, column: string, other?: string): Problem[] {
+/** Rows that repeat the value of `column` together with those of `others`. */
+function duplicates({ name: file, rows }: CsvFile, column: string, ...others: string[]): Problem[] {
   const firstLines = new Map<string, number>();
   return rows.flatMap(({ line, cells }) => {
     const value = cells[column] ?? "";
-    const key = other === undefined ? value : `${cells[other]} ${value}`;
+    const key = [...others.map((other) => cells[other]), value].join(" ");
     const earlier = firstLines.get(key);
     if (value === "" || earlier === undefined) {
       firstLines.set(key, line);
       return [];
     }
-    const same = other === undefined ? "" : ` with the same ${other}`;
+    const same = others.length === 0 ? "" : ` with the same ${others.join(" and ")}`;
     const reason = `must not appear twice${same}; it is also on line ${earlier}`;
     return [{ file, line, column, reason, found: value }];
+  });
+}
+
+/** Records of a day on which, or after which, prices.csv says what the price was. */
+function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
+  const priceOf = ({ cells }: CsvFile["rows"][number]) =>
+    `${cells.city_slug} ${cells.material_slug}`;
+  const current = new Map(prices.rows.map((row) => [priceOf(row), row]));
+  return rows.flatMap((row) => {
+    const found = row.cells.checked_on ?? "";
+    const price = current.get(priceOf(row));
+    if (!price || found < (price.cells.checked_on ?? "")) return [];
+    const reason = `must be earlier than the price in ${prices.name} line ${price.line}, which was checked on ${price.cells.checked_on}`;
+    return [{ file, line: row.line, column: "checked_on", reason, found }];
   });
 }
 

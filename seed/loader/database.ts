@@ -12,7 +12,13 @@ import { ROOT } from "../../scripts/run.ts";
 import { apply } from "./apply.ts";
 import { summary, toDataset } from "./dataset.ts";
 import { readFolder } from "./folder.ts";
-import { BOUND_BYTES, LITERAL_BYTES, toSqlFile, toStatements } from "./statements.ts";
+import {
+  BOUND_BYTES,
+  countNewRecords,
+  LITERAL_BYTES,
+  toSqlFile,
+  toStatements,
+} from "./statements.ts";
 import type { Dataset } from "./tables.ts";
 
 /** The folder of the project's own CSV files. */
@@ -69,11 +75,48 @@ export function loadRemote(dataset: Dataset, remote: RemoteDatabase = remoteData
   }
 }
 
-/** Replaces the data in one transaction, unless it is the same; returns whether it changed. */
-export async function replace(db: D1Database, dataset: Dataset): Promise<boolean> {
-  if ((await loadedVersion(db)) === dataset.dataset[0]?.version) return false;
-  await apply(db, toStatements(dataset, BOUND_BYTES));
+/**
+ * Replaces the data in one transaction and records what was published, unless the database holds the same
+ * already; returns whether it changed. `rollbackTo` is the publication that a rollback goes back to.
+ */
+export async function replace(
+  db: D1Database,
+  dataset: Dataset,
+  options: { note?: string; rollbackTo?: number } = {},
+): Promise<boolean> {
+  const live = await liveState(db);
+  const [loaded] = dataset.dataset;
+  if (live.version === loaded?.version && !(await hasNewRecords(db, dataset))) return false;
+  const publication = {
+    follows: live.publication,
+    publishedAt: Date.now(),
+    note: options.note ?? null,
+    isKindChange: live.isSample !== undefined && live.isSample !== loaded?.isSample,
+    rollbackTo: options.rollbackTo,
+  };
+  await apply(db, toStatements(dataset, BOUND_BYTES, publication));
   return true;
+}
+
+async function liveState(db: D1Database) {
+  const sql = `select (select max(id) from publications) as publication,
+    (select version from dataset) as version, (select is_sample from dataset) as isSample`;
+  const row = await db
+    .prepare(sql)
+    .first<{ publication: number | null; version: string | null; isSample: number | null }>();
+  return {
+    publication: row?.publication ?? 0,
+    version: row?.version ?? undefined,
+    isSample: row?.isSample == null ? undefined : row.isSample === 1,
+  };
+}
+
+/** Whether some rows of price_history.csv are not on record. */
+async function hasNewRecords(db: D1Database, dataset: Dataset): Promise<boolean> {
+  for (const sql of countNewRecords(dataset, LITERAL_BYTES)) {
+    if (await db.prepare(sql).first<number>("records")) return true;
+  }
+  return false;
 }
 
 async function loadedVersion(db: D1Database): Promise<string | undefined> {

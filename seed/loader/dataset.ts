@@ -20,11 +20,13 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
       regulatorUrl: row.regulator_url,
       checkedOn: row.checked_on,
     })),
-    cities: rows.cities.map((row) => ({
-      ...row,
-      timeZone: row.time_zone,
-      metaDescription: row.meta_description,
-    })),
+    cities: rows.cities
+      .map((row) => ({
+        ...row,
+        timeZone: row.time_zone,
+        metaDescription: row.meta_description,
+      }))
+      .sort((a, b) => a.id - b.id),
     materials: rows.materials.map((row, index) => ({
       ...row,
       position: index + 1,
@@ -44,7 +46,7 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
     version: hash({ dataset: row, content, migrations }),
     ...toTotals(yards),
   }));
-  return { dataset, ...content };
+  return { dataset, ...content, priceHistory: toPriceHistory(rows) };
 }
 
 /** A dataset in words: how much of each, its name and its date. */
@@ -68,15 +70,40 @@ function count(rows: unknown[], one: string, many: string): string {
   return `${rows.length} ${rows.length === 1 ? one : many}`;
 }
 
-function toPrices({ cities, materials, prices }: Rows): Dataset["prices"] {
-  const cityIds = new Map(cities.map(({ slug, id }) => [slug, id]));
-  const materialIds = new Map(materials.map(({ slug, id }) => [slug, id]));
-  return prices.map((row) => ({
-    cityId: getChecked(cityIds, row.city_slug),
-    materialId: getChecked(materialIds, row.material_slug),
-    minCents: row.min ?? 0,
-    maxCents: row.max ?? 0,
-    description: row.description,
+/** By city and material, so that the order of the file makes no other version. */
+function toPrices(rows: Rows): Dataset["prices"] {
+  const { cityId, materialId } = idsOf(rows);
+  return rows.prices
+    .map((row) => ({
+      cityId: getChecked(cityId, row.city_slug),
+      materialId: getChecked(materialId, row.material_slug),
+      minCents: row.min ?? 0,
+      maxCents: row.max ?? 0,
+      description: row.description,
+      checkedOn: row.checked_on,
+      // What the record says; the loader sets it (record.ts).
+      previousMinCents: null,
+      previousMaxCents: null,
+      previousCheckedOn: null,
+    }))
+    .sort((a, b) => a.cityId - b.cityId || a.materialId - b.materialId);
+}
+
+function toPriceHistory(rows: Rows): Dataset["priceHistory"] {
+  const { cityId, materialId } = idsOf(rows);
+  return rows.price_history.map((row) => ({
+    cityId: getChecked(cityId, row.city_slug),
+    materialId: getChecked(materialId, row.material_slug),
     checkedOn: row.checked_on,
+    minCents: row.min,
+    maxCents: row.max,
   }));
+}
+
+/** Ids by slug. */
+function idsOf({ cities, materials }: Rows) {
+  return {
+    cityId: new Map(cities.map(({ slug, id }) => [slug, id])),
+    materialId: new Map(materials.map(({ slug, id }) => [slug, id])),
+  };
 }

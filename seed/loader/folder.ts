@@ -1,10 +1,14 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { type CsvFiles, checkAcross } from "./check.ts";
-import { readCsv } from "./csv.ts";
+import { type CsvFile, readCsv } from "./csv.ts";
 import { DataError, describe, type Problem } from "./problems.ts";
 import { checkRows, columnsOf, type Rows, schemas } from "./rows.ts";
 
 const names = Object.keys(schemas) as (keyof Rows)[];
+
+/** The file that a folder may leave out. */
+const OPTIONAL_FILE = "price_history";
 
 /**
  * Reads and checks the CSV files of a folder and returns their rows.
@@ -14,9 +18,7 @@ export function readFolder(folder: string): Rows {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new DataError([`${folder}: there is no such folder`]);
   }
-  const files = Object.fromEntries(
-    names.map((name) => [name, readCsv(folder, `${name}.csv`, columnsOf(name))]),
-  ) as CsvFiles;
+  const files = Object.fromEntries(names.map((name) => [name, readFile(folder, name)])) as CsvFiles;
   const checked = names.map((name) => ({ name, ...checkRows(files[name], schemas[name]) }));
   const problems = [
     ...names.flatMap((name) => files[name].problems),
@@ -25,6 +27,14 @@ export function readFolder(folder: string): Rows {
   ];
   if (problems.length > 0) throw new DataError(inOrder(problems).map(describe));
   return Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
+}
+
+function readFile(folder: string, name: keyof Rows): CsvFile {
+  const file = `${name}.csv`;
+  if (name === OPTIONAL_FILE && !existsSync(join(folder, file))) {
+    return { name: file, rows: [], problems: [] };
+  }
+  return readCsv(folder, file, columnsOf(name));
 }
 
 /** Problems by file and line, one for each cell: the first, which has to be corrected first. */

@@ -12,6 +12,7 @@ import {
   paragraphs,
   pattern,
   phone,
+  positiveCents,
   slug,
   stateCode,
   timeZone,
@@ -81,6 +82,18 @@ export const schemas = {
       error: "must be 0 when min is 0, and more than 0 when min is (0 means no price)",
     })
     .refine((row) => row.min === null || !row.max || row.min <= row.max, {
+      ...at("max", "min"),
+      error: "must not be less than min",
+    }),
+  price_history: z
+    .object({
+      city_slug: slug,
+      material_slug: slug,
+      checked_on: date,
+      min: positiveCents,
+      max: positiveCents,
+    })
+    .refine((row) => row.min <= row.max, {
       ...at("max", "min"),
       error: "must not be less than min",
     }),

@@ -1,23 +1,33 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import {
+  beginPublication,
+  NEW_RECORDS,
+  type Publication,
+  recordPublication,
+  SET_PREVIOUS,
+} from "./record.ts";
+import { type Statement, toJson } from "./statement.ts";
 import { type Dataset, tables } from "./tables.ts";
-
-/** An SQL statement; `json` is its only parameter, an array of rows that are arrays of values. */
-export interface Statement {
-  sql: string;
-  json?: string;
-}
 
 /** The most bytes of JSON in one bound value, well below D1's limit of 2 MB. */
 export const BOUND_BYTES = 1_500_000;
 /** The most bytes of JSON in a statement of an SQL file; D1 takes statements of up to 100 KB. */
 export const LITERAL_BYTES = 88_000;
 
-/** Statements that empty the tables and fill them again, to be run as one transaction. */
-export function toStatements(dataset: Dataset, bytes: number): Statement[] {
+/**
+ * Statements that empty the tables and fill them again, to be run as one transaction. With a publication
+ * they record it in the price ledger; they fail if another load came before it.
+ */
+export function toStatements(
+  dataset: Dataset,
+  bytes: number,
+  publication?: Publication,
+): Statement[] {
   const names = Object.keys(tables) as (keyof typeof tables)[];
   const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
   return [
+    ...(publication ? [beginPublication(publication)] : []),
     ...deletes,
     // FTS5's command to empty a contentless table.
     { sql: "insert into yard_index (yard_index) values ('delete-all')" },
@@ -28,7 +38,24 @@ export function toStatements(dataset: Dataset, bytes: number): Statement[] {
       dataset.yardIndex.map((row) => [row.rowid, row.trigrams, row.short, row.tags, row.point]),
       bytes,
     ),
+    ...(publication ? recordPublication(publication, chunks(historyRows(dataset), bytes)) : []),
+    SET_PREVIOUS,
   ];
+}
+
+/** Queries whose `records` together are the number of rows of price_history.csv that are not on record. */
+export function countNewRecords(dataset: Dataset, bytes: number): string[] {
+  const isSample = dataset.dataset[0]?.isSample === true;
+  return chunks(historyRows(dataset), bytes).map((json) => {
+    const from = NEW_RECORDS.replace("?1", () => `'${json}'`);
+    return `select count(*) as records from (select ${isSample} as is_sample) d join ${from}`;
+  });
+}
+
+function historyRows({ priceHistory }: Dataset): string[] {
+  return priceHistory.map((row) =>
+    toJson([row.cityId, row.materialId, row.checkedOn, row.minCents, row.maxCents]),
+  );
 }
 
 /** The statements as the text of an SQL file. */
@@ -58,14 +85,6 @@ function inserts(table: string, columns: string[], rows: unknown[][], bytes: num
   const values = columns.map((_, index) => `value->>${index}`).join(", ");
   const sql = `insert into ${table} (${columns.join(", ")}) select ${values} from json_each(?1)`;
   return chunks(rows.map(toJson), bytes).map((json) => ({ sql, json }));
-}
-
-/**
- * JSON with ' and ; written as \u0027 and \u003b: it needs no further escaping as an SQL literal, and
- * a program that splits an SQL file at semicolons does not split it.
- */
-function toJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("'", "\\u0027").replaceAll(";", "\\u003b");
 }
 
 function chunks(rows: string[], bytes: number): string[] {

@@ -22,5 +22,11 @@ export type Row<Name extends keyof TableRows> = TableRows[Name][number];
 /** A row of the full-text index; its rowid is the yard's rank. */
 export type IndexRow = YardWords & { rowid: number; point: string | null };
 
-/** Everything that a load writes. */
-export type Dataset = TableRows & { yardIndex: IndexRow[] };
+/** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */
+export type HistoryRow = Pick<
+  typeof schema.priceHistory.$inferSelect,
+  "cityId" | "materialId" | "checkedOn" | "minCents" | "maxCents"
+>;
+
+/** Everything that a load writes: what it replaces, and the records that it adds. */
+export type Dataset = TableRows & { yardIndex: IndexRow[]; priceHistory: HistoryRow[] };

@@ -74,7 +74,9 @@ export function toFilterOptions(
     service: yards.flatMap(({ row }) => row.services ?? []),
   };
   const kinds = Object.keys(values) as (keyof typeof values)[];
-  return kinds.flatMap((kind) => [...new Set(values[kind])].map((value) => ({ kind, value })));
+  return kinds.flatMap((kind) =>
+    [...new Set(values[kind])].sort().map((value) => ({ kind, value })),
+  );
 }
 
 /** The directory's totals, which are part of the dataset's row. */

@@ -93,7 +93,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Writes the valid data after `change`; `texts` replaces whole files, or leaves them out (null). */
+/** Writes the valid data after `change`; `texts` replaces or adds whole files, or leaves them out (null). */
 export function writeFolder(
   change: (data: Data) => void = () => {},
   texts: Record<string, string | Uint8Array | null> = {},
@@ -101,9 +101,8 @@ export function writeFolder(
   const data = validData();
   change(data);
   const folder = temporaryFolder();
-  for (const [name, rows] of Object.entries(data)) {
-    const file = `${name}.csv`;
-    const text = file in texts ? texts[file] : toCsv(rows);
+  const files = Object.entries(data).map(([name, rows]) => [`${name}.csv`, toCsv(rows)] as const);
+  for (const [file, text] of Object.entries({ ...Object.fromEntries(files), ...texts })) {
     if (text != null) writeFileSync(join(folder, file), text);
   }
   return folder;

@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, eq, max, sql } from "drizzle-orm";
 import {
+  alias,
   index,
   integer,
   primaryKey,
   real,
   sqliteTable,
+  sqliteView,
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
@@ -87,7 +89,10 @@ export const materials = sqliteTable(
   (t) => [uniqueIndex("materials_slug").on(t.slug)],
 );
 
-/** Cents (AUD) per kilogram; 0 means that no price is available. */
+/**
+ * Cents (AUD) per kilogram; 0 means that no price is available. The observation before is the latest
+ * recorded price of an earlier day; null if there is none.
+ */
 export const prices = sqliteTable(
   "prices",
   {
@@ -97,10 +102,124 @@ export const prices = sqliteTable(
     maxCents: integer("max_cents").notNull(),
     description: text().notNull(),
     checkedOn: text("checked_on").notNull(),
+    previousMinCents: integer("previous_min_cents"),
+    previousMaxCents: integer("previous_max_cents"),
+    previousCheckedOn: text("previous_checked_on"),
   },
   (t) => [
     primaryKey({ columns: [t.cityId, t.materialId] }),
     index("prices_material").on(t.materialId, t.cityId),
+  ],
+);
+
+// The price ledger: what was published stays on record. A load adds to it and changes nothing in it.
+
+/**
+ * One row for each load that changed something. `publishedAt` is in ms since 1970, `version` that of the
+ * dataset. `changedPrices` counts the prices that differ from those before, and `checkedPrices` those that
+ * were only checked again. `follows` is the publication that was the latest when the load was prepared (0
+ * if there was none): it is unique, so that of two loads prepared at the same time the second one fails.
+ */
+export const publications = sqliteTable(
+  "publications",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    follows: integer().notNull(),
+    publishedAt: integer("published_at").notNull(),
+    name: text().notNull(),
+    publishedOn: text("published_on").notNull(),
+    isSample: integer("is_sample", { mode: "boolean" }).notNull(),
+    version: text().notNull(),
+    changedPrices: integer("changed_prices").notNull().default(0),
+    checkedPrices: integer("checked_prices").notNull().default(0),
+    note: text(),
+  },
+  (t) => [uniqueIndex("publications_follows").on(t.follows)],
+);
+
+/**
+ * Observations: what a publication said about a price on the day it was checked, in cents per kg. Of
+ * several for the same day the latest publication counts; 0 says that there was no price, and null withdraws
+ * what was recorded for that day. `previous…` is what the site showed before, and `isChange` whether that
+ * differs; records from before the first publication have neither. Sample and real are never mixed.
+ */
+export const priceHistory = sqliteTable(
+  "price_history",
+  {
+    isSample: integer("is_sample", { mode: "boolean" }).notNull(),
+    cityId: integer("city_id").notNull(),
+    materialId: integer("material_id").notNull(),
+    checkedOn: text("checked_on").notNull(),
+    publicationId: integer("publication_id").notNull(),
+    minCents: integer("min_cents"),
+    maxCents: integer("max_cents"),
+    previousMinCents: integer("previous_min_cents"),
+    previousMaxCents: integer("previous_max_cents"),
+    isChange: integer("is_change", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [
+    primaryKey({
+      columns: [t.isSample, t.cityId, t.materialId, t.checkedOn, t.publicationId],
+    }),
+    index("price_history_publication").on(t.publicationId),
+    index("price_history_city_changes").on(t.cityId, t.publicationId).where(sql`is_change`),
+    index("price_history_material_changes").on(t.materialId, t.publicationId).where(sql`is_change`),
+  ],
+);
+
+/** The observations that count: of each price and day the one of the latest publication. */
+export const priceObservations = sqliteView("price_observations").as((db) => {
+  const later = alias(priceHistory, "later");
+  const latest = db
+    .select({ id: max(later.publicationId) })
+    .from(later)
+    .where(
+      and(
+        eq(later.isSample, priceHistory.isSample),
+        eq(later.cityId, priceHistory.cityId),
+        eq(later.materialId, priceHistory.materialId),
+        eq(later.checkedOn, priceHistory.checkedOn),
+      ),
+    );
+  return db.select().from(priceHistory).where(eq(priceHistory.publicationId, latest));
+});
+
+/**
+ * The recorded prices of a month ("2026-11") of the kind that is live, sample or real: the lowest and
+ * highest cents per kg, the mean of the middles, and how many observations there were.
+ */
+export const priceMonths = sqliteTable(
+  "price_months",
+  {
+    cityId: integer("city_id").notNull(),
+    materialId: integer("material_id").notNull(),
+    month: text().notNull(),
+    lowCents: integer("low_cents").notNull(),
+    highCents: integer("high_cents").notNull(),
+    middleCents: real("middle_cents").notNull(),
+    observations: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cityId, t.materialId, t.month] }),
+    index("price_months_material").on(t.materialId, t.month),
+  ],
+);
+
+/** The same for a material in all cities; the middle is the mean of the cities' middles. */
+export const nationalPriceMonths = sqliteTable(
+  "national_price_months",
+  {
+    materialId: integer("material_id").notNull(),
+    month: text().notNull(),
+    lowCents: integer("low_cents").notNull(),
+    highCents: integer("high_cents").notNull(),
+    middleCents: real("middle_cents").notNull(),
+    cities: integer().notNull(),
+    observations: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.materialId, t.month] }),
+    index("national_price_months_month").on(t.month),
   ],
 );
 
@@ -160,7 +279,8 @@ export const filterOptions = sqliteTable(
 /**
  * Messages from the contact form. `sentAt` is in ms since 1970; `page` is where the visitor was;
  * `isSuspectedSpam` says that the honeypot was filled in. `fingerprint` is a hash of what was typed, so that
- * the same message is saved once; messages from before it was added have none.
+ * the same message is saved once; messages from before it was added have none. `isAnswered` is the
+ * operator's mark.
  */
 export const messages = sqliteTable(
   "messages",
@@ -175,6 +295,7 @@ export const messages = sqliteTable(
     page: text().notNull(),
     isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
     fingerprint: text(),
+    isAnswered: integer("is_answered", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [uniqueIndex("messages_fingerprint").on(t.fingerprint)],
 );

@@ -1,0 +1,165 @@
+import { type Statement, toJson } from "./statement.ts";
+
+// What a load adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
+// what the database holds, in the same transaction that writes it.
+
+/** What a load says of itself in the record. */
+export interface Publication {
+  /** The id of the latest publication when the load was prepared; 0 if there was none. */
+  follows: number;
+  /** In ms since 1970. */
+  publishedAt: number;
+  note: string | null;
+  /** Whether sample data replace real data or the other way round: the months are then made anew. */
+  isKindChange: boolean;
+  /** For a rollback: the publication to go back to. What later ones recorded no longer counts. */
+  rollbackTo?: number;
+}
+
+/** The statement to begin with: it fails if another load came first, and then everything does. */
+export function beginPublication({ follows, publishedAt, note }: Publication): Statement {
+  return {
+    sql: `insert into publications (follows, published_at, note, name, published_on, is_sample, version)
+      select value->>0, value->>1, value->>2, '', '', 0, '' from json_each(?1)`,
+    json: toJson([[follows, publishedAt, note]]),
+  };
+}
+
+/**
+ * The statements that record what the tables hold by now, as the publication that was begun. `history` is
+ * JSON of the rows of price_history.csv: city id, material id, day, lowest and highest cents.
+ */
+export function recordPublication(publication: Publication, history: string[]): Statement[] {
+  const { isKindChange, rollbackTo } = publication;
+  const steps = [
+    RECORD_PRICES,
+    WITHDRAW_LATER,
+    ...(rollbackTo === undefined ? [] : [goBackTo(rollbackTo)]),
+    COUNT_PRICES,
+    ...(isKindChange ? [...EMPTY_MONTHS, ...FILL_MONTHS] : [...CLEAR_MONTHS, ...MAKE_MONTHS]),
+  ];
+  return [
+    { sql: NAME_PUBLICATION },
+    ...history.map((json) => ({ sql: RECORD_HISTORY, json })),
+    ...steps.map((sql) => ({ sql })),
+  ];
+}
+
+const LATEST = "(select max(id) from publications)";
+
+const NAME_PUBLICATION = `update publications set (name, published_on, is_sample, version) =
+  (select name, published_on, is_sample, version from dataset) where id = ${LATEST}`;
+
+const COLUMNS = `(is_sample, city_id, material_id, checked_on, publication_id,
+  min_cents, max_cents, previous_min_cents, previous_max_cents, is_change)`;
+
+const SAME_PRICE = `o.is_sample = d.is_sample and o.city_id = p.city_id and o.material_id = p.material_id`;
+
+/** The rows of price_history.csv that are not on record, with the dataset as `d`. */
+export const NEW_RECORDS = `json_each(?1) h where not exists (
+    select 1 from price_observations o where o.is_sample = d.is_sample
+    and o.city_id = h.value->>0 and o.material_id = h.value->>1 and o.checked_on = h.value->>2
+    and o.min_cents = h.value->>3 and o.max_cents = h.value->>4
+  )`;
+
+/** They say nothing of what the site showed. */
+const RECORD_HISTORY = `insert into price_history ${COLUMNS}
+  select d.is_sample, h.value->>0, h.value->>1, h.value->>2, ${LATEST},
+    h.value->>3, h.value->>4, null, null, false
+  from dataset d join ${NEW_RECORDS}`;
+
+/** Prices that are not recorded for their day, or otherwise; `b` is the price that was shown before. */
+const RECORD_PRICES = `insert into price_history ${COLUMNS}
+  select d.is_sample, p.city_id, p.material_id, p.checked_on, ${LATEST},
+    p.min_cents, p.max_cents, b.min_cents, b.max_cents,
+    (p.min_cents, p.max_cents) is not (coalesce(b.min_cents, 0), coalesce(b.max_cents, 0))
+  from dataset d join prices p left join price_observations b
+    on b.is_sample = d.is_sample and b.city_id = p.city_id and b.material_id = p.material_id
+    and b.checked_on = (
+      select o.checked_on from price_observations o
+      where ${SAME_PRICE} and o.min_cents is not null order by o.checked_on desc limit 1
+    )
+  where not exists (
+    select 1 from price_observations o where ${SAME_PRICE} and o.checked_on = p.checked_on
+    and o.min_cents = p.min_cents and o.max_cents = p.max_cents
+  )`;
+
+/** A price that was last checked on a day was not checked later: what is recorded for later is withdrawn. */
+const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
+  select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
+    null, null, o.min_cents, o.max_cents, true
+  from dataset d join prices p join price_observations o on ${SAME_PRICE}
+  where o.checked_on > p.checked_on and o.min_cents is not null`;
+
+/** What was recorded after a publication becomes what counted then. */
+function goBackTo(id: number): string {
+  return `insert or ignore into price_history ${COLUMNS}
+    select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
+      h.min_cents, h.max_cents, o.min_cents, o.max_cents, true
+    from dataset d join price_observations o on o.is_sample = d.is_sample
+    left join price_history h on h.is_sample = o.is_sample and h.city_id = o.city_id
+      and h.material_id = o.material_id and h.checked_on = o.checked_on
+      and h.publication_id = (
+        select max(e.publication_id) from price_history e where e.is_sample = o.is_sample
+        and e.city_id = o.city_id and e.material_id = o.material_id
+        and e.checked_on = o.checked_on and e.publication_id <= ${id}
+      )
+    where o.publication_id > ${id} and o.publication_id < ${LATEST}
+      and (o.min_cents, o.max_cents) is not (h.min_cents, h.max_cents)`;
+}
+
+const COUNT_PRICES = `update publications set (changed_prices, checked_prices) = (
+    select count(distinct iif(is_change, city_id || ' ' || material_id, null)),
+      count(iif(not is_change and previous_min_cents is not null, 1, null))
+    from price_history where publication_id = publications.id
+  ) where id = ${LATEST}`;
+
+/** The prices and months that the publication touched; `d` is the dataset. */
+const TOUCHED = `select distinct city_id, material_id, substr(checked_on, 1, 7) as month
+  from price_history where publication_id = ${LATEST}`;
+
+const CLEAR_MONTHS = [
+  `delete from price_months where (city_id, material_id, month) in (${TOUCHED})`,
+  `delete from national_price_months where (material_id, month) in
+    (select material_id, month from (${TOUCHED}))`,
+];
+
+const MONTH_COLUMNS = "low_cents, high_cents, middle_cents";
+const MONTH_FIGURES =
+  "min(o.min_cents), max(o.max_cents), avg((o.min_cents + o.max_cents) / 2.0), count(*)";
+const NATIONAL_FIGURES =
+  "min(low_cents), max(high_cents), avg(middle_cents), count(*), sum(observations)";
+
+const MAKE_MONTHS = [
+  `insert into price_months (city_id, material_id, month, ${MONTH_COLUMNS}, observations)
+    select t.city_id, t.material_id, t.month, ${MONTH_FIGURES}
+    from (${TOUCHED}) t join dataset d join price_observations o
+      on o.is_sample = d.is_sample and o.city_id = t.city_id and o.material_id = t.material_id
+      and o.checked_on between t.month and t.month || '-31'
+    where o.min_cents > 0 group by 1, 2, 3`,
+  `insert into national_price_months (material_id, month, ${MONTH_COLUMNS}, cities, observations)
+    select m.material_id, m.month, ${NATIONAL_FIGURES}
+    from (select distinct material_id, month from (${TOUCHED})) t join price_months m
+      on m.material_id = t.material_id and m.month = t.month
+    group by 1, 2`,
+];
+
+const EMPTY_MONTHS = ["delete from price_months", "delete from national_price_months"];
+
+const FILL_MONTHS = [
+  `insert into price_months (city_id, material_id, month, ${MONTH_COLUMNS}, observations)
+    select o.city_id, o.material_id, substr(o.checked_on, 1, 7), ${MONTH_FIGURES}
+    from dataset d join price_observations o on o.is_sample = d.is_sample
+    where o.min_cents > 0 group by 1, 2, 3`,
+  `insert into national_price_months (material_id, month, ${MONTH_COLUMNS}, cities, observations)
+    select material_id, month, ${NATIONAL_FIGURES} from price_months group by 1, 2`,
+];
+
+/** Gives each price the observation before, which the tables' own rows do not have. */
+export const SET_PREVIOUS: Statement = {
+  sql: `update prices as p set (previous_min_cents, previous_max_cents, previous_checked_on) = (
+    select o.min_cents, o.max_cents, o.checked_on from dataset d join price_observations o
+    on ${SAME_PRICE} where o.checked_on < p.checked_on and o.min_cents > 0
+    order by o.checked_on desc limit 1
+  )`,
+};

@@ -1,0 +1,13 @@
+/** An SQL statement; `json` is its only parameter, an array of rows that are arrays of values. */
+export interface Statement {
+  sql: string;
+  json?: string;
+}
+
+/**
+ * JSON with ' and ; written as \u0027 and \u003b: it needs no further escaping as an SQL literal, and
+ * a program that splits an SQL file at semicolons does not split it.
+ */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("'", "\\u0027").replaceAll(";", "\\u003b");
+}
