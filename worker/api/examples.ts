@@ -53,6 +53,7 @@ export const CITY_PRICE: data.CityPrice = {
   maxPrice: 11,
   description: "Pipe and mixed household copper",
   checkedOn: "2026-11-17",
+  previous: { minPrice: 7.8, maxPrice: 10.6, checkedOn: "2026-11-03" },
 };
 
 /** The price of a material with its city, AUD per kg. */

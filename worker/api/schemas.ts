@@ -86,6 +86,9 @@ export const CityPrice = z
       description: "More about the price. The material's grade is the same in all cities.",
     }),
     checkedOn,
+    previous: z.object({ minPrice: dollars, maxPrice: dollars, checkedOn }).nullable().openapi({
+      description: "What was recorded when this price was checked before; null if nothing was.",
+    }),
   })
   .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;
 

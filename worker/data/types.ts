@@ -74,13 +74,19 @@ export interface PriceRange {
   maxPrice: number;
 }
 
+/** A price that was checked on a day. */
+export interface CheckedPrice extends PriceRange {
+  /** YYYY-MM-DD. */
+  checkedOn: string;
+}
+
 /** The price of a material in a city. */
-export interface CityPrice extends PriceRange {
+export interface CityPrice extends CheckedPrice {
   materialId: number;
   /** More about the price; it never changes the material's grade. */
   description: string;
-  /** The day this price was last checked, as YYYY-MM-DD. */
-  checkedOn: string;
+  /** What was recorded when it was checked before; null if nothing was. */
+  previous: CheckedPrice | null;
 }
 
 /** The price of a material in a city, with that city. */
@@ -203,4 +209,46 @@ export interface Dataset {
   isSample: boolean;
   /** A hash of the loaded data, so it changes with the data. */
   version: string;
+}
+
+/** The recorded prices of a material in a month, in AUD per kg. */
+export interface PriceMonth {
+  /** YYYY-MM. */
+  month: string;
+  lowest: number;
+  highest: number;
+  /** The mean of the middles of all observations, to the cent. */
+  middle: number;
+  observations: number;
+}
+
+/** The recorded prices of one material in one city and month. */
+export interface CityPriceMonth extends PriceMonth {
+  cityId: number;
+  materialId: number;
+}
+
+/** The recorded prices of a material in a month in all cities; its middle is the mean of theirs. */
+export interface NationalPriceMonth extends PriceMonth {
+  materialId: number;
+  /** How many cities have a record. */
+  cities: number;
+}
+
+/** A load of data that changed something. */
+export interface Publication {
+  id: number;
+  /** In ms since 1970. */
+  publishedAt: number;
+  /** The dataset's name. */
+  name: string;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  isSample: boolean;
+  /** How many prices differed from those before. */
+  changedPrices: number;
+  /** How many prices were checked again and were the same. */
+  checkedPrices: number;
+  /** The operator's note; null without one. */
+  note: string | null;
 }
