@@ -6,7 +6,7 @@ export function yardPath({ id, name }: Pick<Yard, "id" | "name">): string {
 }
 
 /** A yard's name as part of its address: "Ash & Sons" gives "ash-sons". */
-export function yardSlug(name: string): string {
+function yardSlug(name: string): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.join("-") || "yard";
 }
