@@ -18,7 +18,7 @@ interface YardPageProps extends YardDetails {
 export function YardPage({ yard, city, offers, nearest, checkedOn, path, trail }: YardPageProps) {
   return (
     <>
-      <header className="hero wrap">
+      <header className="yard-head hero wrap">
         <Breadcrumb trail={trail} />
         <h1>{yard.name}</h1>
         <p className="lead">{yard.address}</p>
@@ -59,7 +59,7 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
   }
   return (
     <>
-      <table className="table">
+      <table className="yard-offers table">
         <caption>
           What the yard takes, and indicative prices in {city?.name ?? "its city"}, Australian
           dollars per kilogram
