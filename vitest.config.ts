@@ -82,7 +82,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["tests/{seed,project}/**/*.test.ts"],
+          include: ["tests/{seed,project,deploy}/**/*.test.ts"],
           ...PATIENT,
         },
       },

@@ -63,10 +63,16 @@ function failure(outcome: ReturnType<Wrangler>): string {
   return `Cloudflare's database could not be used: ${cause}\n${advice}`;
 }
 
-/** The message in wrangler's JSON, or everything that it printed if there is none. */
+/**
+ * The message in wrangler's JSON, or everything that it printed if there is none. Where Cloudflare refuses a
+ * call, its reason is in the notes, and the message only names the call.
+ */
 function causeOf({ stdout, stderr }: ReturnType<Wrangler>): string {
-  const json = jsonIn(stdout) as { error?: { text?: string } } | undefined;
-  return json?.error?.text ?? `${stdout}\n${stderr}`;
+  const { error } = (jsonIn(stdout) ?? {}) as {
+    error?: { text?: string; notes?: { text: string }[] };
+  };
+  const notes = error?.notes?.map(({ text }) => text).join("\n");
+  return notes || (error?.text ?? `${stdout}\n${stderr}`);
 }
 
 /** The JSON at the end of wrangler's output: lines about its progress come first. */

@@ -43,6 +43,16 @@ describe("a failure at Cloudflare", () => {
     expect(second).toContain(advice);
   });
 
+  it("is passed on with Cloudflare's reason, which wrangler notes below its own message", () => {
+    const error = {
+      text: "A request to the Cloudflare API (/accounts/1/d1/database/2/query) failed.",
+      notes: [{ text: "no such table: messages: SQLITE_ERROR [code: 7500]" }],
+    };
+    const [first, second] = failure(JSON.stringify({ error })).split("\n");
+    expect(first).toMatch(/^Cloudflare's database could not be used: no such table: messages/);
+    expect(second).toContain("npm run deploy");
+  });
+
   it("is passed on as printed when it is not JSON", () => {
     expect(failure("", "✘ [ERROR] A fatal\nsurprise")).toContain("A fatal surprise");
   });
