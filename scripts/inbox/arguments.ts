@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { UsageError } from "../run.ts";
 import {
   choice,
   dayOf,
@@ -8,7 +9,6 @@ import {
   subscriberAddress,
   wholeNumber,
 } from "./option-values.ts";
-import { UsageError } from "./usage.ts";
 
 /** The two kinds of things in the inbox. */
 const TABLES = ["messages", "subscribers"] as const;

@@ -1,5 +1,5 @@
 import { emailAddress } from "../../app/forms/form-validation.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../run.ts";
 
 // What an option's value must be. Each throws a UsageError that names the option and what it found.
 

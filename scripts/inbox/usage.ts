@@ -29,8 +29,3 @@ Delete
 Spam is suspected when the form's hidden field was filled in. Some password managers do that too, so look
 before you delete.
 `;
-
-/** A command line that is not valid; the message says what to change. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
