@@ -1,12 +1,11 @@
 // npm run data:rollback: publishes what was live before a load again, or lists what can be.
 import path from "node:path";
 import { isoToday } from "../../app/format.ts";
-import { readDataset } from "../loader/database.ts";
 import type { Target } from "../loader/target.ts";
-import { type Backup, backupDirectory, findBackup, listBackups } from "./backups.ts";
+import { backupDirectory, findBackup, listBackups } from "./backups.ts";
 import { noteOf, readOptions, runCommand, withTarget } from "./command.ts";
 import { columns, dateAndTime } from "./names.ts";
-import { previewAndPublish } from "./publishing.ts";
+import { restore } from "./restore.ts";
 import { terminal } from "./terminal.ts";
 
 const USAGE = 'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [backup]';
@@ -28,35 +27,13 @@ async function rollBack(args: string[]): Promise<boolean> {
     return true;
   }
   const backup = findBackup(name, place);
-  const dataset = readDataset(backup.folder);
-  return withTarget(values.remote, async (target) => {
-    const rollbackTo = await publicationOf(target, backup);
-    const options = {
-      today: isoToday("Australia/Sydney"),
-      isDryRun: values["dry-run"],
-      isAccepted: true,
-      isConfirmed: values.yes,
-      note: note ?? `Back to ${backup.name}, saved on ${backup.takenAt}`.slice(0, 300),
-      rollbackTo,
-    };
-    if (rollbackTo === undefined) {
-      console.log(
-        "The database does not have this backup's publication on record: the files are loaded, and the record keeps what was published since.",
-      );
-    }
-    return previewAndPublish(target, dataset, options, terminal());
-  });
-}
-
-/** The backup's publication, if this database made it: a database that was reset counts from 1 again. */
-async function publicationOf(
-  target: Target,
-  { publication, publishedAt }: Backup,
-): Promise<number | undefined> {
-  const [rows] = await target.query([
-    `select id from publications where id = ${Number(publication)} and published_at = ${Number(publishedAt)}`,
-  ]);
-  return rows?.length === 1 ? publication : undefined;
+  const options = {
+    today: isoToday("Australia/Sydney"),
+    isDryRun: values["dry-run"],
+    isConfirmed: values.yes,
+    note,
+  };
+  return withTarget(values.remote, (target) => restore(target, backup, options, terminal()));
 }
 
 function listText(place: Target["place"]): string[] {
