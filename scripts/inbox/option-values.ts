@@ -34,13 +34,13 @@ export function fileName(given: string): string {
 }
 
 /** "12,15,20-31" as ranges. */
-export function numberRanges(given: string): NumberRange[] {
+export function numberRanges(option: string, given: string): NumberRange[] {
   return given.split(",").map((part): NumberRange => {
     const [, first, last] = /^\s*([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?\s*$/.exec(part) ?? [];
     const range = [Number(first), Number(last ?? first)] as const;
     if (first !== undefined && range[0] <= range[1]) return range;
     throw new UsageError(
-      `--delete-message must be message numbers, such as 12 or 12,15,20-31 (found "${given}").`,
+      `--${option} must be message numbers, such as 12 or 12,15,20-31 (found "${given}").`,
     );
   });
 }

@@ -6,7 +6,7 @@ import { toFiles } from "./files.ts";
 import type { Live } from "./live.ts";
 
 /** What a backup says of itself in its backup.json. */
-export interface BackupFacts {
+interface BackupFacts {
   database: Target["place"];
   /** The publication that was live, 0 if there was none, and when it was made, in ms since 1970. */
   publication: number;

@@ -70,8 +70,7 @@ export function isChange({ tables: changes, newRecords }: Changes): boolean {
   return newRecords > 0 || changes.some(isTableChange);
 }
 
-/** What identifies a price. */
-export function priceKey({ cityId, materialId }: Pick<Price, "cityId" | "materialId">): string {
+function priceKey({ cityId, materialId }: Pick<Price, "cityId" | "materialId">): string {
   return `${cityId} ${materialId}`;
 }
 

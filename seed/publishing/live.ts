@@ -20,7 +20,7 @@ export type LiveTable = keyof typeof ORDERS;
 export type LiveRows = Pick<Dataset, LiveTable>;
 
 /** The latest publication. */
-export interface LivePublication {
+interface LivePublication {
   id: number;
   /** In ms since 1970. */
   publishedAt: number;
