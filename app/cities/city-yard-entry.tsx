@@ -1,6 +1,9 @@
 import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
+import { Link } from "../ui/link.tsx";
+import { OpeningTimes } from "../yards/opening-times.tsx";
 import { YardActions } from "../yards/yard-facts.tsx";
+import { yardPath } from "../yards/yard-path.ts";
 
 interface CityYardEntryProps {
   yard: CityYard;
@@ -10,7 +13,7 @@ interface CityYardEntryProps {
 
 /** A yard in the list of its city. Without scripts every yard is open. */
 export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps) {
-  const { id, name, address, acceptedMaterials, services, description } = yard;
+  const { id, name, address, acceptedMaterials, services, description, openingHours } = yard;
   return (
     <li className="city-yard card" data-selected={isSelected || undefined}>
       <h3>
@@ -19,9 +22,14 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
         </button>
       </h3>
       <p className="quiet">{address}</p>
+      <OpeningTimes hours={openingHours} />
       <div className="tags">
         {acceptedMaterials && <Metals metals={acceptedMaterials} />}
-        <YardActions yard={yard} />
+        <YardActions yard={yard}>
+          <Link to={yardPath(yard)} aria-label={`More about ${name}`}>
+            More
+          </Link>
+        </YardActions>
         {description && <p className={isSelected ? undefined : "yard-card-text"}>{description}</p>}
         {services && (
           <p className="quiet">Services: {isSelected ? services.join(", ") : firstFew(services)}</p>

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { phoneHref, websiteText } from "../format.ts";
+import { OpeningTimes } from "./opening-times.tsx";
 
 interface YardFactsProps {
   yard: CityYard;
@@ -10,6 +12,7 @@ export function YardFacts({ yard }: YardFactsProps) {
   return (
     <>
       <p className="yard-line place">{yard.address}</p>
+      <OpeningTimes hours={yard.openingHours} />
       <YardActions yard={yard} />
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
@@ -19,7 +22,7 @@ export function YardFacts({ yard }: YardFactsProps) {
 }
 
 /** The ways to a yard as buttons: call, directions, website. */
-export function YardActions({ yard }: YardFactsProps) {
+export function YardActions({ yard, children }: YardFactsProps & { children?: ReactNode }) {
   const { name, phone, website } = yard;
   const newTab = "(opens in a new tab)";
   const site = website && `Website ${websiteText(website)}`;
@@ -39,6 +42,7 @@ export function YardActions({ yard }: YardFactsProps) {
           {site}
         </a>
       )}
+      {children}
     </p>
   );
 }

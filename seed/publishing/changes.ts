@@ -53,7 +53,7 @@ const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
     key: priceKey,
     derived: ["previousMinCents", "previousMaxCents", "previousCheckedOn"],
   },
-  scrapYards: { key: ({ id }) => id, derived: ["rank"] },
+  scrapYards: { key: ({ id }) => id, derived: ["rank", "nearest"] },
 };
 
 /** What loading a dataset would change; `newRecords` as counted by the loader. */

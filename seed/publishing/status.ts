@@ -64,8 +64,13 @@ function liveLines({ rows, publication }: Live): string[] {
 }
 
 function yardLines({ rows: { scrapYards: yards } }: Live): string[] {
-  const missing = yards.filter(({ latitude }) => latitude === null).length;
-  return [`Yards without coordinates: ${missing} of ${counted(yards.length, "yard")}`];
+  const missing = (column: "latitude" | "openingHours" | "checkedOn") =>
+    `${yards.filter((yard) => yard[column] === null).length} of ${counted(yards.length, "yard")}`;
+  return [
+    `Yards without coordinates: ${missing("latitude")}`,
+    `Yards without opening hours: ${missing("openingHours")}`,
+    `Yards without a day of checking: ${missing("checkedOn")}`,
+  ];
 }
 
 async function messagesLine(target: Target): Promise<string> {

@@ -90,7 +90,12 @@ function earlierDays({ live, dataset, changes, nameOf }: Judged): string[] {
     const before = days.get(code) ?? "";
     return checkedOn < before ? [`the rules of ${code}: ${before} → ${checkedOn}`] : [];
   });
-  return listed("These days of checking go back", [...prices, ...states]);
+  const yardDays = new Map(live.rows.scrapYards.map(({ id, checkedOn }) => [id, checkedOn]));
+  const yards = dataset.scrapYards.flatMap(({ id, name, checkedOn }) => {
+    const before = yardDays.get(id);
+    return before && checkedOn && checkedOn < before ? [`${name}: ${before} → ${checkedOn}`] : [];
+  });
+  return listed("These days of checking go back", [...prices, ...states, ...yards]);
 }
 
 function onlyDays(prices: PricePair[]): string[] {

@@ -53,6 +53,7 @@ export const CITY_PRICE: data.CityPrice = {
   maxPrice: 11,
   description: "Pipe and mixed household copper",
   checkedOn: "2026-11-17",
+  previous: { minPrice: 7.8, maxPrice: 10.6, checkedOn: "2026-11-03" },
 };
 
 /** The price of a material with its city, AUD per kg. */
@@ -90,6 +91,8 @@ export const YARD: data.Yard = {
   services: ["Same-day EFT payment", "Account for trades", "Certificate of destruction"],
   latitude: -27.417,
   longitude: 153.1548,
+  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
+  checkedOn: "2026-11-09",
 };
 
 /** The first yard of the city that the home page shows. */
@@ -105,4 +108,6 @@ export const YARD_IN_SYDNEY: data.Yard = {
   services: ["Bin hire"],
   latitude: -34.0312,
   longitude: 150.7506,
+  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
+  checkedOn: "2026-11-09",
 };

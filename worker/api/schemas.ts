@@ -86,6 +86,9 @@ export const CityPrice = z
       description: "More about the price. The material's grade is the same in all cities.",
     }),
     checkedOn,
+    previous: z.object({ minPrice: dollars, maxPrice: dollars, checkedOn }).nullable().openapi({
+      description: "What was recorded when this price was checked before; null if nothing was.",
+    }),
   })
   .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;
 
@@ -122,6 +125,11 @@ export const Yard = z
     services: z.array(z.string()).nullable(),
     latitude: latitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
     longitude: longitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
+    openingHours: z.string().nullable().openapi({
+      description:
+        "Days and times in the city's time zone, such as Mo-Fr 07:00-16:00; Sa 08:00-12:00.",
+    }),
+    checkedOn: checkedOn.nullable(),
   })
   .openapi("Yard") satisfies z.ZodType<data.Yard>;
 

@@ -71,7 +71,15 @@ type PriceRow = typeof prices.$inferSelect;
 /** A row of the table in AUD per kg. */
 export function cityPrice(row: PriceRow): CityPrice {
   const { materialId, description, checkedOn } = row;
-  return { materialId, ...dollars(row), description, checkedOn };
+  return { materialId, ...dollars(row), description, checkedOn, previous: previousPrice(row) };
+}
+
+function previousPrice({ previousMinCents, previousMaxCents, previousCheckedOn }: PriceRow) {
+  if (previousMinCents === null || previousMaxCents === null || !previousCheckedOn) return null;
+  return {
+    ...dollars({ minCents: previousMinCents, maxCents: previousMaxCents }),
+    checkedOn: previousCheckedOn,
+  };
 }
 
 function materialPrice(
@@ -88,6 +96,6 @@ function materialPrice(
   };
 }
 
-function dollars({ minCents, maxCents }: PriceRow) {
+function dollars({ minCents, maxCents }: Pick<PriceRow, "minCents" | "maxCents">) {
   return { minPrice: minCents / 100, maxPrice: maxCents / 100 };
 }

@@ -74,13 +74,19 @@ export interface PriceRange {
   maxPrice: number;
 }
 
+/** A price that was checked on a day. */
+export interface CheckedPrice extends PriceRange {
+  /** YYYY-MM-DD. */
+  checkedOn: string;
+}
+
 /** The price of a material in a city. */
-export interface CityPrice extends PriceRange {
+export interface CityPrice extends CheckedPrice {
   materialId: number;
   /** More about the price; it never changes the material's grade. */
   description: string;
-  /** The day this price was last checked, as YYYY-MM-DD. */
-  checkedOn: string;
+  /** What was recorded when it was checked before; null if nothing was. */
+  previous: CheckedPrice | null;
 }
 
 /** The price of a material in a city, with that city. */
@@ -108,6 +114,39 @@ export interface Yard {
   /** Degrees, WGS 84; null if unknown. */
   latitude: number | null;
   longitude: number | null;
+  /** Such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", in the city's time zone; null if unknown. */
+  openingHours: string | null;
+  /** The day these details were last checked, as YYYY-MM-DD; null if they were not. */
+  checkedOn: string | null;
+}
+
+/** A metal that a yard takes. */
+export interface YardOffer {
+  /** As the yard calls it. */
+  name: string;
+  /** The slug of the material; null if it is none of ours. */
+  slug: string | null;
+  /** The price in the yard's city. */
+  price: CheckedPrice | null;
+}
+
+/** Another yard near a yard. */
+export interface NearYard extends Pick<Yard, "id" | "name" | "address"> {
+  /** In a straight line. */
+  kilometres: number;
+}
+
+/** A yard with what its page shows. */
+export interface YardDetails {
+  yard: Yard;
+  /** Its city, with what a seller brings in the state; null if the city has been removed. */
+  city:
+    | (Pick<City, "name" | "slug" | "state"> &
+        Pick<CityDetail, "timeZone" | "stateName" | "bringId" | "bringPayment" | "bringRecords">)
+    | null;
+  offers: YardOffer[];
+  /** The nearest first. */
+  nearest: NearYard[];
 }
 
 /** A yard on the page of its city. */
@@ -203,4 +242,46 @@ export interface Dataset {
   isSample: boolean;
   /** A hash of the loaded data, so it changes with the data. */
   version: string;
+}
+
+/** The recorded prices of a material in a month, in AUD per kg. */
+export interface PriceMonth {
+  /** YYYY-MM. */
+  month: string;
+  lowest: number;
+  highest: number;
+  /** The mean of the middles of all observations, to the cent. */
+  middle: number;
+  observations: number;
+}
+
+/** The recorded prices of one material in one city and month. */
+export interface CityPriceMonth extends PriceMonth {
+  cityId: number;
+  materialId: number;
+}
+
+/** The recorded prices of a material in a month in all cities; its middle is the mean of theirs. */
+export interface NationalPriceMonth extends PriceMonth {
+  materialId: number;
+  /** How many cities have a record. */
+  cities: number;
+}
+
+/** A load of data that changed something. */
+export interface Publication {
+  id: number;
+  /** In ms since 1970. */
+  publishedAt: number;
+  /** The dataset's name. */
+  name: string;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  isSample: boolean;
+  /** How many prices differed from those before. */
+  changedPrices: number;
+  /** How many prices were checked again and were the same. */
+  checkedPrices: number;
+  /** The operator's note; null without one. */
+  note: string | null;
 }

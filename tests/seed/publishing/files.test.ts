@@ -86,6 +86,8 @@ const data: fc.Arbitrary<Data> = fc
         place: fc.option(fc.record({ latitude: degrees(-44, -9), longitude: degrees(112, 154) }), {
           nil: { latitude: "", longitude: "" },
         }),
+        opening_hours: fc.constantFrom("", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"),
+        checked_on: maybe(day),
         website: fc.constantFrom("", "https://yard.example/?a=1&b='2'"),
       }),
       { minLength: 1, maxLength: 5 },
@@ -152,6 +154,6 @@ test("amounts are dollars, lists have semicolons, and the files are UTF-8 for Ex
       "sydney,aluminum,0.00,0.00,Clean,2026-11-18",
       "",
     ]);
-    expect(files["scrap_yards.csv"]).toContain(",Copper;Brass,Bins,-33.8125,150.9\n");
+    expect(files["scrap_yards.csv"]).toContain(",Copper;Brass,Bins,-33.8125,150.9,");
     expect(files["materials.csv"]).toContain(",aluminum,aluminium;alloy,");
   }));

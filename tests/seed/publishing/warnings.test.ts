@@ -82,13 +82,18 @@ test("prices that are no longer available count as gone", () => {
   expect(warnings(before, after)).toEqual(["1 of 3 prices would be gone."]);
 });
 
-test("days of checking that go back, of prices and of rules", () => {
+test("days of checking that go back, of prices, rules and yards", () => {
   const after = realData((data) => {
     copper("8.10", "10", "2026-11-17")(data);
     Object.assign(data.states[1]!, { checked_on: "2025-11-01" });
+    Object.assign(data.scrap_yards[2]!, { checked_on: "2026-11-01" });
   });
-  expect(warnings(realData(copper("8", "10")), after)).toEqual([
-    "These days of checking go back:\n    Copper in Sydney: 2026-11-18 → 2026-11-17\n    the rules of TAS: 2026-11-01 → 2025-11-01",
+  const before = realData((data) => {
+    copper("8", "10")(data);
+    Object.assign(data.scrap_yards[2]!, { checked_on: "2026-11-02" });
+  });
+  expect(warnings(before, after)).toEqual([
+    "These days of checking go back:\n    Copper in Sydney: 2026-11-18 → 2026-11-17\n    the rules of TAS: 2026-11-01 → 2025-11-01\n    Zinc & Sons: 2026-11-02 → 2026-11-01",
   ]);
 });
 

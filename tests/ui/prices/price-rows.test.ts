@@ -15,6 +15,7 @@ const price = (materialId: number, checkedOn: string): CityPrice => ({
   maxPrice: 2,
   description: "Clean",
   checkedOn,
+  previous: null,
 });
 
 describe("a city's rows", () => {

@@ -20,6 +20,21 @@ describe("the prices in a city", () => {
       maxPrice: 11,
       description: expect.any(String),
       checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      previous: null,
+    });
+  });
+
+  it("say what was recorded before", async () => {
+    await changed(
+      "prices",
+      `update prices set previous_min_cents = 779, previous_max_cents = 1060,
+        previous_checked_on = '2026-11-03' where city_id = ${SYDNEY}`,
+    );
+    const [copper] = (await pricesInCity(store, SYDNEY)) ?? [];
+    expect(copper?.previous).toEqual({
+      minPrice: 7.79,
+      maxPrice: 10.6,
+      checkedOn: "2026-11-03",
     });
   });
 
@@ -72,7 +87,8 @@ describe("the prices of a material", () => {
   it("stand beside an unknown city where the city was removed", async () => {
     await changed(
       "prices",
-      `insert into prices values (${NOWHERE}, ${COPPER}, 700, 950, 'Pipe', '2026-11-20')`,
+      `insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on)
+        values (${NOWHERE}, ${COPPER}, 700, 950, 'Pipe', '2026-11-20')`,
     );
     expect(await pricesOfMaterial(store, COPPER)).toContainEqual({
       cityId: NOWHERE,

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { type OpeningSpan, parseOpeningHours } from "../../worker/data/opening-hours.ts";
+import { DAY_NAMES, openingWords, openNowWords, timesOf } from "./opening-words.ts";
+
+/** When a yard is open, in a line; nothing where that is not known. */
+export function OpeningTimes({ hours }: { hours: string | null }) {
+  const spans = hours === null ? undefined : parseOpeningHours(hours);
+  return spans && <p className="quiet">{`Open ${openingWords(spans)}`}</p>;
+}
+
+interface OpeningHoursProps {
+  hours: string | null;
+  timeZone: string | undefined;
+}
+
+/** The hours of each day, and whether the yard is open now. */
+export function OpeningHours({ hours, timeZone }: OpeningHoursProps) {
+  const spans = hours === null ? undefined : parseOpeningHours(hours);
+  if (!spans) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
+  return (
+    <>
+      <OpenNow spans={spans} timeZone={timeZone} />
+      <table className="opening-hours table">
+        <caption>Opening hours, in the yard’s local time</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Open</th>
+          </tr>
+        </thead>
+        <tbody>
+          {DAY_NAMES.map((name, day) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{timesOf(spans, day) || "Closed"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet">Public holidays may differ.</p>
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Whether the yard is open now. The browser says so, because a cached page may be older than that. */
+function OpenNow({ spans, timeZone }: { spans: OpeningSpan[]; timeZone: string | undefined }) {
+  const [now, setNow] = useState<number | undefined>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  const words = now !== undefined && timeZone && openNowWords(spans, now, timeZone);
+  return <p className="open-now">{words}</p>;
+}

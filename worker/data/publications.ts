@@ -1,0 +1,42 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { dataset, publications } from "./schema.ts";
+import { statement } from "./statement.ts";
+import { read, type Store } from "./store.ts";
+import type { Publication } from "./types.ts";
+
+const FAILURE = "Failed to fetch publications";
+
+const columns = {
+  id: publications.id,
+  publishedAt: publications.publishedAt,
+  name: publications.name,
+  publishedOn: publications.publishedOn,
+  isSample: publications.isSample,
+  changedPrices: publications.changedPrices,
+  checkedPrices: publications.checkedPrices,
+  note: publications.note,
+};
+
+/** Sample and real are never shown together. */
+const ofLiveKind = eq(publications.isSample, sql`(select ${dataset.isSample} from ${dataset})`);
+
+const selectLatest = statement((db) =>
+  db
+    .select(columns)
+    .from(publications)
+    .where(and(ofLiveKind, lt(publications.id, sql.placeholder("before"))))
+    .orderBy(desc(publications.id))
+    .limit(sql.placeholder("limit")),
+);
+
+/**
+ * The latest publications, the newest first; with `before`, those before the publication with this id.
+ * @throws DatabaseError
+ */
+export function latestPublications(
+  store: Store,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Publication[]> {
+  return read(FAILURE, () => selectLatest(store, { limit, before }));
+}
