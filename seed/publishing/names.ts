@@ -58,3 +58,14 @@ export function columns(rows: string[][]): string[] {
     `  ${row.map((cell, i) => cell.padEnd(widths[i]!)).join("  ")}`.trimEnd(),
   );
 }
+
+/** How many examples are named. */
+const EXAMPLES = 10;
+
+/** A heading with examples below it; nothing if there are none. */
+export function listed(heading: string, examples: string[]): string[] {
+  if (examples.length === 0) return [];
+  const hidden = examples.length - EXAMPLES;
+  const more = hidden > 0 ? [`and ${hidden.toLocaleString("en-AU")} more`] : [];
+  return [[`${heading}:`, ...examples.slice(0, EXAMPLES), ...more].join("\n    ")];
+}

@@ -1,8 +1,9 @@
-import type { Dataset, Row } from "../loader/tables.ts";
+import type { Dataset } from "../loader/tables.ts";
 import type { Changes, PricePair, TableChange } from "./changes.ts";
 import type { Live } from "./live.ts";
 import { isAvailable, movesOf } from "./moves.ts";
-import { amount, counted, type NameOf, percent, TABLE_NAMES } from "./names.ts";
+import { amount, counted, listed, type NameOf, percent, TABLE_NAMES } from "./names.ts";
+import { oldPrices, unusualPrices } from "./price-warnings.ts";
 
 // What looks wrong in a load although every row is valid. Each function returns lines for the operator.
 
@@ -10,14 +11,6 @@ import { amount, counted, type NameOf, percent, TABLE_NAMES } from "./names.ts";
 const MAX_MOVE = 0.25;
 /** The share of a table's rows that may go. */
 const MAX_GONE = 1 / 20;
-/** Days after which a price counts as old. */
-export const OLD_DAYS = 90;
-/** How many times the usual price of its metal a price may be, up or down. */
-const MAX_FACTOR = 3;
-/** How many examples are named. */
-const EXAMPLES = 10;
-
-type Price = Row<"prices">;
 
 /** What a load is judged by. */
 export interface Judged {
@@ -53,8 +46,8 @@ export function warningsOf(judged: Judged): string[] {
         ]
       : []),
     // Nobody checks the prices of a sample.
-    ...(isSample ? [] : oldPrices(judged)),
-    ...unusualPrices(judged),
+    ...(isSample ? [] : oldPrices(dataset.prices, judged.today, judged.nameOf)),
+    ...unusualPrices(dataset.prices, judged.nameOf),
   ];
 }
 
@@ -108,54 +101,4 @@ function onlyDays(prices: PricePair[]): string[] {
   return [
     `${count} a later day of checking, but not one price changes. ${later === 1 ? "Was it" : "Were they"} really checked?`,
   ];
-}
-
-function oldPrices({ dataset, today, nameOf }: Judged): string[] {
-  const old = dataset.prices
-    .filter((price) => isAvailable(price) && daysBetween(price.checkedOn, today) > OLD_DAYS)
-    .sort((a, b) => a.checkedOn.localeCompare(b.checkedOn));
-  return listed(
-    `${counted(old.length, "price was", "prices were")} last checked more than ${OLD_DAYS} days ago`,
-    old.map((price) => `${nameOf(price)}: ${price.checkedOn}`),
-  );
-}
-
-/** Prices far from the median of their metal in all cities: a slip of the decimal point, for example. */
-function unusualPrices({ dataset, nameOf }: Judged): string[] {
-  const groups = Map.groupBy(dataset.prices.filter(isAvailable), ({ materialId }) => materialId);
-  const unusual = [...groups.values()].flatMap((prices) => {
-    const low = median(prices.map(({ minCents }) => minCents));
-    const high = median(prices.map(({ maxCents }) => maxCents));
-    const isUnusual = ({ minCents, maxCents }: Price) =>
-      isFar(minCents, low) || isFar(maxCents, high);
-    return prices.filter(isUnusual).map((price) => {
-      const usual = amount({ ...price, minCents: low, maxCents: high });
-      return `${nameOf(price)}: ${amount(price)}, where the median is ${usual}`;
-    });
-  });
-  const count = counted(unusual.length, "price is", "prices are");
-  return listed(`${count} more than three times, or less than a third of, the usual`, unusual);
-}
-
-function isFar(cents: number, usual: number): boolean {
-  return cents > usual * MAX_FACTOR || cents * MAX_FACTOR < usual;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
-}
-
-/** Days from one day to another, both as "2026-11-21". */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-}
-
-/** A heading with examples below it; nothing if there are none. */
-function listed(heading: string, examples: string[]): string[] {
-  if (examples.length === 0) return [];
-  const hidden = examples.length - EXAMPLES;
-  const more = hidden > 0 ? [`and ${hidden.toLocaleString("en-AU")} more`] : [];
-  return [[`${heading}:`, ...examples.slice(0, EXAMPLES), ...more].join("\n    ")];
 }
