@@ -53,7 +53,7 @@ export default defineConfig({
   },
   webServer: {
     // Loads the CSV files again when they have changed since the last run.
-    command: "node seed/loader/load.ts && node scripts/serve.ts",
+    command: "node tests/e2e/load.ts && node scripts/serve.ts",
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STATE_DIR: ".wrangler/e2e" },
     // It may have to build first, on a machine that is busy with something else.

@@ -47,7 +47,7 @@ export function daysAgo(isoDay: string, timeZone: string): string {
 }
 
 /** Today in a time zone, "2026-11-21". */
-function isoToday(timeZone: string): string {
+export function isoToday(timeZone: string): string {
   const format = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
   // The Swedish date format is that of ISO 8601.
   return dateFormat("sv-SE", format).format(new Date());

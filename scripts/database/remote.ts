@@ -17,15 +17,22 @@ export function remoteDatabase(run: Wrangler = wrangler) {
     if (outcome.status !== 0) throw new CommandError(failure(outcome));
     return outcome.stdout;
   };
+  const queryAll = <Row>(statements: string[]): Row[][] => {
+    const results = jsonIn(execute(["--command", statements.join(";\n")])) as { results: Row[] }[];
+    return results.map((result) => result.results);
+  };
   return {
+    /**
+     * Runs several statements at once and returns the rows of each. Together they are one argument of
+     * wrangler: Linux allows 128 KB.
+     * @throws CommandError that says what failed and what to do about it
+     */
+    queryAll,
     /**
      * Runs one statement and returns its rows.
      * @throws CommandError that says what failed and what to do about it
      */
-    query: <Row>(sql: string): Row[] => {
-      const [result] = jsonIn(execute(["--command", sql])) as [{ results: Row[] }];
-      return result.results;
-    },
+    query: <Row>(sql: string): Row[] => queryAll<Row>([sql])[0] ?? [],
     /**
      * Runs a file of SQL statements. When one of them fails, D1 restores the database to what it was
      * before ("if the execution fails to complete, your DB will return to its original state", as

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { UsageError } from "../run.ts";
 import {
   choice,
   dayOf,
@@ -8,7 +9,6 @@ import {
   subscriberAddress,
   wholeNumber,
 } from "./option-values.ts";
-import { UsageError } from "./usage.ts";
 
 /** The two kinds of things in the inbox. */
 const TABLES = ["messages", "subscribers"] as const;
@@ -18,6 +18,8 @@ export type Table = (typeof TABLES)[number];
 export interface Selection {
   /** Suspected spam alone, or none of it; all entries if undefined. */
   spam: "only" | "none" | undefined;
+  /** Whether messages that are marked as answered are left out. */
+  isOpen: boolean;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -27,6 +29,7 @@ export interface Selection {
 export type InboxCommand =
   | { kind: "list"; tables: readonly Table[]; selection: Selection }
   | { kind: "csv"; table: Table; selection: Selection; isWhole: boolean; out: string | undefined }
+  | { kind: "done"; ranges: NumberRange[] }
   | { kind: "delete-messages"; ranges: NumberRange[] }
   | { kind: "delete-subscribers"; emails: string[] }
   | { kind: "delete-spam"; isConfirmed: boolean }
@@ -40,10 +43,12 @@ const options = {
   remote: { type: "boolean" },
   only: { type: "string" },
   spam: { type: "string" },
+  open: { type: "boolean" },
   page: { type: "string" },
   "page-size": { type: "string" },
   csv: { type: "string" },
   out: { type: "string" },
+  done: { type: "string" },
   "delete-message": { type: "string" },
   "delete-subscriber": { type: "string", multiple: true },
   "delete-spam": { type: "boolean" },
@@ -56,11 +61,12 @@ type Option = keyof typeof options;
 
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 1_000;
-const SHOWN: Option[] = ["spam", "page", "page-size"];
+const SHOWN: Option[] = ["spam", "open", "page", "page-size"];
 
 /** What each action may be combined with, apart from --remote. */
 const COMPANIONS: Partial<Record<Option, Option[]>> = {
   csv: [...SHOWN, "out"],
+  done: [],
   "delete-message": [],
   "delete-subscriber": [],
   "delete-spam": ["yes"],
@@ -88,27 +94,35 @@ function strayMessage(stray: Option, action: Option | undefined): string {
 }
 
 function commandOf(values: Values): InboxCommand {
+  const { done, open: isOpen = false } = values;
+  if (done !== undefined) return { kind: "done", ranges: numberRanges("done", done) };
   const deletion = deletionOf(values);
   if (deletion) return deletion;
   const selection = {
     spam: choice("spam", values.spam, ["only", "none"] as const),
+    isOpen,
     page: wholeNumber("page", values.page ?? "1", 1_000_000),
     pageSize: wholeNumber("page-size", values["page-size"] ?? String(PAGE_SIZE), MAX_PAGE_SIZE),
   };
   const table = choice("csv", values.csv, TABLES);
+  const only = choice("only", values.only, TABLES);
+  if (isOpen && (table ?? only) === "subscribers") {
+    throw new UsageError("--open is for messages: subscribers are not answered.");
+  }
   if (table) {
     const isWhole = values.page === undefined && values["page-size"] === undefined;
     const out = values.out === undefined ? undefined : fileName(values.out);
     return { kind: "csv", table, selection, isWhole, out };
   }
-  const only = choice("only", values.only, TABLES);
-  return { kind: "list", tables: only ? [only] : TABLES, selection };
+  const tables = only ? [only] : TABLES;
+  return { kind: "list", tables: isOpen ? ["messages"] : tables, selection };
 }
 
 function deletionOf(values: Values): InboxCommand | undefined {
   const isConfirmed = values.yes ?? false;
   const numbers = values["delete-message"];
-  if (numbers !== undefined) return { kind: "delete-messages", ranges: numberRanges(numbers) };
+  if (numbers !== undefined)
+    return { kind: "delete-messages", ranges: numberRanges("delete-message", numbers) };
   const emails = values["delete-subscriber"];
   if (emails) return { kind: "delete-subscribers", emails: emails.map(subscriberAddress) };
   const day = values["delete-before"];

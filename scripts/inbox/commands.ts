@@ -13,6 +13,8 @@ interface Outcome {
   isDone: boolean;
 }
 
+const SPAM = { spam: "only", isOpen: false } as const;
+
 /**
  * Runs a command.
  * @throws CommandError when the file for the CSV cannot be written
@@ -30,15 +32,27 @@ export async function runCommand(inbox: Inbox, command: InboxCommand): Promise<O
       if (out === undefined) return { output: csv, isDone: true };
       return done(`Wrote ${counted(rows.length, table)} to ${writeNew(out, csv)}.`);
     }
-    case "delete-messages":
-      return deletedMessages(command.ranges, await inbox.deleteMessages(command.ranges));
+    case "done": {
+      const found = await inbox.markAnswered(command.ranges);
+      return outcomeOf(
+        found.length > 0 && `Marked ${named(found)} as answered.`,
+        missing(command.ranges, found),
+      );
+    }
+    case "delete-messages": {
+      const found = await inbox.deleteMessages(command.ranges);
+      return outcomeOf(
+        found.length > 0 && `Deleted ${named(found)}.`,
+        missing(command.ranges, found),
+      );
+    }
     case "delete-subscribers":
       return deletedSubscribers(command.emails, await inbox.deleteSubscribers(command.emails));
     case "delete-spam": {
       const name = "suspected of spam";
       if (!command.isConfirmed)
         return unconfirmed(
-          `${counted(await inbox.count("messages", "only"), "messages")} and ${counted(await inbox.count("subscribers", "only"), "subscribers")} ${name}`,
+          `${counted(await inbox.count("messages", SPAM), "messages")} and ${counted(await inbox.count("subscribers", SPAM), "subscribers")} ${name}`,
         );
       const messages = await inbox.deleteSpam("messages");
       const subscribers = await inbox.deleteSpam("subscribers");
@@ -58,7 +72,7 @@ export async function runCommand(inbox: Inbox, command: InboxCommand): Promise<O
 }
 
 async function listing(inbox: Inbox, table: Table, selection: Selection): Promise<string> {
-  const total = await inbox.count(table, selection.spam);
+  const total = await inbox.count(table, selection);
   return table === "messages"
     ? messagesText({ entries: await inbox.page("messages", selection), total, selection })
     : subscribersText({ entries: await inbox.page("subscribers", selection), total, selection });
@@ -81,34 +95,34 @@ function writeNew(name: string, text: string): string {
   }
 }
 
-function deletedMessages(ranges: readonly NumberRange[], deleted: readonly number[]): Outcome {
-  const missing = ranges.filter(
-    ([first, last]) => !deleted.some((id) => first <= id && id <= last),
-  );
-  const names = missing.map(([first, last]) =>
-    first === last ? `message ${first}` : `message from ${first} to ${last}`,
-  );
-  const name = deleted.length === 1 ? `message ${deleted[0]}` : counted(deleted.length, "messages");
-  return deletion(name, deleted.length, names);
+/** The ranges without a message among those that were found, in words. */
+function missing(ranges: readonly NumberRange[], found: readonly number[]): string[] {
+  return ranges
+    .filter(([first, last]) => !found.some((id) => first <= id && id <= last))
+    .map(([first, last]) =>
+      first === last ? `message ${first}` : `message from ${first} to ${last}`,
+    );
+}
+
+/** "message 12", "3 messages". */
+function named(ids: readonly number[]): string {
+  return ids.length === 1 ? `message ${ids[0]}` : counted(ids.length, "messages");
 }
 
 function deletedSubscribers(emails: readonly string[], deleted: readonly string[]): Outcome {
-  const missing = emails.filter((email) => !deleted.includes(email));
   const name =
     deleted.length === 1 ? `subscriber ${deleted[0]}` : counted(deleted.length, "subscribers");
-  return deletion(
-    name,
-    deleted.length,
-    missing.map((email) => `subscriber ${email}`),
+  const rest = emails.filter((email) => !deleted.includes(email));
+  return outcomeOf(
+    deleted.length > 0 && `Deleted ${name}.`,
+    rest.map((email) => `subscriber ${email}`),
   );
 }
 
-function deletion(name: string, deleted: number, missing: readonly string[]): Outcome {
-  const lines = [
-    ...(deleted > 0 ? [`Deleted ${name}.`] : []),
-    ...missing.map((one) => `There is no ${one}.`),
-  ];
-  return { output: `${lines.join("\n")}\n`, isDone: missing.length === 0 };
+/** What was done, if anything was, and what there is none of. */
+function outcomeOf(did: string | false, none: readonly string[]): Outcome {
+  const lines = [...(did ? [did] : []), ...none.map((one) => `There is no ${one}.`)];
+  return { output: `${lines.join("\n")}\n`, isDone: none.length === 0 };
 }
 
 function unconfirmed(what: string): Outcome {

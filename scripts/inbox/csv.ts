@@ -4,7 +4,9 @@ import type { StoredMessage, StoredSubscriber } from "./queries.ts";
 import { isoTime, sanitise } from "./sanitise.ts";
 
 const COLUMNS: Record<Table, string[]> = {
-  messages: ["id", "sentAt", "name", "email", "subject", "message", "page", "suspectedSpam"],
+  messages: [
+    ...["id", "sentAt", "name", "email", "subject", "message", "page", "suspectedSpam", "answered"],
+  ],
   subscribers: ["consentedAt", "email", "page", "suspectedSpam"],
 };
 
@@ -23,6 +25,7 @@ export function inboxCsv(table: Table, rows: (StoredMessage | StoredSubscriber)[
   const cells = rows.map(({ isSuspectedSpam, ...row }) => ({
     ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cell(name, value)])),
     suspectedSpam: isSuspectedSpam ? "yes" : "no",
+    answered: "isAnswered" in row && row.isAnswered ? "yes" : "no",
   }));
   return stringify(cells, { header: true, columns: COLUMNS[table], quoted: true, bom: true });
 }

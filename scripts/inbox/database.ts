@@ -24,7 +24,7 @@ export async function localInbox(db: D1Database): Promise<Inbox> {
   const [table] = await query<{ sql: string }>(
     "select sql from sqlite_master where name = 'messages'",
   );
-  if (table?.sql.includes("is_suspected_spam")) return inboxOf(query);
+  if (table?.sql.includes("is_answered")) return inboxOf(query);
   throw new CommandError(
     table
       ? "This database lacks the newest migrations. `npm start` applies them."

@@ -1,9 +1,9 @@
 // npm run inbox: reads, exports and deletes what visitors sent through the site's forms.
-import { CommandError } from "../run.ts";
+import { CommandError, UsageError } from "../run.ts";
 import { readCommand } from "./arguments.ts";
 import { runCommand } from "./commands.ts";
 import { openInbox } from "./database.ts";
-import { USAGE, UsageError } from "./usage.ts";
+import { USAGE } from "./usage.ts";
 
 try {
   const command = readCommand(process.argv.slice(2));

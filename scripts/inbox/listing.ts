@@ -26,7 +26,11 @@ export function subscribersText(page: Page<StoredSubscriber>): string {
 /** "Messages, newest first: 57 (21 to 40; next: --page 3)". */
 function heading(table: string, { entries, total, selection }: Page<unknown>): string {
   const kind = { only: "suspected spam", none: "without suspected spam" };
-  const filter = selection.spam ? ` (${kind[selection.spam]})` : "";
+  const filters = [
+    ...(selection.spam ? [kind[selection.spam]] : []),
+    ...(selection.isOpen ? ["not answered"] : []),
+  ];
+  const filter = filters.length > 0 ? ` (${filters.join(", ")})` : "";
   if (total === 0) return `No ${table}${filter}.`;
   const pages = Math.ceil(total / selection.pageSize);
   if (entries.length === 0)
@@ -41,7 +45,7 @@ function heading(table: string, { entries, total, selection }: Page<unknown>): s
 function messageText(message: StoredMessage): string {
   const { id, sentAt, name, email, subject, page } = message;
   return [
-    `#${id}  ${isoTime(sentAt)}${spamMark(message)}`,
+    `#${id}  ${isoTime(sentAt)}${spamMark(message)}${message.isAnswered ? "  (answered)" : ""}`,
     `  From     ${oneLine(name)} <${oneLine(email)}>`,
     `  Subject  ${oneLine(subject)}`,
     `  Page     ${oneLine(page)}`,

@@ -1,5 +1,5 @@
 import { emailAddress } from "../../app/forms/form-validation.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "../run.ts";
 
 // What an option's value must be. Each throws a UsageError that names the option and what it found.
 
@@ -34,13 +34,13 @@ export function fileName(given: string): string {
 }
 
 /** "12,15,20-31" as ranges. */
-export function numberRanges(given: string): NumberRange[] {
+export function numberRanges(option: string, given: string): NumberRange[] {
   return given.split(",").map((part): NumberRange => {
     const [, first, last] = /^\s*([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?\s*$/.exec(part) ?? [];
     const range = [Number(first), Number(last ?? first)] as const;
     if (first !== undefined && range[0] <= range[1]) return range;
     throw new UsageError(
-      `--delete-message must be message numbers, such as 12 or 12,15,20-31 (found "${given}").`,
+      `--${option} must be message numbers, such as 12 or 12,15,20-31 (found "${given}").`,
     );
   });
 }

@@ -6,10 +6,14 @@ import type { NumberRange } from "./option-values.ts";
 /** A row as SQLite has it: it knows no booleans. */
 type Row<Entry> = Omit<Entry, "isSuspectedSpam"> & { isSuspectedSpam: 0 | 1 };
 
+/** Which entries of a table. */
+type Filter = Pick<Selection, "spam" | "isOpen">;
+
 /** A message as stored; `sentAt` is in ms since 1970. */
 export interface StoredMessage extends Row<Message> {
   id: number;
   sentAt: number;
+  isAnswered: 0 | 1;
 }
 
 /** A subscriber as stored; `consentedAt` is in ms since 1970. */
@@ -34,7 +38,7 @@ const AT_ONCE = 200;
 
 const COLUMNS: Record<Table, string> = {
   messages:
-    "id, sent_at as sentAt, name, email, subject, message, page, is_suspected_spam as isSuspectedSpam",
+    "id, sent_at as sentAt, name, email, subject, message, page, is_suspected_spam as isSuspectedSpam, is_answered as isAnswered",
   subscribers: "email, consented_at as consentedAt, page, is_suspected_spam as isSuspectedSpam",
 };
 
@@ -44,52 +48,59 @@ const ORDER: Record<Table, string> = {
   subscribers: "consented_at desc, email",
 };
 
-const FILTER = { only: " where is_suspected_spam = 1", none: " where is_suspected_spam = 0" };
+const SPAM = { only: "is_suspected_spam = 1", none: "is_suspected_spam = 0" };
+
+/** The filter as SQL; empty if it lets everything through. */
+function where({ spam, isOpen }: Filter): string {
+  const conditions = [...(spam ? [SPAM[spam]] : []), ...(isOpen ? ["is_answered = 0"] : [])];
+  return conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
+}
 
 /** The inbox behind a query function. */
 export function inboxOf(query: Query) {
   const page = <T extends Table>(table: T, selection: Selection): Promise<Entries[T][]> => {
-    const filter = selection.spam ? FILTER[selection.spam] : "";
     const offset = (selection.page - 1) * selection.pageSize;
     return query(
-      `select ${COLUMNS[table]} from ${table}${filter} order by ${ORDER[table]} limit ${selection.pageSize} offset ${offset}`,
+      `select ${COLUMNS[table]} from ${table}${where(selection)} order by ${ORDER[table]} limit ${selection.pageSize} offset ${offset}`,
     );
   };
-  const count = async (table: Table, where: string): Promise<number> => {
-    const [row] = await query<{ n: number }>(`select count(*) as n from ${table}${where}`);
+  const count = async (table: Table, filter: string): Promise<number> => {
+    const [row] = await query<{ n: number }>(`select count(*) as n from ${table}${filter}`);
     return row?.n ?? 0;
   };
   /** Deletes rows, and returns a column of them. */
-  const remove = async <Value>(table: Table, column: string, where: string): Promise<Value[]> => {
-    const sql = `delete from ${table} where ${where} returning ${column} as value`;
+  const remove = async <Value>(
+    table: Table,
+    column: string,
+    condition: string,
+  ): Promise<Value[]> => {
+    const sql = `delete from ${table} where ${condition} returning ${column} as value`;
     return (await query<{ value: Value }>(sql)).map(({ value }) => value);
   };
   return {
     /** One page of a table, newest first. */
     page,
     /** Every entry of a table that the selection's filter lets through, newest first. */
-    all: async <T extends Table>(table: T, { spam }: Pick<Selection, "spam">) => {
+    all: async <T extends Table>(table: T, filter: Filter) => {
       // An entry that arrives meanwhile moves the others down: one that is read twice is kept once.
       const found = new Map<string | number, Entries[T]>();
       for (let number = 1; ; number++) {
-        const rows = await page(table, { spam, page: number, pageSize: AT_ONCE });
+        const rows = await page(table, { ...filter, page: number, pageSize: AT_ONCE });
         for (const row of rows) found.set("id" in row ? row.id : row.email, row);
         if (rows.length < AT_ONCE) return [...found.values()];
       }
     },
     /** How many entries of a table the filter lets through. */
-    count: (table: Table, spam: Selection["spam"]) => count(table, spam ? FILTER[spam] : ""),
+    count: (table: Table, filter: Filter) => count(table, where(filter)),
     /** How many messages were sent before a time in ms since 1970. */
     countBefore: (time: number) => count("messages", ` where sent_at < ${integer(time)}`),
     /** Deletes messages by their numbers; returns the numbers of those that there were. */
-    deleteMessages: (ranges: readonly NumberRange[]) => {
-      const list = JSON.stringify(ranges.map((range) => range.map(integer)));
-      // json_each has an "id" of its own.
-      return remove<number>(
-        "messages",
-        "id",
-        `exists (select 1 from json_each('${list}') as r where messages.id between r.value ->> 0 and r.value ->> 1)`,
-      );
+    deleteMessages: (ranges: readonly NumberRange[]) =>
+      remove<number>("messages", "id", numbered(ranges)),
+    /** Marks messages as answered by their numbers; returns the numbers of those that there are. */
+    markAnswered: async (ranges: readonly NumberRange[]) => {
+      const sql = `update messages set is_answered = 1 where ${numbered(ranges)} returning id`;
+      return (await query<{ id: number }>(sql)).map(({ id }) => id);
     },
     /** Deletes messages that were sent before a time in ms since 1970; returns their numbers. */
     deleteBefore: (time: number) => remove<number>("messages", "id", `sent_at < ${integer(time)}`),
@@ -100,6 +111,13 @@ export function inboxOf(query: Query) {
     deleteSpam: async (table: Table) =>
       (await remove(table, "is_suspected_spam", "is_suspected_spam = 1")).length,
   };
+}
+
+/** A condition: the message has one of these numbers. */
+function numbered(ranges: readonly NumberRange[]): string {
+  const list = JSON.stringify(ranges.map((range) => range.map(integer)));
+  // json_each has an "id" of its own.
+  return `exists (select 1 from json_each('${list}') as r where messages.id between r.value ->> 0 and r.value ->> 1)`;
 }
 
 function integer(number: number): number {

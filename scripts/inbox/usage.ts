@@ -1,7 +1,7 @@
 /** What `npm run inbox -- --help` prints. */
 export const USAGE = `Usage: npm run inbox -- [options]
 
-Reads, exports and deletes what visitors sent through the site's forms. Without options it lists the
+Reads, marks, exports and deletes what visitors sent through the site's forms. Without options it lists the
 newest messages and newsletter subscribers.
 
   --remote                     the database at Cloudflare instead of the one on this machine
@@ -9,8 +9,12 @@ newest messages and newsletter subscribers.
 Choose what is listed or exported
   --only messages              messages alone; or: --only subscribers
   --spam only                  only what is suspected of spam; --spam none leaves it out
+  --open                       only messages that are not marked as answered
   --page 2                     the second page
   --page-size 50               entries on a page, 1 to 1000; 20 unless you say otherwise
+
+Answer
+  --done 12                    marks message 12 as answered; a list with ranges also works: 12,15-17
 
 Export
   --csv messages               prints the messages as CSV; or: --csv subscribers. All of them, unless you
@@ -29,8 +33,3 @@ Delete
 Spam is suspected when the form's hidden field was filled in. Some password managers do that too, so look
 before you delete.
 `;
-
-/** A command line that is not valid; the message says what to change. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}

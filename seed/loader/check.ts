@@ -5,6 +5,9 @@ import type { Rows } from "./rows.ts";
 
 export type CsvFiles = Record<keyof Rows, CsvFile>;
 
+/** The columns of any file that say when something was checked or published. */
+const DAY_COLUMNS = ["published_on", "checked_on"];
+
 /**
  * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
  * written, so that a reference to a row with a mistake in another cell still counts.
@@ -75,6 +78,18 @@ function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
     const reason = `must be earlier than the price in ${prices.name} line ${price.line}, which was checked on ${price.cells.checked_on}`;
     return [{ file, line: row.line, column: "checked_on", reason, found }];
   });
+}
+
+/** Days after `today`. They are compared as text: whether a cell is a day is checked row by row. */
+export function notInFuture(files: CsvFiles, today: string): Problem[] {
+  const reason = `must not be later than today, which is ${today} in Sydney`;
+  return Object.values(files).flatMap(({ name: file, rows }) =>
+    rows.flatMap(({ line, cells }) =>
+      DAY_COLUMNS.filter((column) => (cells[column] ?? "") > today).map((column) => {
+        return { file, line, column, reason, found: cells[column] };
+      }),
+    ),
+  );
 }
 
 /** References to a row that does not exist; none when the file they point to could not be read. */

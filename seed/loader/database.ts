@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import {
   hasTable,
@@ -7,19 +5,12 @@ import {
   migrationNames,
   withDatabase,
 } from "../../scripts/database/local.ts";
-import { type RemoteDatabase, remoteDatabase } from "../../scripts/database/remote.ts";
 import { ROOT } from "../../scripts/run.ts";
-import { apply } from "./apply.ts";
 import { summary, toDataset } from "./dataset.ts";
 import { readFolder } from "./folder.ts";
-import {
-  BOUND_BYTES,
-  countNewRecords,
-  LITERAL_BYTES,
-  toSqlFile,
-  toStatements,
-} from "./statements.ts";
+import { liveState, newRecords, type PublicationOptions, publish } from "./publish.ts";
 import type { Dataset } from "./tables.ts";
+import { localTarget } from "./target.ts";
 
 /** The folder of the project's own CSV files. */
 export const SEED_FOLDER = path.join(ROOT, "seed");
@@ -31,11 +22,12 @@ export interface LoadResult {
 }
 
 /**
- * Reads and checks a folder of CSV files and derives everything to be loaded from it.
+ * Reads and checks a folder of CSV files and derives everything to be loaded from it. With `today`
+ * ("2026-11-21"), later days in the files are mistakes.
  * @throws DataError when the files are not valid
  */
-export function readDataset(folder: string): Dataset {
-  return toDataset(readFolder(folder), migrationNames());
+export function readDataset(folder: string, today?: string): Dataset {
+  return toDataset(readFolder(folder, today), migrationNames());
 }
 
 /**
@@ -61,62 +53,20 @@ export async function seedIfEmpty(stateDir: string): Promise<boolean> {
 }
 
 /**
- * Loads a dataset into the database at Cloudflare.
- * @throws CommandError that says what failed and what to do; the data then stays as it was
- */
-export function loadRemote(dataset: Dataset, remote: RemoteDatabase = remoteDatabase()): void {
-  const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
-  try {
-    const file = path.join(folder, "load.sql");
-    writeFileSync(file, toSqlFile(toStatements(dataset, LITERAL_BYTES)));
-    remote.runFile(file);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/**
  * Replaces the data in one transaction and records what was published, unless the database holds the same
- * already; returns whether it changed. `rollbackTo` is the publication that a rollback goes back to.
+ * already; returns whether it changed.
  */
 export async function replace(
   db: D1Database,
   dataset: Dataset,
-  options: { note?: string; rollbackTo?: number } = {},
+  options: PublicationOptions = {},
 ): Promise<boolean> {
-  const live = await liveState(db);
-  const [loaded] = dataset.dataset;
-  if (live.version === loaded?.version && !(await hasNewRecords(db, dataset))) return false;
-  const publication = {
-    follows: live.publication,
-    publishedAt: Date.now(),
-    note: options.note ?? null,
-    isKindChange: live.isSample !== undefined && live.isSample !== loaded?.isSample,
-    rollbackTo: options.rollbackTo,
-  };
-  await apply(db, toStatements(dataset, BOUND_BYTES, publication));
+  const target = localTarget(db);
+  const live = await liveState(target);
+  const isLoaded = live.version === dataset.dataset[0]?.version;
+  if (isLoaded && (await newRecords(target, dataset)) === 0) return false;
+  await publish(target, dataset, live, options);
   return true;
-}
-
-async function liveState(db: D1Database) {
-  const sql = `select (select max(id) from publications) as publication,
-    (select version from dataset) as version, (select is_sample from dataset) as isSample`;
-  const row = await db
-    .prepare(sql)
-    .first<{ publication: number | null; version: string | null; isSample: number | null }>();
-  return {
-    publication: row?.publication ?? 0,
-    version: row?.version ?? undefined,
-    isSample: row?.isSample == null ? undefined : row.isSample === 1,
-  };
-}
-
-/** Whether some rows of price_history.csv are not on record. */
-async function hasNewRecords(db: D1Database, dataset: Dataset): Promise<boolean> {
-  for (const sql of countNewRecords(dataset, LITERAL_BYTES)) {
-    if (await db.prepare(sql).first<number>("records")) return true;
-  }
-  return false;
 }
 
 async function loadedVersion(db: D1Database): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type CsvFiles, checkAcross } from "./check.ts";
+import { type CsvFiles, checkAcross, notInFuture } from "./check.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 import { DataError, describe, type Problem } from "./problems.ts";
 import { checkRows, columnsOf, type Rows, schemas } from "./rows.ts";
@@ -11,10 +11,11 @@ const names = Object.keys(schemas) as (keyof Rows)[];
 const OPTIONAL_FILE = "price_history";
 
 /**
- * Reads and checks the CSV files of a folder and returns their rows.
+ * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later
+ * days are mistakes.
  * @throws DataError with every problem of every file, by file and line
  */
-export function readFolder(folder: string): Rows {
+export function readFolder(folder: string, today?: string): Rows {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new DataError([`${folder}: there is no such folder`]);
   }
@@ -23,6 +24,7 @@ export function readFolder(folder: string): Rows {
   const problems = [
     ...names.flatMap((name) => files[name].problems),
     ...checked.flatMap((file) => file.problems),
+    ...(today === undefined ? [] : notInFuture(files, today)),
     ...checkAcross(files),
   ];
   if (problems.length > 0) throw new DataError(inOrder(problems).map(describe));

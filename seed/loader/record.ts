@@ -91,12 +91,9 @@ const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
   from dataset d join prices p join price_observations o on ${SAME_PRICE}
   where o.checked_on > p.checked_on and o.min_cents is not null`;
 
-/** What was recorded after a publication becomes what counted then. */
-function goBackTo(id: number): string {
-  return `insert or ignore into price_history ${COLUMNS}
-    select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
-      h.min_cents, h.max_cents, o.min_cents, o.max_cents, true
-    from dataset d join price_observations o on o.is_sample = d.is_sample
+/** What was recorded after a publication and differs from what counted then (`h`), of the dataset `d`. */
+function laterRecords(id: number): string {
+  return `from dataset d join price_observations o on o.is_sample = d.is_sample
     left join price_history h on h.is_sample = o.is_sample and h.city_id = o.city_id
       and h.material_id = o.material_id and h.checked_on = o.checked_on
       and h.publication_id = (
@@ -104,8 +101,20 @@ function goBackTo(id: number): string {
         and e.city_id = o.city_id and e.material_id = o.material_id
         and e.checked_on = o.checked_on and e.publication_id <= ${id}
       )
-    where o.publication_id > ${id} and o.publication_id < ${LATEST}
-      and (o.min_cents, o.max_cents) is not (h.min_cents, h.max_cents)`;
+    where o.publication_id > ${id} and (o.min_cents, o.max_cents) is not (h.min_cents, h.max_cents)`;
+}
+
+/** A query whose `records` is the number of observations that a rollback to a publication would undo. */
+export function countLaterRecords(id: number): string {
+  return `select count(*) as records ${laterRecords(id)}`;
+}
+
+/** What was recorded after a publication becomes what counted then. */
+function goBackTo(id: number): string {
+  return `insert or ignore into price_history ${COLUMNS}
+    select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
+      h.min_cents, h.max_cents, o.min_cents, o.max_cents, true
+    ${laterRecords(id)} and o.publication_id < ${LATEST}`;
 }
 
 const COUNT_PRICES = `update publications set (changed_prices, checked_prices) = (

@@ -23,7 +23,7 @@ export type Row<Name extends keyof TableRows> = TableRows[Name][number];
 export type IndexRow = YardWords & { rowid: number; point: string | null };
 
 /** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */
-export type HistoryRow = Pick<
+type HistoryRow = Pick<
   typeof schema.priceHistory.$inferSelect,
   "cityId" | "materialId" | "checkedOn" | "minCents" | "maxCents"
 >;

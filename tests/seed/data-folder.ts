@@ -121,10 +121,10 @@ function quoted(cell: string): string {
   return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** The loader's messages about a folder; none if it is valid. */
-export function problemsOf(folder: string): string[] {
+/** The loader's messages about a folder, on a day if one is given; none if it is valid. */
+export function problemsOf(folder: string, today?: string): string[] {
   try {
-    readFolder(folder);
+    readFolder(folder, today);
     return [];
   } catch (error) {
     if (error instanceof DataError) return error.problems;

@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   const place = ["--port", String(PORT), "--inspector-port", "0"];
   // Its own data: two servers with the same database would fail each other's queries (SQLITE_BUSY).
   const data = path.join(ROOT, ".wrangler/e2e-analytics");
-  execFileSync("npm", ["run", "data:load"], {
+  execFileSync(process.execPath, ["tests/e2e/load.ts"], {
     cwd: ROOT,
     env: { ...process.env, STATE_DIR: data },
   });

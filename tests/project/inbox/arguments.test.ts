@@ -16,6 +16,19 @@ describe("what the command line asks for", () => {
       { isWhole: true, out: "a b.csv" },
     ],
     [["--csv", "messages", "--page-size", "1000"], { isWhole: false }],
+    [["--open"], { kind: "list", tables: ["messages"], selection: { isOpen: true } }],
+    [["--csv", "messages", "--open"], { kind: "csv", selection: { isOpen: true } }],
+    [
+      ["--done", "12,15-16", "--remote"],
+      {
+        kind: "done",
+        isRemote: true,
+        ranges: [
+          [12, 12],
+          [15, 16],
+        ],
+      },
+    ],
     [["--delete-message", "12"], { kind: "delete-messages", ranges: [[12, 12]] }],
     [
       ["--delete-message", "12, 15,20-31"],
@@ -51,6 +64,10 @@ describe("what the command line asks for", () => {
       ["--delete-message", "1 or 1=1"],
       /must be message numbers, such as 12 or 12,15,20-31 \(found/,
     ],
+    [["--done", "all"], /^--done must be message numbers, such as 12 or 12,15,20-31 \(found/],
+    [["--done", "1", "--open"], "--open cannot be combined with --done."],
+    [["--open", "--only", "subscribers"], "--open is for messages"],
+    [["--open", "--csv", "subscribers"], "--open is for messages"],
     [["--delete-message", "0"], /must be message numbers/],
     [["--delete-message", "31-20"], /must be message numbers/],
     [["--delete-message", "1,,2"], /must be message numbers/],

@@ -13,6 +13,7 @@ const MESSAGE: StoredMessage = {
   message: "Hello",
   page: "/sydney/",
   isSuspectedSpam: 0,
+  isAnswered: 0,
 };
 
 /** The message of a row, exported and read again with commas between the cells. */
@@ -26,8 +27,8 @@ describe("a CSV of the inbox", () => {
   it("has every cell in quotes, times in UTC and a byte order mark", () => {
     const message = 'one "two"\nthree, four';
     expect(inboxCsv("messages", [{ ...MESSAGE, message, isSuspectedSpam: 1 }])).toBe(
-      '\ufeff"id","sentAt","name","email","subject","message","page","suspectedSpam"\n' +
-        '"2","2026-11-21T09:00:00.000Z","Mei","mei@mail.example","A price","one ""two""\nthree, four","/sydney/","yes"\n',
+      '\ufeff"id","sentAt","name","email","subject","message","page","suspectedSpam","answered"\n' +
+        '"2","2026-11-21T09:00:00.000Z","Mei","mei@mail.example","A price","one ""two""\nthree, four","/sydney/","yes","no"\n',
     );
     const subscriber = { email: "a@b.example", consentedAt: NINE, page: "/", isSuspectedSpam: 0 };
     expect(inboxCsv("subscribers", [{ ...subscriber, isSuspectedSpam: 0 }])).toBe(

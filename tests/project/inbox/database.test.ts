@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
 import { inboxOf } from "../../../scripts/inbox/queries.ts";
 
-const FIRST_PAGE = { spam: undefined, page: 1, pageSize: 20 };
+const FIRST_PAGE = { spam: undefined, isOpen: false, page: 1, pageSize: 20 };
 
 describe("the inbox at Cloudflare", () => {
   /** An inbox whose wrangler returns these rows, and the commands that it was given. */

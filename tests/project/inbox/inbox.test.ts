@@ -173,6 +173,35 @@ describe("the inbox on this machine", () => {
     expect(await run(["--delete-message", numbers])).toEqual([{ output, isDone }]);
   });
 
+  it("marks messages as answered, says which there are none of, and lists the others alone", async () => {
+    const [done, all, open, csv, missing, last, none] = await run(
+      ["--done", "1,46,50-60"],
+      [],
+      ["--open"],
+      ["--csv", "messages", "--open"],
+      ["--done", "46"],
+      ["--done", "1-2"],
+      ["--open"],
+    );
+    expect(done).toEqual({
+      output:
+        "Marked message 1 as answered.\nThere is no message 46.\nThere is no message from 50 to 60.\n",
+      isDone: false,
+    });
+    expect(all?.output).toContain("#1  2026-11-21T09:00:00.000Z  (answered)\n");
+    expect(all?.output).toContain("#2  2026-11-21T09:00:01.000Z\n");
+    expect(open?.output).toMatch(/^Messages \(not answered\), newest first: 1\n\n#2 /);
+    expect(open?.output).not.toMatch(/#1 |ubscribers/);
+    const rows = parse<{ id: string; answered: string }>(csv?.output ?? "", {
+      columns: true,
+      bom: true,
+    });
+    expect(rows.map(({ id, answered }) => [id, answered])).toEqual([["2", "no"]]);
+    expect(missing).toEqual({ output: "There is no message 46.\n", isDone: false });
+    expect(last).toEqual({ output: "Marked 2 messages as answered.\n", isDone: true });
+    expect(none?.output).toBe("No messages (not answered).\n");
+  });
+
   it("deletes several subscribers", async () => {
     const both = [
       "--delete-subscriber",
@@ -269,8 +298,10 @@ describe("the command", () => {
       "--delete-message",
       "--delete-spam",
       "--delete-subscriber",
+      "--done",
       "--help",
       "--only",
+      "--open",
       "--out",
       "--page",
       "--page-size",

@@ -153,3 +153,22 @@ test("a cell with two problems is reported once", () => {
     expect.stringContaining("prices.csv:4 city_slug: must be a slug in cities.csv"),
   ]);
 });
+
+test("days after today are mistakes, in every file, if a day is given", () => {
+  const history = "city_slug,material_slug,checked_on,min,max\nsydney,copper,2026-11-17,8,9\n";
+  const folder = writeFolder(() => {}, { "price_history.csv": history });
+  expect(problemsOf(folder, "2026-11-20")).toEqual([]);
+  const reason = "must not be later than today, which is 2026-10-31 in Sydney";
+  const price = `checked_on: ${reason} (found "2026-11-18")`;
+  expect(problemsOf(folder, "2026-10-31")).toEqual([
+    `dataset.csv:2 published_on: ${reason} (found "2026-11-20")`,
+    `states.csv:2 checked_on: ${reason} (found "2026-11-01")`,
+    `states.csv:5 checked_on: ${reason} (found "2026-11-01")`,
+    ...[2, 3, 4].map((line) => `prices.csv:${line} ${price}`),
+    `price_history.csv:2 checked_on: ${reason} (found "2026-11-17")`,
+  ]);
+  const noDay = writeFolder(set("prices", 0, { checked_on: "today" }));
+  expect(problemsOf(noDay, "2026-11-20")).toEqual([
+    'prices.csv:2 checked_on: must be a real date such as 2026-11-20 (found "today")',
+  ]);
+});

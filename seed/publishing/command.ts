@@ -1,0 +1,100 @@
+import path from "node:path";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { migrateLocal, stateDirectory, withDatabase } from "../../scripts/database/local.ts";
+import { remoteDatabase } from "../../scripts/database/remote.ts";
+import { CommandError, UsageError } from "../../scripts/run.ts";
+import { DataError } from "../loader/problems.ts";
+import { localTarget, remoteTarget, type Target } from "../loader/target.ts";
+import { LoadError } from "./outcome.ts";
+
+const MAX_PROBLEMS_SHOWN = 50;
+const MAX_NOTE = 300;
+
+/**
+ * Runs a command: `run` returns whether it did what it was asked for. The exit code is 0 if so, 1 if not,
+ * and 2 if the command line is not valid. `failed` is the last line when an
+ * error ends it that does not say itself what became of the load.
+ */
+export async function runCommand(
+  usage: string,
+  run: (args: string[]) => Promise<boolean>,
+  failed?: string,
+): Promise<void> {
+  try {
+    if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\nUsage: ${usage}`);
+      process.exitCode = 2;
+      return;
+    }
+    report(error);
+    if (failed && !(error instanceof LoadError)) console.error(failed);
+    process.exitCode = 1;
+  }
+}
+
+function report(error: unknown): void {
+  if (error instanceof DataError) {
+    for (const problem of error.problems.slice(0, MAX_PROBLEMS_SHOWN)) console.error(problem);
+    const hidden = error.problems.length - MAX_PROBLEMS_SHOWN;
+    if (hidden > 0) console.error(`… and ${hidden} more`);
+  } else console.error(error instanceof CommandError ? error.message : error);
+}
+
+/**
+ * The options and the arguments of a command line, at most `most` of them.
+ * @throws UsageError that says what is wrong with it
+ */
+export function readOptions<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  most: number,
+) {
+  const { values, positionals } = parsed(args, options);
+  if (positionals.length > most) throw new UsageError(`"${positionals[most]}" is one too many.`);
+  return { values, positionals };
+}
+
+function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // Node's own messages go on with advice that does not fit here.
+    const [message = ""] = (error as Error).message.split(/\.(?:\s|$)/);
+    throw new UsageError(`${message}.`);
+  }
+}
+
+/**
+ * A note for the record.
+ * @throws UsageError when it is too long, or not one line of text
+ */
+export function noteOf(given: string | undefined): string | undefined {
+  const note = given?.trim();
+  if (note === undefined) return undefined;
+  if (note === "") throw new UsageError("--note needs a text.");
+  if (/[\p{Cc}\u2028\u2029]/u.test(note)) throw new UsageError("--note must be one line.");
+  if (note.length <= MAX_NOTE) return note;
+  throw new UsageError(`--note must be ${MAX_NOTE} characters or fewer (found ${note.length}).`);
+}
+
+/** A path as typed: npm runs commands in the project's folder, and says where it was started. */
+export function typedPath(given: string): string {
+  return path.resolve(process.env.INIT_CWD ?? "", given);
+}
+
+/**
+ * Opens the database at Cloudflare or on this machine, which is created or migrated first if necessary;
+ * returns what `use` returns.
+ * @throws CommandError when the one at Cloudflare cannot be used
+ */
+export async function withTarget<T>(
+  isRemote: boolean,
+  use: (target: Target) => Promise<T>,
+): Promise<T> {
+  if (isRemote) return use(remoteTarget(remoteDatabase()));
+  const stateDir = stateDirectory();
+  await migrateLocal(stateDir);
+  return withDatabase(stateDir, (db) => use(localTarget(db)));
+}

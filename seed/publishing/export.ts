@@ -1,0 +1,40 @@
+// npm run data:export: writes what is live as CSV files, which load back the same.
+import { readdirSync } from "node:fs";
+import { CommandError, UsageError } from "../../scripts/run.ts";
+import { writeFiles } from "./backups.ts";
+import { readOptions, runCommand, typedPath, withTarget } from "./command.ts";
+import { toFiles } from "./files.ts";
+import { readLive } from "./live.ts";
+import { liveText } from "./preview.ts";
+
+const USAGE = "npm run data:export -- [--remote] folder";
+
+async function exportLive(args: string[]): Promise<boolean> {
+  const { values, positionals } = readOptions(
+    args,
+    { remote: { type: "boolean", default: false } },
+    1,
+  );
+  const [given] = positionals;
+  if (!given) throw new UsageError("Name the folder to write to.");
+  const folder = typedPath(given);
+  assertEmpty(folder);
+  const live = await withTarget(values.remote, readLive);
+  if (live.state.version === undefined) throw new CommandError("The database is empty.");
+  writeFiles(folder, toFiles(live.rows));
+  console.log(`Wrote ${liveText(live)} to ${folder}.`);
+  return true;
+}
+
+/** @throws CommandError when there is something in the folder, or it is none */
+function assertEmpty(folder: string): void {
+  try {
+    if (readdirSync(folder).length === 0) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw new CommandError(`${folder} can't be written to. Choose another folder.`);
+  }
+  throw new CommandError(`${folder} is not empty. Choose another folder.`);
+}
+
+await runCommand(USAGE, exportLive, "Nothing was written.");

@@ -1,0 +1,57 @@
+import { CommandError } from "../../scripts/run.ts";
+import type { LiveState } from "../loader/publish.ts";
+import type { Dataset } from "../loader/tables.ts";
+import type { Target } from "../loader/target.ts";
+import { readLive } from "./live.ts";
+import { liveText } from "./preview.ts";
+
+/** A load failed after it had begun; the message says what the site shows. */
+export class LoadError extends CommandError {}
+
+/** A load that was started. */
+export interface Attempt {
+  dataset: Dataset;
+  /** What was live when it was prepared. */
+  live: LiveState;
+  /** When it began, in ms since 1970. */
+  startedAt: number;
+}
+
+/**
+ * Finds out what a database shows after a load has failed, or seems to have: wrangler may lose the
+ * connection after the import is complete. Returns if the load did go through.
+ * @throws LoadError that says what failed and what the site shows
+ */
+export async function confirmOutcome(
+  target: Target,
+  attempt: Attempt,
+  error: unknown,
+): Promise<void> {
+  const cause = causeOf(error);
+  const live = await readLive(target).catch(() => undefined);
+  if (!live) {
+    throw new LoadError(
+      `${cause}\nThe database does not answer, so we can't say whether the load went through: the site shows the old data or the new, whole. Ask with \`npm run data:status\`.`,
+    );
+  }
+  const { state, publication } = live;
+  const isNew = state.version === attempt.dataset.dataset[0]?.version;
+  const isOurs =
+    state.publication === attempt.live.publication
+      ? state.version !== attempt.live.version
+      : (publication?.publishedAt ?? 0) >= attempt.startedAt;
+  if (isNew && isOurs && !isConflict(error)) return;
+  const shown = `The site ${state.publication === attempt.live.publication ? "still " : ""}shows ${liveText(live)}.`;
+  throw new LoadError(`${cause}\n${shown}`);
+}
+
+function isConflict(error: unknown): boolean {
+  return String((error as Error)?.message).includes("publications.follows");
+}
+
+function causeOf(error: unknown): string {
+  if (isConflict(error)) {
+    return "Another load came first, while this one was being prepared. Look at what it changed, and try again.";
+  }
+  return error instanceof CommandError ? error.message : `The load failed: ${error}`;
+}

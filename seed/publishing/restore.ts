@@ -1,0 +1,48 @@
+import { readDataset } from "../loader/database.ts";
+import type { Target } from "../loader/target.ts";
+import type { Backup } from "./backups.ts";
+import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What an operator asked for: what looks wrong never stops a rollback. */
+type RestoreOptions = Omit<PublishingOptions, "isAccepted" | "rollbackTo">;
+
+/**
+ * Publishes a backup: a new publication, after which the record says what it said when the backup was live.
+ * Shows what changes first; returns whether all is well.
+ * @throws DataError when someone made the backup's files invalid
+ * @throws LoadError when the load fails, which says what the site shows
+ */
+export async function restore(
+  target: Target,
+  backup: Backup,
+  { note, ...options }: RestoreOptions,
+  terminal: Terminal,
+): Promise<boolean> {
+  const dataset = readDataset(backup.folder);
+  const isOnRecord = await isPublication(target, backup);
+  if (!isOnRecord) {
+    terminal.print(
+      "This backup's publication is not on record here: its files are loaded, and what was recorded stays.",
+    );
+  }
+  const all = {
+    ...options,
+    isAccepted: true,
+    note: note ?? `Back to ${backup.name}, saved on ${backup.takenAt}`,
+    rollbackTo: isOnRecord ? backup.publication : undefined,
+  };
+  return previewAndPublish(target, dataset, all, terminal);
+}
+
+/** Whether this database made the backup's publication: one that was made anew counts from 1 again. */
+async function isPublication(
+  target: Target,
+  { publication, publishedAt }: Backup,
+): Promise<boolean> {
+  const id = Number(publication);
+  const [rows] = await target.query([
+    `select id from publications where id = ${id} and published_at = ${Number(publishedAt)}`,
+  ]);
+  return rows?.length === 1;
+}

@@ -1,0 +1,61 @@
+// npm run data:rollback: publishes what was live before a load again, or lists what can be.
+import path from "node:path";
+import { isoToday } from "../../app/format.ts";
+import type { Target } from "../loader/target.ts";
+import { backupDirectory, findBackup, listBackups } from "./backups.ts";
+import { noteOf, readOptions, runCommand, withTarget } from "./command.ts";
+import { columns, dateAndTime } from "./names.ts";
+import { restore } from "./restore.ts";
+import { terminal } from "./terminal.ts";
+
+const USAGE = 'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [backup]';
+
+const OPTIONS = {
+  remote: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  note: { type: "string" },
+} as const;
+
+async function rollBack(args: string[]): Promise<boolean> {
+  const { values, positionals } = readOptions(args, OPTIONS, 1);
+  const note = noteOf(values.note);
+  const place = values.remote ? "remote" : "local";
+  const [name] = positionals;
+  if (name === undefined) {
+    console.log(listText(place).join("\n"));
+    return true;
+  }
+  const backup = findBackup(name, place);
+  const options = {
+    today: isoToday("Australia/Sydney"),
+    isDryRun: values["dry-run"],
+    isConfirmed: values.yes,
+    note,
+  };
+  return withTarget(values.remote, (target) => restore(target, backup, options, terminal()));
+}
+
+function listText(place: Target["place"]): string[] {
+  const backups = listBackups(place);
+  if (backups.length === 0) {
+    return [
+      `There are no backups of this database in ${backupDirectory()}. A load that changes it makes one first.`,
+    ];
+  }
+  const rows = backups.map(({ folder, takenAt, name, publishedOn, publication }) => [
+    path.basename(folder),
+    dateAndTime(Date.parse(takenAt)),
+    `publication ${publication}`,
+    `${name}, published ${publishedOn}`,
+  ]);
+  const flag = place === "remote" ? "--remote " : "";
+  return [
+    "Backups, newest first, with the time at which they were made in Sydney",
+    ...columns(rows),
+    "",
+    `To go back to one of them: npm run data:rollback -- ${flag}${rows[0]?.[0]}`,
+  ];
+}
+
+await runCommand(USAGE, rollBack, "Nothing was loaded.");

@@ -1,0 +1,26 @@
+import { createInterface } from "node:readline/promises";
+
+/** Where a command prints, and whom it asks. */
+export interface Terminal {
+  print: (line: string) => void;
+  /** Asks a question that is answered yes or no; undefined where nobody can be asked. */
+  ask: ((question: string) => Promise<boolean>) | undefined;
+}
+
+/** The terminal of this process; there is nobody to ask if input or output is a file or a pipe. */
+export function terminal(): Terminal {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  return { print: console.log, ask: isTerminal ? ask : undefined };
+}
+
+/** Anything but "y" or "yes" is no, the end of the input too. */
+async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = new Promise<string>((resolve) => lines.once("close", () => resolve("")));
+  try {
+    const answer = await Promise.race([lines.question(`${question} [y/N] `), closed]);
+    return /^\s*y(es)?\s*$/i.test(answer);
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, watch } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { withDatabase } from "../../../scripts/database/local.ts";
+import { loadLocal, readDataset } from "../../../seed/loader/database.ts";
+import { localTarget } from "../../../seed/loader/target.ts";
+import { changesOf, isChange } from "../../../seed/publishing/changes.ts";
+import { readLive } from "../../../seed/publishing/live.ts";
+import { writeScaledSample } from "../../../seed/sample/scale.ts";
+import { temporaryFolder } from "../data-folder.ts";
+
+/** Enough to make a load take a while. */
+const YARDS = 3_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), "interruption-"));
+const oldFolder = path.join(folder, "old");
+const newFolder = path.join(folder, "new");
+const oldState = path.join(folder, "state");
+
+beforeAll(async () => {
+  writeScaledSample(oldFolder, 300);
+  writeScaledSample(newFolder, YARDS);
+  await loadLocal(oldFolder, oldState);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * Starts a load and kills it, with the process that holds the database, as when a machine loses power: when
+ * it has printed a line or, with `isWriting`, when it then writes to the database.
+ */
+async function killedLoad(stateDir: string, line: string, isWriting: boolean): Promise<void> {
+  const program = path.join(import.meta.dirname, "../../../seed/publishing/load.ts");
+  const env = { ...process.env, STATE_DIR: stateDir, BACKUP_DIR: temporaryFolder() };
+  const loading = spawn(process.execPath, [program, "--accept", newFolder], {
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const closed = new Promise<void>((resolve) => loading.once("close", () => resolve()));
+  const kill = () => {
+    try {
+      process.kill(-loading.pid!, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  };
+  let output = "";
+  let isSeen = false;
+  const watcher = watch(stateDir, { recursive: true }, () => {
+    if (isSeen && isWriting) kill();
+  });
+  loading.stdout.on("data", (chunk) => {
+    output += chunk;
+    isSeen ||= output.includes(`\n${line}`);
+    if (isSeen && !isWriting) kill();
+  });
+  await closed;
+  watcher.close();
+  expect(output).toContain(`\n${line}`);
+}
+
+test.each([
+  ["What will change", false],
+  ["Saved what is live", false],
+  ["Loading ", false],
+  ["Loading ", true],
+])(
+  "killed after it printed %j (and began to write: %s), a load leaves one dataset, whole",
+  async (line, isWriting) => {
+    const stateDir = temporaryFolder();
+    cpSync(oldState, stateDir, { recursive: true });
+    await killedLoad(stateDir, line, isWriting);
+
+    const live = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
+    const isOld = live.state.version === readDataset(oldFolder).dataset[0]?.version;
+    const shown = readDataset(isOld ? oldFolder : newFolder);
+    expect(live.state.version).toBe(shown.dataset[0]?.version);
+    expect(isChange(changesOf(live, shown, 0))).toBe(false);
+    expect(live.state.publication).toBe(isOld ? 1 : 2);
+
+    // Nothing is in the way of the next load.
+    await loadLocal(newFolder, stateDir);
+    const next = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
+    expect(next.state.publication).toBe(2);
+    expect(next.rows.scrapYards).toHaveLength(YARDS);
+  },
+);

@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import { migrateLocal, WRANGLER_CONFIG } from "../../../scripts/database/local.ts";
+import { remoteDatabase } from "../../../scripts/database/remote.ts";
+import { capture } from "../../../scripts/run.ts";
+import { liveState } from "../../../seed/loader/publish.ts";
+import { remoteTarget } from "../../../seed/loader/target.ts";
+import { readLive } from "../../../seed/publishing/live.ts";
+import { temporaryFolder } from "../data-folder.ts";
+import { copper, publishOn, realData } from "./live.ts";
+
+/** The code path of the database at Cloudflare, with wrangler's own local database in its place. */
+async function standIn() {
+  const stateDir = temporaryFolder();
+  await migrateLocal(stateDir);
+  const calls: string[][] = [];
+  const remote = remoteDatabase((args) => {
+    calls.push(args);
+    const place = ["--local", "--persist-to", stateDir, "--config", WRANGLER_CONFIG];
+    return capture("wrangler", [...args.filter((arg) => arg !== "--remote"), ...place]);
+  });
+  return { target: remoteTarget(remote), calls };
+}
+
+test("a load at Cloudflare records its publication, and reads what is live in two calls", async () => {
+  vi.stubEnv("BACKUP_DIR", temporaryFolder());
+  const { target, calls } = await standIn();
+  const confirmed = { isConfirmed: true };
+  const first = realData(copper("8", "10"));
+  await publishOn(target, first, confirmed);
+  // All tables but the yards, the yards, and the load.
+  expect(calls.map((args) => args.at(-2))).toEqual(["--command", "--command", "--file"]);
+
+  const second = realData((data) => {
+    copper("8.50", "10")(data);
+    Object.assign(data.states[0]!, { regulations: "It's; --\n\n$1 ?1 🪙" });
+  });
+  const { output } = await publishOn(target, second, { ...confirmed, note: "It's; a note" });
+  expect(output).toContain("Copper in Sydney  $8.00 to $10.00  → $8.50 to $10.00");
+  expect(output).toContain(`Saved what is live to ${process.env.BACKUP_DIR}/`);
+  const live = await readLive(target);
+  expect(live.publication).toMatchObject({ id: 2, note: "It's; a note" });
+  expect(live.rows.states).toContainEqual(
+    expect.objectContaining({ code: "NSW", regulations: "It's; --\n\n$1 ?1 🪙" }),
+  );
+
+  const failing = realData(copper("9", "10"));
+  Object.assign(failing.states[0]!, { name: null });
+  await expect(publishOn(target, failing, confirmed)).rejects.toThrow(
+    /^Cloudflare's database could not be used: .*NOT NULL.*\n.*\nThe site still shows Small, for tests \(published 2026-11-20, publication 2 of /,
+  );
+  expect(await liveState(target)).toEqual({
+    publication: 2,
+    version: second.dataset[0]?.version,
+    isSample: false,
+  });
+  vi.unstubAllEnvs();
+});
