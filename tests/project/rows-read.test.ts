@@ -27,6 +27,7 @@ const CEILINGS: [number, string[]][] = [
       "map, names of towns",
     ],
   ],
+  [400, ["feed of the site", "feed of a city (Sydney)", "feed of a material (copper)"]],
   [1000, ["directory, state, material and service"]],
   [10, ["map, one yard's details"]],
   [1000, ["directory, one state, last page"]],

@@ -57,7 +57,7 @@ export const HEALTH = {
   },
   publishedAt: "2026-11-20T00:00:00.000Z",
   ageDays: 1,
-  prices: { total: 957, olderThan30Days: 0, olderThan90Days: 0 },
+  prices: { total: 945, olderThan30Days: 0, olderThan90Days: 0 },
   databaseMs: 3,
 };
 
@@ -89,7 +89,7 @@ export const PUBLICATION = {
   name: "Sample data, November 2026",
   publishedOn: "2026-11-20",
   isSample: true,
-  changedPrices: 957,
+  changedPrices: 945,
   checkedPrices: 0,
   note: null,
 };

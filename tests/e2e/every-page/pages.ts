@@ -20,6 +20,7 @@ export const SCREENS = {
   ],
   guides: ["/scrap-my-car/", "/resources-and-tips/"],
   company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
+  data: ["/data/"],
   blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/", "/blog/whitegoods-and-hot-water-units/"],
   forms: ["/contact/", "/contact/?sent", "/newsletter/"],
   // Each has its own screen, and answers 404.
