@@ -1,12 +1,47 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { currentHealth } from "../data/health.ts";
 import { DatabaseError } from "../data/store.ts";
 import { HEALTH } from "./examples.ts";
 import { liveResponses, operation } from "./operation.ts";
 import type { ApiEnv } from "./responses.ts";
-import { Health, Unavailable } from "./schemas.ts";
+import { date } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
+
+/** How the data are: which, how old, and how fast the database answers. */
+const Health = z
+  .object({
+    status: z.literal("ok"),
+    dataset: z
+      .object({
+        name: z.string(),
+        publishedOn: date,
+        isSample: z.boolean().openapi({ description: "Whether everything in it is invented." }),
+        version: z.string().openapi({ description: "Changes with the data." }),
+      })
+      .nullable()
+      .openapi({ description: "The loaded data; null before any was loaded." }),
+    publishedAt: z.iso.datetime().nullable().openapi({
+      description: "When prices were last published; null if they never were.",
+    }),
+    ageDays: z.int().nonnegative().nullable().openapi({ description: "Whole days since then." }),
+    prices: z.object({
+      total: z.int().nonnegative().openapi({ description: "Prices that are available." }),
+      olderThan30Days: z.int().nonnegative().openapi({
+        description: "Those last checked more than 30 days ago, by the calendar in UTC.",
+      }),
+      olderThan90Days: z.int().nonnegative(),
+    }),
+    databaseMs: z.number().nonnegative().openapi({
+      description: "Milliseconds that the database took for this response.",
+    }),
+  })
+  .openapi("Health");
+
+/** The database does not answer. */
+const Unavailable = z
+  .object({ status: z.literal("unavailable"), reason: z.string() })
+  .openapi("Unavailable");
 
 const current = operation({
   path: "/",

@@ -1,10 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-  observationsOf,
-  type RecordQuery,
-  type RecordSubject,
-  recordedMonthsOf,
-} from "../data/price-record.ts";
+import { observationsOf } from "../data/observations.ts";
+import type { RecordQuery, RecordSubject } from "../data/record-query.ts";
+import { recordedMonthsOf } from "../data/recorded-months.ts";
 import type { Store } from "../data/store.ts";
 import { RECORDED_MONTH } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
@@ -17,8 +14,8 @@ import {
   observationsFlag,
   validationHook,
 } from "./parameters.ts";
+import { PriceHistory } from "./record-schemas.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
-import { PriceHistory } from "./schemas.ts";
 
 /** The most rows of a response. */
 const MAX_ROWS = 1_000;

@@ -3,8 +3,8 @@ import { latestPublications } from "../data/publications.ts";
 import { PUBLICATION } from "./examples.ts";
 import { operation, successResponse } from "./operation.ts";
 import { cursorQuery, invalidParameter, limitQuery, validationHook } from "./parameters.ts";
+import { Publications } from "./record-schemas.ts";
 import type { ApiEnv } from "./responses.ts";
-import { Publications } from "./schemas.ts";
 
 const all = operation({
   path: "/",

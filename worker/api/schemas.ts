@@ -4,16 +4,19 @@ import type * as data from "../data/types.ts";
 // The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
 // exactly the types of worker/data; responses are not validated again when they are sent.
 
-const id = z.int().min(1);
+/** An id. */
+export const id = z.int().min(1);
 const slug = z.string().openapi({ description: "As in page addresses." });
 const state = z.string().openapi({ description: "Code of the state or territory, such as NSW." });
-const date = z.iso.date();
-const checkedOn = date.openapi({ description: "The day it was last checked." });
+/** A day. */
+export const date = z.iso.date();
+/** The day of the last check. */
+export const checkedOn = date.openapi({ description: "The day it was last checked." });
 const latitude = z.number().min(-90).max(90).openapi({ description: "Degrees (WGS 84)." });
 const longitude = z.number().min(-180).max(180).openapi({ description: "Degrees (WGS 84)." });
 
 /** AUD per kilogram; 0 if there is no price. */
-const dollars = z.number().nonnegative().openapi({
+export const dollars = z.number().nonnegative().openapi({
   description: "Indicative, in AUD per kilogram; 0 means that no price is available.",
 });
 
@@ -108,70 +111,6 @@ export const MaterialPrice = z
   })
   .openapi("MaterialPrice") satisfies z.ZodType<data.MaterialPrice>;
 
-/** What was recorded of a price on one day. */
-export const PriceObservation = z
-  .object({ cityId: id, materialId: id, checkedOn, minPrice: dollars, maxPrice: dollars })
-  .openapi("PriceObservation") satisfies z.ZodType<data.PriceObservation>;
-
-/** What was recorded of a price in one month. */
-export const RecordedMonth = z
-  .object({
-    cityId: id,
-    materialId: id,
-    month: z.string().openapi({ description: "As YYYY-MM." }),
-    minPrice: z.number().positive().openapi({ description: "The lowest, in AUD per kilogram." }),
-    maxPrice: z.number().positive().openapi({ description: "The highest, in AUD per kilogram." }),
-    middlePrice: z.number().positive().openapi({
-      description: "The mean of the middles of all observations, in AUD per kilogram.",
-    }),
-    observations: z.int().min(1).openapi({ description: "How many there were." }),
-  })
-  .openapi("RecordedMonth") satisfies z.ZodType<data.RecordedMonth>;
-
-/** A page of the price record: months, or observations if they were asked for. */
-export const PriceHistory = z
-  .object({
-    months: RecordedMonth.array().nullable().openapi({
-      description: "The recorded months; null if observations were asked for.",
-    }),
-    observations: PriceObservation.array().nullable().openapi({
-      description:
-        "Every observation that counts; null unless they were asked for. A price of 0 says that there was none.",
-    }),
-    next: z.string().nullable().openapi({
-      description: "The cursor of the next page; null at the end.",
-    }),
-  })
-  .openapi("PriceHistory");
-
-/** A load of data that changed something. */
-export const Publication = z
-  .object({
-    id,
-    publishedAt: z.iso.datetime(),
-    name: z.string(),
-    publishedOn: date.openapi({ description: "The day that the data were published for." }),
-    isSample: z.boolean().openapi({ description: "Whether everything in it is invented." }),
-    changedPrices: z.int().nonnegative().openapi({
-      description: "How many prices differed from those before.",
-    }),
-    checkedPrices: z.int().nonnegative().openapi({
-      description: "How many prices were checked again and were the same.",
-    }),
-    note: z.string().nullable().openapi({ description: "What the operator says of it." }),
-  })
-  .openapi("Publication");
-
-/** A page of the publications. */
-export const Publications = z
-  .object({
-    publications: Publication.array(),
-    next: z.string().nullable().openapi({
-      description: "The cursor of the next page; null at the end.",
-    }),
-  })
-  .openapi("Publications");
-
 /** A scrap yard. */
 export const Yard = z
   .object({
@@ -191,41 +130,6 @@ export const Yard = z
     longitude: longitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
   })
   .openapi("Yard") satisfies z.ZodType<data.Yard>;
-
-/** How the data are: which, how old, and how fast the database answers. */
-export const Health = z
-  .object({
-    status: z.literal("ok"),
-    dataset: z
-      .object({
-        name: z.string(),
-        publishedOn: date,
-        isSample: z.boolean().openapi({ description: "Whether everything in it is invented." }),
-        version: z.string().openapi({ description: "Changes with the data." }),
-      })
-      .nullable()
-      .openapi({ description: "The loaded data; null before any was loaded." }),
-    publishedAt: z.iso.datetime().nullable().openapi({
-      description: "When prices were last published; null if they never were.",
-    }),
-    ageDays: z.int().nonnegative().nullable().openapi({ description: "Whole days since then." }),
-    prices: z.object({
-      total: z.int().nonnegative().openapi({ description: "Prices that are available." }),
-      olderThan30Days: z.int().nonnegative().openapi({
-        description: "Those last checked more than 30 days ago, by the calendar in UTC.",
-      }),
-      olderThan90Days: z.int().nonnegative(),
-    }),
-    databaseMs: z.number().nonnegative().openapi({
-      description: "Milliseconds that the database took for this response.",
-    }),
-  })
-  .openapi("Health");
-
-/** The database does not answer. */
-export const Unavailable = z
-  .object({ status: z.literal("unavailable"), reason: z.string() })
-  .openapi("Unavailable");
 
 /** The body of every error. */
 export const ApiError = z

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, sql } from "drizzle-orm";
 import { BATCH_SIZE, inBatches } from "./batches.ts";
-import { priceObservation, recordedMonth } from "./price-record.ts";
+import { observationColumns, priceObservation, thatCount } from "./observations.ts";
 import { cityPrice } from "./prices.ts";
-import { dataset, priceMonths, priceObservations, prices } from "./schema.ts";
+import { recordedMonth } from "./recorded-months.ts";
+import { priceMonths, priceObservations, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { CityPrice, PriceObservation, RecordedMonth } from "./types.ts";
@@ -60,17 +61,15 @@ export function recordedMonthBatches(
   });
 }
 
-const { cityId, materialId, checkedOn, minCents, maxCents, isSample } = priceObservations;
+const { cityId, materialId, checkedOn } = priceObservations;
 
 const selectObservations = statement((db) =>
   db
-    .select({ cityId, materialId, checkedOn, minCents, maxCents })
+    .select(observationColumns)
     .from(priceObservations)
     .where(
       and(
-        // Sample and real are never shown together.
-        eq(isSample, sql`(select ${dataset.isSample} from ${dataset})`),
-        isNotNull(minCents),
+        thatCount,
         sql`(${cityId}, ${materialId}, ${checkedOn}) >
           (${placeholder("city")}, ${placeholder("material")}, ${placeholder("date")})`,
       ),
