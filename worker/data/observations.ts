@@ -4,7 +4,8 @@ import {
   type RecordSubject,
   selectSubject,
   valuesOf,
-  wanted,
+  wantedOfCity,
+  wantedOfMaterial,
 } from "./record-query.ts";
 import { cities, dataset, priceObservations } from "./schema.ts";
 import { statement } from "./statement.ts";
@@ -35,7 +36,7 @@ const SELECT = {
         and(
           thatCount,
           eq(priceObservations.cityId, sql.placeholder("id")),
-          wanted(priceObservations.materialId, priceObservations.checkedOn),
+          wantedOfCity(priceObservations.materialId, priceObservations.checkedOn),
         ),
       )
       .orderBy(asc(priceObservations.materialId), asc(priceObservations.checkedOn))
@@ -52,7 +53,7 @@ const SELECT = {
           thatCount,
           eq(priceObservations.cityId, cities.id),
           eq(priceObservations.materialId, sql.placeholder("id")),
-          wanted(cities.id, priceObservations.checkedOn),
+          wantedOfMaterial(priceObservations.checkedOn),
         ),
       )
       .orderBy(asc(cities.id), asc(priceObservations.checkedOn))

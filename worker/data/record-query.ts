@@ -19,10 +19,22 @@ export interface RecordQuery {
   limit: number;
 }
 
-/** The condition of the part that is wanted: `id` is the column by which the list goes, `date` the second. */
-export function wanted(id: SQLiteColumn, date: SQLiteColumn): SQL | undefined {
+/** The condition of the part of a city's record that is wanted, by its columns of material and date. */
+export function wantedOfCity(material: SQLiteColumn, date: SQLiteColumn): SQL | undefined {
+  return wanted(sql`${material}`, material, date);
+}
+
+/**
+ * The same for a material's record, in a cross join that goes from city to city. The plus keeps SQLite
+ * from searching the record for the range of cities, with all of their materials, instead of for each city.
+ */
+export function wantedOfMaterial(date: SQLiteColumn): SQL | undefined {
+  return wanted(sql`+${cities.id}`, cities.id, date);
+}
+
+function wanted(idInRange: SQL, id: SQLiteColumn, date: SQLiteColumn): SQL | undefined {
   return and(
-    between(id, sql.placeholder("first"), sql.placeholder("last")),
+    between(idInRange, sql.placeholder("first"), sql.placeholder("last")),
     between(date, sql.placeholder("from"), sql.placeholder("to")),
     sql`(${id}, ${date}) > (${sql.placeholder("afterId")}, ${sql.placeholder("afterDate")})`,
   );
@@ -35,7 +47,8 @@ const LATEST = "9999-12";
 export function valuesOf(id: number, { only, from, to, after, limit }: RecordQuery) {
   return {
     id,
-    first: only ?? 0,
+    // What comes before the cursor is not read again.
+    first: Math.max(only ?? 0, after?.id ?? 0),
     last: only ?? Number.MAX_SAFE_INTEGER,
     from: from ?? EARLIEST,
     to: to ?? LATEST,

@@ -4,7 +4,8 @@ import {
   type RecordSubject,
   selectSubject,
   valuesOf,
-  wanted,
+  wantedOfCity,
+  wantedOfMaterial,
 } from "./record-query.ts";
 import { cities, priceMonths } from "./schema.ts";
 import { statement } from "./statement.ts";
@@ -19,7 +20,7 @@ const SELECT = {
       .where(
         and(
           eq(priceMonths.cityId, sql.placeholder("id")),
-          wanted(priceMonths.materialId, priceMonths.month),
+          wantedOfCity(priceMonths.materialId, priceMonths.month),
         ),
       )
       .orderBy(asc(priceMonths.materialId), asc(priceMonths.month))
@@ -35,7 +36,7 @@ const SELECT = {
         and(
           eq(priceMonths.cityId, cities.id),
           eq(priceMonths.materialId, sql.placeholder("id")),
-          wanted(cities.id, priceMonths.month),
+          wantedOfMaterial(priceMonths.month),
         ),
       )
       .orderBy(asc(cities.id), asc(priceMonths.month))
