@@ -28,7 +28,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 function publicationEntry(publication: Publication, months: string[]): AtomEntry {
   const { id, publishedAt, publishedOn, changedPrices, checkedPrices, note } = publication;
-  const counts = `${prices(changedPrices)} changed, ${prices(checkedPrices)} checked again`;
+  const counts = [
+    changedPrices > 0 ? `${prices(changedPrices)} changed` : "No price changed",
+    ...(checkedPrices > 0 ? [`${prices(checkedPrices)} checked again`] : []),
+  ].join(", ");
   // Prices that were published in a month may all have been checked in the one before.
   const month = months.find((recorded) => recorded <= publishedOn.slice(0, 7));
   return {

@@ -66,7 +66,7 @@ export function cursorQuery(pattern: RegExp, example: string) {
     .regex(pattern)
     .optional()
     .openapi({
-      param: { description: "The `next` of the response before, for the page after it." },
+      param: { description: 'The "next" of a response, for the page after it.' },
       example,
     });
 }

@@ -20,7 +20,7 @@ import { type ApiEnv, notFound } from "./responses.ts";
 /** The most rows of a response. */
 const MAX_ROWS = 1_000;
 
-const DESCRIPTION = `The recorded months, or with \`observations=true\` each day's price. At most ${MAX_ROWS} rows: \`next\` is the cursor of the rows after them. A month counts from its first to its last day; of a day, the list of months takes the month.`;
+const DESCRIPTION = `The recorded months, or with observations=true the price of each day on which it was checked. At most ${MAX_ROWS} rows: "next" is the cursor of the rows after them. A month counts from its first to its last day; of a day, the list of months takes the month.`;
 
 /** The parameters of both operations. */
 const common = {

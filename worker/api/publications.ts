@@ -35,9 +35,9 @@ export const publications = new OpenAPIHono<ApiEnv>({ defaultHook: validationHoo
     );
     const page = found.slice(0, limit);
     const body = {
-      publications: page.map(({ publishedAt, ...publication }) => ({
+      publications: page.map((publication) => ({
         ...publication,
-        publishedAt: new Date(publishedAt).toISOString(),
+        publishedAt: new Date(publication.publishedAt).toISOString(),
       })),
       next: found.length > limit ? String(page.at(-1)?.id) : null,
     };

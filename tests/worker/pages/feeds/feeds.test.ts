@@ -151,6 +151,21 @@ it("the feed of the site has every publication, with the page of its month", asy
   expect(words).toBe("Load 2: 2 prices changed, 1 price checked again. Rung & checked");
 });
 
+it.each([
+  [0, 0, "No price changed"],
+  [1, 0, "1 price changed"],
+  [0, 12, "No price changed, 12 prices checked again"],
+])(
+  "a publication of %i changed and %i checked prices is %j",
+  async (changedPrices, again, title) => {
+    await env.DB.prepare(
+      `update publications set changed_prices = ${changedPrices}, checked_prices = ${again}`,
+    ).run();
+    const [newest] = (await fetchFeed("/feed.xml")).all("entry");
+    expect(newest!.one("title").words).toBe(title);
+  },
+);
+
 it("no feed reads or shows a part of a publication for the whole", async () => {
   const days = Array.from({ length: 200 }, (_, i) =>
     new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
