@@ -19,7 +19,7 @@ const FILES: { name: FileName; title: string; about: string }[] = [
 /** What there is to download, with the fields of each file. */
 export function FileList() {
   return FILES.map(({ name, title, about }) => (
-    <section key={name} aria-labelledby={name}>
+    <section key={name} className="data-file" aria-labelledby={name}>
       <h3 id={name}>{title}</h3>
       <p className="prose">
         {about} Download as <FileLink name={name} title={title} format="csv" /> or{" "}

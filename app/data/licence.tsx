@@ -31,7 +31,7 @@ export function Licence({ licence, origin, published }: LicenceProps) {
         )}
         . Cite them as:
       </p>
-      <blockquote className="prose">
+      <blockquote className="citation prose">
         {SITE_NAME}, {origin}/data/{published && `, published on ${published}`}, {licence}.
       </blockquote>
     </section>
