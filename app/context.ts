@@ -19,6 +19,8 @@ export interface SiteSettings {
   email: string;
   /** Postal address in one line. */
   address: string;
+  /** The name of the licence of the data, such as "CC BY 4.0". */
+  dataLicence: string;
 }
 
 /** The operator's settings, for the root loader. */

@@ -28,6 +28,8 @@ export type ParameterKind =
 export interface RouteHandle {
   /** The policy of its successful responses. */
   cache: keyof typeof CACHE;
+  /** Each response is made for one visitor alone, of what is so now, and counts toward their limit. */
+  isLive?: true;
   /** The search parameters that its loader reads. It never sees any other. */
   parameters?: Readonly<Record<string, ParameterKind>>;
   /** Whether its form posts to it. */

@@ -17,6 +17,9 @@ export default [
   route("category/scrap-yards", "yards/directory-redirect.route.ts"),
   route("search", "search/search.route.tsx"),
   route("about", "guides/about.route.tsx"),
+  route("data", "data/data.route.tsx"),
+  route("data/:file", "data/download.route.ts"),
+  route("feed.xml", "feeds/site-feed.route.ts"),
   route("sitemap.xml", "sitemap.route.ts"),
   route("robots.txt", "robots.route.ts"),
   route("scrap-my-car", "guides/scrap-my-car.route.tsx"),
@@ -29,6 +32,8 @@ export default [
   route("contact", "forms/contact.route.tsx"),
   route("newsletter", "forms/newsletter.route.tsx"),
   route("material/:slug", "prices/material.route.tsx"),
+  route("material/:slug/feed.xml", "feeds/material-feed.route.ts"),
+  route(":slug/feed.xml", "feeds/city-feed.route.ts"),
   route(":slug", "cities/city.route.tsx"),
   route("*", "not-found.route.tsx"),
 ] satisfies RouteConfig;

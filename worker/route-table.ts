@@ -42,7 +42,9 @@ export function routeTable(
 export const apiRoutes: readonly SiteRoute[] = describedApi.openAPIRegistry.definitions.flatMap(
   (definition) => {
     if (definition.type !== "route") return [];
-    const { path, request, tags } = definition.route;
+    const { path, request, responses, tags } = definition.route;
+    // What has no entity tag is never cached.
+    const isLive = !("headers" in (responses[200] ?? {}));
     const query = request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
     return [
       {
@@ -51,7 +53,8 @@ export const apiRoutes: readonly SiteRoute[] = describedApi.openAPIRegistry.defi
         isPage: false,
         handle: {
           // The description changes with a deploy alone.
-          cache: tags?.includes("Description") ? "fixed" : "prices",
+          cache: isLive ? "none" : tags?.includes("Description") ? "fixed" : "prices",
+          ...(isLive && { isLive }),
           parameters: Object.fromEntries(query.map((name) => [name, "text"])),
         },
       },

@@ -17,6 +17,7 @@ const SETTINGS = z.object({
     .regex(/^\+?[\d ()-]{6,20}$/)
     .describe("must be a phone number of digits, spaces, brackets and hyphens"),
   CONTACT_EMAIL: z.email().describe("must be an email address"),
+  DATA_LICENCE: z.string().trim().min(1).max(100).describe("must name a licence of the data"),
   CONTACT_ADDRESS: z.string().trim().min(1).max(200).describe("must be a postal address"),
 });
 
@@ -58,6 +59,7 @@ export function siteSettings(env: Env, url: string): SiteSettings {
     phone: env.CONTACT_PHONE,
     email: env.CONTACT_EMAIL,
     address: env.CONTACT_ADDRESS,
+    dataLicence: env.DATA_LICENCE,
   };
 }
 

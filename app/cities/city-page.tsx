@@ -1,5 +1,6 @@
 import type { City, CityDetail } from "../../worker/data/types.ts";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
+import { FeedLink } from "../feeds/feed-link.tsx";
 import { PriceBoard } from "../prices/price-board.tsx";
 import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
@@ -65,6 +66,7 @@ export function CityPage(props: CityPageProps) {
             sortable
           />
           <IndicativeNotice />
+          <FeedLink pagePath={`/${city.slug}/`} about={city.name} />
         </section>
       )}
       {hasPrices && <TrendSection city={city} month={month} />}

@@ -9,6 +9,7 @@ import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { CityDetail, Material, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
+import { feedInHead } from "../feeds/feed-link.tsx";
 import { longDate, monthNow, today } from "../format.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
@@ -109,7 +110,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
   const { city, isClassic, unknown } = loaderData;
   const { name, state, slug, metaDescription } = city;
-  return seo(matches, {
+  const head = seo(matches, {
     title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
     description: metaDescription,
     path: `/${slug}/`,
@@ -120,6 +121,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         ]
       : undefined,
   });
+  return [...head, feedInHead(`/${slug}/`, `Price changes in ${name}`)];
 }
 
 export default function City({ loaderData, matches }: Route.ComponentProps) {

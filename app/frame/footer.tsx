@@ -30,6 +30,7 @@ const COLUMNS = [
       ["Resources and tips", "/resources-and-tips/"],
       ["Blog", "/blog/"],
       ["Sitemap", "/sitemap.xml"],
+      ["Data", "/data/"],
       ["API", "/api/"],
     ],
   },

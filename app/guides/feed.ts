@@ -1,3 +1,4 @@
+import { escapeXml } from "../escape-xml.ts";
 import { SITE_NAME } from "../seo.ts";
 import type { Article } from "./content-pages.ts";
 
@@ -37,13 +38,4 @@ function item(origin: string, { path, head }: Article): string {
 <pubDate>${new Date(head.published).toUTCString()}</pubDate>
 <description>${escapeXml(head.description)}</description>
 </item>`;
-}
-
-/** For the text of elements and quoted attributes. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -3,6 +3,7 @@ import { topCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import { storeContext } from "../context.ts";
+import { feedInHead } from "../feeds/feed-link.tsx";
 import { orServiceUnavailable } from "../http.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import { checkedAgo, commonMetals, priceRows } from "../prices/price-rows.ts";
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return seo(matches, { path: "/" });
+  return [...seo(matches, { path: "/" }), feedInHead("/", "Price changes in Australia")];
 }
 
 export default function Home({ loaderData: { cities, rows, checked } }: Route.ComponentProps) {

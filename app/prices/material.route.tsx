@@ -4,6 +4,7 @@ import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import { storeContext } from "../context.ts";
+import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
@@ -47,7 +48,7 @@ async function redirectOrNotFound(store: Store, slug: string) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "Material Not Found" });
   const { name, slug, description, metaDescription } = loaderData.material;
-  return seo(matches, {
+  const head = seo(matches, {
     title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
     description: metaDescription ?? description,
     path: `/material/${slug}/`,
@@ -55,6 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
       : undefined,
   });
+  return [...head, feedInHead(`/material/${slug}/`, `Price changes of ${name}`)];
 }
 
 /** The breadcrumb of every material. */
@@ -84,6 +86,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="empty">No price data available for this material at the moment.</p>
         )}
+        <FeedLink pagePath={`/material/${material.slug}/`} about={material.name.toLowerCase()} />
       </section>
       <section className="section wrap" aria-labelledby="about-heading">
         <h2 id="about-heading" className="material-heading">

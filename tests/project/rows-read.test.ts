@@ -29,6 +29,7 @@ const CEILINGS: [number, string[]][] = [
       "yard page",
     ],
   ],
+  [400, ["feed of the site", "feed of a city (Sydney)", "feed of a material (copper)"]],
   [1000, ["directory, state, material and service"]],
   [10, ["map, one yard's details"]],
   [1000, ["directory, one state, last page"]],

@@ -1,4 +1,4 @@
-/** One path for each of the nine reads, with the message that its failure must carry. */
+/** One path for each read that is cached, with the message that its failure must carry. */
 export const READS = [
   { path: "/api/cities/top", failure: "Failed to fetch cities" },
   { path: "/api/cities", failure: "Failed to fetch cities" },
@@ -7,6 +7,9 @@ export const READS = [
   { path: "/api/materials/copper", failure: "Failed to fetch material" },
   { path: "/api/prices/city/13", failure: "Failed to fetch prices" },
   { path: "/api/prices/material/1", failure: "Failed to fetch prices" },
+  { path: "/api/prices/city/13/history", failure: "Failed to fetch price history" },
+  { path: "/api/prices/material/1/history", failure: "Failed to fetch price history" },
+  { path: "/api/publications", failure: "Failed to fetch publications" },
   { path: "/api/scrap-yards/city/13", failure: "Failed to fetch scrap yards" },
   { path: "/api/scrapyards", failure: "Failed to fetch scrap yards" },
 ] as const;

@@ -71,13 +71,14 @@ function contextOf(address: string): RouterContextProvider {
 
 /** The search parameters that a route's loader reads, with and without a value. */
 async function parametersRead(id: string, path: string, query: string): Promise<string[]> {
-  const address = `http://localhost${path.replace(":slug", "sydney").replace(":id", "1")}`;
+  const params = { slug: "sydney", id: "1", file: "prices.csv", "*": "nowhere" };
+  const filled = path.replace(/:(\w+)/g, (_, name) => params[name as keyof typeof params]);
+  const address = `http://localhost${filled}`;
   const url = new URL(address);
   const parameters = new RecordedParameters(query);
   Object.defineProperty(url, "searchParams", { value: parameters });
   const loader = build.routes[id]?.module.loader as ((args: object) => unknown) | undefined;
   const context = contextOf(address);
-  const params = { slug: "sydney", id: "1", "*": "nowhere" };
   try {
     await loader?.({ request: new Request(address), url, params, context, pattern: path });
   } catch (thrown) {
@@ -117,6 +118,10 @@ describe("the route table", () => {
     ["/scrap-yards/yard/12", "yards/map/yard.route"],
     ["/blog/feed.xml", "guides/blog-feed.route"],
     ["/blog/any", "guides/blog-article.route"],
+    ["/feed.xml", "feeds/site-feed.route"],
+    ["/perth/feed.xml", "feeds/city-feed.route"],
+    ["/material/copper/feed.xml", "feeds/material-feed.route"],
+    ["/data/yards.csv", "data/download.route"],
     ["/perth", "cities/city.route"],
     ["/no/such/page", "not-found.route"],
     ["/api", "readContract"],

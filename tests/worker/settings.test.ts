@@ -56,6 +56,7 @@ describe("wrong settings", () => {
     ["CONTACT_PHONE", "ring us"],
     ["CONTACT_EMAIL", "hello at site"],
     ["CONTACT_ADDRESS", " "],
+    ["DATA_LICENCE", " "],
   ])("%s = %j is named, with what to do", (name, value) => {
     const said = invalidSettings({ ...env, [name]: value });
     expect(said).toMatch(

@@ -107,7 +107,7 @@ function exampleOf(
     .map(({ name, schema }) => `${name}=${schema.example}`);
   const body = responses[200]?.content?.["application/json"]?.example;
   return {
-    path: [path, ...query].join("?"),
+    path: query.length > 0 ? `${path}?${query.join("&")}` : path,
     body: body && JSON.stringify(body, null, 2),
     isStartOfList: Array.isArray(body),
   };

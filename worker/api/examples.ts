@@ -46,6 +46,21 @@ export const COPPER_DETAIL: data.MaterialDetail = {
   metaDescription: "What scrap copper pays per kg in Australian cities, …",
 };
 
+/** The state of the sample data a day after they were loaded. */
+export const HEALTH = {
+  status: "ok" as const,
+  dataset: {
+    name: "Sample data, November 2026",
+    publishedOn: "2026-11-20",
+    isSample: true,
+    version: "5b1f0c9a6e2d",
+  },
+  publishedAt: "2026-11-20T00:00:00.000Z",
+  ageDays: 1,
+  prices: { total: 945, olderThan30Days: 0, olderThan90Days: 0 },
+  databaseMs: 3,
+};
+
 /** The price of a material in the city that the home page shows, AUD per kg. */
 export const CITY_PRICE: data.CityPrice = {
   materialId: 1,
@@ -54,6 +69,29 @@ export const CITY_PRICE: data.CityPrice = {
   description: "Pipe and mixed household copper",
   checkedOn: "2026-11-17",
   previous: { minPrice: 7.8, maxPrice: 10.6, checkedOn: "2026-11-03" },
+};
+
+/** What was recorded of a material's price in a city and month, AUD per kg. */
+export const RECORDED_MONTH: data.RecordedMonth = {
+  cityId: 13,
+  materialId: 1,
+  month: "2026-11",
+  minPrice: 8,
+  maxPrice: 11,
+  middlePrice: 9.5,
+  observations: 1,
+};
+
+/** The publication of the sample data. */
+export const PUBLICATION = {
+  id: 1,
+  publishedAt: "2026-11-20T00:00:00.000Z",
+  name: "Sample data, November 2026",
+  publishedOn: "2026-11-20",
+  isSample: true,
+  changedPrices: 945,
+  checkedPrices: 0,
+  note: null,
 };
 
 /** The price of a material with its city, AUD per kg. */

@@ -31,7 +31,7 @@ export function openApiDocument(
       version: VERSION,
       description: [...INTRODUCTION, dataNotice(dataset)].join("\n\n"),
       license: {
-        name: "The site's terms and conditions, which also cover its data",
+        name: "The site's terms and conditions; the licence of the data is named at /data/",
         url: `${origin}/terms-and-conditions/`,
       },
     },
@@ -39,8 +39,12 @@ export function openApiDocument(
     tags: [
       { name: "Cities", description: "Cities and towns, with the selling rules of their state." },
       { name: "Materials", description: "Kinds of scrap metal." },
-      { name: "Prices", description: "Indicative ranges in AUD per kilogram." },
+      {
+        name: "Prices",
+        description: "Indicative ranges in AUD per kilogram, their record, and when they changed.",
+      },
       { name: "Scrap yards", description: "The national directory." },
+      { name: "Status", description: "Whether the site has its data, and how old they are." },
       { name: "Description", description: "This description of the API." },
     ],
   });

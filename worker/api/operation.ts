@@ -51,10 +51,6 @@ export function errorResponse(description: string, error: string) {
  * the handlers leave them out, and typed clients need not tell them apart.
  */
 const COMMON_RESPONSES: Responses = {
-  304: {
-    description: "Not modified: the entity tag in If-None-Match is still current.",
-    headers: CACHE_HEADERS,
-  },
   429: {
     ...errorResponse(
       "More than 120 responses in a minute that had to be made for one client alone.",
@@ -73,16 +69,45 @@ const COMMON_RESPONSES: Responses = {
   },
 };
 
+/** What an operation whose success carries an entity tag may answer as well. */
+const NOT_MODIFIED: Responses = {
+  304: {
+    description: "Not modified: the entity tag in If-None-Match is still current.",
+    headers: CACHE_HEADERS,
+  },
+};
+
+/** The headers of a 503. */
+const OUTAGE_HEADERS = {
+  "Retry-After": {
+    description: "Seconds to wait before trying again.",
+    schema: { type: "integer" },
+  },
+} as const;
+
+/** The responses of an operation that says how things are now, and is never cached. */
+export function liveResponses<T extends z.ZodType, F extends z.ZodType>(
+  success: { description: string; schema: T; example: z.input<T> },
+  failure: { description: string; schema: F; example: z.input<F> },
+) {
+  const json = <S extends z.ZodType>({ schema, example }: { schema: S; example: z.input<S> }) => ({
+    "application/json": { schema, example },
+  });
+  return {
+    200: { description: success.description, content: json(success) },
+    503: {
+      description: failure.description,
+      content: json(failure),
+      headers: OUTAGE_HEADERS,
+    },
+  };
+}
+
 function outageResponse(error: string) {
   return {
     ...errorResponse("The database is unavailable. Try again later.", error),
-    headers: {
-      "Retry-After": {
-        description: "Seconds to wait before trying again.",
-        schema: { type: "integer" },
-      },
-    },
-  } as const;
+    headers: OUTAGE_HEADERS,
+  };
 }
 
 /** What an operation has of its own. */
@@ -103,6 +128,7 @@ export function operation<P extends string, D extends Definition<P>>(
 ): Operation<D> {
   const { failure, ...route } = definition;
   const outage: Responses = failure ? { 503: outageResponse(failure) } : {};
-  const responses = { ...route.responses, ...COMMON_RESPONSES, ...outage };
+  const cached = "headers" in (route.responses[200] ?? {}) ? NOT_MODIFIED : {};
+  const responses = { ...route.responses, ...cached, ...COMMON_RESPONSES, ...outage };
   return createRoute({ ...route, method: "get", responses }) as unknown as Operation<D>;
 }

@@ -7,24 +7,68 @@ const RULES = {
   id: "must be a positive whole number",
   slug: "must be lower-case letters, digits and single hyphens, 80 characters at most",
   limit: "must be a whole number from 1 to 100",
+  city: "must be the id of a city, a positive whole number",
+  material: "must be the id of a material, a positive whole number",
+  from: "must be a month or a day, such as 2026-01 or 2026-01-31",
+  to: "must be a month or a day, such as 2026-12 or 2026-12-31",
+  observations: "must be true or false",
+  cursor: "must be what a response gave as next",
 };
 
 type ParameterName = keyof typeof RULES;
 
+const ID = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+
 /** `/…/:id`, a positive whole number; `subject` is what it identifies, `example` one that exists. */
 export function idParams(subject: string, example: number) {
-  const id = z
+  return z.object({ id: ID.openapi(idDescription(`Id of the ${subject}.`, example)) });
+}
+
+/** `?city=` or `?material=`, the id of the only one that is wanted. */
+export function idFilter(description: string, example: number) {
+  return ID.optional().openapi(idDescription(description, example));
+}
+
+function idDescription(description: string, example: number) {
+  const limits = { type: "integer", minimum: 1, maximum: 999_999_999 } as const;
+  return { param: { description }, ...limits, example };
+}
+
+/** A month or a day; "2026-02-31" is one, too, and only means that there is no later day. */
+const DATE = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/);
+
+/** `?from=` or `?to=`, a month or a day. */
+export function dateFilter(description: string, example: string) {
+  return DATE.optional().openapi({ param: { description }, example });
+}
+
+/** `?observations=true` */
+export const observationsFlag = z
+  .string()
+  .regex(/^(true|false)$/)
+  .default("false")
+  .transform((value) => value === "true")
+  .openapi({
+    param: { description: "true for every observation instead of months." },
+    type: "string",
+    pattern: "^(true|false)$",
+    default: "false",
+    example: "false",
+  });
+
+/** `?cursor=`, made of what a response gave as `next`. */
+export function cursorQuery(pattern: RegExp, example: string) {
+  return z
     .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number)
+    .regex(pattern)
+    .optional()
     .openapi({
-      param: { description: `Id of the ${subject}.` },
-      type: "integer",
-      minimum: 1,
-      maximum: 999_999_999,
+      param: { description: 'The "next" of a response, for the page after it.' },
       example,
     });
-  return z.object({ id });
 }
 
 /** `/…/:slug`; `subject` is what it identifies, `example` one that exists. */
@@ -58,9 +102,10 @@ export const limitQuery = z.object({
     }),
 });
 
-/** The 400 of an operation that takes this parameter. */
-export function invalidParameter(name: ParameterName) {
-  return errorResponse(`Invalid ${name}.`, `${name} ${RULES[name]}`);
+/** The 400 of an operation that takes these parameters; its example is about the first one. */
+export function invalidParameter(name: ParameterName, ...others: ParameterName[]) {
+  const names = [name, ...others].join(", ").replace(/, (?=\w+$)/, " or ");
+  return errorResponse(`Invalid ${names}.`, `${name} ${RULES[name]}`);
 }
 
 /** Called after validation: returns a 400 that names the first invalid parameter and its rule. */

@@ -1,7 +1,10 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { cities } from "./cities.ts";
+import { health } from "./health.ts";
 import { materials } from "./materials.ts";
+import { priceHistory } from "./price-history.ts";
 import { prices } from "./prices.ts";
+import { publications } from "./publications.ts";
 import type { ApiEnv } from "./responses.ts";
 import { scrapYards } from "./scrap-yards.ts";
 
@@ -10,4 +13,7 @@ export const reads = new OpenAPIHono<ApiEnv>()
   .route("/cities", cities)
   .route("/materials", materials)
   .route("/prices", prices)
+  .route("/prices", priceHistory)
+  .route("/publications", publications)
+  .route("/health", health)
   .route("/", scrapYards);

@@ -4,16 +4,19 @@ import type * as data from "../data/types.ts";
 // The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
 // exactly the types of worker/data; responses are not validated again when they are sent.
 
-const id = z.int().min(1);
+/** An id. */
+export const id = z.int().min(1);
 const slug = z.string().openapi({ description: "As in page addresses." });
 const state = z.string().openapi({ description: "Code of the state or territory, such as NSW." });
-const date = z.iso.date();
-const checkedOn = date.openapi({ description: "The day it was last checked." });
+/** A day. */
+export const date = z.iso.date();
+/** The day of the last check. */
+export const checkedOn = date.openapi({ description: "The day it was last checked." });
 const latitude = z.number().min(-90).max(90).openapi({ description: "Degrees (WGS 84)." });
 const longitude = z.number().min(-180).max(180).openapi({ description: "Degrees (WGS 84)." });
 
 /** AUD per kilogram; 0 if there is no price. */
-const dollars = z.number().nonnegative().openapi({
+export const dollars = z.number().nonnegative().openapi({
   description: "Indicative, in AUD per kilogram; 0 means that no price is available.",
 });
 

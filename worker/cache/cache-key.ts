@@ -12,7 +12,7 @@ export interface CacheTarget {
   isShared: boolean;
   /** Whether a response that is not cached counts toward the visitor's limit: texts have no end. */
   isLimited: boolean;
-  /** Whether a visitor searches, which makes the database read more than other pages do. */
+  /** Whether a visitor searches, or asks for what is so now: it is never cached, and always counts. */
   isSearch: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
@@ -54,7 +54,8 @@ export function cacheTarget(
   const data = isData ? askedRoutes(route, url.searchParams) : "";
   if (data) query.set("_routes", data);
   const pathAndQuery = query.size > 0 ? `${path}?${query}` : path;
-  const isCacheable = read.isCacheable && data !== undefined && PLAIN_PATH.test(path);
+  const isLive = route?.handle.isLive ?? false;
+  const isCacheable = read.isCacheable && !isLive && data !== undefined && PLAIN_PATH.test(path);
   return {
     // What cannot be cached because it is odd is for the site itself to refuse.
     url: isCacheable || read.isPrivate ? url.origin + pathAndQuery : address,
@@ -64,7 +65,7 @@ export function cacheTarget(
       : undefined,
     isShared: !read.hasText && !read.hasNumber,
     isLimited: read.hasText,
-    isSearch: read.isSearch,
+    isSearch: read.isSearch || isLive,
     undeclared: read.undeclared,
   };
 }

@@ -40,3 +40,18 @@ export function latestPublications(
 ): Promise<Publication[]> {
   return read(FAILURE, () => selectLatest(store, { limit, before }));
 }
+
+const selectByIds = statement((db) =>
+  db
+    .select(columns)
+    .from(publications)
+    .where(sql`${publications.id} in (select value from json_each(${sql.placeholder("ids")}))`),
+);
+
+/** Publications by their ids, of whatever kind; none for an id that there is not. @throws DatabaseError */
+export function publicationsById(store: Store, ids: number[]): Promise<Map<number, Publication>> {
+  return read(FAILURE, async () => {
+    const rows = await selectByIds(store, { ids: JSON.stringify(ids) });
+    return new Map(rows.map((publication) => [publication.id, publication]));
+  });
+}

@@ -100,6 +100,23 @@ export interface MaterialPrice extends PriceRange {
   checkedOn: string;
 }
 
+/** What was recorded of a price on a day. */
+export interface PriceObservation extends CheckedPrice {
+  cityId: number;
+  materialId: number;
+}
+
+/** What was recorded of a price in a month: the lowest and the highest, in AUD per kg. */
+export interface RecordedMonth extends PriceRange {
+  cityId: number;
+  materialId: number;
+  /** YYYY-MM. */
+  month: string;
+  /** The mean of the middles of all observations, to the cent. */
+  middlePrice: number;
+  observations: number;
+}
+
 /** A scrap yard. */
 export interface Yard {
   id: number;

@@ -21,6 +21,7 @@ export const SCREENS = {
   yard: ["/yard/1/bluegum-flat-metals/"],
   guides: ["/scrap-my-car/", "/resources-and-tips/"],
   company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
+  data: ["/data/"],
   blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/", "/blog/whitegoods-and-hot-water-units/"],
   forms: ["/contact/", "/contact/?sent", "/newsletter/"],
   // Each has its own screen, and answers 404.

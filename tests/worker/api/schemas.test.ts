@@ -1,9 +1,13 @@
 import type { z } from "@hono/zod-openapi";
 import { describe, expectTypeOf, it } from "vitest";
+import type * as recordSchemas from "../../../worker/api/record-schemas.ts";
 import type * as schemas from "../../../worker/api/schemas.ts";
 import type * as data from "../../../worker/data/types.ts";
 
 type Described = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> };
+type DescribedRecord = {
+  [K in keyof typeof recordSchemas]: z.infer<(typeof recordSchemas)[K]>;
+};
 
 // Checked by tsc: the documented types are exactly those of the data functions.
 describe("the documented types are those of the data", () => {
@@ -20,6 +24,11 @@ describe("the documented types are those of the data", () => {
   it("prices", () => {
     expectTypeOf<Described["CityPrice"]>().toEqualTypeOf<data.CityPrice>();
     expectTypeOf<Described["MaterialPrice"]>().toEqualTypeOf<data.MaterialPrice>();
+  });
+
+  it("the price record", () => {
+    expectTypeOf<DescribedRecord["RecordedMonth"]>().toEqualTypeOf<data.RecordedMonth>();
+    expectTypeOf<DescribedRecord["PriceObservation"]>().toEqualTypeOf<data.PriceObservation>();
   });
 
   it("yards", () => {

@@ -79,16 +79,20 @@ describe("the limit of responses that are rendered for one visitor alone", () =>
     expect((await get(path)).status).not.toBe(429);
   });
 
-  it("counts a response that is too large to be cached, once that is known", async () => {
-    await changed("scrap_yards", `update scrap_yards set description = '${"x".repeat(20_000)}'`);
-    const { get } = isolate(undefined, { SEARCH_LIMIT: limiter(1) });
-    expect((await get("/api/scrapyards")).status).toBe(200);
-    expect((await get("/api/scrapyards")).status).toBe(200);
-    const third = await get("/api/scrapyards");
-    expect(third.status).toBe(429);
-    expect(JSON.parse(third.text)).toEqual({
-      error: "Too many requests. Wait a minute, go back and try again.",
-    });
-    expect(third.headers.get("access-control-allow-origin")).toBe("*");
-  });
+  it.each(["/api/scrapyards", "/data/yards.csv", "/data/yards.json"])(
+    "counts %s where it is too large to be cached, once that is known",
+    async (path) => {
+      await changed("scrap_yards", `update scrap_yards set description = '${"x".repeat(20_000)}'`);
+      const { get } = isolate(undefined, { SEARCH_LIMIT: limiter(1) });
+      expect((await get(path)).status).toBe(200);
+      expect((await get(path)).status).toBe(200);
+      const third = await get(path);
+      expect(third.status).toBe(429);
+      const message = "Too many requests. Wait a minute, go back and try again.";
+      expect(third.text).toBe(
+        path.startsWith("/api/") ? JSON.stringify({ error: message }) : message,
+      );
+      expect(third.headers.get("access-control-allow-origin")).toBe("*");
+    },
+  );
 });

@@ -1,0 +1,76 @@
+import { latestPublications } from "../../worker/data/publications.ts";
+import { siteContext, storeContext } from "../context.ts";
+import { longDate } from "../format.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { SITE_NAME, seo } from "../seo.ts";
+import { RouteError, SomethingWentWrong } from "../ui/error-screens.tsx";
+import { Hero } from "../ui/hero.tsx";
+import type { Route } from "./+types/data.route";
+import { FileList } from "./file-list.tsx";
+import { Licence } from "./licence.tsx";
+
+export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, dataLicence } = context.get(siteContext);
+  const [latest] = await orServiceUnavailable(latestPublications(context.get(storeContext), 1));
+  return {
+    origin,
+    licence: dataLicence,
+    published: latest ? { day: latest.publishedOn, words: longDate(latest.publishedOn) } : null,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: `Data to download | ${SITE_NAME}`,
+    description:
+      "Scrap metal prices by Australian city, their record by month and by day, and the yard directory, as CSV and JSON files with a description of every field.",
+    path: "/data/",
+  });
+}
+
+export default function Data({ loaderData: { origin, licence, published } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        title="Data"
+        text="Our prices, their record and the yard directory, as files for a spreadsheet or a program of your own."
+      />
+      <section className="wrap" aria-labelledby="files-heading">
+        <h2 id="files-heading">Files</h2>
+        <p className="prose">
+          {published ? (
+            <>
+              Last published on <time dateTime={published.day}>{published.words}</time>. The files
+              change when we publish prices, on no fixed day.
+            </>
+          ) : (
+            "No prices have been published yet."
+          )}{" "}
+          Prices are indicative, in Australian dollars per kilogram. Dates are year, month and day.
+          The files are UTF-8 text.
+        </p>
+        <FileList />
+      </section>
+      <Licence licence={licence} origin={origin} published={published?.words} />
+      <section className="section wrap" aria-labelledby="more-heading">
+        <h2 id="more-heading">For programs</h2>
+        <p className="prose">
+          The <a href="/api/">API</a> gives the same data by city and by metal. To hear of changes,
+          follow the <a href="/feed.xml">feed of all publications</a>, or the feed of a city or a
+          metal, which its page links to.
+        </p>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <SomethingWentWrong />
+    </RouteError>
+  );
+}

@@ -1,0 +1,41 @@
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { DatabaseError } from "../../worker/data/store.ts";
+import { storeContext } from "../context.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/download.route";
+import { FIELDS, type FileName } from "./fields.ts";
+import { FORMATS, streamOf } from "./file-text.ts";
+import { recordsOf } from "./records.ts";
+
+export const handle: RouteHandle = { cache: "prices" };
+
+/** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [name = "", ending = ""] = params.file.toLowerCase().split(".", 2);
+  if (!isFileName(name) || !isFormat(ending))
+    return new Response("There is no such file", { status: 404 });
+  const store = context.get(storeContext);
+  const { type, write } = FORMATS[ending];
+  try {
+    const [dataset, records] = await Promise.all([currentDataset(store), recordsOf(store, name)]);
+    const savedAs = `${dataset?.isSample ? "sample-" : ""}${name}.${ending}`;
+    return new Response(await streamOf(write(records)), {
+      headers: {
+        "Content-Type": type,
+        "Content-Disposition": `attachment; filename="${savedAs}"`,
+        "Access-Control-Allow-Origin": "*",
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return new Response(error.message, { status: 503 });
+  }
+}
+
+function isFileName(name: string): name is FileName {
+  return Object.hasOwn(FIELDS, name);
+}
+
+function isFormat(ending: string): ending is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, ending);
+}

@@ -1,0 +1,52 @@
+/** A column of a file, which is a field of its JSON. */
+export interface Field {
+  name: string;
+  about: string;
+}
+
+const CITY: Field = { name: "city_slug", about: "City, as in page addresses" };
+const MATERIAL: Field = { name: "material_slug", about: "Metal, as in page addresses" };
+
+/** The fields of each file, in order; a file comes as CSV and as JSON. */
+export const FIELDS = {
+  prices: [
+    CITY,
+    MATERIAL,
+    { name: "min", about: "Lowest price in dollars per kilogram; 0 if none is available" },
+    { name: "max", about: "Highest price in dollars per kilogram; 0 if none is available" },
+    { name: "description", about: "More about the price" },
+    { name: "checked_on", about: "Day it was last checked" },
+  ],
+  "price-months": [
+    CITY,
+    MATERIAL,
+    { name: "month", about: "Year and month" },
+    { name: "min", about: "Lowest price of the month in dollars per kilogram" },
+    { name: "max", about: "Highest price of the month in dollars per kilogram" },
+    { name: "middle", about: "Mean of the middles of all observations, in dollars per kilogram" },
+    { name: "observations", about: "How often the price was recorded in the month" },
+  ],
+  observations: [
+    CITY,
+    MATERIAL,
+    { name: "checked_on", about: "Day it was checked" },
+    { name: "min", about: "Lowest price in dollars per kilogram; 0 if there was none" },
+    { name: "max", about: "Highest price in dollars per kilogram; 0 if there was none" },
+  ],
+  yards: [
+    { name: "id", about: "Number of the yard" },
+    { name: "name", about: "Its name" },
+    { name: "address", about: "Street, suburb, state and postcode" },
+    CITY,
+    { name: "phone", about: "Phone number; empty if we have none" },
+    { name: "website", about: "Web address; empty if we have none" },
+    { name: "description", about: "A few words about it" },
+    { name: "accepted_materials", about: "What it takes; in CSV separated by semicolons" },
+    { name: "services", about: "What it offers; in CSV separated by semicolons" },
+    { name: "latitude", about: "Degrees (WGS 84); empty if unknown" },
+    { name: "longitude", about: "Degrees (WGS 84); empty if unknown" },
+  ],
+} as const satisfies Record<string, readonly Field[]>;
+
+/** The name of a file without its ending. */
+export type FileName = keyof typeof FIELDS;

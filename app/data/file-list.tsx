@@ -1,0 +1,64 @@
+import { FIELDS, type Field, type FileName } from "./fields.ts";
+
+const FILES: { name: FileName; title: string; about: string }[] = [
+  { name: "prices", title: "Prices", about: "The current price of each metal in each city." },
+  {
+    name: "price-months",
+    title: "Price history by month",
+    about: "What was recorded of each price in each month.",
+  },
+  {
+    name: "observations",
+    title: "Observations",
+    about:
+      "Every recorded price with the day it was checked. Of several for a day, the one published last.",
+  },
+  { name: "yards", title: "Yards", about: "The directory of scrap yards." },
+];
+
+/** What there is to download, with the fields of each file. */
+export function FileList() {
+  return FILES.map(({ name, title, about }) => (
+    <section key={name} className="data-file" aria-labelledby={name}>
+      <h3 id={name}>{title}</h3>
+      <p className="prose">
+        {about} Download as <FileLink name={name} title={title} format="csv" /> or{" "}
+        <FileLink name={name} title={title} format="json" />.
+      </p>
+      <FieldTable title={title} fields={FIELDS[name]} />
+    </section>
+  ));
+}
+
+function FileLink({ name, title, format }: { name: FileName; title: string; format: string }) {
+  const words = format.toUpperCase();
+  return (
+    <a href={`/data/${name}.${format}`} aria-label={`${words}, ${title}`}>
+      {words}
+    </a>
+  );
+}
+
+function FieldTable({ title, fields }: { title: string; fields: readonly Field[] }) {
+  return (
+    <table className="table">
+      <caption>{title}: fields</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">What it says</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">
+              <code>{field.name}</code>
+            </th>
+            <td>{field.about}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PriceChange } from "../../worker/data/price-changes.ts";
+import type { PriceRange } from "../../worker/data/types.ts";
+import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
+
+/**
+ * A change of a price in a few words, "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)": up or
+ * down is the middle of the range. `name` says whose price it is.
+ */
+export function changeInWords(name: string, { now, before, checkedOn }: PriceChange): string {
+  if (!now) return `${name}: the price of ${shortDate(checkedOn)} was withdrawn`;
+  const was = before ? ` (was ${range(before)})` : "";
+  if (isUnavailable(now)) return `${name}: no price any more${was}`;
+  const price = `${range(now)} a kilo${was}`;
+  const move = before ? midpoint(now) - midpoint(before) : 0;
+  // Less than half a cent is the difference between decimals.
+  if (Math.abs(move) < 0.005) return `${name} now ${price}`;
+  return `${name} ${move > 0 ? "up" : "down"} ${dollars(Math.abs(move))} to ${price}`;
+}
+
+function range({ minPrice, maxPrice }: PriceRange): string {
+  return `${dollars(minPrice)}–${dollars(maxPrice)}`;
+}

@@ -1,0 +1,30 @@
+import { cityBySlug } from "../../worker/data/cities.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { latestPriceChanges } from "../../worker/data/price-changes.ts";
+import { siteContext, storeContext } from "../context.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/city-feed.route";
+import { changeEntries, feedResponse, MAX_ENTRIES } from "./feed-response.ts";
+
+export const handle: RouteHandle = { cache: "prices" };
+
+/** What changed in the prices of a city, for feed readers. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  return feedResponse(store, context.get(siteContext).origin, async () => {
+    const [city, materials] = await Promise.all([
+      cityBySlug(store, params.slug),
+      allMaterials(store),
+    ]);
+    if (!city) return undefined;
+    const published = await latestPriceChanges(store, "city", city.id, MAX_ENTRIES);
+    const names = new Map(materials.map(({ id, name }) => [id, name]));
+    const path = `/${city.slug}/`;
+    return {
+      title: `Scrap metal prices in ${city.name}`,
+      path: `${path}feed.xml`,
+      pagePath: path,
+      entries: changeEntries(city.name, path, names, published, ({ materialId }) => materialId),
+    };
+  });
+}

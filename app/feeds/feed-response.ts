@@ -1,0 +1,64 @@
+import { currentDataset } from "../../worker/data/dataset.ts";
+import type { PublishedChanges } from "../../worker/data/price-changes.ts";
+import { DatabaseError, type Store } from "../../worker/data/store.ts";
+import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
+import { type AtomEntry, type AtomFeed, atom } from "./atom.ts";
+import { changeInWords } from "./change-in-words.ts";
+
+/** The entries of a feed at most. */
+export const MAX_ENTRIES = 20;
+
+const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
+
+/**
+ * A feed, made by a function that gives undefined where there is nothing to have a feed of: 404 then, and
+ * 503 if the database fails. Sample data say so in the title.
+ */
+export async function feedResponse(
+  store: Store,
+  origin: string,
+  make: () => Promise<Omit<AtomFeed, "subtitle"> | undefined>,
+): Promise<Response> {
+  try {
+    const [dataset, feed] = await Promise.all([currentDataset(store), make()]);
+    if (!feed) return new Response("There is no such feed", { status: 404 });
+    const isSample = dataset?.isSample ?? false;
+    const title = isSample ? `Sample data: ${feed.title}` : feed.title;
+    const subtitle = isSample ? `${INDICATIVE} ${SAMPLE_NOTICE}` : INDICATIVE;
+    return new Response(atom(origin, { ...feed, title, subtitle }), {
+      headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return new Response(error.message, { status: 503 });
+  }
+}
+
+/**
+ * The entries about a city or a metal, one for each publication; `names` are those of the metals or cities
+ * that changed, in the order in which they are listed, by id.
+ */
+export function changeEntries(
+  about: string,
+  path: string,
+  names: Map<number, string>,
+  published: PublishedChanges[],
+  idOf: (change: PublishedChanges["changes"][number]) => number,
+): AtomEntry[] {
+  const order = [...names.keys()];
+  return published.map(({ publication: { id, publishedAt, note }, changes }) => {
+    const sorted = changes.toSorted((a, b) => order.indexOf(idOf(a)) - order.indexOf(idOf(b)));
+    const items = sorted.map((change) =>
+      changeInWords(names.get(idOf(change)) ?? "Unknown", change),
+    );
+    const what = items.length === 1 ? items[0] : `${items.length} price changes`;
+    return {
+      id: `publication-${id}`,
+      title: `${about}: ${what}`,
+      path,
+      publishedAt,
+      paragraphs: note ? [note] : [],
+      items,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { allCities } from "../../worker/data/cities.ts";
+import { materialBySlug } from "../../worker/data/materials.ts";
+import { latestPriceChanges } from "../../worker/data/price-changes.ts";
+import { siteContext, storeContext } from "../context.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/material-feed.route";
+import { changeEntries, feedResponse, MAX_ENTRIES } from "./feed-response.ts";
+
+export const handle: RouteHandle = { cache: "prices" };
+
+/** What changed in the prices of a metal, for feed readers. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  return feedResponse(store, context.get(siteContext).origin, async () => {
+    const [material, cities] = await Promise.all([
+      materialBySlug(store, params.slug),
+      allCities(store),
+    ]);
+    if (!material) return undefined;
+    const published = await latestPriceChanges(store, "material", material.id, MAX_ENTRIES);
+    const names = new Map(cities.map(({ id, name }) => [id, name]));
+    const path = `/material/${material.slug}/`;
+    return {
+      title: `${material.name} scrap prices in Australia`,
+      path: `${path}feed.xml`,
+      pagePath: path,
+      entries: changeEntries(material.name, path, names, published, ({ cityId }) => cityId),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { recordedMonths } from "../../worker/data/price-months.ts";
+import { latestPublications } from "../../worker/data/publications.ts";
+import type { Publication } from "../../worker/data/types.ts";
+import { siteContext, storeContext } from "../context.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/site-feed.route";
+import type { AtomEntry } from "./atom.ts";
+import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";
+
+export const handle: RouteHandle = { cache: "prices" };
+
+/** When prices were published, for feed readers. */
+export function loader({ context }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  return feedResponse(store, context.get(siteContext).origin, async () => {
+    const [publications, months] = await Promise.all([
+      latestPublications(store, MAX_ENTRIES),
+      recordedMonths(store),
+    ]);
+    return {
+      title: "Scrap metal prices in Australia",
+      path: "/feed.xml",
+      pagePath: "/",
+      entries: publications.map((publication) => publicationEntry(publication, months)),
+    };
+  });
+}
+
+function publicationEntry(publication: Publication, months: string[]): AtomEntry {
+  const { id, publishedAt, publishedOn, changedPrices, checkedPrices, note } = publication;
+  const counts = [
+    changedPrices > 0 ? `${prices(changedPrices)} changed` : "No price changed",
+    ...(checkedPrices > 0 ? [`${prices(checkedPrices)} checked again`] : []),
+  ].join(", ");
+  // Prices that were published in a month may all have been checked in the one before.
+  const month = months.find((recorded) => recorded <= publishedOn.slice(0, 7));
+  return {
+    id: `publication-${id}`,
+    title: counts,
+    path: month ? `/prices/${month}/` : "/",
+    publishedAt,
+    paragraphs: [`${publication.name}: ${counts}.`, ...(note ? [note] : [])],
+    items: [],
+  };
+}
+
+function prices(count: number): string {
+  return count === 1 ? "1 price" : `${count} prices`;
+}

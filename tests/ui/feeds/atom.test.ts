@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { type AtomFeed, atom } from "../../../app/feeds/atom.ts";
+
+const FEED: AtomFeed = {
+  title: "Prices & <more>",
+  subtitle: 'Said to be "indicative"',
+  path: "/sydney/feed.xml",
+  pagePath: "/sydney/",
+  entries: [
+    {
+      id: "publication-7",
+      title: "Brass & copper",
+      path: "/sydney/",
+      publishedAt: Date.UTC(2026, 10, 20, 1, 2, 3),
+      paragraphs: ["Checked <by phone>"],
+      items: ["Copper & brass up"],
+    },
+  ],
+};
+
+const text = (parent: Element | Document, selector: string) =>
+  parent.querySelector(selector)?.textContent;
+
+it("a feed is Atom: its own address, the page's, an author, and whatever it says", () => {
+  const document = new DOMParser().parseFromString(
+    atom("https://site.example", FEED),
+    "application/xml",
+  );
+  expect(document.getElementsByTagName("parsererror")).toHaveLength(0);
+  const feed = document.documentElement;
+  expect(feed.namespaceURI).toBe("http://www.w3.org/2005/Atom");
+  expect(text(feed, "title")).toBe(FEED.title);
+  expect(text(feed, "subtitle")).toBe(FEED.subtitle);
+  expect(text(feed, "id")).toBe("https://site.example/sydney/feed.xml");
+  expect(text(feed, "author name")).toBe("Scrap Metal Prices Australia");
+  const link = (rel: string) => feed.querySelector(`link[rel=${rel}]`)?.getAttribute("href");
+  expect(link("self")).toBe("https://site.example/sydney/feed.xml");
+  expect(link("alternate")).toBe("https://site.example/sydney/");
+  const entry = feed.querySelector("entry")!;
+  expect(text(entry, "id")).toBe("https://site.example/sydney/feed.xml#publication-7");
+  expect(text(entry, "title")).toBe("Brass & copper");
+  expect(text(entry, "updated")).toBe("2026-11-20T01:02:03.000Z");
+  expect(text(feed, "updated")).toBe("2026-11-20T01:02:03.000Z");
+  expect(entry.querySelector("content")?.getAttribute("type")).toBe("html");
+  const html = new DOMParser().parseFromString(text(entry, "content") ?? "", "text/html");
+  expect(text(html, "li")).toBe("Copper & brass up");
+  expect(text(html, "p")).toBe("Checked <by phone>");
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { HEALTH } from "../../../worker/api/examples.ts";
+import { faultyDatabase } from "../bindings.ts";
+import { holdClock } from "../cache/clock.ts";
+import { isolate } from "../cache/isolate.ts";
+import { changed, countRows, quietErrors } from "../database.ts";
+import { fetchJson, fetchWith } from "../fetch.ts";
+import { letTimeOutsEnd } from "../time-outs.ts";
+
+const PATH = "/api/health";
+
+/** A limiter that allows so many calls. */
+const limiter = (calls: number): RateLimit => ({ limit: async () => ({ success: calls-- > 0 }) });
+
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+describe("GET /api/health", () => {
+  holdClock();
+
+  it("says which data there are and how old they are, as the example shows", async () => {
+    const health = await fetchJson<typeof HEALTH>(PATH);
+    expect(Object.keys(health)).toEqual(Object.keys(HEALTH));
+    expect(health).toMatchObject({
+      status: "ok",
+      dataset: { name: HEALTH.dataset.name, publishedOn: "2026-11-20", isSample: true },
+      publishedAt: HEALTH.publishedAt,
+      ageDays: Math.floor((Date.now() - Date.parse(HEALTH.publishedAt)) / 86_400_000),
+      prices: { total: await countRows("prices", "min_cents > 0") },
+    });
+    expect(health.databaseMs).toBeGreaterThanOrEqual(0);
+  });
+
+  it("counts the prices that were last checked more than 30 and 90 days ago", async () => {
+    await changed(
+      "prices",
+      `update prices set checked_on = case when city_id = 13 then '${day(31)}'
+        when city_id = 1 then '${day(91)}' when city_id = 5 then '${day(30)}'
+        else '${day(0)}' end`,
+    );
+    const { prices } = await fetchJson<typeof HEALTH>(PATH);
+    const inCity = (id: number) => countRows("prices", `city_id = ${id} and min_cents > 0`);
+    const [sydney, adelaide] = [await inCity(13), await inCity(1)];
+    expect(prices).toMatchObject({
+      olderThan30Days: sydney + adelaide,
+      olderThan90Days: adelaide,
+    });
+  });
+
+  it("says null for what there is not", async () => {
+    await changed("dataset", "delete from dataset");
+    await changed("prices", "delete from prices");
+    expect(await fetchJson(PATH)).toMatchObject({
+      dataset: null,
+      publishedAt: null,
+      ageDays: null,
+      prices: { total: 0, olderThan30Days: 0, olderThan90Days: 0 },
+    });
+  });
+
+  it("is never cached: each request asks the database, and counts toward the limit", async () => {
+    const { get } = isolate(undefined, { SEARCH_LIMIT: limiter(2) });
+    for (const time of ["first", "second"]) {
+      const answer = await get(PATH);
+      expect({ time, ...answer }).toMatchObject({ status: 200, from: "miss" });
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(answer.headers.has("etag")).toBe(false);
+    }
+    expect(await get(PATH)).toMatchObject({
+      status: 429,
+      text: JSON.stringify({ error: "Too many requests. Wait a minute, go back and try again." }),
+    });
+  });
+
+  it("answers HEAD with the same headers and no body", async () => {
+    const answer = await isolate().get(PATH, { method: "HEAD" });
+    expect(answer).toMatchObject({ status: 200, text: "" });
+    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["rejects", "hangs", "throws"] as const)(
+    "answers 503 without a word of SQL if the database %s",
+    async (fault) => {
+      quietErrors();
+      letTimeOutsEnd();
+      for (const method of ["GET", "HEAD"]) {
+        const response = await fetchWith(faultyDatabase(fault), PATH, { method });
+        expect(response.status).toBe(503);
+        expect(response.headers.get("cache-control")).toBe("no-store");
+        expect(response.headers.get("retry-after")).toBe("30");
+        const reason = "The database failed or did not answer in time";
+        expect(await response.text()).toBe(
+          method === "HEAD" ? "" : JSON.stringify({ status: "unavailable", reason }),
+        );
+      }
+    },
+  );
+});

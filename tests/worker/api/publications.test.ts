@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { PUBLICATION } from "../../../worker/api/examples.ts";
+import { changed } from "../database.ts";
+import { fetchJson, fetchPath } from "../fetch.ts";
+
+interface Body {
+  publications: (typeof PUBLICATION & { note: string | null })[];
+  next: string | null;
+}
+
+describe("GET /api/publications", () => {
+  it("gives what was published of the live kind, the newest first, page by page", async () => {
+    await changed(
+      "publications",
+      `insert into publications (id, follows, published_at, name, published_on, is_sample, version, note)
+        values (7, 1, 7000, 'Real', '2026-11-21', 0, 'b', null),
+          (8, 7, 8000, 'Sample again', '2026-11-22', 1, 'c', 'Checked by phone')`,
+    );
+    const newest = await fetchJson<Body>("/api/publications?limit=1");
+    expect(newest.publications).toEqual([
+      {
+        id: 8,
+        publishedAt: "1970-01-01T00:00:08.000Z",
+        name: "Sample again",
+        publishedOn: "2026-11-22",
+        isSample: true,
+        changedPrices: 0,
+        checkedPrices: 0,
+        note: "Checked by phone",
+      },
+    ]);
+    const rest = await fetchJson<Body>(`/api/publications?limit=1&cursor=${newest.next}`);
+    expect(rest).toEqual({ publications: [PUBLICATION], next: null });
+  });
+
+  it("gives an empty list before anything was published", async () => {
+    await changed("publications", "delete from publications");
+    expect(await fetchJson("/api/publications")).toEqual({ publications: [], next: null });
+  });
+
+  it.each(["abc", "0", "", "1.5", "1&cursor=2"])("refuses the cursor %j", async (cursor) => {
+    const response = await fetchPath(`/api/publications?cursor=${cursor}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: expect.stringMatching(/^cursor must be what a response gave/),
+    });
+  });
+});

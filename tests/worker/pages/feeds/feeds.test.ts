@@ -1,0 +1,225 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { latestPriceChanges } from "../../../../worker/data/price-changes.ts";
+import { createStore } from "../../../../worker/data/store.ts";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchPath, fetchWith } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
+import { type Part, partOf, xmlOf } from "../../part.ts";
+
+const [SYDNEY, ARMIDALE] = [13, 5];
+const [COPPER, BRASS] = [1, 3];
+
+type Change = [
+  city: number,
+  material: number,
+  day: string,
+  publication: number,
+  low: number | null,
+  high: number | null,
+  lowBefore: number | null,
+  highBefore: number | null,
+  isChange?: number,
+  isSample?: number,
+];
+
+/** Replaces the ledger until the test ends by what these publications changed, in cents. */
+async function published(...changes: Change[]): Promise<void> {
+  await changed("price_history", "delete from price_history");
+  await changed("publications", "delete from publications");
+  const rows = changes.map(([city, material, day, publication, ...rest]) => {
+    const [low, high, lowBefore, highBefore, isChange = 1, isSample = 1] = rest;
+    return [isSample, city, material, day, publication, low, high, lowBefore, highBefore, isChange];
+  });
+  const ids = [...new Set(rows.map((row) => [row[4], row[0]].join()))].map((pair) =>
+    pair.split(",").map(Number),
+  );
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into publications (id, follows, published_at, name, published_on, is_sample, version,
+        changed_prices, checked_prices, note)
+        select value->>0, value->>0 - 1, value->>0 * 86400000, 'Load ' || (value->>0), '2026-11-21',
+        value->>1, '', 2, 1, iif(value->>0 = 2, 'Rung & checked', null) from json_each(?1)`,
+    ).bind(JSON.stringify(ids)),
+    env.DB.prepare(
+      `insert into price_history select value->>0, value->>1, value->>2, value->>3, value->>4,
+        value->>5, value->>6, value->>7, value->>8, value->>9 from json_each(?1)`,
+    ).bind(JSON.stringify(rows)),
+  ]);
+}
+
+async function fetchFeed(path: string): Promise<Part> {
+  const response = await fetchPath(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  return xmlOf(await response.text()).one("feed");
+}
+
+/** Each entry as its title, followed by the list in it. */
+function entriesOf(feed: Part): string[][] {
+  return feed.all("entry").map((entry) => {
+    const list = partOf(entry.one("content").words).all("li");
+    return [entry.one("title").words, ...list.map(({ words }) => words)];
+  });
+}
+
+beforeEach(() =>
+  published(
+    [SYDNEY, COPPER, "2026-11-01", 1, 800, 1100, null, null],
+    [SYDNEY, BRASS, "2026-11-01", 1, 500, 600, null, null],
+    [ARMIDALE, COPPER, "2026-11-01", 1, 780, 990, null, null],
+    [SYDNEY, COPPER, "2026-11-08", 2, 840, 1140, 800, 1100],
+    [SYDNEY, BRASS, "2026-11-08", 2, 500, 600, 500, 600, 0],
+    [SYDNEY, BRASS, "2026-11-01", 3, null, null, 500, 600],
+    // Real, while the sample is live.
+    [SYDNEY, COPPER, "2026-11-09", 4, 1, 2, null, null, 1, 0],
+  ),
+);
+
+describe("the feed of a city", () => {
+  it("says in words what each publication changed there, the newest first", async () => {
+    expect(entriesOf(await fetchFeed("/sydney/feed.xml"))).toEqual([
+      [
+        "Sydney: Brass: the price of 1 Nov 2026 was withdrawn",
+        "Brass: the price of 1 Nov 2026 was withdrawn",
+      ],
+      [
+        "Sydney: Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",
+        "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",
+      ],
+      ["Sydney: 2 price changes", "Copper now $8.00–$11.00 a kilo", "Brass now $5.00–$6.00 a kilo"],
+    ]);
+  });
+
+  it("names itself, the city's page and the sample, and dates and identifies its entries", async () => {
+    const feed = await fetchFeed("/sydney/feed.xml");
+    expect(feed.one("title").words).toBe("Sample data: Scrap metal prices in Sydney");
+    const hrefs = feed.all("link").map((link) => link.attribute("href"));
+    expect(hrefs.slice(0, 2)).toEqual([
+      "http://localhost/sydney/feed.xml",
+      "http://localhost/sydney/",
+    ]);
+    expect(feed.one("updated").words).toBe("1970-01-04T00:00:00.000Z");
+    const ids = feed.all("entry").map((entry) => entry.one("id").words);
+    expect(ids).toEqual(
+      [3, 2, 1].map((id) => `http://localhost/sydney/feed.xml#publication-${id}`),
+    );
+    expect(partOf(feed.all("entry")[1]!.one("content").words).one("p").words).toBe(
+      "Rung & checked",
+    );
+  });
+
+  it("says nothing of a sample when the data are real, and shows those alone", async () => {
+    await changed("dataset", "update dataset set is_sample = 0");
+    const feed = await fetchFeed("/sydney/feed.xml");
+    expect(feed.one("title").words).toBe("Scrap metal prices in Sydney");
+    expect(entriesOf(feed).map(([title]) => title)).toEqual([
+      "Sydney: Copper now $0.01–$0.02 a kilo",
+    ]);
+  });
+
+  it("is without entries where nothing was published", async () => {
+    const feed = await fetchFeed("/katherine/feed.xml");
+    expect(feed.all("entry")).toEqual([]);
+    expect(feed.one("updated").words).toBe("1970-01-01T00:00:00.000Z");
+  });
+});
+
+it("the feed of a material names the cities", async () => {
+  const feed = await fetchFeed("/material/copper/feed.xml");
+  expect(feed.one("title").words).toBe("Sample data: Copper scrap prices in Australia");
+  expect(entriesOf(feed)).toEqual([
+    [
+      "Copper: Sydney up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",
+      "Sydney up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",
+    ],
+    [
+      "Copper: 2 price changes",
+      "Armidale now $7.80–$9.90 a kilo",
+      "Sydney now $8.00–$11.00 a kilo",
+    ],
+  ]);
+});
+
+it("the feed of the site has every publication, with the page of its month", async () => {
+  const feed = await fetchFeed("/feed.xml");
+  const [newest, second] = feed.all("entry");
+  expect(feed.all("entry")).toHaveLength(3);
+  expect(newest!.one("title").words).toBe("2 prices changed, 1 price checked again");
+  expect(newest!.one("link").attribute("href")).toBe("http://localhost/prices/2026-11/");
+  const words = partOf(second!.one("content").words).words;
+  expect(words).toBe("Load 2: 2 prices changed, 1 price checked again. Rung & checked");
+});
+
+it.each([
+  [0, 0, "No price changed"],
+  [1, 0, "1 price changed"],
+  [0, 12, "No price changed, 12 prices checked again"],
+])(
+  "a publication of %i changed and %i checked prices is %j",
+  async (changedPrices, again, title) => {
+    await env.DB.prepare(
+      `update publications set changed_prices = ${changedPrices}, checked_prices = ${again}`,
+    ).run();
+    const [newest] = (await fetchFeed("/feed.xml")).all("entry");
+    expect(newest!.one("title").words).toBe(title);
+  },
+);
+
+it("no feed reads or shows a part of a publication for the whole", async () => {
+  const days = Array.from({ length: 200 }, (_, i) =>
+    new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
+  );
+  await env.DB.prepare(
+    `insert into price_history select 1, ${SYDNEY}, 7, d.value, p.value, 1, 2, null, null, 1
+      from json_each(?1) d join json_each('[2, 3]') p`,
+  )
+    .bind(JSON.stringify(days))
+    .run();
+  const found = await latestPriceChanges(createStore(env), "city", SYDNEY, 20);
+  expect(found.map(({ publication, changes }) => [publication.id, changes.length])).toEqual([
+    [3, 201],
+  ]);
+});
+
+describe("a feed that cannot be made", () => {
+  it.each(["/atlantis/feed.xml", "/material/unobtainium/feed.xml", "/scrap-yards/feed.xml"])(
+    "%s is a 404",
+    async (path) => {
+      expect((await fetchPath(path)).status).toBe(404);
+    },
+  );
+
+  it.each(["/feed.xml", "/sydney/feed.xml", "/material/copper/feed.xml"])(
+    "%s is a 503 while the database fails, without a word of SQL",
+    async (path) => {
+      quietErrors();
+      const response = await fetchWith(failingDatabase(), path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("30");
+      expect(await response.text()).toMatch(/^Failed to fetch [a-z ]+$/);
+    },
+  );
+});
+
+describe("a page names its feed", () => {
+  it.each([
+    ["/", "/feed.xml"],
+    ["/sydney/", "/sydney/feed.xml"],
+    ["/material/copper/", "/material/copper/feed.xml"],
+  ])("%s in its head", async (path, href) => {
+    const page = await fetchPage(path);
+    const feed = page.one('head link[type="application/atom+xml"]');
+    expect(feed.attribute("rel")).toBe("alternate");
+    expect(feed.attribute("href")).toBe(href);
+    expect(feed.attribute("title")).toMatch(/^Price changes/);
+  });
+
+  it.each([
+    ["/sydney/", "feed for Sydney", "/sydney/feed.xml"],
+    ["/material/copper/", "feed for copper", "/material/copper/feed.xml"],
+  ])("%s below its prices", async (path, text, href) => {
+    const { main } = await fetchPage(path);
+    expect(main.links).toContainEqual(expect.objectContaining({ text, href }));
+  });
+});

@@ -1,0 +1,60 @@
+import { count, gt, sql } from "drizzle-orm";
+import { currentDataset } from "./dataset.ts";
+import { latestPublications } from "./publications.ts";
+import { prices } from "./schema.ts";
+import { statement } from "./statement.ts";
+import { DatabaseError, read, type Store } from "./store.ts";
+import type { Dataset } from "./types.ts";
+
+/** How many prices there are, and how many of them were last checked before a day. */
+interface PriceAges {
+  total: number;
+  olderThan30Days: number;
+  olderThan90Days: number;
+}
+
+/** What the database holds, and how old it is. */
+export interface Health {
+  /** Undefined before any was loaded. */
+  dataset: Dataset | undefined;
+  /** When prices were last published, in ms since 1970; undefined if they never were. */
+  publishedAt: number | undefined;
+  /** Available prices alone. */
+  prices: PriceAges;
+}
+
+const FAILURE = "The database failed or did not answer in time";
+
+const checkedBefore = (day: string) =>
+  sql<number>`count(iif(${prices.checkedOn} < ${sql.placeholder(day)}, 1, null))`;
+
+const selectPriceAges = statement((db) =>
+  db
+    .select({
+      total: count().as("total"),
+      olderThan30Days: checkedBefore("day30").as("older_than_30_days"),
+      olderThan90Days: checkedBefore("day90").as("older_than_90_days"),
+    })
+    .from(prices)
+    .where(gt(prices.minCents, 0)),
+);
+
+/**
+ * What the database holds at `now` (ms since 1970), in one round trip; a price's age is counted by the
+ * calendar in UTC.
+ * @throws DatabaseError
+ */
+export async function currentHealth(store: Store, now: number): Promise<Health> {
+  const dayBefore = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
+  const values = { day30: dayBefore(30), day90: dayBefore(90) };
+  try {
+    const [dataset, [latest], [ages]] = await Promise.all([
+      currentDataset(store),
+      latestPublications(store, 1),
+      read(FAILURE, () => selectPriceAges(store, values)),
+    ]);
+    return { dataset, publishedAt: latest?.publishedAt, prices: ages! };
+  } catch (error) {
+    throw error instanceof DatabaseError ? new DatabaseError(FAILURE) : error;
+  }
+}
