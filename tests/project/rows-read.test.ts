@@ -29,6 +29,15 @@ const CEILINGS: [number, string[]][] = [
       "yard page",
     ],
   ],
+  [
+    400,
+    [
+      "city history (Sydney)",
+      "material history (copper)",
+      "recorded months",
+      "one month, with a city",
+    ],
+  ],
   [1000, ["directory, state, material and service"]],
   [10, ["map, one yard's details"]],
   [1000, ["directory, one state, last page"]],

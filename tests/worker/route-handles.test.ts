@@ -71,13 +71,13 @@ function contextOf(address: string): RouterContextProvider {
 
 /** The search parameters that a route's loader reads, with and without a value. */
 async function parametersRead(id: string, path: string, query: string): Promise<string[]> {
-  const address = `http://localhost${path.replace(":slug", "sydney").replace(":id", "1")}`;
+  const params = { slug: "sydney", id: "1", month: "2026-11", "*": "nowhere" };
+  const address = `http://localhost${path.replace(/:(slug|id|month)/, (_, name: keyof typeof params) => params[name])}`;
   const url = new URL(address);
   const parameters = new RecordedParameters(query);
   Object.defineProperty(url, "searchParams", { value: parameters });
   const loader = build.routes[id]?.module.loader as ((args: object) => unknown) | undefined;
   const context = contextOf(address);
-  const params = { slug: "sydney", id: "1", "*": "nowhere" };
   try {
     await loader?.({ request: new Request(address), url, params, context, pattern: path });
   } catch (thrown) {
@@ -117,7 +117,12 @@ describe("the route table", () => {
     ["/scrap-yards/yard/12", "yards/map/yard.route"],
     ["/blog/feed.xml", "guides/blog-feed.route"],
     ["/blog/any", "guides/blog-article.route"],
+    ["/prices", "history/months.route"],
+    ["/prices/2026-11", "history/month.route"],
+    ["/prices/2026-11.csv", "history/month-csv.route"],
     ["/perth", "cities/city.route"],
+    ["/perth/history", "history/city-history.route"],
+    ["/perth/history.csv", "history/city-history-csv.route"],
     ["/no/such/page", "not-found.route"],
     ["/api", "readContract"],
     ["/api/cities/top", "topCities"],

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, lt, sql } from "drizzle-orm";
 import { dataset, publications } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -39,4 +39,23 @@ export function latestPublications(
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<Publication[]> {
   return read(FAILURE, () => selectLatest(store, { limit, before }));
+}
+
+const selectOfMonth = statement((db) =>
+  db
+    .select(columns)
+    .from(publications)
+    .where(
+      and(
+        ofLiveKind,
+        between(publications.publishedOn, sql.placeholder("first"), sql.placeholder("last")),
+      ),
+    )
+    .orderBy(asc(publications.publishedOn), asc(publications.id)),
+);
+
+/** The publications dated in a month (YYYY-MM), the earliest first. @throws DatabaseError */
+export function publicationsOfMonth(store: Store, month: string): Promise<Publication[]> {
+  const values = { first: `${month}-01`, last: `${month}-31` };
+  return read(FAILURE, () => selectOfMonth(store, values));
 }

@@ -24,6 +24,9 @@ describe.each([
   ["/sydney/", ["Australia", "NSW", "Sydney"]],
   ["/gold-coast/", ["Australia", "QLD", "Gold Coast"]],
   ["/material/copper/", ["Materials", "Copper"]],
+  ["/sydney/history/", ["Australia", "NSW", "Sydney", "Price history"]],
+  ["/material/copper/history/", ["Materials", "Copper", "Price history"]],
+  ["/prices/2026-11/", ["Price history", "November 2026"]],
   ["/about/", ["Home", "About us"]],
 ])("the way down to %s", (path, names) => {
   it("is told as it stands on the page, in whole addresses", async () => {

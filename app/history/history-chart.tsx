@@ -1,0 +1,96 @@
+import type { PriceMonth } from "../../worker/data/types.ts";
+import { dollars, shortMonthOf } from "../format.ts";
+import { type ChartScale, chartScale, unbrokenRuns } from "./chart-scale.ts";
+
+interface HistoryChartProps {
+  /** What the prices are of, such as "Copper in Sydney". */
+  of: string;
+  /** The earliest first. */
+  months: PriceMonth[];
+}
+
+/**
+ * The recorded months as a line of the middles in a band from the lowest to the highest price, broken where
+ * nothing was recorded. One month makes no chart. The table beside it has every figure.
+ */
+export function HistoryChart({ of, months }: HistoryChartProps) {
+  if (months.length < 2) return null;
+  const scale = chartScale(months);
+  const { x, y, prices, labels } = scale;
+  return (
+    <figure className="history-chart">
+      <svg role="img" aria-label={summary(of, months)}>
+        {prices.map((price) => (
+          <g key={price}>
+            <line className="history-grid" x2="100%" y1={`${y(price)}%`} y2={`${y(price)}%`} />
+            <text dx="-0.6em" dy="0.32em" y={`${y(price)}%`} textAnchor="end">
+              {dollars(price)}
+            </text>
+          </g>
+        ))}
+        {/* Its units are percent of the chart, which the shapes need and the text must not have. */}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          aria-hidden="true"
+        >
+          {unbrokenRuns(months).map((run) => (
+            <Run key={run[0]?.month} run={run} scale={scale} />
+          ))}
+        </svg>
+        {labels.map((month, i) => (
+          <text key={month} x={`${x(month)}%`} y="100%" dy="1.6em" textAnchor={anchor(i, labels)}>
+            {shortMonthOf(month)}
+          </text>
+        ))}
+      </svg>
+      <figcaption className="quiet">
+        AUD per kg. The line is the middle of each month, the band runs from the lowest to the
+        highest price. Where it breaks, nothing was recorded.
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Half the width of the bar of a month that has no neighbour, in percent. */
+const HALF_BAR = 0.4;
+
+/** Months without a gap between them. */
+function Run({ run, scale: { x, y } }: { run: PriceMonth[]; scale: ChartScale }) {
+  const ends =
+    run.length > 1
+      ? run.map((month) => ({ ...month, at: x(month.month) }))
+      : run.flatMap((month) => {
+          const middle = x(month.month);
+          return [middle - HALF_BAR, middle + HALF_BAR].map((at) => ({ ...month, at }));
+        });
+  const points = (price: "lowest" | "middle" | "highest") =>
+    ends.map((end) => `${end.at} ${y(end[price])}`);
+  const band = [...points("highest"), ...points("lowest").reverse()];
+  return (
+    <>
+      <polygon className="history-band" points={band.join(" ")} />
+      <polyline
+        className="history-line"
+        points={points("middle").join(" ")}
+        vectorEffect="non-scaling-stroke"
+      />
+    </>
+  );
+}
+
+/** The first and the last label end where the chart does. */
+function anchor(index: number, labels: string[]): "start" | "middle" | "end" {
+  if (index === 0) return "start";
+  return index === labels.length - 1 ? "end" : "middle";
+}
+
+function summary(of: string, months: PriceMonth[]): string {
+  const [first, last] = [months[0]!, months.at(-1)!];
+  const lowest = Math.min(...months.map((month) => month.lowest));
+  const highest = Math.max(...months.map((month) => month.highest));
+  const middle = (month: PriceMonth) => `${dollars(month.middle)} in ${shortMonthOf(month.month)}`;
+  return `${of}: recorded prices between ${dollars(lowest)} and ${dollars(highest)} per kg; the middle was ${middle(first)} and ${middle(last)}. The table has every month.`;
+}

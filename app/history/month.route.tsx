@@ -1,0 +1,176 @@
+import { renderingContext, storeContext } from "../context.ts";
+import { isNotFound } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { breadcrumbList, seo } from "../seo.ts";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/month.route";
+import { ChoiceForm } from "./choice-form.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { type ArchivedMonth, type MetalFigures, readMonth } from "./month.ts";
+import { Publications } from "./publications.tsx";
+import { RecordNotes } from "./record-notes.tsx";
+
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: { city: "text" },
+  sitemap: "months",
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = (url.searchParams.get("city") ?? "").slice(0, 100);
+  const month = await readMonth(context.get(storeContext), params.month, asked);
+  if (month.unknownCity) context.get(renderingContext).isOneOfEndless = true;
+  return month;
+}
+
+/** The breadcrumb of every month. */
+const TRAIL = [{ label: "Price history", to: "/prices/" }];
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "Month Not Found" });
+  const { month, name, unknownCity } = loaderData;
+  const path = `/prices/${month}/`;
+  return seo(matches, {
+    title: `Scrap metal prices in ${name} | Scrap Metal Prices Australia`,
+    description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest of each metal in AUD per kilogram, by city, with what was published and CSV.`,
+    path,
+    isVariant: unknownCity !== undefined,
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: path }])]
+      : undefined,
+  });
+}
+
+export default function Month({ loaderData, matches }: Route.ComponentProps) {
+  const { month, name, national, city, cities, unknownCity, publications } = loaderData;
+  const { origin } = matches[0].loaderData.site;
+  return (
+    <>
+      <Hero
+        trail={TRAIL}
+        title={`Scrap Metal Prices in ${name}`}
+        text={`What we recorded and published in ${name}, in Australian dollars per kilogram. This address stays the same.`}
+      >
+        <MonthLinks {...loaderData} />
+      </Hero>
+      <div className="wrap">
+        <section className="history" aria-labelledby="national-heading">
+          <h2 id="national-heading">Across Australia</h2>
+          <HistoryTable
+            caption={`All cities in ${name}: recorded prices, Australian dollars per kilogram`}
+            of="Metal"
+            rows={national.map((figures) => metalRow(figures, month))}
+          />
+          <RecordNotes isNational />
+          <p className="link-row">
+            <a href={`/prices/${month}.csv`}>Download all cities and metals as CSV</a>
+          </p>
+        </section>
+        <section className="history" aria-labelledby="city-heading">
+          <h2 id="city-heading">{city ? `In ${city.name}` : "In one city"}</h2>
+          {unknownCity && (
+            <p className="notice" role="status">
+              We don't know the city “{unknownCity}”. Pick yours from the list.
+            </p>
+          )}
+          <ChoiceForm
+            action={`/prices/${month}/`}
+            label="City"
+            name="city"
+            options={[
+              { value: "", label: "Choose a city" },
+              ...cities.map(({ name, slug }) => ({ value: slug, label: name })),
+            ]}
+            chosen={city?.slug ?? ""}
+          />
+          {city && <CityMonth city={city} month={month} name={name} />}
+        </section>
+        <Publications publications={publications} month={name} />
+        <section className="history" aria-labelledby="cite-heading">
+          <h2 id="cite-heading">How to cite this page</h2>
+          <p className="prose">
+            <cite>Scrap metal prices in {name}</cite>. Scrap Metal Prices Australia.{" "}
+            <span className="history-address">{`${origin}/prices/${month}/`}</span>
+          </p>
+          <p className="quiet prose">
+            Add the day on which you read it, because records can be added or corrected later.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function CityMonth({
+  city,
+  month,
+  name,
+}: {
+  city: NonNullable<ArchivedMonth["city"]>;
+  month: string;
+  name: string;
+}) {
+  return (
+    <>
+      {city.metals.length > 0 ? (
+        <HistoryTable
+          caption={`${city.name}, ${city.state} in ${name}: recorded prices, Australian dollars per kilogram`}
+          of="Metal"
+          rows={city.metals.map((figures) => metalRow(figures, month))}
+        />
+      ) : (
+        <p className="empty">
+          No prices are recorded for {city.name} in {name}.
+        </p>
+      )}
+      <p className="link-row">
+        <Link to={`/${city.slug}/history/`}>Price history of {city.name}</Link>
+      </p>
+    </>
+  );
+}
+
+function metalRow({ metal, ...figures }: MetalFigures, month: string) {
+  const to = `/material/${metal.slug}/history/?month=${month}`;
+  return { ...figures, key: metal.slug, label: <Link to={to}>{metal.name}</Link> };
+}
+
+/** The recorded months on both sides, and all of them. */
+function MonthLinks({ previous, next }: Pick<ArchivedMonth, "previous" | "next">) {
+  return (
+    <nav className="link-row" aria-label="Months">
+      {previous && (
+        <Link to={`/prices/${previous.month}/`} rel="prev">
+          Before: {previous.name}
+        </Link>
+      )}
+      {next && (
+        <Link to={`/prices/${next.month}/`} rel="next">
+          After: {next.name}
+        </Link>
+      )}
+      <Link to="/prices/">All recorded months</Link>
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        title="Month Not Found"
+        text={
+          isNotFound(error)
+            ? "Nothing is recorded for this month. Pick another from the list."
+            : "We can't load these prices right now. Please try again in a minute."
+        }
+      >
+        <Link className="button" to="/prices/">
+          All recorded months
+        </Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}
