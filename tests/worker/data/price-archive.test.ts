@@ -12,7 +12,7 @@ import { recorded } from "../recorded.ts";
 
 const store = createStore(env);
 const [SYDNEY, ARMIDALE] = [13, 5];
-const [COPPER, BRASS] = [1, 2];
+const [COPPER, BRASS] = [1, 3];
 
 const rows = () =>
   recorded(

@@ -70,7 +70,7 @@ describe("a metal's history", () => {
     const { main } = await fetchPage("/material/copper/history/");
     expect(main.words).toContain("No prices are recorded for copper yet.");
     expect(main.hrefs).toContain("/material/copper/");
-    expect(main.all("table, form, figure")).toEqual([]);
+    expect(main.all("table, form, figure")).toHaveLength(0);
   });
 
   it("of an unknown metal is a 404; an alias redirects", async () => {

@@ -5,7 +5,7 @@ import { fetchPage } from "../../page.ts";
 import { recorded } from "../../recorded.ts";
 
 const [SYDNEY, ARMIDALE] = [13, 5];
-const [COPPER, BRASS] = [1, 2];
+const [COPPER, BRASS] = [1, 3];
 
 const someMonths = () =>
   recorded(
