@@ -38,7 +38,7 @@ export function priceTicks(lowest: number, highest: number): number[] {
 }
 
 /** The most labels that the axis of months has room for on a phone. */
-const MAX_LABELS = 4;
+const MAX_LABELS = 3;
 
 /** Where months and prices lie in the chart, in percent of its width and height. */
 export interface ChartScale {

@@ -23,7 +23,7 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
         {prices.map((price) => (
           <g key={price}>
             <line className="history-grid" x2="100%" y1={`${y(price)}%`} y2={`${y(price)}%`} />
-            <text dx="-0.6em" dy="0.32em" y={`${y(price)}%`} textAnchor="end">
+            <text className="history-price" y={`${y(price)}%`}>
               {dollars(price)}
             </text>
           </g>
@@ -41,9 +41,7 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
           ))}
         </svg>
         {labels.map((month, i) => (
-          <text key={month} x={`${x(month)}%`} y="100%" dy="1.6em" textAnchor={anchor(i, labels)}>
-            {shortMonthOf(month)}
-          </text>
+          <MonthLabel key={month} month={month} x={x(month)} isLast={i === labels.length - 1} />
         ))}
       </svg>
       <figcaption className="quiet">
@@ -81,10 +79,21 @@ function Run({ run, scale: { x, y } }: { run: PriceMonth[]; scale: ChartScale })
   );
 }
 
-/** The first and the last label end where the chart does. */
-function anchor(index: number, labels: string[]): "start" | "middle" | "end" {
-  if (index === 0) return "start";
-  return index === labels.length - 1 ? "end" : "middle";
+/** A label of the axis of months; the first and the last end where the chart does. */
+function MonthLabel({ month, x, isLast }: { month: string; x: number; isLast: boolean }) {
+  const isBetween = x > 0 && !isLast;
+  const anchor = isLast ? "end" : "start";
+  return (
+    <text
+      className={isBetween ? "history-month-between" : undefined}
+      x={`${x}%`}
+      y="100%"
+      dy="1.6em"
+      textAnchor={isBetween ? "middle" : anchor}
+    >
+      {shortMonthOf(month)}
+    </text>
+  );
 }
 
 function summary(of: string, months: PriceMonth[]): string {

@@ -6,15 +6,10 @@ import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/material-history.route";
-import { ChoiceForm } from "./choice-form.tsx";
+import { CitiesInMonth } from "./cities-in-month.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import {
-  type CityFigures,
-  type MaterialHistory,
-  readCities,
-  readMaterialHistory,
-} from "./material-history.ts";
+import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 import { RecordNotes } from "./record-notes.tsx";
 
 export const handle: RouteHandle = {
@@ -90,11 +85,14 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
           <>
             <section className="history" aria-labelledby="months-heading">
               <h2 id="months-heading">{name} across Australia</h2>
-              {grade && (
-                <p>
-                  Grade: <b>{grade}</b>.
-                </p>
-              )}
+              <p>
+                {grade && (
+                  <>
+                    Grade: <b>{grade}</b>.{" "}
+                  </>
+                )}
+                <a href="#cities-heading">Go to the cities in {shown.name}</a>
+              </p>
               <HistoryChart of={`${name} in Australia`} months={months} />
               <HistoryTable
                 caption={`${name} in all cities: recorded prices, Australian dollars per kilogram`}
@@ -114,31 +112,7 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
                 <Link to="/prices/">All recorded months</Link>
               </p>
             </section>
-            <section className="history" aria-labelledby="cities-heading">
-              <h2 id="cities-heading">
-                {name} by city in {shown.name}
-              </h2>
-              <ChoiceForm
-                action={`/material/${slug}/history/`}
-                label="Month"
-                name="month"
-                options={months
-                  .map(({ month }) => ({ value: month, label: shortMonthOf(month) }))
-                  .reverse()}
-                chosen={shown.month}
-              />
-              <HistoryTable
-                caption={`${name} in ${shown.name}: recorded prices, Australian dollars per kilogram`}
-                of="City"
-                rows={shown.cities.map(cityRow)}
-              />
-              <p className="link-row">
-                <a href={`/material/${slug}/history.csv?month=${shown.month}`}>
-                  Download the cities as CSV
-                </a>
-                <Link to={`/prices/${shown.month}/`}>All metals in {shown.name}</Link>
-              </p>
-            </section>
+            <CitiesInMonth material={material} months={months} shown={shown} />
           </>
         ) : (
           <p className="empty">
@@ -149,15 +123,6 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
       </div>
     </>
   );
-}
-
-function cityRow({ city, ...figures }: CityFigures) {
-  const label = (
-    <>
-      <Link to={`/${city.slug}/`}>{city.name}</Link> <span className="quiet">{city.state}</span>
-    </>
-  );
-  return { ...figures, key: city.slug, label };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,9 +6,11 @@ import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/month.route";
-import { ChoiceForm } from "./choice-form.tsx";
+import { CityInMonth } from "./city-in-month.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import { type ArchivedMonth, type MetalFigures, readMonth } from "./month.ts";
+import { metalRow } from "./metal-row.tsx";
+import { type ArchivedMonth, readMonth } from "./month.ts";
+import { monthDataset } from "./month-structured-data.ts";
 import { Publications } from "./publications.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 
@@ -32,19 +34,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "Month Not Found" });
   const { month, name, unknownCity } = loaderData;
   const path = `/prices/${month}/`;
+  const isNoindex = matches[0].loaderData?.isNoindex;
   return seo(matches, {
     title: `Scrap metal prices in ${name} | Scrap Metal Prices Australia`,
     description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest of each metal in AUD per kilogram, by city, with what was published and CSV.`,
     path,
     isVariant: unknownCity !== undefined,
     jsonLd: import.meta.env.SSR
-      ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: path }])]
+      ? (origin) => [
+          breadcrumbList(origin, [...TRAIL, { label: name, to: path }]),
+          // Search engines are not to know invented prices.
+          ...(isNoindex ? [] : [monthDataset(origin, month, name)]),
+        ]
       : undefined,
   });
 }
 
 export default function Month({ loaderData, matches }: Route.ComponentProps) {
-  const { month, name, national, city, cities, unknownCity, publications } = loaderData;
+  const { month, name, national, publications } = loaderData;
   const { origin } = matches[0].loaderData.site;
   return (
     <>
@@ -68,27 +75,9 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
             <a href={`/prices/${month}.csv`}>Download all cities and metals as CSV</a>
           </p>
         </section>
-        <section className="history" aria-labelledby="city-heading">
-          <h2 id="city-heading">{city ? `In ${city.name}` : "In one city"}</h2>
-          {unknownCity && (
-            <p className="notice" role="status">
-              We don't know the city “{unknownCity}”. Pick yours from the list.
-            </p>
-          )}
-          <ChoiceForm
-            action={`/prices/${month}/`}
-            label="City"
-            name="city"
-            options={[
-              { value: "", label: "Choose a city" },
-              ...cities.map(({ name, slug }) => ({ value: slug, label: name })),
-            ]}
-            chosen={city?.slug ?? ""}
-          />
-          {city && <CityMonth city={city} month={month} name={name} />}
-        </section>
+        <CityInMonth {...loaderData} />
         <Publications publications={publications} month={name} />
-        <section className="history" aria-labelledby="cite-heading">
+        <section className="section history" aria-labelledby="cite-heading">
           <h2 id="cite-heading">How to cite this page</h2>
           <p className="prose">
             <cite>Scrap metal prices in {name}</cite>. Scrap Metal Prices Australia.{" "}
@@ -101,40 +90,6 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
       </div>
     </>
   );
-}
-
-function CityMonth({
-  city,
-  month,
-  name,
-}: {
-  city: NonNullable<ArchivedMonth["city"]>;
-  month: string;
-  name: string;
-}) {
-  return (
-    <>
-      {city.metals.length > 0 ? (
-        <HistoryTable
-          caption={`${city.name}, ${city.state} in ${name}: recorded prices, Australian dollars per kilogram`}
-          of="Metal"
-          rows={city.metals.map((figures) => metalRow(figures, month))}
-        />
-      ) : (
-        <p className="empty">
-          No prices are recorded for {city.name} in {name}.
-        </p>
-      )}
-      <p className="link-row">
-        <Link to={`/${city.slug}/history/`}>Price history of {city.name}</Link>
-      </p>
-    </>
-  );
-}
-
-function metalRow({ metal, ...figures }: MetalFigures, month: string) {
-  const to = `/material/${metal.slug}/history/?month=${month}`;
-  return { ...figures, key: metal.slug, label: <Link to={to}>{metal.name}</Link> };
 }
 
 /** The recorded months on both sides, and all of them. */

@@ -9,10 +9,10 @@ interface PublicationsProps {
 /** The editions of the data that are dated in a month. */
 export function Publications({ publications, month }: PublicationsProps) {
   return (
-    <section className="history" aria-labelledby="published-heading">
+    <section className="section history" aria-labelledby="published-heading">
       <h2 id="published-heading">What we published</h2>
       {publications.length > 0 ? (
-        <table className="table">
+        <table className="history-table table">
           <caption>
             Editions dated in {month}. An edition can hold prices that were checked in the month
             before.

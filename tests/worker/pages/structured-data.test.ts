@@ -40,6 +40,15 @@ describe.each([
   });
 });
 
+it("a month is a dataset with its file", async () => {
+  expect(await dataOf("/prices/2026-11/", "Dataset")).toMatchObject({
+    "@context": "https://schema.org",
+    url: `${ORIGIN}/prices/2026-11/`,
+    temporalCoverage: "2026-11",
+    distribution: { "@type": "DataDownload", contentUrl: `${ORIGIN}/prices/2026-11.csv` },
+  });
+});
+
 it("a city's yards are listed with their addresses", async () => {
   const [city] = (await fetchJson<City[]>("/api/cities")).filter(({ slug }) => slug === "hobart");
   const yards = await fetchJson<Yard[]>(`/api/scrap-yards/city/${city?.id}`);
