@@ -22,31 +22,34 @@ interface HistoryTableProps {
 export function HistoryTable({ caption, of, rows }: HistoryTableProps) {
   const hasCities = rows.some(({ cities }) => cities !== undefined);
   return (
-    <table className="history-table table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{of}</th>
-          <Figure>Lowest</Figure>
-          <Figure>Middle</Figure>
-          <Figure>Highest</Figure>
-          {hasCities && <Figure isWide>Cities</Figure>}
-          <Figure isWide>Records</Figure>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, lowest, middle, highest, cities, observations }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            <td className="figure">{dollars(lowest)}</td>
-            <td className="figure">{dollars(middle)}</td>
-            <td className="figure">{dollars(highest)}</td>
-            {hasCities && <td className="figure quiet wide">{cities}</td>}
-            <td className="figure quiet wide">{observations}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+      <table className="history-table table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <Figure>Lowest</Figure>
+            <Figure>Middle</Figure>
+            <Figure>Highest</Figure>
+            {hasCities && <Figure isWide>Cities</Figure>}
+            <Figure isWide>Records</Figure>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, lowest, middle, highest, cities, observations }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td className="figure">{dollars(lowest)}</td>
+              <td className="figure">{dollars(middle)}</td>
+              <td className="figure">{dollars(highest)}</td>
+              {hasCities && <td className="figure quiet wide">{cities}</td>}
+              <td className="figure quiet wide">{observations}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
