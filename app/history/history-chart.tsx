@@ -21,12 +21,13 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
     <figure className="history-chart">
       <svg role="img" aria-label={summary(of, months)}>
         {prices.map((price) => (
-          <g key={price}>
-            <line className="history-grid" x2="100%" y1={`${y(price)}%`} y2={`${y(price)}%`} />
-            <text className="history-price" y={`${y(price)}%`}>
-              {dollars(price)}
-            </text>
-          </g>
+          <line
+            key={price}
+            className="history-grid"
+            x2="100%"
+            y1={`${y(price)}%`}
+            y2={`${y(price)}%`}
+          />
         ))}
         {/* Its units are percent of the chart, which the shapes need and the text must not have. */}
         <svg
@@ -40,6 +41,11 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
             <Run key={run[0]?.month} run={run} scale={scale} />
           ))}
         </svg>
+        {prices.map((price) => (
+          <text key={price} className="history-price" y={`${y(price)}%`}>
+            {dollars(price)}
+          </text>
+        ))}
         {labels.map((month, i) => (
           <MonthLabel key={month} month={month} x={x(month)} isLast={i === labels.length - 1} />
         ))}
