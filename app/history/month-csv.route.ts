@@ -8,7 +8,8 @@ import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/month-csv.route";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
-import { isMonth, missingMonth } from "./month.ts";
+import { isMonth } from "./iso-month.ts";
+import { missingMonth } from "./month.ts";
 
 export const handle: RouteHandle = { cache: "prices" };
 

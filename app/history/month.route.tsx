@@ -1,5 +1,5 @@
 import { renderingContext, storeContext } from "../context.ts";
-import { isNotFound } from "../http.ts";
+import { isNotFound, suggestionsOf } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
@@ -8,6 +8,7 @@ import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/month.route";
 import { CityInMonth } from "./city-in-month.tsx";
 import { HistoryTable } from "./history-table.tsx";
+import { isMonth } from "./iso-month.ts";
 import { metalRow } from "./metal-row.tsx";
 import { type ArchivedMonth, readMonth } from "./month.ts";
 import { monthDataset } from "./month-structured-data.ts";
@@ -30,8 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The breadcrumb of every month. */
 const TRAIL = [{ label: "Price history", to: "/prices/" }];
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return seo(matches, { title: "Month Not Found" });
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: missingTitle(params.month) });
   const { month, name, unknownCity } = loaderData;
   const path = `/prices/${month}/`;
   const isNoindex = matches[0].loaderData?.isNoindex;
@@ -111,14 +112,25 @@ function MonthLinks({ previous, next }: Pick<ArchivedMonth, "previous" | "next">
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+function missingTitle(month: string): string {
+  return isMonth(month) ? "Month Not Found" : "Page Not Found";
+}
+
+function missingText(month: string): string {
+  return isMonth(month)
+    ? "Nothing is recorded for this month. Pick another from the list."
+    : "There is no page at this address. It may have moved, or the address may be misspelt.";
+}
+
+export function ErrorBoundary({ error, params: { month = "" } }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>
       <ErrorScreen
-        title="Month Not Found"
+        suggestions={suggestionsOf(error)}
+        title={missingTitle(month)}
         text={
           isNotFound(error)
-            ? "Nothing is recorded for this month. Pick another from the list."
+            ? missingText(month)
             : "We can't load these prices right now. Please try again in a minute."
         }
       >

@@ -4,30 +4,31 @@ import { cityInMonth, monthsAround } from "../../worker/data/price-archive.ts";
 import { materialsInMonth } from "../../worker/data/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/publications.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
 import { longDate, longMonth } from "../format.ts";
-import { notFound, orServiceUnavailable } from "../http.ts";
+import { notFound, nullOnOutage, orServiceUnavailable } from "../http.ts";
+import { isMonth } from "./iso-month.ts";
 
-/** What a slug in the address must look like to be a month. */
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** A 404 for what is no month, or one without a record. */
+/** A 404 for a month without a record. */
 export function missingMonth() {
   return notFound("Nothing is recorded for this month.");
 }
 
-/** Whether a text is a month, YYYY-MM. */
-export function isMonth(text: string): boolean {
-  return MONTH.test(text);
+/** A 404 for an address that is no month, with names that are spelt nearly like it. */
+async function missingPage(store: Store, text: string) {
+  // The address leads nowhere whatever the database says.
+  const suggestions = await suggestionsFor(store, text).catch(nullOnOutage);
+  return notFound("There is no page at this address", suggestions ?? []);
 }
 
 /**
  * What was recorded and published in a month.
  * @param asked the slug of a city to show as well; "" for none
- * @throws a 404 where nothing is recorded, and a 503 when the database fails
+ * @throws a 404 where there is no such month or nothing is recorded, and a 503 when the database fails
  */
 export async function readMonth(store: Store, month: string, asked: string) {
-  if (!isMonth(month)) throw missingMonth();
+  if (!isMonth(month)) throw await missingPage(store, month);
   const [materials, cities, national, publications, around] = await orServiceUnavailable(
     Promise.all([
       allMaterials(store),

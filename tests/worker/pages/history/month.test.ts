@@ -90,16 +90,19 @@ describe("a month", () => {
     expect(main.words).toContain("Records added or corrected later are included.");
   });
 
-  it.each(["/prices/2031-01/", "/prices/2026-13/", "/prices/latest/", "/prices/2026-2/"])(
-    "%s is a 404 with the way to the list",
-    async (path) => {
-      const { status, heading, hrefs, meta } = await fetchPage(path);
-      expect(status).toBe(404);
-      expect(heading).toBe("Month Not Found");
-      expect(hrefs).toContain("/prices/");
-      expect(meta.robots).toBe("noindex");
-    },
-  );
+  it.each([
+    ["/prices/2031-01/", "Month Not Found"],
+    ["/prices/2026-13/", "Page Not Found"],
+    ["/prices/2026-2/", "Page Not Found"],
+    ["/prices/latest/", "Page Not Found"],
+  ])("%s is a 404 with the way to the list", async (path, title) => {
+    const page = await fetchPage(path);
+    expect(page.status).toBe(404);
+    expect(page.heading).toBe(title);
+    expect(page.title).toContain(title);
+    expect(page.hrefs).toContain("/prices/");
+    expect(page.meta.robots).toBe("noindex");
+  });
 });
 
 describe("a month as CSV", () => {
