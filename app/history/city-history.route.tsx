@@ -12,6 +12,7 @@ import { type CityHistory, readCityHistory } from "./city-history.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { RecordNotes } from "./record-notes.tsx";
+import "./history.css";
 
 export const handle: RouteHandle = {
   cache: "prices",

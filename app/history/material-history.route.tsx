@@ -11,6 +11,7 @@ import { HistoryChart } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 import { RecordNotes } from "./record-notes.tsx";
+import "./history.css";
 
 export const handle: RouteHandle = {
   cache: "prices",

@@ -14,6 +14,7 @@ import { type ArchivedMonth, readMonth } from "./month.ts";
 import { monthDataset } from "./month-structured-data.ts";
 import { Publications } from "./publications.tsx";
 import { RecordNotes } from "./record-notes.tsx";
+import "./history.css";
 
 export const handle: RouteHandle = {
   cache: "prices",

@@ -8,6 +8,7 @@ import { RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/months.route";
+import "./history.css";
 
 export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
 
@@ -37,7 +38,7 @@ export default function Months({ loaderData: { months } }: Route.ComponentProps)
       <section className="history wrap" aria-labelledby="months-heading">
         <h2 id="months-heading">Recorded months</h2>
         {months.length > 0 ? (
-          <ul className="chips" aria-labelledby="months-heading">
+          <ul className="history-months chips" aria-labelledby="months-heading">
             {months.map(({ month, name }) => (
               <li key={month}>
                 <Link to={`/prices/${month}/`} prefetch="intent">
