@@ -45,6 +45,20 @@ export function notFound(message: string, suggestions: Suggestion[] = []) {
   return data<PageFailure>({ message, suggestions }, { status: 404 });
 }
 
+/**
+ * What a loader threw as a line of text, for a route without a page; redirects stay what they are.
+ * @throws what is a mistake in our code
+ */
+export function asText(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown;
+  if (!isPageFailure(thrown)) throw thrown;
+  return new Response(`${thrown.data.message}\n`, thrown.init ?? {});
+}
+
+function isPageFailure(thrown: unknown): thrown is ReturnType<typeof notFound> {
+  return (thrown as { type?: unknown } | null)?.type === "DataWithResponseInit";
+}
+
 /** Whether what a loader threw is a 404 and not a failure; for its route's ErrorBoundary. */
 export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;

@@ -36,9 +36,18 @@ export interface RouteHandle {
   acceptsPost?: true;
   /**
    * Lists it in sitemap.xml; says where the day of the last change comes from. `cities`, `materials`
-   * and `content` list one address for each city, material or page of app/content.
+   * and `content` list one address for each city, material or page of app/content, the histories only
+   * those with a record, and `months` each recorded month.
    */
-  sitemap?: "dataset" | "cities" | "materials" | "content" | "undated";
+  sitemap?:
+    | "dataset"
+    | "cities"
+    | "city histories"
+    | "materials"
+    | "material histories"
+    | "months"
+    | "content"
+    | "undated";
   /** Keeps robots out. */
   robots?: "disallow";
 }

@@ -1,6 +1,8 @@
 import { matchPath } from "react-router";
-import { lastChanges } from "../worker/data/changes.ts";
+import { type LastChange, lastChanges } from "../worker/data/changes.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
+import { recordedSlugs } from "../worker/data/price-archive.ts";
+import { recordedMonths } from "../worker/data/price-months.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
 import { routesContext, siteContext, storeContext } from "./context.ts";
@@ -30,22 +32,31 @@ async function entryLister(
   store: Store,
   isPublic: boolean,
 ): Promise<(route: SiteRoute) => SitemapEntry[]> {
-  const [dataset, { cities, materials }] = await Promise.all([
+  const [dataset, { cities, materials }, recorded, months] = await Promise.all([
     currentDataset(store),
     lastChanges(store),
+    recordedSlugs(store),
+    recordedMonths(store),
   ]);
   if (dataset?.isSample && isPublic) return () => [];
   return ({ path, handle }) => {
     const fill = (slug: string) => `${path.replace(":slug", slug)}/`;
+    const changed = ({ slug, date }: LastChange) => ({ path: fill(slug), day: date });
     switch (handle.sitemap) {
       case "dataset":
         return [{ path: path === "/" ? path : `${path}/`, day: dataset?.publishedOn }];
       case "undated":
         return [{ path: `${path}/` }];
       case "cities":
-        return cities.map(({ slug, date }) => ({ path: fill(slug), day: date }));
+        return cities.map(changed);
+      case "city histories":
+        return cities.filter(({ slug }) => recorded.cities.has(slug)).map(changed);
       case "materials":
-        return materials.map(({ slug, date }) => ({ path: fill(slug), day: date }));
+        return materials.map(changed);
+      case "material histories":
+        return materials.filter(({ slug }) => recorded.materials.has(slug)).map(changed);
+      case "months":
+        return months.map((month) => ({ path: `${path.replace(":month", month)}/` }));
       case "content":
         return CONTENT_PAGES.filter((page) => matchPath(path, page.path)).map((page) => ({
           path: page.path,

@@ -1,5 +1,7 @@
 /** Shared by few pages: forms, and the blocks, figures and tables of the longest guides. */
-const RARELY_SHARED = "(forms\\/|guides\\/(guide-blocks|guide-figures|state-tables))";
+const FORMS_AND_GUIDES = "(forms\\/|guides\\/(guide-blocks|guide-figures|state-tables))";
+/** Shared by the pages of recorded prices: their chart and their tables. */
+const HISTORY = "history\\/";
 const FRAMEWORK =
   "\\/(lucide|react|react-router)\\/|react-dom\\/(index|cjs\\/react-dom\\.)|^\\0vite\\/";
 
@@ -10,8 +12,13 @@ const FRAMEWORK =
 export const CHUNKS = [
   {
     name: "site",
-    test: new RegExp(`\\/app\\/(?!${RARELY_SHARED})|${FRAMEWORK}`),
+    test: new RegExp(`\\/app\\/(?!${FORMS_AND_GUIDES}|${HISTORY})|${FRAMEWORK}`),
     minShareCount: 2,
   },
-  { name: "forms-and-guides", test: new RegExp(`\\/app\\/${RARELY_SHARED}`), minShareCount: 2 },
+  {
+    name: "forms-and-guides",
+    test: new RegExp(`\\/app\\/${FORMS_AND_GUIDES}`),
+    minShareCount: 2,
+  },
+  { name: "history", test: new RegExp(`\\/app\\/${HISTORY}`), minShareCount: 2 },
 ];

@@ -29,13 +29,18 @@ export function routeTable(
     if (!handle) throw new Error(`${page.id} exports no handle (app/route-handle.ts).`);
     const isPage = page.module.default !== undefined;
     const route = { id: page.id, path: `/${page.path ?? ""}`, isPage, handle };
-    router.add("GET", route.path, route);
+    router.add("GET", pattern(route.path), route);
     if (!listed.has(page.module)) listed.set(page.module, route);
   }
   return {
     routes: [...listed.values()],
     find: (path) => router.match("GET", path)[0][0]?.[0],
   };
+}
+
+/** A path as Hono writes it: "/prices/:month.csv" ends with ".csv" and is no parameter "month.csv". */
+function pattern(path: string): string {
+  return path.replace(/:(\w+)(\.\w+)$/, ":$1{.+\\$2}");
 }
 
 /** The API's operations, as its OpenAPI document describes them. */

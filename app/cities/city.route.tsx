@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { Await, redirect } from "react-router";
+import { Await } from "react-router";
 import { cityBySlug } from "../../worker/data/cities.ts";
-import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -11,18 +11,18 @@ import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { longDate, monthNow, today } from "../format.ts";
-import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
+import { orServiceUnavailable } from "../http.ts";
 import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
-import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
-import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
 import type { Route } from "./+types/city.route";
+import { CityError } from "./city-error.tsx";
 import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 import type { YardList } from "./city-yards.tsx";
+import { missingCity } from "./missing-city.ts";
 import { UnknownCity, type UnknownCityName } from "./unknown-city.tsx";
 
 /** How many yards a city's page shows; the directory has the rest. */
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [city, materials] = await orServiceUnavailable(
     Promise.all([cityBySlug(store, params.slug), allMaterials(store)]),
   );
-  if (!city) throw await redirectOrNotFound(store, params.slug);
+  if (!city) throw await missingCity(store, params.slug);
   // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
   // are more.
   const yards = yardsInCity(store.aside(), city.id, MAX_YARDS + 1).then(toYardList);
@@ -99,13 +99,6 @@ function toYardList(found: Yard[] = []): YardList {
   return { yards: yards.slice(0, MAX_YARDS), hasMore: yards.length > MAX_YARDS };
 }
 
-/** /copper/ and /aluminium/ redirect to the material; any other unknown slug is an unknown city. */
-async function redirectOrNotFound(store: Store, slug: string) {
-  const material = await orServiceUnavailable(materialSlugFor(store, slug));
-  if (material) return redirect(`/material/${material}/`, 301);
-  return notFound("City not found", await orServiceUnavailable(suggestionsFor(store, slug)));
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
   const { city, isClassic, unknown } = loaderData;
@@ -158,21 +151,5 @@ function Classic({ city, yards, site }: CityData & { site: SiteSettings }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RouteError error={error}>
-      <ErrorScreen
-        suggestions={suggestionsOf(error)}
-        title="City Not Found"
-        text={
-          isNotFound(error)
-            ? "We have no city or town of this name. Check the spelling, or pick yours from the list."
-            : "We can't load these prices right now. Please try again in a minute."
-        }
-      >
-        <Link className="button" to="/scrap-metal-prices-by-city/">
-          View All Cities
-        </Link>
-      </ErrorScreen>
-    </RouteError>
-  );
+  return <CityError error={error} />;
 }

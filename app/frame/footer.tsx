@@ -20,6 +20,7 @@ const COLUMNS = [
       ["Brass", "/brass/"],
       ["Steel", "/steel/"],
       ["All materials", "/materials"],
+      ["Price history", "/prices/"],
     ],
   },
   {

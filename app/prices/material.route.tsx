@@ -1,14 +1,10 @@
-import { redirect } from "react-router";
-import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts";
+import { materialBySlug } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
-import type { Store } from "../../worker/data/store.ts";
-import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import { storeContext } from "../context.ts";
 import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
-import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
+import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
-import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -21,6 +17,8 @@ import {
   readCityPriceView,
   statesWithPrices,
 } from "./city-price-view.ts";
+import { MaterialError } from "./material-error.tsx";
+import { missingMaterial } from "./missing-material.ts";
 
 export const handle: RouteHandle = {
   cache: "prices",
@@ -32,17 +30,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const view = readCityPriceView(url.searchParams);
   const material = await orServiceUnavailable(materialBySlug(store, params.slug));
-  if (!material) throw await redirectOrNotFound(store, params.slug);
+  if (!material) throw await missingMaterial(store, params.slug);
   const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
   const states = statesWithPrices(prices);
   return { material, view, states, prices: pricesInView(prices, view) };
-}
-
-/** /material/aluminium/ is an alias and redirects; any other unknown slug is an unknown material. */
-async function redirectOrNotFound(store: Store, slug: string) {
-  const found = await orServiceUnavailable(materialSlugFor(store, slug));
-  if (found) return redirect(`/material/${found}/`, 301);
-  return notFound("Material not found", await orServiceUnavailable(suggestionsFor(store, slug)));
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -105,21 +96,5 @@ export default function Material({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <RouteError error={error}>
-      <ErrorScreen
-        suggestions={suggestionsOf(error)}
-        title="Material Not Found"
-        text={
-          isNotFound(error)
-            ? "We have no metal of this name. Check the spelling, or pick one from the list."
-            : "We can't load these prices right now. Please try again in a minute."
-        }
-      >
-        <Link className="button" to="/materials">
-          View all materials
-        </Link>
-      </ErrorScreen>
-    </RouteError>
-  );
+  return <MaterialError error={error} />;
 }

@@ -71,7 +71,7 @@ function contextOf(address: string): RouterContextProvider {
 
 /** The search parameters that a route's loader reads, with and without a value. */
 async function parametersRead(id: string, path: string, query: string): Promise<string[]> {
-  const params = { slug: "sydney", id: "1", file: "prices.csv", "*": "nowhere" };
+  const params = { slug: "sydney", id: "1", file: "prices.csv", month: "2026-11", "*": "nowhere" };
   const filled = path.replace(/:(\w+)/g, (_, name) => params[name as keyof typeof params]);
   const address = `http://localhost${filled}`;
   const url = new URL(address);
@@ -122,7 +122,12 @@ describe("the route table", () => {
     ["/perth/feed.xml", "feeds/city-feed.route"],
     ["/material/copper/feed.xml", "feeds/material-feed.route"],
     ["/data/yards.csv", "data/download.route"],
+    ["/prices", "history/months.route"],
+    ["/prices/2026-11", "history/month.route"],
+    ["/prices/2026-11.csv", "history/month-csv.route"],
     ["/perth", "cities/city.route"],
+    ["/perth/history", "history/city-history.route"],
+    ["/perth/history.csv", "history/city-history-csv.route"],
     ["/no/such/page", "not-found.route"],
     ["/api", "readContract"],
     ["/api/cities/top", "topCities"],

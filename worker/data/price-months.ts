@@ -152,7 +152,8 @@ function priceMonth({
   };
 }
 
-function cityPriceMonth(row: typeof priceMonths.$inferSelect): CityPriceMonth {
+/** A row of the table in AUD per kg. */
+export function cityPriceMonth(row: typeof priceMonths.$inferSelect): CityPriceMonth {
   return { cityId: row.cityId, materialId: row.materialId, ...priceMonth(row) };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, lt, sql } from "drizzle-orm";
 import { dataset, publications } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -54,4 +54,23 @@ export function publicationsById(store: Store, ids: number[]): Promise<Map<numbe
     const rows = await selectByIds(store, { ids: JSON.stringify(ids) });
     return new Map(rows.map((publication) => [publication.id, publication]));
   });
+}
+
+const selectOfMonth = statement((db) =>
+  db
+    .select(columns)
+    .from(publications)
+    .where(
+      and(
+        ofLiveKind,
+        between(publications.publishedOn, sql.placeholder("first"), sql.placeholder("last")),
+      ),
+    )
+    .orderBy(asc(publications.publishedOn), asc(publications.id)),
+);
+
+/** The publications dated in a month (YYYY-MM), the earliest first. @throws DatabaseError */
+export function publicationsOfMonth(store: Store, month: string): Promise<Publication[]> {
+  const values = { first: `${month}-01`, last: `${month}-31` };
+  return read(FAILURE, () => selectOfMonth(store, values));
 }

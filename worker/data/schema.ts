@@ -134,7 +134,10 @@ export const publications = sqliteTable(
     checkedPrices: integer("checked_prices").notNull().default(0),
     note: text(),
   },
-  (t) => [uniqueIndex("publications_follows").on(t.follows)],
+  (t) => [
+    uniqueIndex("publications_follows").on(t.follows),
+    index("publications_day").on(t.isSample, t.publishedOn),
+  ],
 );
 
 /**

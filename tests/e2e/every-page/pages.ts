@@ -12,6 +12,15 @@ export const SCREENS = {
   ],
   materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
   material: ["/material/copper/", "/material/copper/?sort=price&state=NSW"],
+  history: [
+    "/sydney/history/",
+    "/sydney/history/?metal=brass",
+    "/katherine/history/",
+    "/material/copper/history/",
+    "/prices/",
+    "/prices/2026-11/",
+    "/prices/2026-11/?city=sydney",
+  ],
   directory: [
     "/scrap-yards/",
     "/scrap-yards/?state=NSW&material=Copper&page=2",
@@ -25,5 +34,5 @@ export const SCREENS = {
   blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/", "/blog/whitegoods-and-hot-water-units/"],
   forms: ["/contact/", "/contact/?sent", "/newsletter/"],
   // Each has its own screen, and answers 404.
-  missing: ["/atlantis/", "/material/unobtainium/", "/nowhere/at/all/"],
+  missing: ["/atlantis/", "/material/unobtainium/", "/prices/1999-01/", "/nowhere/at/all/"],
 };

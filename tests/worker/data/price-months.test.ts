@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import {
   citiesInMonth,
   materialsInMonth,
@@ -9,32 +9,11 @@ import {
   trendInCity,
 } from "../../../worker/data/price-months.ts";
 import { createStore } from "../../../worker/data/store.ts";
+import { recorded } from "../recorded.ts";
 
 const store = createStore(env);
 const [SYDNEY, PERTH] = [13, 5];
 const [COPPER, BRASS] = [1, 2];
-
-/** Replaces the recorded months until the test ends: [city, material, month, low, high, middle, number]. */
-async function recorded(...rows: [number, number, string, number, number, number, number][]) {
-  const replace = async (json: string) => {
-    await env.DB.batch([
-      env.DB.prepare("delete from price_months"),
-      env.DB.prepare("delete from national_price_months"),
-      env.DB.prepare(
-        `insert into price_months select value->>0, value->>1, value->>2, value->>3, value->>4,
-          value->>5, value->>6 from json_each(?1)`,
-      ).bind(json),
-      env.DB.prepare(
-        `insert into national_price_months select material_id, month, min(low_cents),
-          max(high_cents), avg(middle_cents), count(*), sum(observations)
-        from price_months group by 1, 2`,
-      ),
-    ]);
-  };
-  const before = await env.DB.prepare("select * from price_months").raw();
-  onTestFinished(() => replace(JSON.stringify(before)));
-  await replace(JSON.stringify(rows));
-}
 
 it("a material's months in a city are in AUD, the earliest first", async () => {
   await recorded(

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { latestPublications } from "../../../worker/data/publications.ts";
+import { latestPublications, publicationsOfMonth } from "../../../worker/data/publications.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed } from "../database.ts";
 
@@ -27,4 +27,18 @@ it("publications are those of the kind that is live, the newest first", async ()
   });
   expect((await latestPublications(store, 10, 8)).map(({ id }) => id)).toEqual([1]);
   expect(await latestPublications(store, 1)).toHaveLength(1);
+});
+
+it("a month has the publications that are dated in it, the earliest first", async () => {
+  await changed(
+    "publications",
+    `insert into publications (id, follows, published_at, name, published_on, is_sample, version)
+      values (7, 1, 7000, 'Last of May', '2026-05-31', 1, 'b'),
+        (8, 7, 8000, 'First of May', '2026-05-01', 1, 'c'),
+        (9, 8, 9000, 'June', '2026-06-01', 1, 'd'), (10, 9, 10000, 'Real', '2026-05-02', 0, 'e')`,
+  );
+  const named = async (month: string) =>
+    (await publicationsOfMonth(store, month)).map(({ name }) => name);
+  expect(await named("2026-05")).toEqual(["First of May", "Last of May"]);
+  expect(await named("2026-07")).toEqual([]);
 });

@@ -20,6 +20,10 @@ const SCREENS = [
   ["/sydney/", "City Not Found"],
   ["/atlantis/", "City Not Found"],
   ["/material/copper/", "Material Not Found"],
+  ["/sydney/history/", "City Not Found"],
+  ["/material/copper/history/", "Material Not Found"],
+  ["/prices/", "We can't load the recorded months right now."],
+  ["/prices/2026-11/", "Month Not Found"],
   ["/materials", "Error loading materials. Please try again later."],
   ["/scrap-yards/", "Error loading scrap yards. Please try again later."],
   ["/scrap-yards/", "Failed to fetch scrap yards: 503 Service Unavailable"],
@@ -77,6 +81,22 @@ describe("when only the yards fail", () => {
     const { status, words } = await failed("/sydney/", "scrap_yards", init);
     expect(status).toBe(200);
     expect(words).toContain("No scrap yards found in Sydney yet.");
+  });
+});
+
+describe("when only the record fails", () => {
+  it.each([
+    "/sydney/history/",
+    "/material/copper/history/",
+    "/prices/",
+    "/prices/2026-11/",
+    "/sydney/history.csv",
+    "/material/copper/history.csv",
+    "/prices/2026-11.csv",
+  ])("%s is a 503", async (path) => {
+    const { status, headers } = await failed(path, "price_months");
+    expect(status).toBe(503);
+    expect(headers.has("retry-after")).toBe(true);
   });
 });
 

@@ -10,6 +10,9 @@ const WITH_DATA = [
   "/sydney/",
   "/perth/?layout=classic",
   "/material/copper/",
+  "/sydney/history/",
+  "/material/copper/history/",
+  "/prices/2026-11/",
   "/scrap-yards/",
   "/scrap-yards/?view=map",
 ];
@@ -47,6 +50,7 @@ describe.each(WITH_DATA)("%s", (path) => {
     expect(page.meta.robots).toBe("noindex");
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
     expect(types(page)).not.toContain("LocalBusiness");
+    expect(types(page)).not.toContain("Dataset");
   });
 
   it("is for search engines as long as the site is not public", async () => {

@@ -5,6 +5,7 @@ import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
 import { xmlOf } from "../part.ts";
+import { recorded } from "../recorded.ts";
 
 const ORIGIN = "http://localhost";
 
@@ -46,6 +47,18 @@ describe("the sitemap", () => {
       ]),
     );
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("lists the histories of what has a record, and its months", async () => {
+    await recorded([13, 1, "2026-02", 1000, 1100, 1050, 4], [13, 1, "2025-12", 900, 990, 945, 1]);
+    const histories = [...(await entries()).keys()].filter((path) => /history|prices\//.test(path));
+    expect(histories.toSorted()).toEqual([
+      "/material/copper/history/",
+      "/prices/",
+      "/prices/2025-12/",
+      "/prices/2026-02/",
+      "/sydney/history/",
+    ]);
   });
 
   it("lists only pages that exist and are canonical at that address", async () => {

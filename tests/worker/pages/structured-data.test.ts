@@ -24,6 +24,9 @@ describe.each([
   ["/sydney/", ["Australia", "NSW", "Sydney"]],
   ["/gold-coast/", ["Australia", "QLD", "Gold Coast"]],
   ["/material/copper/", ["Materials", "Copper"]],
+  ["/sydney/history/", ["Australia", "NSW", "Sydney", "Price history"]],
+  ["/material/copper/history/", ["Materials", "Copper", "Price history"]],
+  ["/prices/2026-11/", ["Price history", "November 2026"]],
   ["/about/", ["Home", "About us"]],
 ])("the way down to %s", (path, names) => {
   it("is told as it stands on the page, in whole addresses", async () => {
@@ -34,6 +37,15 @@ describe.each([
     expect(steps.map(({ position }) => position)).toEqual(names.map((_, i) => i + 1));
     expect(steps.at(-1)?.item).toBe(ORIGIN + path);
     for (const { item } of steps) expect(() => new URL(item)).not.toThrow();
+  });
+});
+
+it("a month is a dataset with its file", async () => {
+  expect(await dataOf("/prices/2026-11/", "Dataset")).toMatchObject({
+    "@context": "https://schema.org",
+    url: `${ORIGIN}/prices/2026-11/`,
+    temporalCoverage: "2026-11",
+    distribution: { "@type": "DataDownload", contentUrl: `${ORIGIN}/prices/2026-11.csv` },
   });
 });
 

@@ -1,0 +1,24 @@
+import { isNotFound, suggestionsOf } from "../http.ts";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { Link } from "../ui/link.tsx";
+
+/** The screen of a city's page that cannot be shown. */
+export function CityError({ error }: { error: unknown }) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        suggestions={suggestionsOf(error)}
+        title="City Not Found"
+        text={
+          isNotFound(error)
+            ? "We have no city or town of this name. Check the spelling, or pick yours from the list."
+            : "We can't load these prices right now. Please try again in a minute."
+        }
+      >
+        <Link className="button" to="/scrap-metal-prices-by-city/">
+          View All Cities
+        </Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

@@ -1,0 +1,32 @@
+import { Form } from "react-router";
+
+interface ChoiceFormProps {
+  /** The page's own address. */
+  action: string;
+  label: string;
+  /** The search parameter. */
+  name: string;
+  options: { value: string; label: string }[];
+  chosen: string;
+}
+
+/** A choice that the address holds, in a form that also works without JavaScript. */
+export function ChoiceForm({ action, label, name, options, chosen }: ChoiceFormProps) {
+  const id = `choose-${name}`;
+  return (
+    // After Back a browser would restore the last choice, whatever the address says.
+    <Form className="history-choice" action={action} autoComplete="off" preventScrollReset>
+      <label htmlFor={id}>{label}</label>
+      <select key={chosen} id={id} name={name} defaultValue={chosen}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button-quiet">
+        Show
+      </button>
+    </Form>
+  );
+}

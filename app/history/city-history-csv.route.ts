@@ -1,0 +1,31 @@
+import { currentDataset } from "../../worker/data/dataset.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { storeContext } from "../context.ts";
+import { notFound, orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/city-history-csv.route";
+import { readCityHistory } from "./city-history.ts";
+import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
+
+export const handle: RouteHandle = { cache: "prices", parameters: { metal: "text" } };
+
+/** The table of a city's history page as a file; text where there is no such city or metal. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("metal") ?? "";
+  return csvResponse(() => cityFile(context.get(storeContext), params.slug, asked));
+}
+
+async function cityFile(store: Store, slug: string, asked: string): Promise<CsvFile> {
+  const [history, dataset] = await Promise.all([
+    readCityHistory(store, slug, asked, "history.csv"),
+    orServiceUnavailable(currentDataset(store)),
+  ]);
+  const { city, metal, months, problem } = history;
+  if (problem || !metal) throw notFound("No prices of this metal are recorded in this city.");
+  return {
+    name: `${city.slug}-${metal.slug}-history`,
+    isSample: dataset?.isSample ?? false,
+    columns: ["city_slug", "material_slug", "month", ...FIGURES],
+    rows: months.map((month) => [city.slug, metal.slug, month.month, ...figures(month)]),
+  };
+}

@@ -1,0 +1,138 @@
+import { CityError } from "../cities/city-error.tsx";
+import { cityTrail } from "../cities/city-head.tsx";
+import { renderingContext, storeContext } from "../context.ts";
+import { shortMonthOf } from "../format.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { breadcrumbList, seo } from "../seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/city-history.route";
+import { ChoiceForm } from "./choice-form.tsx";
+import { type CityHistory, readCityHistory } from "./city-history.ts";
+import { HistoryChart } from "./history-chart.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { RecordNotes } from "./record-notes.tsx";
+import "./history.css";
+
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: { metal: "text" },
+  sitemap: "city histories",
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = (url.searchParams.get("metal") ?? "").slice(0, 100);
+  const history = await readCityHistory(context.get(storeContext), params.slug, asked, "history/");
+  if (history.problem === "unknown") context.get(renderingContext).isOneOfEndless = true;
+  return { ...history, asked };
+}
+
+/** The page's address; the first metal is the one that is shown without a choice. */
+function addressOf({ city, metal, metals }: CityHistory): string {
+  const isChoice = metal && metal.slug !== metals[0]?.slug;
+  return `/${city.slug}/history/${isChoice ? `?metal=${metal.slug}` : ""}`;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "City Not Found" });
+  const { city, metal, problem } = loaderData;
+  const { name, slug, state } = city;
+  const what = metal?.name ?? "Scrap metal";
+  return seo(matches, {
+    title: `${what} price history in ${name}, ${state} | Scrap Metal Prices Australia`,
+    description: `${what} scrap prices recorded in ${name}, ${state}, month by month: lowest, middle and highest in AUD per kilogram, as a chart, a table and CSV.`,
+    path: addressOf(loaderData),
+    isVariant: problem !== undefined,
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbList(origin, [
+            ...trailOf(loaderData.city),
+            { label: "Price history", to: `/${slug}/history/` },
+          ]),
+        ]
+      : undefined,
+  });
+}
+
+function trailOf({ name, slug, state }: CityHistory["city"]) {
+  return [...cityTrail(state), { label: name, to: `/${slug}/` }];
+}
+
+export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
+  const { city, metals, metal, months, problem, asked } = loaderData;
+  return (
+    <>
+      <Hero
+        trail={trailOf(city)}
+        title={`Scrap Metal Price History in ${city.name}`}
+        text={`What we have recorded in ${city.name}, month by month, in dollars per kilogram.`}
+      />
+      <div className="wrap">
+        {problem && (
+          <p className="notice" role="status">
+            {problem === "unknown"
+              ? `We don't know the metal “${asked}”.`
+              : `No prices of this metal are recorded in ${city.name}.`}
+            {metal && ` This is ${metal.name.toLowerCase()}.`}
+          </p>
+        )}
+        {metal ? (
+          <MetalHistory city={city} metal={metal} metals={metals} months={months} />
+        ) : (
+          <p className="empty">
+            No prices are recorded in {city.name} yet.{" "}
+            <Link to={`/${city.slug}/`}>See what we know about {city.name}</Link>.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface MetalHistoryProps extends Pick<CityHistory, "city" | "metals" | "months"> {
+  metal: NonNullable<CityHistory["metal"]>;
+}
+
+function MetalHistory({ city, metal, metals, months }: MetalHistoryProps) {
+  const rows = months.map((month) => ({
+    ...month,
+    key: month.month,
+    label: shortMonthOf(month.month),
+  }));
+  return (
+    <>
+      <ChoiceForm
+        action={`/${city.slug}/history/`}
+        label="Metal"
+        name="metal"
+        options={metals.map(({ name, slug }) => ({ value: slug, label: name }))}
+        chosen={metal.slug}
+      />
+      <section className="history" aria-labelledby="history-heading">
+        <h2 id="history-heading">{`${metal.name} in ${city.name}`}</h2>
+        {metal.grade && (
+          <p>
+            Grade: <b>{metal.grade}</b>.
+          </p>
+        )}
+        <HistoryChart of={`${metal.name} in ${city.name}`} months={months} />
+        <HistoryTable
+          caption={`${metal.name} in ${city.name}: recorded prices, Australian dollars per kilogram`}
+          of="Month"
+          rows={rows.toReversed()}
+        />
+        <RecordNotes />
+        <p className="link-row">
+          <a href={`/${city.slug}/history.csv?metal=${metal.slug}`}>Download as CSV</a>
+          <Link to={`/${city.slug}/`}>Prices in {city.name} today</Link>
+          <Link to={`/material/${metal.slug}/history/`}>{metal.name} in all cities</Link>
+          <Link to="/prices/">All recorded months</Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CityError error={error} />;
+}

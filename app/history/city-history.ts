@@ -1,0 +1,59 @@
+import { cityBySlug } from "../../worker/data/cities.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { recordedMaterials } from "../../worker/data/price-archive.ts";
+import { monthsInCity } from "../../worker/data/price-months.ts";
+import type { Store } from "../../worker/data/store.ts";
+import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
+import { missingCity } from "../cities/missing-city.ts";
+import { orServiceUnavailable } from "../http.ts";
+
+/** What is recorded of a city. */
+export interface CityHistory {
+  city: Pick<City, "name" | "slug" | "state">;
+  /** The metals with a record, in the order of materials.csv. */
+  metals: Pick<Material, "name" | "slug">[];
+  /** The one that was asked for, or else the first; undefined if nothing is recorded. */
+  metal: Pick<Material, "name" | "slug" | "grade"> | undefined;
+  /** Why it is not the one that was asked for; undefined if it is, or none was. */
+  problem: "unknown" | "not recorded" | undefined;
+  /** Its months, the earliest first. */
+  months: PriceMonth[];
+}
+
+/**
+ * What is recorded of a city.
+ * @param asked the slug of a metal; "" for the first
+ * @param rest of the address below the city, for a redirect
+ * @throws a redirect or a 404 where there is no such city, and a 503 when the database fails
+ */
+export async function readCityHistory(
+  store: Store,
+  slug: string,
+  asked: string,
+  rest: string,
+): Promise<CityHistory> {
+  const [city, materials] = await orServiceUnavailable(
+    Promise.all([cityBySlug(store, slug), allMaterials(store)]),
+  );
+  if (!city) throw await missingCity(store, slug, rest);
+  const recorded = await orServiceUnavailable(recordedMaterials(store, city.id));
+  const metals = materials.filter(({ id }) => recorded.includes(id));
+  const isAsked = (metal: Material) => metal.slug === asked.toLowerCase();
+  const found = metals.find(isAsked);
+  const metal = found ?? metals[0];
+  const problem = materials.some(isAsked) ? "not recorded" : "unknown";
+  return {
+    city: { name: city.name, slug: city.slug, state: city.state },
+    metals: metals.map(({ name, slug }) => ({ name, slug })),
+    metal: metal && { name: metal.name, slug: metal.slug, grade: metal.grade },
+    problem: asked && !found ? problem : undefined,
+    months: metal
+      ? (await orServiceUnavailable(monthsInCity(store, city.id, metal.id))).map(withoutIds)
+      : [],
+  };
+}
+
+/** Without what the page does not show: loaded data is sent twice, as HTML and as JSON. */
+function withoutIds({ month, lowest, middle, highest, observations }: PriceMonth): PriceMonth {
+  return { month, lowest, middle, highest, observations };
+}

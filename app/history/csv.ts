@@ -1,0 +1,45 @@
+import type { PriceMonth } from "../../worker/data/types.ts";
+import { asText } from "../http.ts";
+
+/** A table to download. */
+export interface CsvFile {
+  /** Without the ending. */
+  name: string;
+  /** Whether its prices are invented. */
+  isSample: boolean;
+  columns: string[];
+  /** Slugs, months, counts and prices: nothing that holds a comma, a quote or a line break. */
+  rows: (string | number)[][];
+}
+
+/** The last columns of every file: AUD per kg with two decimals, and the number of observations. */
+export const FIGURES = ["lowest", "middle", "highest", "observations"];
+
+/** The cells of these columns. */
+export function figures({ lowest, middle, highest, observations }: Omit<PriceMonth, "month">) {
+  return [lowest.toFixed(2), middle.toFixed(2), highest.toFixed(2), observations];
+}
+
+/**
+ * A response with the file, in UTF-8. Sample data says so in its name and in every row, because a file is
+ * read away from the site. What the file cannot be made for is told in one line of text.
+ */
+export async function csvResponse(make: () => Promise<CsvFile>): Promise<Response> {
+  try {
+    return file(await make());
+  } catch (thrown) {
+    return asText(thrown);
+  }
+}
+
+function file({ name, isSample, columns, rows }: CsvFile): Response {
+  const lines = [[...columns, "is_sample"], ...rows.map((cells) => [...cells, isSample])];
+  return new Response(lines.map((cells) => `${cells.join(",")}\n`).join(""), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}${isSample ? "-sample" : ""}.csv"`,
+      // The page that it belongs to is what a search should find.
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { PriceMonth } from "../../worker/data/types.ts";
+import { dollars } from "../format.ts";
+
+/** One row: what it is of, and its figures. */
+export interface HistoryRow extends Omit<PriceMonth, "month"> {
+  key: string;
+  /** The month, the city or the metal. */
+  label: ReactNode;
+  /** How many cities have a record; left out in the table of one city. */
+  cities?: number;
+}
+
+interface HistoryTableProps {
+  caption: string;
+  /** The header of the first column. */
+  of: "Month" | "City" | "Metal";
+  rows: HistoryRow[];
+}
+
+/** Recorded prices; narrow screens leave out how many records they are made of. */
+export function HistoryTable({ caption, of, rows }: HistoryTableProps) {
+  const hasCities = rows.some(({ cities }) => cities !== undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className="table-scroll" aria-label={caption} tabIndex={0}>
+      <table className="history-table table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <Figure>Lowest</Figure>
+            <Figure>Middle</Figure>
+            <Figure>Highest</Figure>
+            {hasCities && <Figure isWide>Cities</Figure>}
+            <Figure isWide>Records</Figure>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, lowest, middle, highest, cities, observations }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td className="figure">{dollars(lowest)}</td>
+              <td className="figure">{dollars(middle)}</td>
+              <td className="figure">{dollars(highest)}</td>
+              {hasCities && <td className="figure quiet wide">{cities}</td>}
+              <td className="figure quiet wide">{observations}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Figure({ isWide, children }: { isWide?: true; children: string }) {
+  return (
+    <th scope="col" className={isWide ? "figure wide" : "figure"}>
+      {children}
+    </th>
+  );
+}

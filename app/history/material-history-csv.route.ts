@@ -1,0 +1,54 @@
+import { currentDataset } from "../../worker/data/dataset.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { storeContext } from "../context.ts";
+import { notFound, orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/material-history-csv.route";
+import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
+import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
+
+export const handle: RouteHandle = { cache: "prices", parameters: { month: "text" } };
+
+/**
+ * The months of a metal in the whole country as a file; with `?month=` the cities of that month. Text where
+ * there is no such metal or month.
+ */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("month") ?? "";
+  return csvResponse(() => materialFile(context.get(storeContext), params.slug, asked));
+}
+
+async function materialFile(store: Store, slug: string, asked: string): Promise<CsvFile> {
+  const [history, dataset] = await Promise.all([
+    readMaterialHistory(store, slug, asked, "history.csv"),
+    orServiceUnavailable(currentDataset(store)),
+  ]);
+  const { month, isUnknownMonth } = history;
+  if (isUnknownMonth || !month) throw notFound("Nothing is recorded for this metal and month.");
+  const isSample = dataset?.isSample ?? false;
+  return asked ? citiesFile(store, history, month, isSample) : monthsFile(history, isSample);
+}
+
+function monthsFile({ material: { slug }, months }: MaterialHistory, isSample: boolean): CsvFile {
+  return {
+    name: `${slug}-history`,
+    isSample,
+    columns: ["material_slug", "month", "cities", ...FIGURES],
+    rows: months.map((month) => [slug, month.month, month.cities, ...figures(month)]),
+  };
+}
+
+async function citiesFile(
+  store: Store,
+  { material: { id, slug } }: MaterialHistory,
+  month: string,
+  isSample: boolean,
+): Promise<CsvFile> {
+  const cities = await readCities(store, id, month);
+  return {
+    name: `${slug}-${month}`,
+    isSample,
+    columns: ["city_slug", "material_slug", "month", ...FIGURES],
+    rows: cities.map(({ city, ...prices }) => [city.slug, slug, month, ...figures(prices)]),
+  };
+}

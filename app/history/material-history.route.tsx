@@ -1,0 +1,131 @@
+import { renderingContext, storeContext } from "../context.ts";
+import { longMonth, shortMonthOf } from "../format.ts";
+import { MaterialError } from "../prices/material-error.tsx";
+import type { RouteHandle } from "../route-handle.ts";
+import { breadcrumbList, seo } from "../seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/material-history.route";
+import { CitiesInMonth } from "./cities-in-month.tsx";
+import { HistoryChart } from "./history-chart.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
+import { RecordNotes } from "./record-notes.tsx";
+import "./history.css";
+
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: { month: "text" },
+  sitemap: "material histories",
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const asked = (url.searchParams.get("month") ?? "").slice(0, 100);
+  const history = await readMaterialHistory(store, params.slug, asked, "history/");
+  const { material, month, months, isUnknownMonth } = history;
+  if (isUnknownMonth) context.get(renderingContext).isOneOfEndless = true;
+  return {
+    material,
+    months: months.map(({ materialId: _material, ...figures }) => figures),
+    shown: month && {
+      month,
+      name: longMonth(month),
+      cities: await readCities(store, material.id, month),
+    },
+    unknownMonth: isUnknownMonth ? asked : undefined,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "Material Not Found" });
+  const { material, months, shown, unknownMonth } = loaderData;
+  const { name, slug } = material;
+  const isChoice = shown && shown.month !== months.at(-1)?.month;
+  return seo(matches, {
+    title: `${name} scrap price history | Scrap Metal Prices Australia`,
+    description: `${name} scrap prices recorded in Australian cities, month by month: lowest, middle and highest in AUD per kilogram, as a chart, tables and CSV.`,
+    path: `/material/${slug}/history/${isChoice ? `?month=${shown.month}` : ""}`,
+    isVariant: unknownMonth !== undefined,
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbList(origin, [
+            ...trailOf(material),
+            { label: "Price history", to: `/material/${slug}/history/` },
+          ]),
+        ]
+      : undefined,
+  });
+}
+
+function trailOf({ name, slug }: MaterialHistory["material"]) {
+  return [
+    { label: "Materials", to: "/scrap-metal-prices-by-material/" },
+    { label: name, to: `/material/${slug}/` },
+  ];
+}
+
+export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps) {
+  const { material, months, shown, unknownMonth } = loaderData;
+  const { name, slug, grade } = material;
+  return (
+    <>
+      <Hero
+        trail={trailOf(material)}
+        title={`${name} Scrap Price History`}
+        text={`What we have recorded for ${name.toLowerCase()} in Australian cities, month by month, in dollars per kilogram.`}
+      />
+      <div className="wrap">
+        {unknownMonth !== undefined && (
+          <p className="notice" role="status">
+            Nothing is recorded for {name.toLowerCase()} in “{unknownMonth}”.
+            {shown && ` This is ${shown.name}.`}
+          </p>
+        )}
+        {shown ? (
+          <>
+            <section className="history" aria-labelledby="months-heading">
+              <h2 id="months-heading">{name} across Australia</h2>
+              <p>
+                {grade && (
+                  <>
+                    Grade: <b>{grade}</b>.{" "}
+                  </>
+                )}
+                <a href="#cities-heading">Go to the cities in {shown.name}</a>
+              </p>
+              <HistoryChart of={`${name} in Australia`} months={months} />
+              <HistoryTable
+                caption={`${name} in all cities: recorded prices, Australian dollars per kilogram`}
+                of="Month"
+                rows={months
+                  .map((month) => ({
+                    ...month,
+                    key: month.month,
+                    label: shortMonthOf(month.month),
+                  }))
+                  .reverse()}
+              />
+              <RecordNotes isNational />
+              <p className="link-row">
+                <a href={`/material/${slug}/history.csv`}>Download the months as CSV</a>
+                <Link to={`/material/${slug}/`}>{name} prices today</Link>
+                <Link to="/prices/">All recorded months</Link>
+              </p>
+            </section>
+            <CitiesInMonth material={material} months={months} shown={shown} />
+          </>
+        ) : (
+          <p className="empty">
+            No prices are recorded for {name.toLowerCase()} yet.{" "}
+            <Link to={`/material/${slug}/`}>See today’s prices</Link>.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MaterialError error={error} />;
+}

@@ -1,0 +1,69 @@
+import { allCities } from "../../worker/data/cities.ts";
+import { materialBySlug } from "../../worker/data/materials.ts";
+import { citiesInMonth, nationalMonths } from "../../worker/data/price-months.ts";
+import type { Store } from "../../worker/data/store.ts";
+import type { City, Material, NationalPriceMonth, PriceMonth } from "../../worker/data/types.ts";
+import { orServiceUnavailable } from "../http.ts";
+import { missingMaterial } from "../prices/missing-material.ts";
+
+/** What is recorded of a metal. */
+export interface MaterialHistory {
+  material: Pick<Material, "id" | "name" | "slug" | "grade">;
+  /** The months of the whole country, the earliest first. */
+  months: NationalPriceMonth[];
+  /** The month (YYYY-MM) that was asked for, or else the latest; undefined if nothing is recorded. */
+  month: string | undefined;
+  /** Whether a month was asked for that has no record. */
+  isUnknownMonth: boolean;
+}
+
+/**
+ * What is recorded of a metal.
+ * @param asked a month (YYYY-MM); "" for the latest
+ * @param rest of the address below the material, for a redirect
+ * @throws a redirect or a 404 where there is no such metal, and a 503 when the database fails
+ */
+export async function readMaterialHistory(
+  store: Store,
+  slug: string,
+  asked: string,
+  rest: string,
+): Promise<MaterialHistory> {
+  const material = await orServiceUnavailable(materialBySlug(store, slug));
+  if (!material) throw await missingMaterial(store, slug, rest);
+  const months = await orServiceUnavailable(nationalMonths(store, material.id));
+  const found = months.find(({ month }) => month === asked);
+  const { id, name, grade } = material;
+  return {
+    material: { id, name, slug: material.slug, grade },
+    months,
+    month: (found ?? months.at(-1))?.month,
+    isUnknownMonth: asked !== "" && !found,
+  };
+}
+
+/** A city's recorded prices in one month. */
+export interface CityFigures extends Omit<PriceMonth, "month"> {
+  city: Pick<City, "name" | "slug" | "state">;
+}
+
+/**
+ * A metal's recorded prices in a month (YYYY-MM), by city name; without cities that have been removed.
+ * @throws a 503 when the database fails
+ */
+export async function readCities(
+  store: Store,
+  materialId: number,
+  month: string,
+): Promise<CityFigures[]> {
+  const [cities, found] = await orServiceUnavailable(
+    Promise.all([allCities(store), citiesInMonth(store, materialId, month)]),
+  );
+  const byCity = new Map(found.map((figures) => [figures.cityId, figures]));
+  return cities.flatMap(({ id, name, slug, state }) => {
+    const figures = byCity.get(id);
+    if (!figures) return [];
+    const { lowest, middle, highest, observations } = figures;
+    return [{ city: { name, slug, state }, lowest, middle, highest, observations }];
+  });
+}

@@ -1,0 +1,45 @@
+import { allCities } from "../../worker/data/cities.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { allPricesInMonth } from "../../worker/data/price-archive.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { storeContext } from "../context.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/month-csv.route";
+import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
+import { isMonth } from "./iso-month.ts";
+import { missingMonth } from "./month.ts";
+
+export const handle: RouteHandle = { cache: "prices" };
+
+/** All cities and metals of a month as a file; text where nothing is recorded. */
+export function loader({ context, params: { month } }: Route.LoaderArgs) {
+  return csvResponse(() => monthFile(context.get(storeContext), month));
+}
+
+/** By city name, and in each city in the order of materials.csv. */
+async function monthFile(store: Store, month: string): Promise<CsvFile> {
+  if (!isMonth(month)) throw missingMonth();
+  const [cities, materials, prices, dataset] = await orServiceUnavailable(
+    Promise.all([
+      allCities(store),
+      allMaterials(store),
+      allPricesInMonth(store, month),
+      currentDataset(store),
+    ]),
+  );
+  if (prices.length === 0) throw missingMonth();
+  const found = new Map(prices.map((price) => [`${price.cityId} ${price.materialId}`, price]));
+  return {
+    name: `prices-${month}`,
+    isSample: dataset?.isSample ?? false,
+    columns: ["city_slug", "material_slug", "month", ...FIGURES],
+    rows: cities.flatMap((city) =>
+      materials.flatMap((material) => {
+        const price = found.get(`${city.id} ${material.id}`);
+        return price ? [[city.slug, material.slug, month, ...figures(price)]] : [];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Dataset, WithContext } from "schema-dts";
+import { SITE_NAME } from "../seo.ts";
+
+/**
+ * The structured data of a month's prices.
+ * @param origin of the site, without a trailing slash
+ * @param month YYYY-MM
+ * @param name of the month in words
+ */
+export function monthDataset(origin: string, month: string, name: string): WithContext<Dataset> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Dataset",
+    name: `Scrap metal prices in Australia, ${name}`,
+    description: `Indicative scrap metal prices recorded in ${name}, by city and metal: lowest, middle and highest in Australian dollars per kilogram.`,
+    url: `${origin}/prices/${month}/`,
+    temporalCoverage: month,
+    spatialCoverage: "Australia",
+    creator: { "@type": "Organization", name: SITE_NAME, url: `${origin}/` },
+    distribution: {
+      "@type": "DataDownload",
+      encodingFormat: "text/csv",
+      contentUrl: `${origin}/prices/${month}.csv`,
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { renderingContext, storeContext } from "../context.ts";
+import { isNotFound, suggestionsOf } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { breadcrumbList, seo } from "../seo.ts";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/month.route";
+import { CityInMonth } from "./city-in-month.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { isMonth } from "./iso-month.ts";
+import { metalRow } from "./metal-row.tsx";
+import { type ArchivedMonth, readMonth } from "./month.ts";
+import { monthDataset } from "./month-structured-data.ts";
+import { Publications } from "./publications.tsx";
+import { RecordNotes } from "./record-notes.tsx";
+import "./history.css";
+
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: { city: "text" },
+  sitemap: "months",
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const asked = (url.searchParams.get("city") ?? "").slice(0, 100);
+  const month = await readMonth(context.get(storeContext), params.month, asked);
+  if (month.unknownCity) context.get(renderingContext).isOneOfEndless = true;
+  return month;
+}
+
+/** The breadcrumb of every month. */
+const TRAIL = [{ label: "Price history", to: "/prices/" }];
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: missingTitle(params.month) });
+  const { month, name, unknownCity } = loaderData;
+  const path = `/prices/${month}/`;
+  const isNoindex = matches[0].loaderData?.isNoindex;
+  return seo(matches, {
+    title: `Scrap metal prices in ${name} | Scrap Metal Prices Australia`,
+    description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest of each metal in AUD per kilogram, by city, with what was published and CSV.`,
+    path,
+    isVariant: unknownCity !== undefined,
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbList(origin, [...TRAIL, { label: name, to: path }]),
+          // Search engines are not to know invented prices.
+          ...(isNoindex ? [] : [monthDataset(origin, month, name)]),
+        ]
+      : undefined,
+  });
+}
+
+export default function Month({ loaderData, matches }: Route.ComponentProps) {
+  const { month, name, national, publications } = loaderData;
+  const { origin } = matches[0].loaderData.site;
+  return (
+    <>
+      <Hero
+        trail={TRAIL}
+        title={`Scrap Metal Prices in ${name}`}
+        text={`What we recorded and published in ${name}, in Australian dollars per kilogram. This address stays the same.`}
+      >
+        <MonthLinks {...loaderData} />
+      </Hero>
+      <div className="wrap">
+        <section className="history" aria-labelledby="national-heading">
+          <h2 id="national-heading">Across Australia</h2>
+          <HistoryTable
+            caption={`All cities in ${name}: recorded prices, Australian dollars per kilogram`}
+            of="Metal"
+            rows={national.map((figures) => metalRow(figures, month))}
+          />
+          <RecordNotes isNational />
+          <p className="link-row">
+            <a href={`/prices/${month}.csv`}>Download all cities and metals as CSV</a>
+          </p>
+        </section>
+        <CityInMonth {...loaderData} />
+        <Publications publications={publications} month={name} />
+        <section className="section history" aria-labelledby="cite-heading">
+          <h2 id="cite-heading">How to cite this page</h2>
+          <p className="prose">
+            <cite>Scrap metal prices in {name}</cite>. Scrap Metal Prices Australia.{" "}
+            <span className="history-address">{`${origin}/prices/${month}/`}</span>
+          </p>
+          <p className="quiet prose">
+            Add the day on which you read it, because records can be added or corrected later.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The recorded months on both sides, and all of them. */
+function MonthLinks({ previous, next }: Pick<ArchivedMonth, "previous" | "next">) {
+  return (
+    <nav className="link-row" aria-label="Months">
+      {previous && (
+        <Link to={`/prices/${previous.month}/`} rel="prev">
+          Before: {previous.name}
+        </Link>
+      )}
+      {next && (
+        <Link to={`/prices/${next.month}/`} rel="next">
+          After: {next.name}
+        </Link>
+      )}
+      <Link to="/prices/">All recorded months</Link>
+    </nav>
+  );
+}
+
+function missingTitle(month: string): string {
+  return isMonth(month) ? "Month Not Found" : "Page Not Found";
+}
+
+function missingText(month: string): string {
+  return isMonth(month)
+    ? "Nothing is recorded for this month. Pick another from the list."
+    : "There is no page at this address. It may have moved, or the address may be misspelt.";
+}
+
+export function ErrorBoundary({ error, params: { month = "" } }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        suggestions={suggestionsOf(error)}
+        title={missingTitle(month)}
+        text={
+          isNotFound(error)
+            ? missingText(month)
+            : "We can't load these prices right now. Please try again in a minute."
+        }
+      >
+        <Link className="button" to="/prices/">
+          All recorded months
+        </Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

@@ -1,0 +1,93 @@
+import { allCities } from "../../worker/data/cities.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { cityInMonth, monthsAround } from "../../worker/data/price-archive.ts";
+import { materialsInMonth } from "../../worker/data/price-months.ts";
+import { publicationsOfMonth } from "../../worker/data/publications.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { suggestionsFor } from "../../worker/data/suggestions.ts";
+import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
+import { longDate, longMonth } from "../format.ts";
+import { notFound, nullOnOutage, orServiceUnavailable } from "../http.ts";
+import { isMonth } from "./iso-month.ts";
+
+/** A 404 for a month without a record. */
+export function missingMonth() {
+  return notFound("Nothing is recorded for this month.");
+}
+
+/** A 404 for an address that is no month, with names that are spelt nearly like it. */
+async function missingPage(store: Store, text: string) {
+  // The address leads nowhere whatever the database says.
+  const suggestions = await suggestionsFor(store, text).catch(nullOnOutage);
+  return notFound("There is no page at this address", suggestions ?? []);
+}
+
+/**
+ * What was recorded and published in a month.
+ * @param asked the slug of a city to show as well; "" for none
+ * @throws a 404 where there is no such month or nothing is recorded, and a 503 when the database fails
+ */
+export async function readMonth(store: Store, month: string, asked: string) {
+  if (!isMonth(month)) throw await missingPage(store, month);
+  const [materials, cities, national, publications, around] = await orServiceUnavailable(
+    Promise.all([
+      allMaterials(store),
+      allCities(store),
+      materialsInMonth(store, month),
+      publicationsOfMonth(store, month),
+      monthsAround(store, month),
+    ]),
+  );
+  if (national.length === 0) throw missingMonth();
+  const city = cities.find(({ slug }) => slug === asked.toLowerCase());
+  const inCity = city ? await orServiceUnavailable(cityInMonth(store, city.id, month)) : [];
+  return {
+    month,
+    name: longMonth(month),
+    national: inOrder(materials, national),
+    cities: cities.map(({ name, slug }) => ({ name, slug })),
+    city: city && cityMonth(city, inOrder(materials, inCity)),
+    unknownCity: asked && !city ? asked : undefined,
+    publications: publications.map(
+      ({ id, name, publishedOn, changedPrices, checkedPrices, note }) => ({
+        id,
+        name,
+        day: longDate(publishedOn),
+        changedPrices,
+        checkedPrices,
+        note,
+      }),
+    ),
+    previous: around.previous && { month: around.previous, name: longMonth(around.previous) },
+    next: around.next && { month: around.next, name: longMonth(around.next) },
+  };
+}
+
+/** What a page shows of a month. */
+export type ArchivedMonth = Awaited<ReturnType<typeof readMonth>>;
+
+/** The recorded prices of a metal. */
+export interface MetalFigures extends Omit<PriceMonth, "month"> {
+  metal: Pick<Material, "name" | "slug">;
+  /** How many cities have a record; left out where there is one city. */
+  cities?: number;
+}
+
+function cityMonth({ name, slug, state }: City, metals: MetalFigures[]) {
+  return { name, slug, state, metals };
+}
+
+/** The figures in the order of materials.csv; without metals that have been removed. */
+function inOrder(
+  materials: Material[],
+  figures: (PriceMonth & { materialId: number; cities?: number })[],
+): MetalFigures[] {
+  const byMetal = new Map(figures.map((one) => [one.materialId, one]));
+  return materials.flatMap(({ id, name, slug }) => {
+    const found = byMetal.get(id);
+    if (!found) return [];
+    const { lowest, middle, highest, observations, cities } = found;
+    const metal = { name, slug };
+    return [{ metal, lowest, middle, highest, observations, ...(cities && { cities }) }];
+  });
+}

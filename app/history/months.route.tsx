@@ -1,0 +1,71 @@
+import { recordedMonths } from "../../worker/data/price-months.ts";
+import { storeContext } from "../context.ts";
+import { longMonth } from "../format.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { seo } from "../seo.ts";
+import { RouteError } from "../ui/error-screens.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/months.route";
+import "./history.css";
+
+export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const months = await orServiceUnavailable(recordedMonths(context.get(storeContext)));
+  return { months: months.map((month) => ({ month, name: longMonth(month) })) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: "Scrap metal price history by month | Scrap Metal Prices Australia",
+    description:
+      "Scrap metal prices recorded in Australia, month by month: every metal and city in AUD per kilogram, with a stable address to cite and CSV to download.",
+    path: "/prices/",
+  });
+}
+
+const HERO = {
+  title: "Scrap Metal Price History",
+  text: "What we have recorded, month by month. Each month keeps its address, so you can cite it.",
+};
+
+export default function Months({ loaderData: { months } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...HERO} />
+      <section className="history wrap" aria-labelledby="months-heading">
+        <h2 id="months-heading">Recorded months</h2>
+        {months.length > 0 ? (
+          <ul className="history-months chips" aria-labelledby="months-heading">
+            {months.map(({ month, name }) => (
+              <li key={month}>
+                <Link to={`/prices/${month}/`} prefetch="intent">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="empty">Nothing is recorded yet.</p>
+        )}
+        <p className="link-row">
+          <Link to="/scrap-metal-prices-by-city/">Prices by city today</Link>
+          <Link to="/scrap-metal-prices-by-material/">Prices by metal today</Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <Hero {...HERO} />
+      <p className="error wrap" role="alert">
+        We can't load the recorded months right now. Please try again in a minute.
+      </p>
+    </RouteError>
+  );
+}

@@ -1,0 +1,24 @@
+import { isNotFound, suggestionsOf } from "../http.ts";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { Link } from "../ui/link.tsx";
+
+/** The screen of a material's page that cannot be shown. */
+export function MaterialError({ error }: { error: unknown }) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        suggestions={suggestionsOf(error)}
+        title="Material Not Found"
+        text={
+          isNotFound(error)
+            ? "We have no metal of this name. Check the spelling, or pick one from the list."
+            : "We can't load these prices right now. Please try again in a minute."
+        }
+      >
+        <Link className="button" to="/materials">
+          View all materials
+        </Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

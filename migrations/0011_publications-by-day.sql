@@ -1,0 +1,1 @@
+CREATE INDEX `publications_day` ON `publications` (`is_sample`,`published_on`);

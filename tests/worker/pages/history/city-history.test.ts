@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { changed } from "../../database.ts";
+import { fetchPath } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
+import { recorded } from "../../recorded.ts";
+
+const SYDNEY = 13;
+const [COPPER, BRASS] = [1, 3];
+
+/** Copper with a gap of a month, and brass. */
+const someMonths = () =>
+  recorded(
+    [SYDNEY, COPPER, "2025-12", 900, 1005, 952.5, 1],
+    [SYDNEY, COPPER, "2026-02", 1000, 1100, 1049.6, 4],
+    [SYDNEY, COPPER, "2026-03", 1010, 1090, 1050, 2],
+    [SYDNEY, BRASS, "2026-03", 500, 600, 550, 2],
+  );
+
+const table = async (path: string) => (await fetchPage(path)).main.one("table").rows;
+
+describe("a city's history", () => {
+  it("lists the months of its first metal, the latest first", async () => {
+    await someMonths();
+    expect(await table("/sydney/history/")).toEqual([
+      ["Month", "Lowest", "Middle", "Highest", "Records"],
+      ["Mar 2026", "$10.10", "$10.50", "$10.90", "2"],
+      ["Feb 2026", "$10.00", "$10.50", "$11.00", "4"],
+      ["Dec 2025", "$9.00", "$9.53", "$10.05", "1"],
+    ]);
+  });
+
+  it("says in its chart's name what the chart shows", async () => {
+    await someMonths();
+    const { main } = await fetchPage("/sydney/history/");
+    expect(main.one("svg[role=img]").attribute("aria-label")).toBe(
+      "Copper in Sydney: recorded prices between $9.00 and $11.00 per kg; the middle was $9.53 in Dec 2025 and $10.50 in Mar 2026. The table has every month.",
+    );
+    const labels = main.all("figure text").map(({ words }) => words);
+    expect(labels).toEqual(expect.arrayContaining(["$9.00", "$11.00", "Dec 2025", "Mar 2026"]));
+  });
+
+  it("breaks the line where nothing was recorded", async () => {
+    await someMonths();
+    expect((await fetchPage("/sydney/history/")).main.all("polyline")).toHaveLength(2);
+  });
+
+  it("draws no chart of a single month", async () => {
+    await someMonths();
+    const { main } = await fetchPage("/sydney/history/?metal=brass");
+    expect(main.all("figure")).toHaveLength(0);
+    expect(main.one("table").rows).toHaveLength(2);
+  });
+
+  it("is of the metal that is chosen, in a form that needs no JavaScript", async () => {
+    await someMonths();
+    const { main } = await fetchPage("/sydney/history/?metal=brass");
+    expect(main.headings(2)).toEqual(["Brass in Sydney"]);
+    const form = main.one("form");
+    expect(form.attribute("action")).toBe("/sydney/history/");
+    expect(form.value("metal")).toBe("brass");
+    expect(
+      main
+        .field("Metal")
+        .all("option")
+        .map(({ words }) => words),
+    ).toEqual(["Copper", "Brass"]);
+  });
+
+  it.each([
+    ["?metal=unobtainium", "We don't know the metal “unobtainium”. This is copper."],
+    ["?metal=lead", "No prices of this metal are recorded in Sydney. This is copper."],
+  ])("%s shows the first metal and says so, and is not indexed", async (query, words) => {
+    await someMonths();
+    const { main, meta, canonical, status } = await fetchPage(`/sydney/history/${query}`);
+    expect(status).toBe(200);
+    expect(main.words).toContain(words);
+    expect(main.headings(2)).toEqual(["Copper in Sydney"]);
+    expect(meta.robots).toBe("noindex");
+    expect(canonical).toBe("http://localhost/sydney/history/");
+  });
+
+  it("without a record leads to the city's page", async () => {
+    await recorded();
+    const { main, status } = await fetchPage("/sydney/history/");
+    expect(status).toBe(200);
+    expect(main.words).toContain("No prices are recorded in Sydney yet.");
+    expect(main.hrefs).toContain("/sydney/");
+    expect(main.all("table, form")).toHaveLength(0);
+  });
+
+  it("shows what markup a visitor types as text", async () => {
+    const { main, html } = await fetchPage("/sydney/history/?metal=%3Cb%3Ehi%3C/b%3E");
+    expect(main.words).toContain("We don't know the metal “<b>hi</b>”.");
+    expect(html).not.toContain("<b>hi");
+  });
+
+  it("of an unknown city is a 404 with similar names", async () => {
+    const { status, heading, hrefs } = await fetchPage("/sidney/history/");
+    expect(status).toBe(404);
+    expect(heading).toBe("City Not Found");
+    expect(hrefs).toContain("/sydney/");
+  });
+
+  it.each([
+    ["/copper/history/", "/material/copper/history/"],
+    ["/aluminium/history.csv", "/material/aluminum/history.csv"],
+  ])("at %s is the metal's", async (path, to) => {
+    const { status, headers } = await fetchPath(path);
+    expect(status).toBe(301);
+    expect(headers.get("location")).toBe(to);
+  });
+});
+
+describe("a city's history as CSV", () => {
+  const csv = async (path: string) => (await fetchPath(path)).text();
+
+  it("has the months of the table, the earliest first", async () => {
+    await someMonths();
+    await changed("dataset", "update dataset set is_sample = 0");
+    const response = await fetchPath("/sydney/history.csv");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toBe(
+      'attachment; filename="sydney-copper-history.csv"',
+    );
+    expect(await response.text()).toBe(
+      [
+        "city_slug,material_slug,month,lowest,middle,highest,observations,is_sample",
+        "sydney,copper,2025-12,9.00,9.53,10.05,1,false",
+        "sydney,copper,2026-02,10.00,10.50,11.00,4,false",
+        "sydney,copper,2026-03,10.10,10.50,10.90,2,false",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("is linked from the page, for the metal that it shows", async () => {
+    await someMonths();
+    const { main } = await fetchPage("/sydney/history/?metal=brass");
+    const [link] = main.links.filter(({ text }) => text === "Download as CSV");
+    expect(await csv(link!.href)).toContain("sydney,brass,2026-03,5.00,5.50,6.00,2,");
+  });
+
+  it("of sample data says so in its name and in each row", async () => {
+    await someMonths();
+    const response = await fetchPath("/sydney/history.csv?metal=brass");
+    expect(response.headers.get("content-disposition")).toContain(
+      '"sydney-brass-history-sample.csv"',
+    );
+    expect(await response.text()).toMatch(/,true\n$/);
+  });
+
+  it.each([
+    ["/atlantis/history.csv", "City not found\n"],
+    ["/sydney/history.csv?metal=unobtainium", "No prices of this metal are recorded"],
+    ["/sydney/history.csv?metal=lead", "No prices of this metal are recorded"],
+  ])("%s is a 404 in words", async (path, words) => {
+    await someMonths();
+    const response = await fetchPath(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toContain(words);
+  });
+});

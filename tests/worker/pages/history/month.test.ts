@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { changed } from "../../database.ts";
+import { fetchPath } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
+import { recorded } from "../../recorded.ts";
+
+const [SYDNEY, ARMIDALE] = [13, 5];
+const [COPPER, BRASS] = [1, 3];
+
+const someMonths = () =>
+  recorded(
+    [SYDNEY, COPPER, "2025-12", 900, 1005, 952.5, 1],
+    [SYDNEY, BRASS, "2026-02", 500, 600, 550, 2],
+    [SYDNEY, COPPER, "2026-02", 1000, 1100, 1050, 4],
+    [ARMIDALE, COPPER, "2026-02", 800, 900, 850, 2],
+    [SYDNEY, COPPER, "2026-03", 1000, 1100, 1050, 4],
+  );
+
+const part = async (path: string, heading: string) => (await fetchPage(path)).main.section(heading);
+
+describe("a month", () => {
+  it("lists every metal in the order of the site", async () => {
+    await someMonths();
+    const { rows } = await part("/prices/2026-02/", "Across Australia");
+    expect(rows).toEqual([
+      ["Metal", "Lowest", "Middle", "Highest", "Cities", "Records"],
+      ["Copper", "$8.00", "$9.50", "$11.00", "2", "6"],
+      ["Brass", "$5.00", "$5.50", "$6.00", "1", "2"],
+    ]);
+  });
+
+  it("shows a city on request", async () => {
+    await someMonths();
+    const { rows, hrefs } = await part("/prices/2026-02/?city=sydney", "In Sydney");
+    expect(rows.slice(1)).toEqual([
+      ["Copper", "$10.00", "$10.50", "$11.00", "4"],
+      ["Brass", "$5.00", "$5.50", "$6.00", "2"],
+    ]);
+    expect(hrefs).toContain("/sydney/history/");
+    expect((await part("/prices/2026-02/", "In one city")).field("City").words).toMatch(
+      /^Choose a city/,
+    );
+  });
+
+  it("says so where a city has no record, and where there is no such city", async () => {
+    await someMonths();
+    expect((await part("/prices/2026-02/?city=perth", "In Perth")).words).toContain(
+      "No prices are recorded for Perth in February 2026.",
+    );
+    const { main, meta } = await fetchPage("/prices/2026-02/?city=atlantis");
+    expect(main.section("In one city").words).toContain("We don't know the city “atlantis”.");
+    expect(meta.robots).toBe("noindex");
+  });
+
+  it("leads to the recorded months on both sides", async () => {
+    await someMonths();
+    const { links } = (await fetchPage("/prices/2026-02/")).main.one("nav[aria-label=Months]");
+    expect(links.map(({ text, href }) => [text, href])).toEqual([
+      ["Before: December 2025", "/prices/2025-12/"],
+      ["After: March 2026", "/prices/2026-03/"],
+      ["All recorded months", "/prices/"],
+    ]);
+  });
+
+  it("lists the editions that are dated in it, with what they changed", async () => {
+    await someMonths();
+    await changed(
+      "publications",
+      `insert into publications (id, follows, published_at, name, published_on, is_sample, version,
+          changed_prices, checked_prices, note)
+        values (7, 1, 7000, 'Week 6', '2026-02-08', 1, 'b', 12, 30, 'Brass in Perth corrected'),
+          (8, 7, 8000, 'March', '2026-03-01', 1, 'c', 1, 2, null)`,
+    );
+    const { rows } = await part("/prices/2026-02/", "What we published");
+    expect(rows).toEqual([
+      ["Edition", "Prices changed", "Checked again"],
+      ["8 February 2026 Week 6 Brass in Perth corrected", "12", "30"],
+    ]);
+    expect((await part("/prices/2025-12/", "What we published")).words).toContain(
+      "No edition is dated in December 2025.",
+    );
+  });
+
+  it("says how to cite it, and that corrections are included", async () => {
+    await someMonths();
+    const { main } = await fetchPage("/prices/2026-02/?city=sydney");
+    expect(main.section("How to cite this page").words).toContain(
+      "Scrap metal prices in February 2026 . Scrap Metal Prices Australia. http://localhost/prices/2026-02/",
+    );
+    expect(main.words).toContain("Records added or corrected later are included.");
+  });
+
+  it.each([
+    ["/prices/2031-01/", "Month Not Found"],
+    ["/prices/2026-13/", "Page Not Found"],
+    ["/prices/2026-2/", "Page Not Found"],
+    ["/prices/latest/", "Page Not Found"],
+  ])("%s is a 404 with the way to the list", async (path, title) => {
+    const page = await fetchPage(path);
+    expect(page.status).toBe(404);
+    expect(page.heading).toBe(title);
+    expect(page.title).toContain(title);
+    expect(page.hrefs).toContain("/prices/");
+    expect(page.meta.robots).toBe("noindex");
+  });
+});
+
+describe("a month as CSV", () => {
+  it("has all cities and metals", async () => {
+    await someMonths();
+    const response = await fetchPath("/prices/2026-02.csv");
+    expect(response.headers.get("content-disposition")).toContain('"prices-2026-02-sample.csv"');
+    expect(await response.text()).toBe(
+      [
+        "city_slug,material_slug,month,lowest,middle,highest,observations,is_sample",
+        "armidale,copper,2026-02,8.00,8.50,9.00,2,true",
+        "sydney,copper,2026-02,10.00,10.50,11.00,4,true",
+        "sydney,brass,2026-02,5.00,5.50,6.00,2,true",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it.each(["/prices/2031-01.csv", "/prices/latest.csv"])("%s is a 404 in words", async (path) => {
+    const response = await fetchPath(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("Nothing is recorded for this month.\n");
+  });
+});
+
+describe("the list of months", () => {
+  it("leads to each, the latest first", async () => {
+    await someMonths();
+    const { links } = await part("/prices/", "Recorded months");
+    expect(links.slice(0, 3).map(({ text, href }) => [text, href])).toEqual([
+      ["March 2026", "/prices/2026-03/"],
+      ["February 2026", "/prices/2026-02/"],
+      ["December 2025", "/prices/2025-12/"],
+    ]);
+  });
+
+  it("says so where nothing is recorded", async () => {
+    await recorded();
+    expect((await part("/prices/", "Recorded months")).words).toContain("Nothing is recorded yet.");
+  });
+
+  it("is linked from every page's footer", async () => {
+    const { links } = (await fetchPage("/about/")).one("footer");
+    expect(links).toContainEqual(
+      expect.objectContaining({ text: "Price history", href: "/prices/" }),
+    );
+  });
+});
