@@ -166,6 +166,7 @@ test("days after today are mistakes, in every file, if a day is given", () => {
     `states.csv:5 checked_on: ${reason} (found "2026-11-01")`,
     ...[2, 3, 4].map((line) => `prices.csv:${line} ${price}`),
     `price_history.csv:2 checked_on: ${reason} (found "2026-11-17")`,
+    `scrap_yards.csv:2 checked_on: ${reason} (found "2026-11-09")`,
   ]);
   const noDay = writeFolder(set("prices", 0, { checked_on: "today" }));
   expect(problemsOf(noDay, "2026-11-20")).toEqual([

@@ -77,6 +77,7 @@ describe("loading", () => {
       services: '["Bins"]',
       latitude: -33.8125,
       longitude: 150.9,
+      nearest: "[]",
       opening_hours: "Mo-Fr 07:00-16:00",
       checked_on: "2026-11-09",
     });
