@@ -34,20 +34,8 @@ export function today(timeZone: string): string {
     .replace(",", "");
 }
 
-/** The current month in a time zone, "2026-11". */
-export function monthNow(timeZone: string): string {
-  return isoToday(timeZone).slice(0, 7);
-}
-
-/** "today", "yesterday" or "3 days ago" from "2026-11-18", by the calendar of a time zone. */
-export function daysAgo(isoDay: string, timeZone: string): string {
-  const days = (Date.parse(isoToday(timeZone)) - Date.parse(isoDay)) / 86_400_000;
-  if (days < 1) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
-}
-
 /** Today in a time zone, "2026-11-21". */
-function isoToday(timeZone: string): string {
+export function isoToday(timeZone: string): string {
   const format = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
   // The Swedish date format is that of ISO 8601.
   return dateFormat("sv-SE", format).format(new Date());

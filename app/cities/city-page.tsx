@@ -18,9 +18,9 @@ interface CityPageProps {
   yards: YardList | Promise<YardList>;
   /** In words, in the city's time zone. */
   today: string;
-  /** "2026-11", in the city's time zone. */
+  /** "2026-11", the month of the day from which the prices' age is counted. */
   month: string;
-  /** The latest day on which a price was checked, in words; null without prices. */
+  /** The latest day on which a price was checked, in words, with its age where it is not new; null without prices. */
   checkedOn: string | null;
   /** When the common metals' prices were checked, "3 days ago"; null without prices. */
   checked: string | null;

@@ -1,11 +1,13 @@
 import { Form } from "react-router";
 import { topCities } from "../../worker/data/cities.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
+import { pricesDay } from "../prices/price-age.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
-import { checkedAgo, commonMetals, priceRows } from "../prices/price-rows.ts";
+import { checkedAgo, commonMetals, currentRows, priceRows } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { CityField } from "../search/city-field.tsx";
@@ -21,14 +23,19 @@ export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [cities, materials, prices = []] = await orServiceUnavailable(
-    Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, CITY.id)]),
+  const [cities, materials, prices = [], dataset] = await orServiceUnavailable(
+    Promise.all([
+      topCities(store, 6),
+      allMaterials(store),
+      pricesInCity(store, CITY.id),
+      currentDataset(store),
+    ]),
   );
-  const rows = priceRows(materials, prices);
+  const rows = priceRows(materials, prices, pricesDay(dataset, CITY.timeZone));
   return {
     cities: cities.map(({ name, slug }) => ({ name, slug })),
     rows,
-    checked: checkedAgo(commonMetals(rows), CITY.timeZone),
+    checked: checkedAgo(currentRows(commonMetals(rows))),
   };
 }
 
@@ -37,6 +44,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: { cities, rows, checked } }: Route.ComponentProps) {
+  const common = commonMetals(rows);
+  const current = currentRows(common);
   return (
     <>
       <div className="board-hero wrap">
@@ -65,7 +74,12 @@ export default function Home({ loaderData: { cities, rows, checked } }: Route.Co
             ))}
           </ul>
         </div>
-        <PriceBoard city={CITY} rows={commonMetals(rows)} checked={checked}>
+        <PriceBoard
+          city={CITY}
+          rows={current}
+          checked={checked}
+          leftOut={common.length - current.length}
+        >
           <Link to={`/${CITY.slug}/`} prefetch="intent">
             {`All ${CITY.name} prices`}
           </Link>

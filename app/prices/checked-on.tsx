@@ -1,6 +1,16 @@
-import { shortDate } from "../format.ts";
+import { type AgedPrice, checkingDay, isOld, MAY_BE_OLD } from "./price-age.ts";
 
-/** The day (YYYY-MM-DD) on which one price was last checked. */
-export function CheckedOn({ day }: { day: string }) {
-  return <small> checked {shortDate(day)}</small>;
+/** The day on which one price was last checked, and what follows from its age. */
+export function CheckedOn({ price }: { price: AgedPrice }) {
+  return (
+    <small>
+      {` checked ${checkingDay(price)}`}
+      {isOld(price) && <MayBeOld />}
+    </small>
+  );
+}
+
+/** Says that a price is old. */
+export function MayBeOld() {
+  return <span className="may-be-old">{` ${MAY_BE_OLD}`}</span>;
 }

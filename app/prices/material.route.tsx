@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialBySlug, materialSlugFor } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -20,6 +21,10 @@ import {
   readCityPriceView,
   statesWithPrices,
 } from "./city-price-view.ts";
+import { pricesDay } from "./price-age.ts";
+
+/** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
+const NATIONAL_TIME_ZONE = "Australia/Sydney";
 
 export const handle: RouteHandle = {
   cache: "prices",
@@ -30,11 +35,14 @@ export const handle: RouteHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const view = readCityPriceView(url.searchParams);
-  const material = await orServiceUnavailable(materialBySlug(store, params.slug));
+  const [material, dataset] = await orServiceUnavailable(
+    Promise.all([materialBySlug(store, params.slug), currentDataset(store)]),
+  );
   if (!material) throw await redirectOrNotFound(store, params.slug);
   const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
   const states = statesWithPrices(prices);
-  return { material, view, states, prices: pricesInView(prices, view) };
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  return { material, view, states, prices: pricesInView(prices, view, day) };
 }
 
 /** /material/aluminium/ is an alias and redirects; any other unknown slug is an unknown material. */

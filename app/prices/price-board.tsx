@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { isUnavailable, priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { MayBeOld } from "./checked-on.tsx";
+import { isOld, saysLeftOut } from "./price-age.ts";
 import type { PriceRow } from "./price-rows.ts";
 
 interface PriceBoardProps {
@@ -10,6 +12,8 @@ interface PriceBoardProps {
   rows: PriceRow[];
   /** When the prices were checked, "3 days ago"; null without prices. */
   checked: string | null;
+  /** How many common metals are not among the rows because their price is old. */
+  leftOut?: number;
   /** How far away the city is, where it is not the page's own. */
   away?: string;
   /** The way to all prices of the city. */
@@ -17,7 +21,7 @@ interface PriceBoardProps {
 }
 
 /** The prices of common metals in large figures, at the top of a page. */
-export function PriceBoard({ city, rows, checked, away, children }: PriceBoardProps) {
+export function PriceBoard({ city, rows, checked, leftOut = 0, away, children }: PriceBoardProps) {
   return (
     <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
       <p className="price-board-head">
@@ -35,10 +39,20 @@ export function PriceBoard({ city, rows, checked, away, children }: PriceBoardPr
             </dt>
             <dd className={price && !isUnavailable(price) ? undefined : "quiet"}>
               {priceRange(price)}
+              {price && !isUnavailable(price) && isOld(price) && (
+                <small>
+                  <MayBeOld />
+                </small>
+              )}
             </dd>
           </div>
         ))}
       </dl>
+      {leftOut > 0 && (
+        <p className="price-board-old">
+          {checked ? `${saysLeftOut(leftOut)}.` : "No price was checked in the last 90 days."}
+        </p>
+      )}
       <p className="price-board-foot">
         Indicative{checked && `, checked ${checked}`}. {children}
       </p>

@@ -60,7 +60,7 @@ function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
       </th>
       <td className={isKnown ? "figure" : "figure quiet"}>
         {priceRange(price)}
-        {isKnown && <CheckedOn day={price.checkedOn} />}
+        {isKnown && <CheckedOn price={price} />}
       </td>
       <td className="price-table-note">{price?.description}</td>
     </tr>

@@ -1,12 +1,19 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { daysBetween } from "../../../app/prices/price-age.ts";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
 import { show } from "../show.tsx";
 
 const price = (minPrice: number, maxPrice: number, description: string, checkedOn: string) => ({
-  price: { minPrice, maxPrice, description, checkedOn },
+  price: {
+    minPrice,
+    maxPrice,
+    description,
+    checkedOn,
+    days: daysBetween(checkedOn, "2026-11-21"),
+  },
 });
 
 const ROWS: PriceRow[] = [
@@ -95,7 +102,7 @@ describe("a price table", () => {
       within(row)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["$8.00 – $11.00 checked 5 Sep 2026", "Pipe"]);
+    ).toEqual(["$8.00 – $11.00 checked 77 days ago (5 Sep 2026)", "Pipe"]);
   });
 
   it("states a metal's grade, and the day on which its price was checked if it has one", () => {
@@ -105,6 +112,14 @@ describe("a price table", () => {
     expect(zinc.textContent).not.toContain("checked");
     expect(screen.getByRole("row", { name: /brass/i }).textContent).toContain(
       "checked 20 Nov 2026",
+    );
+  });
+
+  it("says of an old price how old it is and that it may be out of date", () => {
+    const old = { name: "Tin", slug: "tin", grade: null, ...price(1, 2, "", "2026-08-22") };
+    show(<PriceTable caption="Prices" rows={[old]} />);
+    expect(screen.getAllByRole("cell")[0]?.textContent).toBe(
+      "$1.00 – $2.00 checked 91 days ago (22 Aug 2026) may be out of date",
     );
   });
 
