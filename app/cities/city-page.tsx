@@ -65,6 +65,11 @@ export function CityPage(props: CityPageProps) {
             sortable
           />
           <IndicativeNotice />
+          <p className="link-row">
+            <Link to={`/${city.slug}/history/`} prefetch="intent">
+              {`All recorded prices of ${city.name}`}
+            </Link>
+          </p>
         </section>
       )}
       {hasPrices && <TrendSection city={city} month={month} />}

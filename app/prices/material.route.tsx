@@ -100,6 +100,9 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="prose">{material.description}</p>
         <p className="link-row">
+          <Link to={`/material/${material.slug}/history/`} prefetch="intent">
+            {`All recorded prices of ${material.name.toLowerCase()}`}
+          </Link>
           <Link to="/scrap-metal-prices-by-material/" prefetch="intent">
             Prices of other metals
           </Link>

@@ -1,6 +1,7 @@
 import type { CityPrice, Material } from "../../worker/data/types.ts";
 import { isUnavailable, longDate } from "../format.ts";
 import { type AgedPrice, daysAgo, daysBetween, isAgeSaid, isOld } from "./price-age.ts";
+import { type PriceChange, priceChange } from "./price-change.ts";
 
 /** A row of the price table; without a price it says "Price unavailable". */
 export interface PriceRow {
@@ -8,11 +9,11 @@ export interface PriceRow {
   slug: string;
   /** What every price of this material is for; null where none was published. */
   grade: string | null;
-  price?: AgedPrice & Pick<CityPrice, "description">;
+  price?: AgedPrice & Pick<CityPrice, "description"> & { change?: PriceChange | undefined };
 }
 
 /**
- * A row for every material in the order given, with the city's price if there is one; their age is counted
+ * A row for every material in the order given, with the city's price if there is one; its age is counted
  * from a day (YYYY-MM-DD).
  */
 export function priceRows(materials: Material[], prices: CityPrice[], day: string): PriceRow[] {
@@ -22,7 +23,13 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: strin
     if (!price) return { name, slug, grade };
     const { minPrice, maxPrice, description, checkedOn } = price;
     const days = daysBetween(checkedOn, day);
-    return { name, slug, grade, price: { minPrice, maxPrice, description, checkedOn, days } };
+    const change = priceChange(price, day);
+    return {
+      name,
+      slug,
+      grade,
+      price: { minPrice, maxPrice, description, checkedOn, days, change },
+    };
   });
 }
 

@@ -123,6 +123,24 @@ describe("a price table", () => {
     );
   });
 
+  it.each([
+    [0.4, "up $0.40 since 3 Nov", 1],
+    [-0.4, "down $0.40 since 3 Nov", 1],
+    [0, "unchanged since 3 Nov", 0],
+  ])("says in words and with an arrow how a price changed: %d", (by, words, arrows) => {
+    const { price: checked } = price(1, 2, "", "2026-11-20");
+    const row = { name: "Tin", slug: "tin", grade: null };
+    show(
+      <PriceTable
+        caption="Prices"
+        rows={[{ ...row, price: { ...checked, change: { by, words } } }]}
+      />,
+    );
+    const [cell] = screen.getAllByRole("cell");
+    expect(cell?.textContent).toBe(`$1.00 – $2.00 checked 20 Nov 2026 ${words}`);
+    expect(cell?.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(arrows);
+  });
+
   it.each(["Zinc", "Lead"])("says that the price of %s is unavailable", (name) => {
     show(<PriceTable caption="Prices" rows={ROWS} />);
     const row = screen.getByRole("row", { name: new RegExp(name) });
