@@ -60,6 +60,18 @@ export function shortDate(isoDay: string): string {
   return `${day} ${shortMonth(year, month - 1)}`;
 }
 
+/** "Nov 2026" from "2026-11". Browsers may call it, too. */
+export function shortMonthOf(isoMonth: string): string {
+  const [year = 0, month = 0] = isoMonth.split("-").map(Number);
+  return shortMonth(year, month - 1);
+}
+
+/** "November 2026" from "2026-11". */
+export function longMonth(isoMonth: string): string {
+  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", format).format(new Date(isoMonth));
+}
+
 /** "May 15, 2025" from "2025-05-15": the date format of the terms. */
 export function termsDate(isoDay: string): string {
   return dateFormat("en-US", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));

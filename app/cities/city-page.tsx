@@ -3,6 +3,7 @@ import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { PriceBoard } from "../prices/price-board.tsx";
 import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
+import type { RecordedTrend } from "../prices/trend.ts";
 import { TrendSection } from "../prices/trend-section.tsx";
 import { Link } from "../ui/link.tsx";
 import { CityHead } from "./city-head.tsx";
@@ -20,6 +21,7 @@ interface CityPageProps {
   today: string;
   /** "2026-11", the month of the day from which the prices' age is counted. */
   month: string;
+  recorded: RecordedTrend;
   /** The latest day on which a price was checked, in words, with its age where it is not new; null without prices. */
   checkedOn: string | null;
   /** When the common metals' prices were checked, "3 days ago"; null without prices. */
@@ -43,7 +45,7 @@ interface NearestBoard {
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, yards, today, month, checkedOn, nearest, rulesEditedOn, isNoindex } = props;
+  const { city, rows, yards, today, checkedOn, nearest, rulesEditedOn, isNoindex } = props;
   const hasPrices = rows.length > 0;
   return (
     <>
@@ -72,7 +74,7 @@ export function CityPage(props: CityPageProps) {
           </p>
         </section>
       )}
-      {hasPrices && <TrendSection city={city} month={month} />}
+      {hasPrices && <TrendSection city={city} month={props.month} recorded={props.recorded} />}
       <CityYards city={city} yards={yards} isNoindex={isNoindex} />
       <Regulations city={city} editedOn={rulesEditedOn} />
     </>

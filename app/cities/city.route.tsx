@@ -14,6 +14,7 @@ import { longDate, today } from "../format.ts";
 import { isNotFound, notFound, orServiceUnavailable, suggestionsOf } from "../http.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
+import { recordedTrend } from "../prices/recorded-trend.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
@@ -46,11 +47,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const yards = yardsInCity(store.aside(), city.id, MAX_YARDS + 1).then(toYardList);
   // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
-  const [prices = [], unknown] = await orServiceUnavailable(
-    Promise.all([pricesInCity(store, city.id), unknownCity(store, url.searchParams)]),
+  const day = pricesDay(dataset, city.timeZone);
+  const month = day.slice(0, 7);
+  const [prices = [], recorded, unknown] = await orServiceUnavailable(
+    Promise.all([
+      pricesInCity(store, city.id),
+      recordedTrend(store, city.id, materials, month),
+      unknownCity(store, url.searchParams),
+    ]),
   );
   const readyYards = await valueIfReady(context, yards);
-  const day = pricesDay(dataset, city.timeZone);
   const allRows = priceRows(materials, prices, day);
   const checkedOn = lastChecked(allRows);
   // Without any price a row for each metal would say nothing.
@@ -60,7 +66,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     rows,
     yards: readyYards ?? yards,
     today: today(city.timeZone),
-    month: day.slice(0, 7),
+    month,
+    recorded,
     checkedOn,
     checked: checkedAgo(commonMetals(rows)),
     nearest: checkedOn ? undefined : await nearestBoard(store, city, materials, day),
