@@ -10,7 +10,7 @@ export function CheckedOn({ price }: { price: AgedPrice }) {
   );
 }
 
-/** Says that a price is old. */
+/** Says that a price is old, in bold so that it is seen among many. */
 export function MayBeOld() {
-  return <span className="may-be-old">{` ${MAY_BE_OLD}`}</span>;
+  return <b>{` ${MAY_BE_OLD}`}</b>;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { isUnavailable, priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { MayBeOld } from "./checked-on.tsx";
-import { isOld, saysLeftOut } from "./price-age.ts";
+import { isOld, MAY_BE_OLD, saysLeftOut } from "./price-age.ts";
 import type { PriceRow } from "./price-rows.ts";
 
 interface PriceBoardProps {
@@ -28,34 +27,35 @@ export function PriceBoard({ city, rows, checked, leftOut = 0, away, children }:
         {city.name}
         {away && `, ${away}`} <span className="unit">$/kg</span>
       </p>
-      <dl>
-        {rows.map(({ slug, name, price }) => (
-          <div key={slug}>
-            <dt>
-              <Swatch metal={slug} />
-              <Link to={`/material/${slug}/`} prefetch="intent">
-                {name}
-              </Link>
-            </dt>
-            <dd className={price && !isUnavailable(price) ? undefined : "quiet"}>
-              {priceRange(price)}
-              {price && !isUnavailable(price) && isOld(price) && (
-                <small>
-                  <MayBeOld />
-                </small>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {leftOut > 0 && (
-        <p className="price-board-old">
-          {checked ? `${saysLeftOut(leftOut)}.` : "No price was checked in the last 90 days."}
-        </p>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(({ slug, name, price }) => (
+            <div key={slug}>
+              <dt>
+                <Swatch metal={slug} />
+                <Link to={`/material/${slug}/`} prefetch="intent">
+                  {name}
+                </Link>
+              </dt>
+              <dd className={price && !isUnavailable(price) ? undefined : "quiet"}>
+                {priceRange(price)}
+                {price && !isUnavailable(price) && isOld(price) && (
+                  <div className="quiet">{MAY_BE_OLD}</div>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       <p className="price-board-foot">
-        Indicative{checked && `, checked ${checked}`}. {children}
+        {ageWords(checked, leftOut)} {children}
       </p>
     </aside>
   );
+}
+
+function ageWords(checked: string | null, leftOut: number): string {
+  if (!checked && leftOut > 0) return "No price was checked in the last 90 days.";
+  const words = `Indicative${checked ? `, checked ${checked}` : ""}.`;
+  return leftOut > 0 ? `${saysLeftOut(leftOut)}. ${words}` : words;
 }

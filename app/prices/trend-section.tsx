@@ -26,7 +26,9 @@ export function TrendSection({ city, month, recorded }: TrendSectionProps) {
   const toggle = (metal: TrendMetal) =>
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
   const shown = series.filter(({ metal }) => !hidden.includes(metal));
-  const records = series.flatMap(({ name, recorded }) => (recorded ? [{ name, ...recorded }] : []));
+  const records = series.flatMap(({ name, recorded }) =>
+    recorded ? `${name}: ${recorded.observations} observations since ${recorded.since}.` : [],
+  );
   return (
     <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">
       <div className="trend-head">
@@ -67,13 +69,7 @@ export function TrendSection({ city, month, recorded }: TrendSectionProps) {
         {isLoading && <Spinner label="Loading chart..." />}
         {Chart && <Chart labels={labels} series={shown} city={city.name} />}
       </div>
-      {records.length > 0 && (
-        <ul className="trend-records" aria-label="Recorded">
-          {records.map(({ name, observations, since }) => (
-            <li key={name}>{`${name}: ${observations} observations since ${since}`}</li>
-          ))}
-        </ul>
-      )}
+      {records.length > 0 && <p>{records.join(" ")}</p>}
       <TrendNotice kind={kind} />
       <TrendNumbers city={city.name} kind={kind} labels={labels} series={series} />
     </section>
