@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
+import { OpeningTimes } from "../yards/opening-times.tsx";
 import { YardActions } from "../yards/yard-facts.tsx";
 
 interface CityYardEntryProps {
@@ -10,7 +11,7 @@ interface CityYardEntryProps {
 
 /** A yard in the list of its city. Without scripts every yard is open. */
 export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps) {
-  const { id, name, address, acceptedMaterials, services, description } = yard;
+  const { id, name, address, acceptedMaterials, services, description, openingHours } = yard;
   return (
     <li className="city-yard card" data-selected={isSelected || undefined}>
       <h3>
@@ -19,6 +20,7 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
         </button>
       </h3>
       <p className="quiet">{address}</p>
+      <OpeningTimes hours={openingHours} />
       <div className="tags">
         {acceptedMaterials && <Metals metals={acceptedMaterials} />}
         <YardActions yard={yard} />

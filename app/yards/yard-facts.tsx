@@ -1,5 +1,6 @@
 import type { CityYard } from "../../worker/data/types.ts";
 import { phoneHref, websiteText } from "../format.ts";
+import { OpeningTimes } from "./opening-times.tsx";
 
 interface YardFactsProps {
   yard: CityYard;
@@ -10,6 +11,7 @@ export function YardFacts({ yard }: YardFactsProps) {
   return (
     <>
       <p className="yard-line place">{yard.address}</p>
+      <OpeningTimes hours={yard.openingHours} />
       <YardActions yard={yard} />
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseOpeningHours } from "../../worker/data/opening-hours.ts";
 
 // The rules for single cells. Messages say what to write: the person who edits the file reads them.
 
@@ -77,6 +78,10 @@ export const url = line(300).refine(
 export const timeZone = z
   .string()
   .refine(isTimeZone, "must be an IANA time zone such as Australia/Sydney");
+export const openingHours = line(200).refine(
+  (cell) => parseOpeningHours(cell) !== undefined,
+  'must be days and times such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", each day and time once',
+);
 export const flag = z
   .string()
   .regex(/^(yes|no|true|false|1|0)$/i, "must be yes or no")

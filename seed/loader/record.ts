@@ -36,7 +36,7 @@ export function recordPublication(publication: Publication, history: string[]): 
     WITHDRAW_LATER,
     ...(rollbackTo === undefined ? [] : [goBackTo(rollbackTo)]),
     COUNT_PRICES,
-    ...(isKindChange ? [...EMPTY_MONTHS, ...FILL_MONTHS] : [...CLEAR_MONTHS, ...MAKE_MONTHS]),
+    ...(isKindChange ? ALL_MONTHS : TOUCHED_MONTHS),
   ];
   return [
     { sql: NAME_PUBLICATION },
@@ -110,19 +110,9 @@ function goBackTo(id: number): string {
 
 const COUNT_PRICES = `update publications set (changed_prices, checked_prices) = (
     select count(distinct iif(is_change, city_id || ' ' || material_id, null)),
-      count(iif(not is_change and previous_min_cents is not null, 1, null))
+      count(iif(not is_change and previous_min_cents > 0 and min_cents > 0, 1, null))
     from price_history where publication_id = publications.id
   ) where id = ${LATEST}`;
-
-/** The prices and months that the publication touched; `d` is the dataset. */
-const TOUCHED = `select distinct city_id, material_id, substr(checked_on, 1, 7) as month
-  from price_history where publication_id = ${LATEST}`;
-
-const CLEAR_MONTHS = [
-  `delete from price_months where (city_id, material_id, month) in (${TOUCHED})`,
-  `delete from national_price_months where (material_id, month) in
-    (select material_id, month from (${TOUCHED}))`,
-];
 
 const MONTH_COLUMNS = "low_cents, high_cents, middle_cents";
 const MONTH_FIGURES =
@@ -130,7 +120,15 @@ const MONTH_FIGURES =
 const NATIONAL_FIGURES =
   "min(low_cents), max(high_cents), avg(middle_cents), count(*), sum(observations)";
 
-const MAKE_MONTHS = [
+/** The prices and months that the publication touched. */
+const TOUCHED = `select distinct city_id, material_id, substr(checked_on, 1, 7) as month
+  from price_history where publication_id = ${LATEST}`;
+
+/** Makes the months anew that the publication touched. */
+const TOUCHED_MONTHS = [
+  `delete from price_months where (city_id, material_id, month) in (${TOUCHED})`,
+  `delete from national_price_months where (material_id, month) in
+    (select material_id, month from (${TOUCHED}))`,
   `insert into price_months (city_id, material_id, month, ${MONTH_COLUMNS}, observations)
     select t.city_id, t.material_id, t.month, ${MONTH_FIGURES}
     from (${TOUCHED}) t join dataset d join price_observations o
@@ -144,9 +142,10 @@ const MAKE_MONTHS = [
     group by 1, 2`,
 ];
 
-const EMPTY_MONTHS = ["delete from price_months", "delete from national_price_months"];
-
-const FILL_MONTHS = [
+/** Makes all months anew from the observations of the dataset's kind. */
+export const ALL_MONTHS = [
+  "delete from price_months",
+  "delete from national_price_months",
   `insert into price_months (city_id, material_id, month, ${MONTH_COLUMNS}, observations)
     select o.city_id, o.material_id, substr(o.checked_on, 1, 7), ${MONTH_FIGURES}
     from dataset d join price_observations o on o.is_sample = d.is_sample
@@ -158,8 +157,9 @@ const FILL_MONTHS = [
 /** Gives each price the observation before, which the tables' own rows do not have. */
 export const SET_PREVIOUS: Statement = {
   sql: `update prices as p set (previous_min_cents, previous_max_cents, previous_checked_on) = (
-    select o.min_cents, o.max_cents, o.checked_on from dataset d join price_observations o
-    on ${SAME_PRICE} where o.checked_on < p.checked_on and o.min_cents > 0
+    select o.min_cents, o.max_cents, o.checked_on from price_observations o
+    where o.is_sample = (select is_sample from dataset) and o.city_id = p.city_id
+      and o.material_id = p.material_id and o.checked_on < p.checked_on and o.min_cents > 0
     order by o.checked_on desc limit 1
   )`,
 };

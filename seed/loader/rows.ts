@@ -8,6 +8,7 @@ import {
   line,
   list,
   longitude,
+  openingHours,
   optional,
   paragraphs,
   pattern,
@@ -110,6 +111,8 @@ export const schemas = {
       services: optional(list(line(60))),
       latitude: optional(latitude),
       longitude: optional(longitude),
+      opening_hours: optional(openingHours),
+      checked_on: optional(date),
     })
     .refine((row) => row.latitude !== null || row.longitude === null, {
       ...at("latitude", "longitude"),

@@ -14,11 +14,19 @@ const byName = new Intl.Collator("en-AU");
 export function toYards({ cities, scrap_yards: yards }: Rows): YardInCity[] {
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
   const sorted = yards.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
-  return sorted.map(({ city_slug, accepted_materials, ...yard }, index) => {
-    const city = getChecked(bySlug, city_slug);
-    const row = { ...yard, acceptedMaterials: accepted_materials, cityId: city.id };
-    return { row: { ...row, rank: index + 1 }, city };
-  });
+  return sorted.map(
+    ({ city_slug, accepted_materials, opening_hours, checked_on, ...yard }, index) => {
+      const city = getChecked(bySlug, city_slug);
+      const row = {
+        ...yard,
+        acceptedMaterials: accepted_materials,
+        openingHours: opening_hours,
+        checkedOn: checked_on,
+        cityId: city.id,
+      };
+      return { row: { ...row, rank: index + 1 }, city };
+    },
+  );
 }
 
 /**

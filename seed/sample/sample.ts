@@ -1,24 +1,31 @@
 // npm run data:sample: writes the invented prices.csv and scrap_yards.csv in seed/, always the same.
-// With --yards N it writes a scratch dataset of N yards instead and loads it into its own database.
+// With --yards N or --years M it writes a scratch dataset of N yards instead, and loads it into a database
+// of its own, with M years of weekly publications before it.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/run.ts";
-import { loadLocal, SEED_FOLDER } from "../loader/database.ts";
+import { SEED_FOLDER } from "../loader/database.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
-import { MAX_YARDS, writeScaledSample } from "./scale.ts";
+import { MAX_YARDS } from "./scale.ts";
+import { loadScratch, MAX_YEARS } from "./scratch.ts";
 import { makeYards } from "./yards.ts";
 
-/** The value of --yards; undefined without it, NaN when the command line is not valid. */
-function readCount(): number | undefined {
+/** The values of --yards and --years, 0 without them; undefined when the command line is not valid. */
+function readSizes(): { yards: number; years: number } | undefined {
   try {
-    const { yards } = parseArgs({ options: { yards: { type: "string" } } }).values;
-    if (yards === undefined) return undefined;
-    const count = /^[1-9]\d*$/.test(yards) ? Number(yards) : Number.NaN;
-    return count <= MAX_YARDS ? count : Number.NaN;
+    const options = { yards: { type: "string" }, years: { type: "string" } } as const;
+    const { yards, years } = parseArgs({ options }).values;
+    const sizes = { yards: size(yards, MAX_YARDS), years: size(years, MAX_YEARS) };
+    return Object.values(sizes).some(Number.isNaN) ? undefined : sizes;
   } catch {
-    return Number.NaN;
+    return undefined;
   }
+}
+
+function size(value: string | undefined, most: number): number {
+  if (value === undefined) return 0;
+  return /^[1-9]\d*$/.test(value) && Number(value) <= most ? Number(value) : Number.NaN;
 }
 
 function writeSample(): void {
@@ -37,18 +44,19 @@ function writeSample(): void {
   }
 }
 
-async function loadScaled(count: number): Promise<void> {
-  const folder = `.wrangler/sample-${count}`;
-  writeScaledSample(path.join(ROOT, folder), count);
-  const { changed, summary } = await loadLocal(path.join(ROOT, folder), `${folder}/state`);
+async function loadScaled(yards: number, years: number): Promise<void> {
+  const parts = [yards > 0 ? `-${yards}` : "", years > 0 ? `-${years}-years` : ""];
+  const folder = `.wrangler/sample${parts.join("")}`;
+  const { changed, summary } = await loadScratch(path.join(ROOT, folder), yards, years);
   console.log(changed ? `Loaded ${summary}.` : `Nothing to change: ${summary} is already loaded.`);
   console.log(`To see it: STATE_DIR=${folder}/state npm start`);
 }
 
-const count = readCount();
-if (count === undefined) writeSample();
-else if (count > 0) await loadScaled(count);
-else {
-  console.error(`Usage: npm run data:sample -- [--yards N], with N from 1 to ${MAX_YARDS}`);
+const sizes = readSizes();
+if (sizes === undefined) {
+  console.error(
+    `Usage: npm run data:sample -- [--yards N] [--years M], with N up to ${MAX_YARDS} and M up to ${MAX_YEARS}`,
+  );
   process.exitCode = 2;
-}
+} else if (sizes.yards > 0 || sizes.years > 0) await loadScaled(sizes.yards, sizes.years);
+else writeSample();

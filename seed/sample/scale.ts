@@ -8,13 +8,16 @@ import { makeYards, nearby } from "./yards.ts";
 /** The most yards that a scratch dataset can have. */
 export const MAX_YARDS = 200_000;
 
-/** Writes a folder of CSV files like `seed/`, but with `count` yards; always the same for a count. */
+/**
+ * Writes a folder of CSV files like `seed/`, but with `count` yards, or as many as the sample has if it is 0;
+ * always the same for a count.
+ */
 export function writeScaledSample(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(SEED_FOLDER).filter((file) => file.endsWith(".csv"))) {
     copyFileSync(path.join(SEED_FOLDER, name), path.join(folder, name));
   }
-  writeRows(folder, "scrap_yards.csv", scaledYards(count));
+  if (count > 0) writeRows(folder, "scrap_yards.csv", scaledYards(count));
 }
 
 /**

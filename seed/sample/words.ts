@@ -121,6 +121,9 @@ export const ADVICE = [
   "Allow extra time on Saturday mornings.",
 ];
 
+/** The days on which the yards' details were checked. */
+export const CHECKING_DAYS = ["2026-10-12", "2026-10-26", "2026-11-09", "2026-11-16"];
+
 /** Area codes of landlines. */
 export const AREA_CODES: Record<string, string> = {
   NSW: "02",

@@ -24,6 +24,7 @@ export function makeYards(cities: Row[], suburbs: Row[]): Row[] {
     return ofCity.map((name, i) => makeYard(name, places[i] as Place, lines.pop() ?? ""));
   });
   emptySomeFields(yards);
+  for (const yard of yards) Object.assign(yard, checkedHours(yard));
   return yards.map((yard, i) => ({ id: String(i + 1), ...yard }));
 }
 
@@ -82,6 +83,20 @@ function makeYard(name: string, place: Place, line: string): Row {
     services: services.join(";"),
     latitude: nearby(suburb.lat, chance),
     longitude: nearby(suburb.lon, chance),
+  };
+}
+
+/** Opening hours for nine yards in ten, and a day of checking for those and some others. */
+function checkedHours({ name, description = "" }: Row): Row {
+  const chance = random(`hours ${name}`);
+  const weekdays = chance.pick(["07:00-16:00", "07:00-15:30", "07:30-16:30", "08:00-17:00"]);
+  const saturday = chance.pick(["; Sa 08:00-12:00", "; Sa 07:00-11:30", "; Sa 08:00-13:00"]);
+  const isOpenOnSaturday = description.includes("Saturday") || chance.next() < 0.6;
+  const isKnown = chance.next() < 0.9;
+  const day = chance.pick(words.CHECKING_DAYS);
+  return {
+    opening_hours: isKnown ? `Mo-Fr ${weekdays}${isOpenOnSaturday ? saturday : ""}` : "",
+    checked_on: isKnown || chance.next() < 0.5 ? day : "",
   };
 }
 

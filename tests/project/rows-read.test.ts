@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureReads } from "../../scripts/rows-read.ts";
-import { loadLocal } from "../../seed/loader/database.ts";
-import { writeScaledSample } from "../../seed/sample/scale.ts";
+import { loadScratch } from "../../seed/sample/scratch.ts";
 
 const YARDS = 5000;
+/** Of weekly publications. */
+const YEARS = 10;
 
 /** The most rows that a view may read. */
 const CEILINGS: [number, string[]][] = [
@@ -46,16 +47,14 @@ const CEILINGS: [number, string[]][] = [
   ],
 ];
 
-describe(`with ${YARDS} yards`, () => {
+describe(`with ${YARDS} yards and ${YEARS} years of prices`, () => {
   const folder = mkdtempSync(path.join(tmpdir(), "rows-read-"));
   let reads: Record<string, number>;
 
   beforeAll(async () => {
-    writeScaledSample(folder, YARDS);
-    const state = path.join(folder, "state");
-    const { summary } = await loadLocal(folder, state);
+    const { summary } = await loadScratch(folder, YARDS, YEARS);
     expect(summary).toContain(`${YARDS} yards`);
-    reads = await measureReads(state);
+    reads = await measureReads(path.join(folder, "state"));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 

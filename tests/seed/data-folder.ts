@@ -38,6 +38,8 @@ export function validData() {
         services: "Bins",
         latitude: "-33.8125",
         longitude: "150.9",
+        opening_hours: "Mo-Fr 07:00-16:00",
+        checked_on: "2026-11-09",
       }),
       yard("2", "acacia Scrap", "coffs-harbour", { accepted_materials: "Copper" }),
       yard("3", "Zinc & Sons", "sydney", {}),
@@ -81,7 +83,7 @@ function yard(id: string, name: string, city_slug: string, more: Row) {
     ...{ id, name, address, city_slug },
     ...contact,
     ...lists,
-    ...{ latitude: "", longitude: "" },
+    ...{ latitude: "", longitude: "", opening_hours: "", checked_on: "" },
     ...more,
   };
 }

@@ -91,6 +91,8 @@ export const YARD: data.Yard = {
   services: ["Same-day EFT payment", "Account for trades", "Certificate of destruction"],
   latitude: -27.417,
   longitude: 153.1548,
+  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
+  checkedOn: "2026-11-09",
 };
 
 /** The first yard of the city that the home page shows. */
@@ -106,4 +108,6 @@ export const YARD_IN_SYDNEY: data.Yard = {
   services: ["Bin hire"],
   latitude: -34.0312,
   longitude: 150.7506,
+  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
+  checkedOn: "2026-11-09",
 };

@@ -125,6 +125,11 @@ export const Yard = z
     services: z.array(z.string()).nullable(),
     latitude: latitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
     longitude: longitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
+    openingHours: z.string().nullable().openapi({
+      description:
+        "Days and times in the city's time zone, such as Mo-Fr 07:00-16:00; Sa 08:00-12:00.",
+    }),
+    checkedOn: checkedOn.nullable(),
   })
   .openapi("Yard") satisfies z.ZodType<data.Yard>;
 

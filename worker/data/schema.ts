@@ -223,7 +223,11 @@ export const nationalPriceMonths = sqliteTable(
   ],
 );
 
-/** Scrap yards. `rank` (1, 2, 3 … by name, then id) is the order of every list, so that none is sorted. */
+/**
+ * Scrap yards. `rank` (1, 2, 3 … by name, then id) is the order of every list, so that none is sorted.
+ * Opening hours are as worker/data/opening-hours.ts reads them; `checkedOn` is when the row was last
+ * checked.
+ */
 export const scrapYards = sqliteTable(
   "scrap_yards",
   {
@@ -239,6 +243,8 @@ export const scrapYards = sqliteTable(
     services: text({ mode: "json" }).$type<string[]>(),
     latitude: real(),
     longitude: real(),
+    openingHours: text("opening_hours"),
+    checkedOn: text("checked_on"),
   },
   (t) => [
     uniqueIndex("scrap_yards_rank").on(t.rank),

@@ -114,6 +114,10 @@ export interface Yard {
   /** Degrees, WGS 84; null if unknown. */
   latitude: number | null;
   longitude: number | null;
+  /** Such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", in the city's time zone; null if unknown. */
+  openingHours: string | null;
+  /** The day these details were last checked, as YYYY-MM-DD; null if they were not. */
+  checkedOn: string | null;
 }
 
 /** A yard on the page of its city. */

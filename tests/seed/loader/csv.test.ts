@@ -76,7 +76,7 @@ test.each<[keyof Data, string[]]>([
     "scrap_yards",
     [
       ...["phone", "website", "description", "accepted_materials", "services"],
-      ...["latitude", "longitude"],
+      ...["latitude", "longitude", "opening_hours", "checked_on"],
     ],
   ],
 ])("%s.csv may lack its optional columns, whose cells then count as empty", (file, columns) => {

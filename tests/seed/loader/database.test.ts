@@ -77,6 +77,8 @@ describe("loading", () => {
       services: '["Bins"]',
       latitude: -33.8125,
       longitude: 150.9,
+      opening_hours: "Mo-Fr 07:00-16:00",
+      checked_on: "2026-11-09",
     });
     expect(rows.scrap_yards).toContainEqual(
       expect.objectContaining({ id: 3, description: null, services: null, latitude: null }),

@@ -57,6 +57,8 @@ test.each<[keyof Data, string, string, string]>([
   ["scrap_yards", "latitude", "abc", 'must be a number from -44 to -9 (found "abc")'],
   ["scrap_yards", "latitude", "", "must be filled in when longitude is (found nothing)"],
   ["scrap_yards", "longitude", "", "must be filled in when latitude is (found nothing)"],
+  ["scrap_yards", "opening_hours", "Mon-Fri 7am-4pm", "must be days and times such as"],
+  ["scrap_yards", "checked_on", "last week", "must be a real date such as 2026-11-20"],
 ])("%s.csv %s: a bad cell is refused (%#)", (file, column, cell, reason) => {
   // Without its slug other files refer to a row that is missing; those messages name other files.
   const here = problemsWith(file, { [column]: cell }).filter((line) => line.startsWith(file));

@@ -15,6 +15,8 @@ const YARD = {
   services: null,
   latitude: null,
   longitude: null,
+  openingHours: null,
+  checkedOn: null,
 };
 
 it("a city's map shows a spinner for its first second, then the yards with none selected", async () => {

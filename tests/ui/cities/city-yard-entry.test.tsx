@@ -14,6 +14,8 @@ const YARD = {
   description: "Open on weekdays.",
   acceptedMaterials: METALS,
   services: ["Bin hire", "Collection", "Weighbridge", "Car removal", "Demolition"],
+  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:30",
+  checkedOn: null,
 };
 
 const entry = (isSelected: boolean) => (
@@ -25,6 +27,11 @@ const metals = () =>
   [...screen.getByRole("list", { name: "Accepted materials" }).children].map(
     ({ textContent }) => textContent,
   );
+
+it("says when the yard is open", () => {
+  show(entry(false));
+  screen.getByText("Open Mon–Fri 7 am – 4 pm, Sat 8 am – 12:30 pm");
+});
 
 it("names all metals of a yard, and the button for those that styles hide until it is pressed", async () => {
   show(entry(true));

@@ -17,6 +17,8 @@ const yard = (id: number): Yard => ({
   services: null,
   latitude: null,
   longitude: null,
+  openingHours: null,
+  checkedOn: null,
 });
 
 function showCity(yards: Yard[] = []) {

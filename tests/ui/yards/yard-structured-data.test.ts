@@ -16,6 +16,8 @@ const YARD: DirectoryYard = {
   services: ["Bin hire"],
   latitude: -34.8429,
   longitude: 138.5357,
+  openingHours: "Mo-Fr 07:00-16:00",
+  checkedOn: "2026-11-09",
 };
 
 /** As it is sent: the types of schema.org allow much that the page never has. */

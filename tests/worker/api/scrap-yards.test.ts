@@ -35,6 +35,8 @@ const YARD = {
   services: TEXTS,
   latitude: orNull("number"),
   longitude: orNull("number"),
+  openingHours: orNull("string"),
+  checkedOn: orNull("string"),
 };
 
 describe("GET /api/scrap-yards/city/:cityId", () => {

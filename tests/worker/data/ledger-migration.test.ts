@@ -45,7 +45,9 @@ it("the prices that a database holds become its first publication", async () => 
     { city_id: 5, material_id: 2, checked_on: "2026-11-17", min_cents: 0 },
     { city_id: 13, material_id: 1, checked_on: "2026-11-18", min_cents: 1000 },
   ]);
-  expect(await all("select city_id, month, middle_cents from price_months")).toEqual([
+  expect(
+    await all("select city_id, month, middle_cents from price_months order by city_id"),
+  ).toEqual([
     { city_id: 5, month: "2026-11", middle_cents: 850 },
     { city_id: 13, month: "2026-11", middle_cents: 1050 },
   ]);

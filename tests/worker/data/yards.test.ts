@@ -33,6 +33,8 @@ describe("the yards in a city", () => {
       services: ["Bin hire"],
       latitude: -14.5,
       longitude: 132.25,
+      openingHours: "Mo-Fr 07:00-16:00",
+      checkedOn: "2026-11-09",
     };
     await addYard({ id: 9001, ...full });
     expect(await yardsInCity(store, KATHERINE)).toEqual([{ id: 9001, cityId: KATHERINE, ...full }]);
@@ -53,6 +55,8 @@ describe("the yards in a city", () => {
         services: null,
         latitude: null,
         longitude: null,
+        openingHours: null,
+        checkedOn: null,
       },
     ]);
   });

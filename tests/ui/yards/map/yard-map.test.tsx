@@ -21,6 +21,8 @@ const DETAILS: DirectoryYard = {
   services: ["Collection"],
   latitude: -12.46,
   longitude: 130.84,
+  openingHours: "Mo-Fr 07:00-16:00",
+  checkedOn: "2026-11-09",
 };
 
 function Shown({ points, details }: { points: MapPoint[]; details?: DirectoryYard | null }) {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readDataset, SEED_FOLDER } from "../../../seed/loader/database.ts";
+import { weeklyHistory } from "../../../seed/sample/history.ts";
+
+const dataset = readDataset(SEED_FOLDER);
+const observations = (weeks: number) =>
+  weeklyHistory(dataset, weeks)
+    .filter(({ sql }) => sql.startsWith("insert into price_history"))
+    .flatMap(({ json = "" }) => JSON.parse(json) as (number | string | null)[][]);
+
+test("every price has one observation a week, before the dataset's day", () => {
+  const priced = dataset.prices.filter(({ minCents }) => minCents > 0);
+  const rows = observations(10);
+  expect(rows).toHaveLength(priced.length * 10);
+  const days = [...new Set(rows.map(([, , day]) => String(day)))];
+  expect(days).toHaveLength(10);
+  expect(days.every((day) => day < (dataset.dataset[0]?.publishedOn ?? ""))).toBe(true);
+  expect(observations(10)).toEqual(rows);
+});
+
+test("prices move now and then, stay above zero, and end near today's", () => {
+  const [first] = dataset.prices;
+  const rows = observations(100).filter(
+    ([city, material]) => city === first?.cityId && material === first?.materialId,
+  );
+  const changes = rows.filter((row) => row.at(-1) === 1);
+  expect(changes.length).toBeGreaterThan(10);
+  expect(changes.length).toBeLessThan(90);
+  expect(rows.every(([, , , , min, max]) => Number(min) > 0 && Number(min) <= Number(max))).toBe(
+    true,
+  );
+  const last = Number(rows.at(-1)?.[4]);
+  expect(Math.abs(last / (first?.minCents ?? 1) - 1)).toBeLessThan(0.1);
+});

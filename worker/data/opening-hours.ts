@@ -1,0 +1,55 @@
+/** When a yard is open on one day of the week: 0 is Monday; minutes since midnight in its time zone. */
+export interface OpeningSpan {
+  day: number;
+  from: number;
+  to: number;
+}
+
+/** The days of the week as opening hours are written. */
+export const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+
+const DAYS = `(?:${WEEKDAYS.join("|")})`;
+const TIME = String.raw`(?:[01]\d|2[0-4]):[0-5]\d`;
+const DAY_LIST = new RegExp(`^${DAYS}(?:-${DAYS})?(?:,${DAYS}(?:-${DAYS})?)*$`);
+const TIME_LIST = new RegExp(`^${TIME}-${TIME}(?:,${TIME}-${TIME})*$`);
+
+/**
+ * Opening hours such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", in the order of the week. Days that are not
+ * named are closed.
+ * @returns undefined when the text is not of this form, a span ends before it begins, or two overlap
+ */
+export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
+  const spans: OpeningSpan[] = [];
+  for (const rule of text.split(";")) {
+    const [days = "", times = "", ...more] = rule.trim().split(/\s+/);
+    if (more.length > 0 || !DAY_LIST.test(days) || !TIME_LIST.test(times)) return undefined;
+    for (const day of days.split(",").flatMap(daysOf)) {
+      for (const time of times.split(",")) {
+        const [from = 0, to = 0] = time.split("-").map(minutes);
+        spans.push({ day, from, to });
+      }
+    }
+  }
+  spans.sort((a, b) => a.day - b.day || a.from - b.from);
+  return spans.every(isSound) ? spans : undefined;
+}
+
+/** "Mo-We" are 0, 1 and 2; "Sa-Mo" goes on over the end of the week. */
+function daysOf(range: string): number[] {
+  const [first = 0, last = first] = range.split("-").map((day) => WEEKDAYS.indexOf(day));
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, i) => (first + i) % 7);
+}
+
+function minutes(time: string): number {
+  const [hours = 0, past = 0] = time.split(":").map(Number);
+  return hours * 60 + past;
+}
+
+const MIDNIGHT = 24 * 60;
+
+function isSound({ day, from, to }: OpeningSpan, index: number, spans: OpeningSpan[]): boolean {
+  const before = spans[index - 1];
+  const overlaps = before !== undefined && before.day === day && before.to > from;
+  return from < to && to <= MIDNIGHT && !overlaps;
+}
