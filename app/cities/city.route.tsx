@@ -57,10 +57,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   const readyYards = await valueIfReady(context, yards);
-  const allRows = priceRows(materials, prices, day);
-  const checkedOn = lastChecked(allRows);
+  const checkedOn = lastChecked(prices, day);
   // Without any price a row for each metal would say nothing.
-  const rows = checkedOn ? allRows : [];
+  const rows = checkedOn ? priceRows(materials, prices, day) : [];
   return {
     city,
     rows,

@@ -21,9 +21,9 @@ export function IndicativeNotice() {
 const TREND_NOTICES = {
   simulated: "Simulated chart: not past prices and not a forecast. Indicative only.",
   mixed:
-    "A simulated line shows no past prices. The others are recorded: the line is the middle of a month’s prices, and the band goes from the lowest to the highest. Not a forecast. Indicative only.",
+    "Simulated lines are not past prices. The others are recorded: the middle of a month’s prices in a band from lowest to highest. Not a forecast. Indicative only.",
   recorded:
-    "Recorded prices: the line is the middle of a month’s prices, and the band goes from the lowest to the highest. Not a forecast. Indicative only.",
+    "Recorded: the middle of a month’s prices in a band from lowest to highest. Not a forecast. Indicative only.",
 };
 
 /** Below the chart of a city's prices, of which all lines are simulated, some or none. */

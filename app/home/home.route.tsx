@@ -32,10 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   );
   const rows = priceRows(materials, prices, pricesDay(dataset, CITY.timeZone));
+  const common = commonMetals(rows);
+  const current = currentRows(common);
   return {
     cities: cities.map(({ name, slug }) => ({ name, slug })),
     rows,
-    checked: checkedAgo(currentRows(commonMetals(rows))),
+    board: current,
+    leftOut: common.length - current.length,
+    checked: checkedAgo(current),
   };
 }
 
@@ -43,9 +47,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { path: "/" });
 }
 
-export default function Home({ loaderData: { cities, rows, checked } }: Route.ComponentProps) {
-  const common = commonMetals(rows);
-  const current = currentRows(common);
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { cities, rows, board, leftOut, checked } = loaderData;
   return (
     <>
       <div className="board-hero wrap">
@@ -74,12 +77,7 @@ export default function Home({ loaderData: { cities, rows, checked } }: Route.Co
             ))}
           </ul>
         </div>
-        <PriceBoard
-          city={CITY}
-          rows={current}
-          checked={checked}
-          leftOut={common.length - current.length}
-        >
+        <PriceBoard city={CITY} rows={board} checked={checked} leftOut={leftOut}>
           <Link to={`/${CITY.slug}/`} prefetch="intent">
             {`All ${CITY.name} prices`}
           </Link>

@@ -1,11 +1,11 @@
-import { type AgedPrice, checkingDay, isOld, MAY_BE_OLD } from "./price-age.ts";
+import { type Age, isOld, MAY_BE_OLD } from "./price-age.ts";
 
 /** The day on which one price was last checked, and what follows from its age. */
-export function CheckedOn({ price }: { price: AgedPrice }) {
+export function CheckedOn({ age }: { age: Age }) {
   return (
     <small>
-      {` checked ${checkingDay(price)}`}
-      {isOld(price) && <MayBeOld />}
+      {` checked ${age.checked}`}
+      {isOld(age) && <MayBeOld />}
     </small>
   );
 }

@@ -2,7 +2,7 @@ import { dollars, isUnavailable, midpoint, priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { MayBeOld } from "./checked-on.tsx";
 import type { AgedMaterialPrice, CityPriceView } from "./city-price-view.ts";
-import { checkingDay, countOld, daysAgo, isAgeSaid, isOld, saysLeftOut } from "./price-age.ts";
+import { isAgeSaid, isOld, saysLeftOut } from "./price-age.ts";
 
 interface CityPriceTableProps {
   material: string;
@@ -12,7 +12,8 @@ interface CityPriceTableProps {
 
 /** The prices of one material in each city; on narrow screens the three figures share a column. */
 export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) {
-  const old = sort === "price" ? countOld(prices) : 0;
+  const old =
+    sort === "price" ? prices.filter((price) => !isUnavailable(price) && isOld(price)).length : 0;
   return (
     <>
       <table className="city-price-table table">
@@ -57,7 +58,7 @@ export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) 
 }
 
 function CityPriceRow({ price }: { price: AgedMaterialPrice }) {
-  const { cityName, citySlug, state, minPrice, maxPrice, days } = price;
+  const { cityName, citySlug, state, minPrice, maxPrice, checked } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;
   const details = city && { to: city, "aria-label": `View Details, ${cityName}` };
@@ -85,13 +86,13 @@ function CityPriceRow({ price }: { price: AgedMaterialPrice }) {
         )}
         {!unavailable && isAgeSaid(price) && (
           <small className="narrow">
-            {` checked ${daysAgo(days)}`}
+            {` checked ${checked}`}
             {isOld(price) && <MayBeOld />}
           </small>
         )}
       </td>
       <td className="wide quiet">
-        {!unavailable && checkingDay(price)}
+        {!unavailable && checked}
         {!unavailable && isOld(price) && <MayBeOld />}
       </td>
       <td className="wide">

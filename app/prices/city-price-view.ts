@@ -1,9 +1,9 @@
 import type { MaterialPrice } from "../../worker/data/types.ts";
-import { type AgedPrice, daysBetween } from "./price-age.ts";
+import { type Age, ageOn } from "./price-age.ts";
 import { comparePrices } from "./price-sort.ts";
 
 /** A material's price in a city, with its age. */
-export type AgedMaterialPrice = MaterialPrice & AgedPrice;
+export type AgedMaterialPrice = Omit<MaterialPrice, "checkedOn"> & Age;
 
 /** Which of a material's prices are listed, and in which order, as the page's address says. */
 export interface CityPriceView {
@@ -51,6 +51,6 @@ export function pricesInView(
 ): AgedMaterialPrice[] {
   const listed = prices
     .filter(({ state }) => !view.state || state === view.state)
-    .map((price) => ({ ...price, days: daysBetween(price.checkedOn, day) }));
+    .map(({ checkedOn, ...price }) => ({ ...price, ...ageOn(day, { checkedOn }) }));
   return view.sort === "price" ? listed.toSorted((a, b) => comparePrices(a, b, -1)) : listed;
 }

@@ -1,10 +1,19 @@
-import type { CheckedPrice, Dataset } from "../../worker/data/types.ts";
-import { isoToday, isUnavailable, shortDate } from "../format.ts";
+import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
+import { isoToday, shortDate } from "../format.ts";
 
-// How old a price is decides what is said of it. The server counts the days; browsers only compare them.
+// How old a price is decides what is said of it. The server counts the days and puts them into words;
+// browsers only compare them.
 
-/** A price with the days since it was checked. */
-export type AgedPrice = CheckedPrice & { days: number };
+/** When a price was checked. */
+export interface Age {
+  /** Days since then. */
+  days: number;
+  /** "17 Nov 2026"; where it is no longer new, "48 days ago (4 Oct 2026)". */
+  checked: string;
+}
+
+/** A price with its age. */
+export type AgedPrice = PriceRange & Age;
 
 /** From this many days on, a price's age is said in words beside the day. */
 const AGE_IS_SAID_FROM = 31;
@@ -21,8 +30,15 @@ export function pricesDay(dataset: Dataset | undefined, timeZone: string): strin
   return dataset?.isSample && dataset.publishedOn < today ? dataset.publishedOn : today;
 }
 
+/** The age of a price on a day (YYYY-MM-DD). */
+export function ageOn(day: string, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
+  const days = daysBetween(checkedOn, day);
+  const words = shortDate(checkedOn);
+  return { days, checked: isAgeSaid({ days }) ? `${daysAgo(days)} (${words})` : words };
+}
+
 /** Days from one day to another (both YYYY-MM-DD); 0 if the first is the later one. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
@@ -36,21 +52,10 @@ export function isOld({ days }: { days: number }): boolean {
   return days >= OLD_FROM;
 }
 
-/** How many of the prices that are available are old. */
-export function countOld(prices: AgedPrice[]): number {
-  return prices.filter((price) => !isUnavailable(price) && isOld(price)).length;
-}
-
 /** "today", "yesterday" or "3 days ago". */
 export function daysAgo(days: number): string {
   if (days < 1) return "today";
   return days === 1 ? "yesterday" : `${days} days ago`;
-}
-
-/** The day of checking, "17 Nov 2026"; where it is no longer new, after its age: "48 days ago (4 Oct 2026)". */
-export function checkingDay({ checkedOn, days }: Omit<AgedPrice, "minPrice" | "maxPrice">): string {
-  const day = shortDate(checkedOn);
-  return isAgeSaid({ days }) ? `${daysAgo(days)} (${day})` : day;
 }
 
 /** What is said of an old price. */

@@ -1,6 +1,6 @@
 import type { CityPrice, Material } from "../../worker/data/types.ts";
 import { isUnavailable, longDate } from "../format.ts";
-import { type AgedPrice, daysAgo, daysBetween, isAgeSaid, isOld } from "./price-age.ts";
+import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld } from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
 
 /** A row of the price table; without a price it says "Price unavailable". */
@@ -9,7 +9,10 @@ export interface PriceRow {
   slug: string;
   /** What every price of this material is for; null where none was published. */
   grade: string | null;
-  price?: AgedPrice & Pick<CityPrice, "description"> & { change?: PriceChange | undefined };
+  price?: AgedPrice & {
+    description: string;
+    change?: PriceChange | undefined;
+  };
 }
 
 /**
@@ -21,14 +24,13 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: strin
   return materials.map(({ id, name, slug, grade }) => {
     const price = byMaterial.get(id);
     if (!price) return { name, slug, grade };
-    const { minPrice, maxPrice, description, checkedOn } = price;
-    const days = daysBetween(checkedOn, day);
+    const { minPrice, maxPrice, description } = price;
     const change = priceChange(price, day);
     return {
       name,
       slug,
       grade,
-      price: { minPrice, maxPrice, description, checkedOn, days, change },
+      price: { minPrice, maxPrice, description, ...ageOn(day, price), change },
     };
   });
 }
@@ -59,12 +61,14 @@ export function checkedAgo(rows: PriceRow[]): string | null {
  * The latest day on which a price was checked, "17 November 2026", with its age where it is no longer new;
  * null if none is available.
  */
-export function lastChecked(rows: PriceRow[]): string | null {
-  const [latest] = available(rows).sort((a, b) => a.days - b.days);
+export function lastChecked(prices: CityPrice[], day: string): string | null {
+  const checked = prices.filter((price) => !isUnavailable(price)).map((price) => price.checkedOn);
+  const latest = checked.sort().at(-1);
   if (!latest) return null;
-  const day = longDate(latest.checkedOn);
-  if (!isAgeSaid(latest)) return day;
-  return `${day}, ${daysAgo(latest.days)}${isOld(latest) ? ": these prices may be out of date" : ""}`;
+  const age = ageOn(day, { checkedOn: latest });
+  if (!isAgeSaid(age)) return longDate(latest);
+  const warning = isOld(age) ? ": these prices may be out of date" : "";
+  return `${longDate(latest)}, ${daysAgo(age.days)}${warning}`;
 }
 
 function available(rows: PriceRow[]): AgedPrice[] {

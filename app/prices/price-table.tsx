@@ -61,7 +61,7 @@ function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
       </th>
       <td className={isKnown ? "figure" : "figure quiet"}>
         {priceRange(price)}
-        {isKnown && <CheckedOn price={price} />}
+        {isKnown && <CheckedOn age={price} />}
         {isKnown && price.change && <ChangeSince change={price.change} />}
       </td>
       <td className="price-table-note">{price?.description}</td>

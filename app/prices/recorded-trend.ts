@@ -3,7 +3,7 @@ import type { Store } from "../../worker/data/store.ts";
 import type { CityPriceMonth, Material } from "../../worker/data/types.ts";
 import { longMonth } from "../format.ts";
 import { TREND_METALS, trendMonths } from "./price-trend.ts";
-import type { RecordedTrend } from "./trend.ts";
+import type { RecordedMetal, RecordedTrend } from "./trend.ts";
 
 /** A line takes as many recorded months; with fewer the chart shows the simulated one. */
 const MIN_MONTHS = 3;
@@ -30,11 +30,12 @@ export async function recordedTrend(
   return trend;
 }
 
-function recordedMetal(rows: CityPriceMonth[]) {
+function recordedMetal(rows: CityPriceMonth[]): RecordedMetal {
+  const [first] = rows;
+  const observations = rows.reduce((sum, row) => sum + row.observations, 0);
   return {
     // Without what the chart does not show: loaded data is sent twice, as HTML and as JSON.
     months: rows.map(({ month, lowest, middle, highest }) => ({ month, lowest, middle, highest })),
-    observations: rows.reduce((sum, row) => sum + row.observations, 0),
-    since: longMonth(rows[0]?.month ?? ""),
+    words: `${observations} observations since ${longMonth(first?.month ?? "")}`,
   };
 }

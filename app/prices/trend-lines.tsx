@@ -13,7 +13,7 @@ export interface Line {
 /** The line of a metal; `labels` are the names of the months. */
 export function lineOf({ metal, recorded, isThin, values }: TrendSeries, labels: string[]): Line {
   const data = labels.map((x, i) => {
-    const { middle = null, lowest = middle ?? 0, highest = middle ?? 0 } = values[i] ?? {};
+    const { lowest = 0, middle = null, highest = 0 } = values[i] ?? {};
     return { x, y: middle, lowest, highest };
   });
   return { id: metal, isRecorded: recorded !== undefined, isThin, data };

@@ -27,7 +27,7 @@ export function TrendSection({ city, month, recorded }: TrendSectionProps) {
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
   const shown = series.filter(({ metal }) => !hidden.includes(metal));
   const records = series.flatMap(({ name, recorded }) =>
-    recorded ? `${name}: ${recorded.observations} observations since ${recorded.since}.` : [],
+    recorded ? `${name}: ${recorded.words}.` : [],
   );
   return (
     <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">

@@ -1,5 +1,5 @@
 import type { PriceMonth } from "../../worker/data/types.ts";
-import { dollars } from "../format.ts";
+import { dollars, priceRange } from "../format.ts";
 import {
   METAL_NAMES,
   priceTrend,
@@ -11,21 +11,15 @@ import {
 /** The recorded months of a metal among those that the chart shows, the earliest first. */
 export interface RecordedMetal {
   months: Omit<PriceMonth, "observations">[];
-  /** In all of these months. */
-  observations: number;
-  /** The first of these months, "December 2025". */
-  since: string;
+  /** How many observations they are and since when, "52 observations since December 2025". */
+  words: string;
 }
 
 /** What the chart draws as recorded; metals without enough records are left out. */
 export type RecordedTrend = Partial<Record<TrendMetal, RecordedMetal>>;
 
-/** The price of a month in AUD per kg; a simulated one has no range. */
-interface TrendValue {
-  middle: number;
-  lowest?: number;
-  highest?: number;
-}
+/** The price of a month in AUD per kg; the three figures of a simulated one are the same. */
+type TrendValue = Pick<PriceMonth, "lowest" | "middle" | "highest">;
 
 /** A metal's line in the chart. */
 export interface TrendSeries {
@@ -70,7 +64,7 @@ export function trendOf(citySlug: string, month: string, recorded: RecordedTrend
       isThin,
       values: record
         ? months.map((one) => record.months.find(({ month }) => month === one) ?? null)
-        : points.map((point) => ({ middle: point[metal] })),
+        : points.map(({ [metal]: price }) => ({ lowest: price, middle: price, highest: price })),
     };
   });
   return { kind, labels: points.map(({ label }) => label), series };
@@ -80,7 +74,6 @@ export function trendOf(citySlug: string, month: string, recorded: RecordedTrend
 export function trendPrice({ values }: TrendSeries, month: number): string {
   const value = values[month];
   if (!value) return "nothing recorded";
-  const { middle, lowest = middle, highest = middle } = value;
-  const range = lowest < highest ? ` (${dollars(lowest)} – ${dollars(highest)})` : "";
-  return dollars(middle) + range;
+  const { lowest: minPrice, middle, highest: maxPrice } = value;
+  return dollars(middle) + (minPrice < maxPrice ? ` (${priceRange({ minPrice, maxPrice })})` : "");
 }

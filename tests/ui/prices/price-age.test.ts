@@ -1,12 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { isoToday } from "../../../app/format.ts";
-import {
-  checkingDay,
-  countOld,
-  daysAgo,
-  daysBetween,
-  pricesDay,
-} from "../../../app/prices/price-age.ts";
+import { ageOn, daysAgo, isOld, pricesDay } from "../../../app/prices/price-age.ts";
 
 const dataset = (publishedOn: string, isSample: boolean) => ({
   name: "Prices",
@@ -36,14 +29,20 @@ describe("the day from which ages are counted", () => {
   });
 });
 
-describe("the days between two days", () => {
+describe("the age of a price", () => {
   it.each([
-    ["2026-11-20", "2026-11-20", 0],
-    ["2026-10-20", "2026-11-20", 31],
-    ["2024-02-28", "2024-03-01", 2],
-    ["2026-11-21", "2026-11-20", 0],
-  ])("from %s to %s are %d", (from, to, days) => {
-    expect(daysBetween(from, to)).toBe(days);
+    ["2026-11-20", 0, "20 Nov 2026"],
+    ["2026-10-21", 30, "21 Oct 2026"],
+    ["2026-10-20", 31, "31 days ago (20 Oct 2026)"],
+    ["2026-08-22", 90, "90 days ago (22 Aug 2026)"],
+    ["2025-11-20", 365, "365 days ago (20 Nov 2025)"],
+    ["2026-11-21", 0, "21 Nov 2026"],
+  ])("that was checked on %s is %d days: %s", (checkedOn, days, checked) => {
+    expect(ageOn("2026-11-20", { checkedOn })).toEqual({ days, checked });
+  });
+
+  it("makes it old from 91 days on", () => {
+    expect([90, 91, 400].map((days) => isOld({ days }))).toEqual([false, true, true]);
   });
 
   it.each([
@@ -51,25 +50,7 @@ describe("the days between two days", () => {
     [1, "yesterday"],
     [2, "2 days ago"],
     [140, "140 days ago"],
-  ])("%d are said as %s", (days, words) => {
+  ])("of %d days is said as %s", (days, words) => {
     expect(daysAgo(days)).toBe(words);
   });
-});
-
-it.each([
-  [30, "17 Nov 2026"],
-  [31, "31 days ago (17 Nov 2026)"],
-  [91, "91 days ago (17 Nov 2026)"],
-])("a price that was checked %d days ago says %s", (days, words) => {
-  expect(checkingDay({ checkedOn: "2026-11-17", days })).toBe(words);
-});
-
-it("old are those from 91 days on that are available", () => {
-  const price = (days: number, minPrice = 1) => ({
-    minPrice,
-    maxPrice: 2,
-    checkedOn: isoToday("Australia/Sydney"),
-    days,
-  });
-  expect(countOld([price(90), price(91), price(400), price(400, 0)])).toBe(2);
 });

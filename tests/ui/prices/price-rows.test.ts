@@ -38,7 +38,7 @@ describe("a city's rows", () => {
         name: "copper",
         slug: "copper",
         grade: "clean copper",
-        price: { minPrice: 1, maxPrice: 2, description: "Clean", checkedOn: "2026-11-17", days: 3 },
+        price: { minPrice: 1, maxPrice: 2, description: "Clean", checked: "17 Nov 2026", days: 3 },
       },
     ]);
   });
@@ -59,12 +59,18 @@ describe("the day on which prices were last checked", () => {
     [["2026-08-22"], "22 August 2026, 90 days ago"],
     [["2026-08-21"], "21 August 2026, 91 days ago: these prices may be out of date"],
   ])("of %j is the latest, with its age where it is not new: %s", (days, words) => {
-    expect(lastChecked(rows(...days))).toBe(words);
+    expect(
+      lastChecked(
+        days.map((day, i) => price(i, day)),
+        DAY,
+      ),
+    ).toBe(words);
   });
 
   it("is none without an available price", () => {
-    expect(lastChecked([])).toBeNull();
-    expect(lastChecked(unavailable("2026-11-20"))).toBeNull();
+    const none = { ...price(1, "2026-11-20"), minPrice: 0, maxPrice: 0 };
+    expect(lastChecked([], DAY)).toBeNull();
+    expect(lastChecked([none], DAY)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ const row = (name: string, ...range: number[]): PriceRow => {
   const [minPrice, maxPrice, days = 0] = range;
   const material = { name, slug: name, grade: null };
   if (minPrice === undefined || maxPrice === undefined) return material;
-  const checked = { description: "", checkedOn: "2026-11-20", days };
+  const checked = { description: "", checked: "20 Nov 2026", days };
   return { ...material, price: { minPrice, maxPrice, ...checked } };
 };
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { daysBetween } from "../../../app/prices/price-age.ts";
+import { ageOn } from "../../../app/prices/price-age.ts";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
 import { show } from "../show.tsx";
@@ -11,8 +11,7 @@ const price = (minPrice: number, maxPrice: number, description: string, checkedO
     minPrice,
     maxPrice,
     description,
-    checkedOn,
-    days: daysBetween(checkedOn, "2026-11-21"),
+    ...ageOn("2026-11-21", { checkedOn }),
   },
 });
 

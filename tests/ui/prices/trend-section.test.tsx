@@ -13,8 +13,7 @@ const COPPER: RecordedMetal = {
     middle: 9.2,
     highest: 11,
   })),
-  observations: 52,
-  since: "February 2026",
+  words: "52 observations since February 2026",
 };
 const ALL = { copper: COPPER, aluminum: COPPER, brass: COPPER, steel: COPPER };
 
@@ -41,9 +40,14 @@ describe("the section of the trend", () => {
       "mixed",
       { copper: COPPER },
       ["Copper", "Aluminium (simulated)", "Brass (simulated)", "Steel (simulated)"],
-      /A simulated line shows no past prices/,
+      /Simulated lines are not past prices/,
     ],
-    ["recorded", ALL, ["Copper", "Aluminium", "Brass", "Steel"], /Recorded prices: the line/],
+    [
+      "recorded",
+      ALL,
+      ["Copper", "Aluminium", "Brass", "Steel"],
+      /Recorded: the middle of a month’s prices/,
+    ],
   ])(
     "names the lines of a chart that is %s, and says what they are",
     (_, recorded, names, notice) => {
@@ -60,10 +64,13 @@ describe("the section of the trend", () => {
   );
 
   it("says how many observations there are, and since when", () => {
-    const section = showSection({ copper: COPPER, brass: { ...COPPER, observations: 3 } });
+    const section = showSection({
+      copper: COPPER,
+      brass: { ...COPPER, words: "3 observations since May 2026" },
+    });
     expect(
       within(section).getByText(
-        "Copper: 52 observations since February 2026. Brass: 3 observations since February 2026.",
+        "Copper: 52 observations since February 2026. Brass: 3 observations since May 2026.",
       ),
     ).toBeTruthy();
   });

@@ -10,8 +10,7 @@ const month = (name: string, lowest = 8, highest = 11) => ({
 });
 const RECORD: RecordedMetal = {
   months: [month("2026-09"), month("2026-11", 9, 9)],
-  observations: 12,
-  since: "September 2026",
+  words: "12 observations since September 2026",
 };
 
 describe("the twelve months of a chart", () => {

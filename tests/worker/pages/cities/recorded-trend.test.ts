@@ -62,7 +62,7 @@ describe("the chart of a city", () => {
     const { words, rows } = await chart();
     expect(words).toMatch(/^12-Month Price Trend in Sydney Partly simulated /);
     expect(words).toContain("Copper: 12 observations since December 2025");
-    expect(words).toContain("A simulated line shows no past prices.");
+    expect(words).toContain("Simulated lines are not past prices.");
     expect(words).toContain("Recorded and simulated monthly prices in Sydney,");
     expect(rows[0]?.slice(1)).toEqual([
       "Copper",
