@@ -50,14 +50,24 @@ export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
+/** A 410 for a loader to throw: what was at this address was removed. */
+export function gone(message: string) {
+  return data<PageFailure>({ message }, { status: 410 });
+}
+
+/** Whether what a loader threw is a 410; for its route's ErrorBoundary. */
+export function isGone(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 410;
+}
+
 /** Too many requests, and the gateway or the database not answering. */
 const OUTAGE_STATUSES = [429, 502, 503, 504];
 
 /** Whether there is an error and it is a mistake in our own code: neither a missing page nor an outage. */
 export function isMistake(error: unknown): boolean {
   if (!error) return false;
-  if (isRouteErrorResponse(error))
-    return error.status !== 404 && !OUTAGE_STATUSES.includes(error.status);
+  if (isNotFound(error) || isGone(error)) return false;
+  if (isRouteErrorResponse(error)) return !OUTAGE_STATUSES.includes(error.status);
   // A browser that loads data finds itself offline, or loses the connection while it reads them.
   const isOffline =
     isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));

@@ -1,17 +1,36 @@
+import { directoryFigures } from "../worker/data/directory.ts";
+import { YARDS_IN_SITEMAP } from "../worker/data/yard-details.ts";
 import type { Route } from "./+types/robots.route";
-import { routesContext, siteContext } from "./context.ts";
+import { routesContext, siteContext, storeContext } from "./context.ts";
+import { nullOnOutage } from "./http.ts";
 import type { RouteHandle } from "./route-handle.ts";
 
-export const handle: RouteHandle = { cache: "fixed" };
+export const handle: RouteHandle = { cache: "prices" };
 
-/** robots.txt: keeps robots out of the routes that say so, and names the sitemap. */
-export function loader({ context }: Route.LoaderArgs) {
+/** robots.txt: keeps robots out of the routes that say so, and names the sitemaps. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const disallowed = context
     .get(routesContext)
     .filter(({ handle }) => handle.robots === "disallow")
     .map(({ path, isPage }) => `Disallow: ${path.replace(/:.*$/, "")}${isPage ? "/" : ""}`);
-  const lines = ["User-agent: *", ...disallowed, "", `Sitemap: ${origin}/sitemap.xml`, ""];
+  // In an outage the yards are left out, because an error would keep robots away from the whole site.
+  const figures = await directoryFigures(context.get(storeContext)).catch(nullOnOutage);
+  const parts = Math.ceil((figures?.yards ?? 0) / YARDS_IN_SITEMAP);
+  const sitemaps = [
+    "/sitemap.xml",
+    ...Array.from(
+      { length: parts },
+      (_, i) => `/sitemap-yards.xml${i > 0 ? `?page=${i + 1}` : ""}`,
+    ),
+  ];
+  const lines = [
+    "User-agent: *",
+    ...disallowed,
+    "",
+    ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
+    "",
+  ];
   return new Response(lines.join("\n"), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });

@@ -6,6 +6,7 @@ import type { Route } from "./+types/sitemap.route";
 import { routesContext, siteContext, storeContext } from "./context.ts";
 import { CONTENT_PAGES } from "./guides/content-pages.ts";
 import type { RouteHandle, SiteRoute } from "./route-handle.ts";
+import { type SitemapEntry, sitemapXml } from "./sitemap-xml.ts";
 
 export const handle: RouteHandle = { cache: "fixed" };
 
@@ -14,17 +15,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { origin, isPublic } = context.get(siteContext);
   try {
     const entriesOf = await entryLister(context.get(storeContext), isPublic);
-    return xml(origin, context.get(routesContext).flatMap(entriesOf));
+    return sitemapXml(origin, context.get(routesContext).flatMap(entriesOf));
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     return new Response(error.message, { status: 503 });
   }
-}
-
-/** An address and the day (YYYY-MM-DD) of its last change, where one is known. */
-interface Entry {
-  path: string;
-  day?: string | undefined;
 }
 
 /**
@@ -34,7 +29,7 @@ interface Entry {
 async function entryLister(
   store: Store,
   isPublic: boolean,
-): Promise<(route: SiteRoute) => Entry[]> {
+): Promise<(route: SiteRoute) => SitemapEntry[]> {
   const [dataset, { cities, materials }] = await Promise.all([
     currentDataset(store),
     lastChanges(store),
@@ -60,18 +55,4 @@ async function entryLister(
         return [];
     }
   };
-}
-
-// Addresses are made of slugs, which hold nothing that XML would take for markup.
-function xml(origin: string, entries: Entry[]): Response {
-  const urls = entries.map(({ path, day }) => {
-    const lastChange = day ? `<lastmod>${day}</lastmod>` : "";
-    return `<url><loc>${origin}${path}</loc>${lastChange}</url>`;
-  });
-  const body = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls.join("\n")}
-</urlset>
-`;
-  return new Response(body, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -28,6 +28,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "directory, page 2": [directory({}, 2)],
     "directory, last page": await distantPages(db, [{}]),
     "directory, one state, last page": await distantPages(db, states),
+    "yard page": ["/yard/1/bluegum-flat-metals/"],
     "map, all yards": [points({})],
     "map, one state": states.map((state) => points(state)),
     "map, state, material and service": combined.map((filters) => points(filters)),

@@ -6,11 +6,11 @@ import { PriceTable } from "../prices/price-table.tsx";
 import type { RecordedTrend } from "../prices/trend.ts";
 import { TrendSection } from "../prices/trend-section.tsx";
 import { Link } from "../ui/link.tsx";
+import { hasWhatToBring } from "../yards/what-to-bring.tsx";
 import { CityHead } from "./city-head.tsx";
 import { CityYards, type YardList } from "./city-yards.tsx";
 import { Regulations } from "./regulations.tsx";
 import { SectionChips } from "./section-chips.tsx";
-import { hasWhatToBring } from "./what-to-bring.tsx";
 
 interface CityPageProps {
   city: CityDetail;

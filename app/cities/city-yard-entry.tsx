@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
+import { Link } from "../ui/link.tsx";
 import { OpeningTimes } from "../yards/opening-times.tsx";
 import { YardActions } from "../yards/yard-facts.tsx";
+import { yardPath } from "../yards/yard-path.ts";
 
 interface CityYardEntryProps {
   yard: CityYard;
@@ -23,7 +25,11 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
       <OpeningTimes hours={openingHours} />
       <div className="tags">
         {acceptedMaterials && <Metals metals={acceptedMaterials} />}
-        <YardActions yard={yard} />
+        <YardActions yard={yard}>
+          <Link to={yardPath(yard)} aria-label={`More about ${name}`}>
+            More
+          </Link>
+        </YardActions>
         {description && <p className={isSelected ? undefined : "yard-card-text"}>{description}</p>}
         {services && (
           <p className="quiet">Services: {isSelected ? services.join(", ") : firstFew(services)}</p>

@@ -4,9 +4,9 @@ import type { CityDetail, CityYard } from "../../worker/data/types.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { WhatToBring } from "../yards/what-to-bring.tsx";
 import { cityYardList } from "../yards/yard-structured-data.ts";
 import { CityYardList } from "./city-yard-list.tsx";
-import { WhatToBring } from "./what-to-bring.tsx";
 
 /** The yards that a city's page shows. */
 export interface YardList {
@@ -35,7 +35,7 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
         Contact the yards directly for a quote and to ask which materials they accept. Prices change
         from day to day, and with quantity, grade and how clean the metal is.
       </p>
-      <WhatToBring city={city} />
+      <WhatToBring city={city} rules="#rules" />
       <Suspense fallback={<Spinner label="Loading scrap yards..." />}>
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>

@@ -2,7 +2,9 @@ import type { DirectoryYard, YardPage } from "../../worker/data/types.ts";
 import { citySlug } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { OpeningTimes } from "./opening-times.tsx";
 import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
+import { yardPath } from "./yard-path.ts";
 
 /** One page of the directory's list. */
 export function DirectoryResults({ yards, page, pages }: YardPage) {
@@ -25,7 +27,11 @@ interface DirectoryCardProps {
 function DirectoryCard({ yard }: DirectoryCardProps) {
   return (
     <li className="directory-card card">
-      <h3>{yard.name}</h3>
+      <h3>
+        <Link to={yardPath(yard)} prefetch="intent">
+          {yard.name}
+        </Link>
+      </h3>
       <p className="yard-line place">
         {yard.address}
         <br />
@@ -37,6 +43,7 @@ function DirectoryCard({ yard }: DirectoryCardProps) {
           </Link>
         )}
       </p>
+      <OpeningTimes hours={yard.openingHours} />
       {yard.phone && <YardPhone phone={yard.phone} />}
       {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}

@@ -1,38 +1,57 @@
+import { useEffect, useState } from "react";
 import { type OpeningSpan, parseOpeningHours } from "../../worker/data/opening-hours.ts";
+import { DAY_NAMES, openingWords, openNowWords, timesOf } from "./opening-words.ts";
 
-const DAY_NAMES = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
-/** When a yard is open, in words; nothing where that is not known. */
+/** When a yard is open, in a line; nothing where that is not known. */
 export function OpeningTimes({ hours }: { hours: string | null }) {
   const spans = hours === null ? undefined : parseOpeningHours(hours);
   return spans && <p className="quiet">{`Open ${openingWords(spans)}`}</p>;
 }
 
-/** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm": following days with the same hours are one. */
-export function openingWords(spans: OpeningSpan[]): string {
-  const runs: { first: number; last: number; times: string }[] = [];
-  for (const [day] of DAY_NAMES.entries()) {
-    const ofDay = spans.filter((span) => span.day === day);
-    const times = ofDay.map(({ from, to }) => `${clock(from)} – ${clock(to)}`).join(" and ");
-    const run = runs.at(-1);
-    if (times === "") continue;
-    if (run?.last === day - 1 && run.times === times) run.last = day;
-    else runs.push({ first: day, last: day, times });
-  }
-  return runs
-    .map(({ first, last, times }) =>
-      first === last
-        ? `${DAY_NAMES[first]} ${times}`
-        : `${DAY_NAMES[first]}–${DAY_NAMES[last]} ${times}`,
-    )
-    .join(", ");
+interface OpeningHoursProps {
+  hours: string | null;
+  timeZone: string | undefined;
 }
 
-/** "7 am", "4:30 pm", "midnight". */
-function clock(minutes: number): string {
-  if (minutes % (24 * 60) === 0) return "midnight";
-  const hours = Math.floor(minutes / 60);
-  const past = minutes % 60;
-  const shown = past === 0 ? "" : `:${String(past).padStart(2, "0")}`;
-  return `${hours % 12 || 12}${shown} ${hours < 12 ? "am" : "pm"}`;
+/** The hours of each day, and whether the yard is open now. */
+export function OpeningHours({ hours, timeZone }: OpeningHoursProps) {
+  const spans = hours === null ? undefined : parseOpeningHours(hours);
+  if (!spans) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
+  return (
+    <>
+      <OpenNow spans={spans} timeZone={timeZone} />
+      <table className="opening-hours table">
+        <caption>Opening hours, in the yard’s local time</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Open</th>
+          </tr>
+        </thead>
+        <tbody>
+          {DAY_NAMES.map((name, day) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{timesOf(spans, day) || "Closed"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet">Public holidays may differ.</p>
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Whether the yard is open now. The browser says so, because a cached page may be older than that. */
+function OpenNow({ spans, timeZone }: { spans: OpeningSpan[]; timeZone: string | undefined }) {
+  const [now, setNow] = useState<number | undefined>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  const words = now !== undefined && timeZone && openNowWords(spans, now, timeZone);
+  return <p className="open-now">{words}</p>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { phoneHref, websiteText } from "../format.ts";
 import { OpeningTimes } from "./opening-times.tsx";
@@ -21,7 +22,7 @@ export function YardFacts({ yard }: YardFactsProps) {
 }
 
 /** The ways to a yard as buttons: call, directions, website. */
-export function YardActions({ yard }: YardFactsProps) {
+export function YardActions({ yard, children }: YardFactsProps & { children?: ReactNode }) {
   const { name, phone, website } = yard;
   const newTab = "(opens in a new tab)";
   const site = website && `Website ${websiteText(website)}`;
@@ -41,6 +42,7 @@ export function YardActions({ yard }: YardFactsProps) {
           {site}
         </a>
       )}
+      {children}
     </p>
   );
 }

@@ -61,8 +61,9 @@ function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList
   };
 }
 
-function localBusiness(yard: DirectoryYard): LocalBusiness {
-  const { name, phone, website, latitude, longitude } = yard;
+/** Structured data of a yard. */
+export function localBusiness(yard: DirectoryYard) {
+  const { name, phone, website, latitude, longitude, openingHours } = yard;
   const hasCoordinates = latitude !== null && longitude !== null;
   return {
     "@type": "LocalBusiness",
@@ -71,7 +72,8 @@ function localBusiness(yard: DirectoryYard): LocalBusiness {
     ...(phone && { telephone: phone }),
     ...(website && { url: website }),
     ...(hasCoordinates && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-  };
+    ...(openingHours && { openingHours: openingHours.split(/;\s*/) }),
+  } satisfies LocalBusiness;
 }
 
 /** The parts of an address such as "129 Ingot Street, Gillman SA 5013". */

@@ -58,10 +58,12 @@ function historyRows({ priceHistory }: Dataset): string[] {
   );
 }
 
-/** The statements as the text of an SQL file. */
+/** The statements as the text of an SQL file, each on one line. */
 export function toSqlFile(statements: Statement[]): string {
   // A function, because "$" is special in a replacement string.
-  const lines = statements.map(({ sql, json }) => sql.replace("?1", () => `'${json}'`));
+  const lines = statements.map(({ sql, json }) =>
+    sql.replaceAll(/\n\s*/g, " ").replace("?1", () => `'${json}'`),
+  );
   return lines.map((line) => `${line};\n`).join("");
 }
 

@@ -1,3 +1,5 @@
+import { around } from "geokdbush";
+import KDBush from "kdbush";
 import { mapPoint, RANKS_EVERY, yardWords } from "../../worker/data/yard-index.ts";
 import type { Rows } from "./rows.ts";
 import type { IndexRow, Row } from "./tables.ts";
@@ -13,6 +15,7 @@ const byName = new Intl.Collator("en-AU");
 /** All yards with their ranks, by name and then id. */
 export function toYards({ cities, scrap_yards: yards }: Rows): YardInCity[] {
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
+  const nearest = nearestYards(yards);
   const sorted = yards.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
   return sorted.map(
     ({ city_slug, accepted_materials, opening_hours, checked_on, ...yard }, index) => {
@@ -24,9 +27,31 @@ export function toYards({ cities, scrap_yards: yards }: Rows): YardInCity[] {
         checkedOn: checked_on,
         cityId: city.id,
       };
-      return { row: { ...row, rank: index + 1 }, city };
+      return { row: { ...row, rank: index + 1, nearest: nearest(yard.id) }, city };
     },
   );
+}
+
+/** How many other yards a yard's page names. */
+const NEAREST = 3;
+
+/** A function that gives the ids of the nearest yards, by great circles; none without coordinates. */
+function nearestYards(yards: Rows["scrap_yards"]): (id: number) => number[] {
+  const places = yards.flatMap(({ id, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
+  );
+  if (places.length === 0) return () => [];
+  const index = new KDBush(places.length);
+  for (const { longitude, latitude } of places) index.add(longitude, latitude);
+  index.finish();
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return (id) => {
+    const place = byId.get(id);
+    if (!place) return [];
+    const found = around(index, place.longitude, place.latitude, NEAREST + 1);
+    const ids = found.map((i) => places[i]?.id ?? 0);
+    return ids.filter((other) => other !== id).slice(0, NEAREST);
+  };
 }
 
 /**

@@ -26,6 +26,7 @@ const CEILINGS: [number, string[]][] = [
       "directory, page 2",
       "directory, last page",
       "map, names of towns",
+      "yard page",
     ],
   ],
   [1000, ["directory, state, material and service"]],

@@ -1,15 +1,10 @@
 import { and, eq, exists, gt, sql } from "drizzle-orm";
+import { kilometres, type Point, radians } from "./distance.ts";
 import { cityPrice } from "./prices.ts";
 import { cities, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { City, CityPrice } from "./types.ts";
-
-/** A point on the earth in degrees, WGS 84. */
-interface Point {
-  lat: number;
-  lon: number;
-}
 
 /** The prices of the nearest city that has any. */
 interface NearestPrices {
@@ -66,17 +61,4 @@ export function nearestPrices(
     const found = rows.map(({ price }) => cityPrice(price));
     return { city: first.city, distance: kilometres({ lat, lon }, first), prices: found };
   });
-}
-
-/** The distance of two points by the haversine formula. */
-function kilometres(a: Point, b: Point): number {
-  const haversine = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
-  const h =
-    haversine(b.lat - a.lat) +
-    Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * haversine(b.lon - a.lon);
-  return 2 * 6371 * Math.asin(Math.sqrt(h));
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

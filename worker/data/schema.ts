@@ -226,7 +226,7 @@ export const nationalPriceMonths = sqliteTable(
 /**
  * Scrap yards. `rank` (1, 2, 3 … by name, then id) is the order of every list, so that none is sorted.
  * Opening hours are as worker/data/opening-hours.ts reads them; `checkedOn` is when the row was last
- * checked.
+ * checked. `nearest` are the ids of the three nearest other yards, which the loader finds.
  */
 export const scrapYards = sqliteTable(
   "scrap_yards",
@@ -245,6 +245,7 @@ export const scrapYards = sqliteTable(
     longitude: real(),
     openingHours: text("opening_hours"),
     checkedOn: text("checked_on"),
+    nearest: text({ mode: "json" }).$type<number[]>().notNull().default(sql`'[]'`),
   },
   (t) => [
     uniqueIndex("scrap_yards_rank").on(t.rank),

@@ -120,6 +120,35 @@ export interface Yard {
   checkedOn: string | null;
 }
 
+/** A metal that a yard takes. */
+export interface YardOffer {
+  /** As the yard calls it. */
+  name: string;
+  /** The slug of the material; null if it is none of ours. */
+  slug: string | null;
+  /** The price in the yard's city. */
+  price: CheckedPrice | null;
+}
+
+/** Another yard near a yard. */
+export interface NearYard extends Pick<Yard, "id" | "name" | "address"> {
+  /** In a straight line. */
+  kilometres: number;
+}
+
+/** A yard with what its page shows. */
+export interface YardDetails {
+  yard: Yard;
+  /** Its city, with what a seller brings in the state; null if the city has been removed. */
+  city:
+    | (Pick<City, "name" | "slug" | "state"> &
+        Pick<CityDetail, "timeZone" | "stateName" | "bringId" | "bringPayment" | "bringRecords">)
+    | null;
+  offers: YardOffer[];
+  /** The nearest first. */
+  nearest: NearYard[];
+}
+
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
 

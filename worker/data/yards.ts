@@ -4,9 +4,9 @@ import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import type { Yard } from "./types.ts";
 
-const { rank: _rank, ...columns } = getTableColumns(scrapYards);
+const { rank: _rank, nearest: _nearest, ...columns } = getTableColumns(scrapYards);
 
-/** The columns of a yard that pages and the API show: all but its rank. */
+/** The columns of a yard that pages and the API show. */
 export const yardColumns = columns;
 
 const selectYardsInCity = statement((db) =>

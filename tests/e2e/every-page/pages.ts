@@ -18,6 +18,7 @@ export const SCREENS = {
     "/scrap-yards/?q=Unobtainium",
     "/scrap-yards/?view=map",
   ],
+  yard: ["/yard/1/bluegum-flat-metals/"],
   guides: ["/scrap-my-car/", "/resources-and-tips/"],
   company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
   blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/", "/blog/whitegoods-and-hot-water-units/"],

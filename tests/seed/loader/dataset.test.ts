@@ -17,9 +17,9 @@ test("dollars become whole cents, and no price becomes 0", () => {
       maxCents,
     ]),
   ).toEqual([
+    [3, 1, 0, 0],
     [13, 1, 829, 1100],
     [13, 2, 0, 0],
-    [3, 1, 0, 0],
   ]);
 });
 
@@ -64,6 +64,28 @@ test("a yard keeps its lists, and an empty cell is null", () => {
   });
 });
 
+test("a yard knows its three nearest others, and one without coordinates none", () => {
+  const near = (id: string, latitude: string) => ({ id, latitude, longitude: "150.9" });
+  const { scrapYards } = datasetOf((data) => {
+    const [first, ...others] = data.scrap_yards;
+    const places = [
+      near("1", "-33.8"),
+      near("10", "-34.9"),
+      near("11", "-33.9"),
+      near("12", "-33.7"),
+    ];
+    const more = [...places, near("13", "-38"), { id: "14", latitude: "", longitude: "" }];
+    data.scrap_yards = [
+      ...more.map((place) => ({ ...first, ...place }) as (typeof others)[0] & {}),
+      ...others,
+    ];
+  });
+  const nearest = (id: number) => scrapYards.find((yard) => yard.id === id)?.nearest;
+  expect(nearest(1)).toEqual([12, 11, 10]);
+  expect(nearest(13)).toEqual([10, 11, 1]);
+  expect(nearest(14)).toEqual([]);
+});
+
 test("a yard is indexed at its rank, by its text, state and lists", () => {
   const { yardIndex } = datasetOf();
   expect(yardIndex[0]).toEqual({
@@ -95,8 +117,8 @@ test("filter options are distinct, and list the states of all cities", () => {
   expect(datasetOf().filterOptions).toEqual([
     { kind: "state", value: "NSW" },
     { kind: "state", value: "TAS" },
-    { kind: "material", value: "Copper" },
     { kind: "material", value: "Brass" },
+    { kind: "material", value: "Copper" },
     { kind: "service", value: "Bins" },
   ]);
 });

@@ -30,7 +30,20 @@ test("tables are emptied before any is filled, and no other table is named", () 
     "insert into yard_index",
     ...tables.map((table) => `insert into ${table}`),
     "insert into yard_index",
+    "update prices as",
   ]);
+});
+
+test("a publication is begun before all else, and recorded at the end", () => {
+  const publication = { follows: 3, publishedAt: 7, note: "It's; meant", isKindChange: false };
+  const statements = toStatements(readDataset(writeFolder()), LITERAL_BYTES, publication);
+  expect(statements[0]?.sql).toMatch(/^insert into publications /);
+  expect(statements.at(-1)?.sql).toMatch(/^update prices /);
+  const touched = statements.filter(({ sql }) => /price_history|price_months/.test(sql));
+  expect(touched.length).toBeGreaterThan(4);
+  const sql = toSqlFile(statements).trimEnd().split("\n");
+  expect(sql).toHaveLength(statements.length);
+  for (const line of sql) expect(line.match(/;/g)).toHaveLength(1);
 });
 
 test("a statement of an SQL file stays under 90 KB, and no row is lost", () => {
@@ -48,6 +61,6 @@ test("a literal holds no quote or semicolon that could end it", () => {
   const sql = toSqlFile(toStatements(manyYards(), LITERAL_BYTES));
   for (const line of sql.trimEnd().split("\n")) {
     expect(line.match(/;/g)).toHaveLength(1);
-    expect(line.match(/'/g) ?? []).toHaveLength(line.startsWith("delete") ? 0 : 2);
+    expect(line.match(/'/g) ?? []).toHaveLength(/^(delete|update)/.test(line) ? 0 : 2);
   }
 });

@@ -2,6 +2,8 @@ import type { CityDetail } from "../../worker/data/types.ts";
 
 interface WhatToBringProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
+  /** The address of the state's rules. */
+  rules: string;
 }
 
 /** Whether it was published what a seller brings to a yard of the state. */
@@ -10,7 +12,7 @@ export function hasWhatToBring({ bringId, bringPayment, bringRecords }: WhatToBr
 }
 
 /** What a seller brings to a yard of the state, in three lines; nothing where none was published. */
-export function WhatToBring({ city }: WhatToBringProps) {
+export function WhatToBring({ city, rules }: WhatToBringProps) {
   const lines = [
     ["ID", city.bringId],
     ["Payment", city.bringPayment],
@@ -31,7 +33,7 @@ export function WhatToBring({ city }: WhatToBringProps) {
         )}
       </dl>
       <p className="quiet">
-        General information. <a href="#rules">Rules, sources and who to ask</a>
+        General information. <a href={rules}>Rules, sources and who to ask</a>
       </p>
     </div>
   );

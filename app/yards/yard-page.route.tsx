@@ -1,0 +1,89 @@
+import { redirect } from "react-router";
+import { wasYardRemoved, yardDetails } from "../../worker/data/yard-details.ts";
+import { storeContext } from "../context.ts";
+import { longDate } from "../format.ts";
+import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { breadcrumbList, seo } from "../seo.ts";
+import type { Crumb } from "../ui/breadcrumb.tsx";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/yard-page.route";
+import { YardPage } from "./yard-page.tsx";
+import { yardPath } from "./yard-path.ts";
+import { localBusiness } from "./yard-structured-data.ts";
+
+export const handle: RouteHandle = { cache: "prices" };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+  const details = await orServiceUnavailable(yardDetails(store, id));
+  if (!details) {
+    if (await orServiceUnavailable(wasYardRemoved(store, id))) {
+      throw gone("This yard is no longer listed");
+    }
+    throw notFound("There is no such yard");
+  }
+  const { yard } = details;
+  const path = yardPath(yard);
+  if (`/yard/${params.id}/${params.slug}/` !== path) throw redirect(path, 301);
+  return { ...details, path, checkedOn: yard.checkedOn && longDate(yard.checkedOn) };
+}
+
+function trailOf(city: Route.ComponentProps["loaderData"]["city"]): Crumb[] {
+  const yards = { label: "Scrap yards", to: "/scrap-yards/" };
+  if (!city) return [yards];
+  const { name, state, slug } = city;
+  const ofState = { label: state, to: `/scrap-yards/?state=${state}` };
+  return [yards, ofState, { label: name, to: `/${slug}/` }];
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "Yard Not Found" });
+  const { yard, city, path } = loaderData;
+  const isNoindex = matches[0].loaderData?.isNoindex;
+  const place = city ? `${city.name}, ${city.state}` : yard.address;
+  return seo(matches, {
+    title: `${yard.name}, scrap metal yard in ${place}`,
+    description: `${yard.name}, ${yard.address}: opening hours, what it takes, prices in ${city?.name ?? "the area"} and what to bring.`,
+    path,
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [
+          breadcrumbList(origin, [...trailOf(city), { label: yard.name, to: path }]),
+          ...(isNoindex ? [] : [structuredYard(loaderData)]),
+        ]
+      : undefined,
+  });
+}
+
+function structuredYard({ yard, city }: Route.ComponentProps["loaderData"]) {
+  const place = { cityName: city?.name ?? "Unknown", state: city?.state ?? "Unknown" };
+  return { "@context": "https://schema.org", ...localBusiness({ ...yard, ...place }) } as const;
+}
+
+export default function Yard({ loaderData }: Route.ComponentProps) {
+  return <YardPage {...loaderData} trail={trailOf(loaderData.city)} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        title={isGone(error) ? "Yard No Longer Listed" : "Yard Not Found"}
+        text={textOf(error)}
+      >
+        <Link className="button" to="/scrap-yards/">
+          Find another yard
+        </Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}
+
+function textOf(error: unknown): string {
+  if (isGone(error)) return "We have taken this yard off the list. It may have closed or moved.";
+  return isNotFound(error)
+    ? "We have no yard at this address. Search the directory for its name or suburb."
+    : "We can’t load this yard right now. Please try again in a minute.";
+}

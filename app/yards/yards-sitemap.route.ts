@@ -1,0 +1,30 @@
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { DatabaseError } from "../../worker/data/store.ts";
+import { yardAddresses } from "../../worker/data/yard-details.ts";
+import { siteContext, storeContext } from "../context.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { sitemapXml } from "../sitemap-xml.ts";
+import type { Route } from "./+types/yards-sitemap.route";
+import { yardPath } from "./yard-path.ts";
+
+export const handle: RouteHandle = { cache: "fixed", parameters: { page: "number" } };
+
+/** The pages of yards for search engines; robots.txt names each part. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { origin, isPublic } = context.get(siteContext);
+  const store = context.get(storeContext);
+  const page = Number(url.searchParams.get("page") ?? 1);
+  try {
+    const [dataset, yards] = await Promise.all([currentDataset(store), yardAddresses(store, page)]);
+    if (yards.length === 0 && page > 1)
+      return new Response("There is no such part", { status: 404 });
+    const listed = dataset?.isSample && isPublic ? [] : yards;
+    return sitemapXml(
+      origin,
+      listed.map((yard) => ({ path: yardPath(yard), day: yard.checkedOn ?? undefined })),
+    );
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    return new Response(error.message, { status: 503 });
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `scrap_yards` ADD `nearest` text DEFAULT '[]' NOT NULL;

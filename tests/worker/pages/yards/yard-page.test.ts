@@ -1,0 +1,142 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchPath, fetchWith } from "../../fetch.ts";
+import { fetchPage, pageOf } from "../../page.ts";
+import { xmlOf } from "../../part.ts";
+import { addYard } from "../../yard.ts";
+
+const KATHERINE = 36;
+const PATH = "/yard/9001/ash-sons-metals/";
+const ASH = {
+  name: "Ash & Sons Metals",
+  cityId: 13,
+  cityName: "Sydney",
+  state: "NSW",
+  address: "1 Wattle Street, Botany NSW 2019",
+  phone: "(02) 5550 1234",
+  acceptedMaterials: ["Copper", "Car batteries", "Whole vehicles"],
+  services: ["Bin hire"],
+  latitude: -33.95,
+  longitude: 151.2,
+  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
+  checkedOn: "2026-11-09",
+};
+
+it("a yard's page shows all that is known of it", async () => {
+  await addYard(ASH);
+  const { status, heading, title, canonical, main } = await fetchPage(PATH);
+  expect(status).toBe(200);
+  expect(heading).toBe(ASH.name);
+  expect(title).toBe("Ash & Sons Metals, scrap metal yard in Sydney, NSW");
+  expect(canonical).toBe(`http://localhost${PATH}`);
+  expect(main.words).toContain(ASH.address);
+  expect(main.words).toContain("Details last checked on 9 November 2026.");
+  expect(main.links).toContainEqual(
+    expect.objectContaining({ text: "Call (02) 5550 1234", href: "tel:0255501234" }),
+  );
+  const hours = main.section("Opening hours").rows;
+  expect(hours).toContainEqual(["Friday", "7 am – 4 pm"]);
+  expect(hours).toContainEqual(["Saturday", "8 am – 12 pm"]);
+  expect(hours).toContainEqual(["Sunday", "Closed"]);
+});
+
+it("what it takes has the city's prices, and what is no metal of ours has none", async () => {
+  await addYard(ASH);
+  const { main } = await fetchPage(PATH);
+  const [, copper, batteries, vehicles] = main.section("What it takes").rows;
+  expect(copper).toEqual(["Copper", expect.stringMatching(/^\$8\.00 – \$11\.00 checked 17 Nov/)]);
+  expect(batteries?.[1]).toMatch(/^\$/);
+  expect(vehicles).toEqual(["Whole vehicles", "Price unavailable"]);
+  expect(main.section("What it takes").links).toContainEqual(
+    expect.objectContaining({ text: "Car batteries", href: "/material/car-batteries/" }),
+  );
+});
+
+it("it leads to the state's rules, to the nearest yards and to a correction", async () => {
+  await addYard({ ...ASH, nearest: [1, 40] });
+  const { main } = await fetchPage(PATH);
+  expect(main.words).toContain("What to bring in New South Wales");
+  const near = main.section("Nearest other yards");
+  expect(near.all("li").map((item) => item.words)).toEqual([
+    expect.stringMatching(/about \d+ km in a straight line$/),
+    expect.stringContaining("Bluegum Flat Metals"),
+  ]);
+  const tell = main.links.find(({ text }) => text === "Tell us");
+  expect(tell?.href).toContain(`from=${encodeURIComponent(PATH)}`);
+});
+
+it("a yard of which little is known says so", async () => {
+  await addYard({ name: "Bare Yard", cityId: KATHERINE, cityName: "Katherine" });
+  const { main } = await fetchPage("/yard/9001/bare-yard/");
+  expect(main.words).toContain("We don’t know when this yard is open.");
+  expect(main.words).toContain("We don’t know what this yard takes.");
+  expect(main.words).toContain("We have not checked these details.");
+});
+
+it("a yard whose city has been removed has a page all the same", async () => {
+  await addYard({ ...ASH, cityId: 9999, cityName: "Unknown", state: "Unknown" });
+  const { status, main } = await fetchPage(PATH);
+  expect(status).toBe(200);
+  expect(main.words).not.toContain("What to bring");
+});
+
+it.each(["/yard/9001/", "/yard/9001/another-name/", "/Yard/9001/ASH-SONS-METALS/"])(
+  "%s leads to the yard's address",
+  async (path) => {
+    await addYard(ASH);
+    const response = await fetchPath(path);
+    if (response.status !== 200) {
+      expect(response.status).toBe(301);
+      expect(response.headers.get("location")).toBe(PATH);
+    } else expect((await pageOf(response)).canonical).toBe(`http://localhost${PATH}`);
+  },
+);
+
+it("a yard that was removed is gone, and one that never was is not found", async () => {
+  await changed("scrap_yards", "delete from scrap_yards where id = 7");
+  const gone = await fetchPage("/yard/7/some-yard/");
+  expect(gone.status).toBe(410);
+  expect(gone.heading).toBe("Yard No Longer Listed");
+  for (const id of ["99999", "0", "abc", "1e3"]) {
+    const missing = await fetchPage(`/yard/${id}/some-yard/`);
+    expect(missing.status, id).toBe(404);
+    expect(missing.heading).toBe("Yard Not Found");
+  }
+});
+
+it("without the database it is unavailable, not missing", async () => {
+  quietErrors();
+  const response = await fetchWith(failingDatabase(), "/yard/1/bluegum-flat-metals/");
+  expect(response.status).toBe(503);
+});
+
+it("is told to search engines, unless the data is a public sample", async () => {
+  await addYard(ASH);
+  const types = (page: { structuredData: Record<string, unknown>[] }) =>
+    page.structuredData.map((data) => data["@type"]);
+  expect(types(await fetchPage(PATH))).toContain("LocalBusiness");
+  const settings = { SITE_ORIGIN: "https://www.site.example" };
+  const response = await fetchWith(env.DB, `https://www.site.example${PATH}`, {}, settings);
+  expect(types(await pageOf(response))).not.toContain("LocalBusiness");
+});
+
+it("the sitemap of yards lists every yard, and robots.txt names it", async () => {
+  const locations = async (path: string) =>
+    xmlOf(await (await fetchPath(path)).text())
+      .all("urlset > url > loc")
+      .map(({ words }) => words);
+  const listed = await locations("/sitemap-yards.xml");
+  expect(listed).toContain("http://localhost/yard/1/bluegum-flat-metals/");
+  expect(listed.length).toBe(295);
+  expect((await fetchPath("/sitemap-yards.xml?page=2")).status).toBe(404);
+  const robots = await (await fetchPath("/robots.txt")).text();
+  expect(robots).toContain("Sitemap: http://localhost/sitemap-yards.xml");
+});
+
+it("robots.txt needs no database", async () => {
+  quietErrors();
+  const response = await fetchWith(failingDatabase(), "/robots.txt");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("/sitemap.xml");
+});
