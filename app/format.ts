@@ -49,8 +49,8 @@ export function longDate(isoDay: string): string {
 // Not from Intl: browsers and the Worker abbreviate September differently.
 const SHORT_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** "Nov 2026"; `month` counts from 0. Browsers may call it, too. */
-export function shortMonth(year: number, month: number): string {
+/** "Nov 2026"; `month` counts from 0. */
+function shortMonth(year: number, month: number): string {
   return `${SHORT_MONTHS[month]} ${year}`;
 }
 

@@ -35,7 +35,7 @@ export interface TrendSeries {
 }
 
 /** Whether all lines of a chart are simulated, some or none. */
-export type TrendKind = "simulated" | "mixed" | "recorded";
+type TrendKind = "simulated" | "mixed" | "recorded";
 
 /** What the chart and its table show. */
 export interface Trend {
