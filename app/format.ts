@@ -34,18 +34,6 @@ export function today(timeZone: string): string {
     .replace(",", "");
 }
 
-/** The current month in a time zone, "2026-11". */
-export function monthNow(timeZone: string): string {
-  return isoToday(timeZone).slice(0, 7);
-}
-
-/** "today", "yesterday" or "3 days ago" from "2026-11-18", by the calendar of a time zone. */
-export function daysAgo(isoDay: string, timeZone: string): string {
-  const days = (Date.parse(isoToday(timeZone)) - Date.parse(isoDay)) / 86_400_000;
-  if (days < 1) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
-}
-
 /** Today in a time zone, "2026-11-21". */
 export function isoToday(timeZone: string): string {
   const format = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
@@ -61,8 +49,8 @@ export function longDate(isoDay: string): string {
 // Not from Intl: browsers and the Worker abbreviate September differently.
 const SHORT_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** "Nov 2026"; `month` counts from 0. Browsers may call it, too. */
-export function shortMonth(year: number, month: number): string {
+/** "Nov 2026"; `month` counts from 0. */
+function shortMonth(year: number, month: number): string {
   return `${SHORT_MONTHS[month]} ${year}`;
 }
 

@@ -4,6 +4,7 @@ import { FeedLink } from "../feeds/feed-link.tsx";
 import { PriceBoard } from "../prices/price-board.tsx";
 import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
+import type { RecordedTrend } from "../prices/trend.ts";
 import { TrendSection } from "../prices/trend-section.tsx";
 import { Link } from "../ui/link.tsx";
 import { hasWhatToBring } from "../yards/what-to-bring.tsx";
@@ -19,9 +20,10 @@ interface CityPageProps {
   yards: YardList | Promise<YardList>;
   /** In words, in the city's time zone. */
   today: string;
-  /** "2026-11", in the city's time zone. */
+  /** "2026-11", the month of the day from which the prices' age is counted. */
   month: string;
-  /** The latest day on which a price was checked, in words; null without prices. */
+  recorded: RecordedTrend;
+  /** The latest day on which a price was checked, in words, with its age where it is not new; null without prices. */
   checkedOn: string | null;
   /** When the common metals' prices were checked, "3 days ago"; null without prices. */
   checked: string | null;
@@ -44,7 +46,7 @@ interface NearestBoard {
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, yards, today, month, checkedOn, nearest, rulesEditedOn, isNoindex } = props;
+  const { city, rows, yards, today, checkedOn, nearest, rulesEditedOn, isNoindex } = props;
   const hasPrices = rows.length > 0;
   return (
     <>
@@ -66,10 +68,15 @@ export function CityPage(props: CityPageProps) {
             sortable
           />
           <IndicativeNotice />
+          <p className="link-row">
+            <Link to={`/${city.slug}/history/`} prefetch="intent">
+              {`All recorded prices of ${city.name}`}
+            </Link>
+          </p>
           <FeedLink pagePath={`/${city.slug}/`} about={city.name} />
         </section>
       )}
-      {hasPrices && <TrendSection city={city} month={month} />}
+      {hasPrices && <TrendSection city={city} month={props.month} recorded={props.recorded} />}
       <CityYards city={city} yards={yards} isNoindex={isNoindex} />
       <Regulations city={city} editedOn={rulesEditedOn} />
     </>

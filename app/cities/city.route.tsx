@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Await } from "react-router";
 import { cityBySlug } from "../../worker/data/cities.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
@@ -10,9 +11,11 @@ import type { CityDetail, Material, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
-import { longDate, monthNow, today } from "../format.ts";
+import { longDate, today } from "../format.ts";
 import { orServiceUnavailable } from "../http.ts";
+import { pricesDay } from "../prices/price-age.ts";
 import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
+import { recordedTrend } from "../prices/recorded-trend.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -36,8 +39,8 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [city, materials] = await orServiceUnavailable(
-    Promise.all([cityBySlug(store, params.slug), allMaterials(store)]),
+  const [city, materials, dataset] = await orServiceUnavailable(
+    Promise.all([cityBySlug(store, params.slug), allMaterials(store), currentDataset(store)]),
   );
   if (!city) throw await missingCity(store, params.slug);
   // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
@@ -45,22 +48,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const yards = yardsInCity(store.aside(), city.id, MAX_YARDS + 1).then(toYardList);
   // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
-  const [prices = [], unknown] = await orServiceUnavailable(
-    Promise.all([pricesInCity(store, city.id), unknownCity(store, url.searchParams)]),
+  const day = pricesDay(dataset, city.timeZone);
+  const month = day.slice(0, 7);
+  const [prices = [], recorded, unknown] = await orServiceUnavailable(
+    Promise.all([
+      pricesInCity(store, city.id),
+      recordedTrend(store, city.id, materials, month),
+      unknownCity(store, url.searchParams),
+    ]),
   );
   const readyYards = await valueIfReady(context, yards);
-  const lastDay = lastChecked(prices);
+  const checkedOn = lastChecked(prices, day);
   // Without any price a row for each metal would say nothing.
-  const rows = lastDay ? priceRows(materials, prices) : [];
+  const rows = checkedOn ? priceRows(materials, prices, day) : [];
   return {
     city,
     rows,
     yards: readyYards ?? yards,
     today: today(city.timeZone),
-    month: monthNow(city.timeZone),
-    checkedOn: lastDay && longDate(lastDay),
-    checked: checkedAgo(commonMetals(rows), city.timeZone),
-    nearest: lastDay ? undefined : await nearestBoard(store, city, materials),
+    month,
+    recorded,
+    checkedOn,
+    checked: checkedAgo(commonMetals(rows)),
+    nearest: checkedOn ? undefined : await nearestBoard(store, city, materials, day),
     unknown,
     isClassic: url.searchParams.get("layout") === "classic",
     rulesEditedOn: longDate(city.regulationsCheckedOn),
@@ -80,16 +90,16 @@ async function unknownCity(
 }
 
 /** What the page shows of the nearest city with prices, or undefined if there is none. */
-async function nearestBoard(store: Store, city: CityDetail, materials: Material[]) {
+async function nearestBoard(store: Store, city: CityDetail, materials: Material[], day: string) {
   const found = await orServiceUnavailable(nearestPrices(store, city));
   if (!found) return undefined;
   const { name, slug, state } = found.city;
-  const rows = commonMetals(priceRows(materials, found.prices));
+  const rows = commonMetals(priceRows(materials, found.prices, day));
   return {
     city: { name, slug, state },
     distance: Math.round(found.distance),
     rows,
-    checked: checkedAgo(rows, city.timeZone),
+    checked: checkedAgo(rows),
   };
 }
 

@@ -18,11 +18,17 @@ export function IndicativeNotice() {
   );
 }
 
-/** Below the chart of a city's prices. */
-export function TrendNotice() {
-  return (
-    <p className="quiet">Simulated chart: not past prices and not a forecast. Indicative only.</p>
-  );
+const TREND_NOTICES = {
+  simulated: "Simulated chart: not past prices and not a forecast. Indicative only.",
+  mixed:
+    "Simulated lines are not past prices. The others are recorded: the middle of a month’s prices in a band from lowest to highest. Not a forecast. Indicative only.",
+  recorded:
+    "Recorded: the middle of a month’s prices in a band from lowest to highest. Not a forecast. Indicative only.",
+};
+
+/** Below the chart of a city's prices, of which all lines are simulated, some or none. */
+export function TrendNotice({ kind }: { kind: keyof typeof TREND_NOTICES }) {
+  return <p className="quiet">{TREND_NOTICES[kind]}</p>;
 }
 
 /** Below the simulated map of a city's yards. */

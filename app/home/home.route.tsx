@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { topCities } from "../../worker/data/cities.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import { storeContext } from "../context.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { orServiceUnavailable } from "../http.ts";
+import { pricesDay } from "../prices/price-age.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
-import { checkedAgo, commonMetals, priceRows } from "../prices/price-rows.ts";
+import { checkedAgo, commonMetals, currentRows, priceRows } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import type { RouteHandle } from "../route-handle.ts";
 import { CityField } from "../search/city-field.tsx";
@@ -22,14 +24,23 @@ export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [cities, materials, prices = []] = await orServiceUnavailable(
-    Promise.all([topCities(store, 6), allMaterials(store), pricesInCity(store, CITY.id)]),
+  const [cities, materials, prices = [], dataset] = await orServiceUnavailable(
+    Promise.all([
+      topCities(store, 6),
+      allMaterials(store),
+      pricesInCity(store, CITY.id),
+      currentDataset(store),
+    ]),
   );
-  const rows = priceRows(materials, prices);
+  const rows = priceRows(materials, prices, pricesDay(dataset, CITY.timeZone));
+  const common = commonMetals(rows);
+  const current = currentRows(common);
   return {
     cities: cities.map(({ name, slug }) => ({ name, slug })),
     rows,
-    checked: checkedAgo(commonMetals(rows), CITY.timeZone),
+    board: current,
+    leftOut: common.length - current.length,
+    checked: checkedAgo(current),
   };
 }
 
@@ -37,7 +48,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return [...seo(matches, { path: "/" }), feedInHead("/", "Price changes in Australia")];
 }
 
-export default function Home({ loaderData: { cities, rows, checked } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { cities, rows, board, leftOut, checked } = loaderData;
   return (
     <>
       <div className="board-hero wrap">
@@ -66,7 +78,7 @@ export default function Home({ loaderData: { cities, rows, checked } }: Route.Co
             ))}
           </ul>
         </div>
-        <PriceBoard city={CITY} rows={commonMetals(rows)} checked={checked}>
+        <PriceBoard city={CITY} rows={board} checked={checked} leftOut={leftOut}>
           <Link to={`/${CITY.slug}/`} prefetch="intent">
             {`All ${CITY.name} prices`}
           </Link>

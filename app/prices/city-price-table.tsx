@@ -1,56 +1,64 @@
-import type { MaterialPrice } from "../../worker/data/types.ts";
-import { dollars, isUnavailable, midpoint, priceRange, shortDate } from "../format.ts";
+import { dollars, isUnavailable, midpoint, priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
-import type { CityPriceView } from "./city-price-view.ts";
+import { MayBeOld } from "./checked-on.tsx";
+import type { AgedMaterialPrice, CityPriceView } from "./city-price-view.ts";
+import { isAgeSaid, isOld, saysLeftOut } from "./price-age.ts";
 
 interface CityPriceTableProps {
   material: string;
-  prices: MaterialPrice[];
+  prices: AgedMaterialPrice[];
   sort: CityPriceView["sort"];
 }
 
 /** The prices of one material in each city; on narrow screens the three figures share a column. */
 export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) {
+  const old =
+    sort === "price" ? prices.filter((price) => !isUnavailable(price) && isOld(price)).length : 0;
   return (
-    <table className="city-price-table table">
-      <caption>{material}: indicative prices, Australian dollars per kilogram</caption>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort={sort === "city" ? "ascending" : undefined}>
-            City
-          </th>
-          <th className="figure wide" scope="col">
-            Min Price
-          </th>
-          <th className="figure wide" scope="col">
-            Max Price
-          </th>
-          <th
-            className="figure"
-            scope="col"
-            aria-sort={sort === "price" ? "descending" : undefined}
-          >
-            Average <span className="unit">$/kg</span>
-          </th>
-          <th className="wide" scope="col">
-            Checked
-          </th>
-          <th className="wide" scope="col">
-            Action
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {prices.map((price) => (
-          <CityPriceRow key={price.cityId} price={price} />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="city-price-table table">
+        <caption>{material}: indicative prices, Australian dollars per kilogram</caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={sort === "city" ? "ascending" : undefined}>
+              City
+            </th>
+            <th className="figure wide" scope="col">
+              Min Price
+            </th>
+            <th className="figure wide" scope="col">
+              Max Price
+            </th>
+            <th
+              className="figure"
+              scope="col"
+              aria-sort={sort === "price" ? "descending" : undefined}
+            >
+              Average <span className="unit">$/kg</span>
+            </th>
+            <th className="wide" scope="col">
+              Checked
+            </th>
+            <th className="wide" scope="col">
+              Action
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price) => (
+            <CityPriceRow key={price.cityId} price={price} />
+          ))}
+        </tbody>
+      </table>
+      {old > 0 && (
+        <p className="quiet">{`${saysLeftOut(old)} of this order, and listed after it.`}</p>
+      )}
+    </>
   );
 }
 
-function CityPriceRow({ price }: { price: MaterialPrice }) {
-  const { cityName, citySlug, state, minPrice, maxPrice, checkedOn } = price;
+function CityPriceRow({ price }: { price: AgedMaterialPrice }) {
+  const { cityName, citySlug, state, minPrice, maxPrice, checked } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;
   const details = city && { to: city, "aria-label": `View Details, ${cityName}` };
@@ -76,8 +84,17 @@ function CityPriceRow({ price }: { price: MaterialPrice }) {
             ›
           </Link>
         )}
+        {!unavailable && isAgeSaid(price) && (
+          <small className="narrow">
+            {` checked ${checked}`}
+            {isOld(price) && <MayBeOld />}
+          </small>
+        )}
       </td>
-      <td className="wide quiet">{!unavailable && shortDate(checkedOn)}</td>
+      <td className="wide quiet">
+        {!unavailable && checked}
+        {!unavailable && isOld(price) && <MayBeOld />}
+      </td>
       <td className="wide">
         {details && (
           <Link prefetch="intent" {...details}>

@@ -1,5 +1,9 @@
 import type { MaterialPrice } from "../../worker/data/types.ts";
+import { type Age, ageOn } from "./price-age.ts";
 import { comparePrices } from "./price-sort.ts";
+
+/** A material's price in a city, with its age. */
+export type AgedMaterialPrice = Omit<MaterialPrice, "checkedOn"> & Age;
 
 /** Which of a material's prices are listed, and in which order, as the page's address says. */
 export interface CityPriceView {
@@ -37,10 +41,16 @@ export function statesWithPrices(prices: MaterialPrice[]): string[] {
 }
 
 /**
- * The prices of a view. The best is the one with the highest average; cities with the same keep the
- * order given, and unavailable prices come last.
+ * The prices of a view, with their age on a day (YYYY-MM-DD). The best is the one with the highest average;
+ * cities with the same keep the order given, old prices come after the others and unavailable ones last.
  */
-export function pricesInView(prices: MaterialPrice[], view: CityPriceView): MaterialPrice[] {
-  const listed = prices.filter(({ state }) => !view.state || state === view.state);
+export function pricesInView(
+  prices: MaterialPrice[],
+  view: CityPriceView,
+  day: string,
+): AgedMaterialPrice[] {
+  const listed = prices
+    .filter(({ state }) => !view.state || state === view.state)
+    .map(({ checkedOn, ...price }) => ({ ...price, ...ageOn(day, { checkedOn }) }));
   return view.sort === "price" ? listed.toSorted((a, b) => comparePrices(a, b, -1)) : listed;
 }

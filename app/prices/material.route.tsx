@@ -1,3 +1,4 @@
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import { storeContext } from "../context.ts";
@@ -19,6 +20,10 @@ import {
 } from "./city-price-view.ts";
 import { MaterialError } from "./material-error.tsx";
 import { missingMaterial } from "./missing-material.ts";
+import { pricesDay } from "./price-age.ts";
+
+/** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
+const NATIONAL_TIME_ZONE = "Australia/Sydney";
 
 export const handle: RouteHandle = {
   cache: "prices",
@@ -29,11 +34,14 @@ export const handle: RouteHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const view = readCityPriceView(url.searchParams);
-  const material = await orServiceUnavailable(materialBySlug(store, params.slug));
+  const [material, dataset] = await orServiceUnavailable(
+    Promise.all([materialBySlug(store, params.slug), currentDataset(store)]),
+  );
   if (!material) throw await missingMaterial(store, params.slug);
   const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
   const states = statesWithPrices(prices);
-  return { material, view, states, prices: pricesInView(prices, view) };
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  return { material, view, states, prices: pricesInView(prices, view, day) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -86,6 +94,9 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="prose">{material.description}</p>
         <p className="link-row">
+          <Link to={`/material/${material.slug}/history/`} prefetch="intent">
+            {`All recorded prices of ${material.name.toLowerCase()}`}
+          </Link>
           <Link to="/scrap-metal-prices-by-material/" prefetch="intent">
             Prices of other metals
           </Link>

@@ -1,11 +1,11 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "react";
-import { dollars } from "../format.ts";
-import { METAL_NAMES, type TrendMetal, type TrendPoint } from "./price-trend.ts";
+import { type TrendSeries, trendPrice } from "./trend.ts";
 
 interface MonthSliderProps {
-  points: TrendPoint[];
+  /** The names of the months. */
+  labels: string[];
   /** The metals whose prices are read out. */
-  metals: TrendMetal[];
+  series: TrendSeries[];
   city: string;
   /** The index of the selected month; null for none. */
   active: number | null;
@@ -18,10 +18,10 @@ interface MonthSliderProps {
 
 /** A slider over the chart: the pointer, a finger or the arrow keys select a month, which is read out. */
 export function MonthSlider(props: MonthSliderProps) {
-  const { points, metals, city, active, onChange, margin, children } = props;
-  const point = active === null ? undefined : points[active];
+  const { labels, series, city, active, onChange, margin, children } = props;
+  const label = active === null ? undefined : labels[active];
   const selectAt = (event: PointerEvent<HTMLElement>) =>
-    onChange(monthAt(event, margin, points.length));
+    onChange(monthAt(event, margin, labels.length));
   return (
     <div
       className="trend-chart"
@@ -29,10 +29,14 @@ export function MonthSlider(props: MonthSliderProps) {
       tabIndex={0}
       aria-label={`Chart of prices in ${city}, month by month`}
       aria-valuemin={1}
-      aria-valuemax={points.length}
-      aria-valuenow={(active ?? points.length - 1) + 1}
-      aria-valuetext={point ? valueText(point, metals) : "Left and right arrows read the months"}
-      onKeyDown={(event) => onKey(event, active, points.length, onChange)}
+      aria-valuemax={labels.length}
+      aria-valuenow={(active ?? labels.length - 1) + 1}
+      aria-valuetext={
+        label && active !== null
+          ? valueText(label, series, active)
+          : "Left and right arrows read the months"
+      }
+      onKeyDown={(event) => onKey(event, active, labels.length, onChange)}
       onBlur={() => onChange(null)}
       onPointerDown={selectAt}
       onPointerMove={selectAt}
@@ -40,12 +44,12 @@ export function MonthSlider(props: MonthSliderProps) {
       onPointerLeave={(event) => event.pointerType === "mouse" && onChange(null)}
     >
       {children}
-      {point && active !== null && (
-        <div className="trend-readout" style={besideMonth(active / (points.length - 1), margin)}>
-          <b>{point.label}</b>
-          {metals.map((metal) => (
-            <span key={metal}>
-              {METAL_NAMES[metal]} {dollars(point[metal])}
+      {label && active !== null && (
+        <div className="trend-readout" style={besideMonth(active / (labels.length - 1), margin)}>
+          <b>{label}</b>
+          {series.map((metal) => (
+            <span key={metal.metal}>
+              {metal.name} {trendPrice(metal, active)}
             </span>
           ))}
         </div>
@@ -64,9 +68,9 @@ function besideMonth(at: number, { left, right }: MonthSliderProps["margin"]): C
   return at < 0.5 ? { left: distance(left, at) } : { right: distance(right, 1 - at) };
 }
 
-function valueText(point: TrendPoint, metals: TrendMetal[]): string {
-  const prices = metals.map((metal) => `${METAL_NAMES[metal]} ${dollars(point[metal])}`);
-  return `${point.label}: ${prices.join(", ") || "no metal chosen"}`;
+function valueText(label: string, series: TrendSeries[], month: number): string {
+  const prices = series.map((metal) => `${metal.name} ${trendPrice(metal, month)}`);
+  return `${label}: ${prices.join(", ") || "no metal chosen"}`;
 }
 
 /** The index of the month that is closest to the pointer. */

@@ -1,5 +1,7 @@
-import type { CityPrice, Material, PriceRange } from "../../worker/data/types.ts";
-import { daysAgo, isUnavailable } from "../format.ts";
+import type { CityPrice, Material } from "../../worker/data/types.ts";
+import { isUnavailable, longDate } from "../format.ts";
+import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld } from "./price-age.ts";
+import { type PriceChange, priceChange } from "./price-change.ts";
 
 /** A row of the price table; without a price it says "Price unavailable". */
 export interface PriceRow {
@@ -7,23 +9,30 @@ export interface PriceRow {
   slug: string;
   /** What every price of this material is for; null where none was published. */
   grade: string | null;
-  price?: PriceRange & Pick<CityPrice, "description" | "checkedOn">;
+  price?: AgedPrice & {
+    description: string;
+    change?: PriceChange | undefined;
+  };
 }
 
-/** A row for every material in the order given, with the city's price if there is one. */
-export function priceRows(materials: Material[], prices: CityPrice[]): PriceRow[] {
+/**
+ * A row for every material in the order given, with the city's price if there is one; its age is counted
+ * from a day (YYYY-MM-DD).
+ */
+export function priceRows(materials: Material[], prices: CityPrice[], day: string): PriceRow[] {
   const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
   return materials.map(({ id, name, slug, grade }) => {
     const price = byMaterial.get(id);
     if (!price) return { name, slug, grade };
-    const { minPrice, maxPrice, description, checkedOn } = price;
-    return { name, slug, grade, price: { minPrice, maxPrice, description, checkedOn } };
+    const { minPrice, maxPrice, description } = price;
+    const change = priceChange(price, day);
+    return {
+      name,
+      slug,
+      grade,
+      price: { minPrice, maxPrice, description, ...ageOn(day, price), change },
+    };
   });
-}
-
-/** The latest day (YYYY-MM-DD) on which a price was checked; null if none is available. */
-export function lastChecked(prices: CityPrice[]): string | null {
-  return checkingDays(prices).at(-1) ?? null;
 }
 
 /** The slugs of the metals that people sell most. */
@@ -34,19 +43,34 @@ export function commonMetals(rows: PriceRow[]): PriceRow[] {
   return COMMON_METALS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
 }
 
-/**
- * How long ago prices were checked, "3 days ago", in a time zone; null without prices. Where the days
- * differ it is the earliest, so that no price looks newer than it is.
- */
-export function checkedAgo(rows: PriceRow[], timeZone: string): string | null {
-  const [first] = checkingDays(rows.flatMap(({ price }) => price ?? []));
-  return first ? daysAgo(first, timeZone) : null;
+/** The rows without those whose price is old. */
+export function currentRows(rows: PriceRow[]): PriceRow[] {
+  return rows.filter(({ price }) => !price || isUnavailable(price) || !isOld(price));
 }
 
-/** The days on which the prices that are available were checked, the earliest first. */
-function checkingDays(prices: (PriceRange & { checkedOn: string })[]): string[] {
-  return prices
-    .filter((price) => !isUnavailable(price))
-    .map(({ checkedOn }) => checkedOn)
-    .sort();
+/**
+ * How long ago prices were checked, "3 days ago"; null without prices. Where the days differ it is the
+ * earliest, so that no price looks newer than it is.
+ */
+export function checkedAgo(rows: PriceRow[]): string | null {
+  const days = available(rows).map((price) => price.days);
+  return days.length > 0 ? daysAgo(Math.max(...days)) : null;
+}
+
+/**
+ * The latest day on which a price was checked, "17 November 2026", with its age where it is no longer new;
+ * null if none is available.
+ */
+export function lastChecked(prices: CityPrice[], day: string): string | null {
+  const checked = prices.filter((price) => !isUnavailable(price)).map((price) => price.checkedOn);
+  const latest = checked.sort().at(-1);
+  if (!latest) return null;
+  const age = ageOn(day, { checkedOn: latest });
+  if (!isAgeSaid(age)) return longDate(latest);
+  const warning = isOld(age) ? ": these prices may be out of date" : "";
+  return `${longDate(latest)}, ${daysAgo(age.days)}${warning}`;
+}
+
+function available(rows: PriceRow[]): AgedPrice[] {
+  return rows.flatMap(({ price }) => (price && !isUnavailable(price) ? price : []));
 }

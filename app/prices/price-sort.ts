@@ -1,5 +1,5 @@
-import type { PriceRange } from "../../worker/data/types.ts";
 import { isUnavailable, midpoint } from "../format.ts";
+import { type AgedPrice, isOld } from "./price-age.ts";
 import type { PriceRow } from "./price-rows.ts";
 
 /** The columns that the table sorts by. */
@@ -14,7 +14,7 @@ export function nextSort(sort: Sort, key: SortKey): Sort {
   return { key, direction: isAscending ? "desc" : "asc" };
 }
 
-/** The rows sorted; by price means by its midpoint, and rows without a price always come last. */
+/** The rows sorted; by price means by its midpoint, and old prices, then rows without one, come last. */
 export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
   if (!sort) return rows;
   const sign = sort.direction === "asc" ? 1 : -1;
@@ -25,17 +25,22 @@ export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
   );
 }
 
-/** Compares by midpoint, the higher first if the sign is negative; what has no price comes last. */
+/**
+ * Compares by midpoint, the higher first if the sign is negative. Old prices come after the others, because
+ * they are not comparable, and what has no price comes last.
+ */
 export function comparePrices(
-  a: PriceRange | undefined,
-  b: PriceRange | undefined,
+  a: AgedPrice | undefined,
+  b: AgedPrice | undefined,
   sign: number,
 ): number {
-  const [priceA, priceB] = [midpointOrNull(a), midpointOrNull(b)];
-  if (priceA === null || priceB === null) return Number(priceA === null) - Number(priceB === null);
-  return sign * (priceA - priceB);
+  const [rankA, rankB] = [rank(a), rank(b)];
+  if (!a || !b || rankA !== rankB || rankA === UNAVAILABLE) return rankA - rankB;
+  return sign * (midpoint(a) - midpoint(b));
 }
 
-function midpointOrNull(price: PriceRange | undefined): number | null {
-  return price && !isUnavailable(price) ? midpoint(price) : null;
+const UNAVAILABLE = 2;
+
+function rank(price: AgedPrice | undefined): number {
+  return !price || isUnavailable(price) ? UNAVAILABLE : Number(isOld(price));
 }

@@ -3,6 +3,7 @@ import { isUnavailable, priceRange } from "../format.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { ChangeSince } from "./change-since.tsx";
 import { CheckedOn } from "./checked-on.tsx";
 import { useKeptSort } from "./kept-sort.ts";
 import type { PriceRow } from "./price-rows.ts";
@@ -60,7 +61,8 @@ function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
       </th>
       <td className={isKnown ? "figure" : "figure quiet"}>
         {priceRange(price)}
-        {isKnown && <CheckedOn day={price.checkedOn} />}
+        {isKnown && <CheckedOn age={price} />}
+        {isKnown && price.change && <ChangeSince change={price.change} />}
       </td>
       <td className="price-table-note">{price?.description}</td>
     </tr>

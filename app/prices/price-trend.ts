@@ -1,4 +1,4 @@
-import { shortMonth } from "../format.ts";
+import { shortMonthOf } from "../format.ts";
 import { seededFraction } from "../seeded-fraction.ts";
 
 /** Lowest and highest base price of each metal in the chart, AUD per kg. */
@@ -12,8 +12,8 @@ const BASE_RANGES = {
 /** The slug of a metal in the trend. */
 export type TrendMetal = keyof typeof BASE_RANGES;
 
-/** One month of the trend: AUD per kg, two decimals. */
-export type TrendPoint = { label: string } & Record<TrendMetal, number>;
+/** One generated month: AUD per kg, two decimals. */
+type TrendPoint = { label: string } & Record<TrendMetal, number>;
 
 /** The metals of the trend, in the order of its legend. */
 export const TREND_METALS = Object.keys(BASE_RANGES) as TrendMetal[];
@@ -26,27 +26,40 @@ export const METAL_NAMES: Record<TrendMetal, string> = {
   steel: "Steel",
 };
 
-/** How many months the chart shows; the current one is the last. */
+/** How many months the chart shows. */
 const MONTHS = 12;
+
+/** The twelve months (YYYY-MM) up to a month, which is the last. */
+export function trendMonths(month: string): string[] {
+  const last = monthIndex(month);
+  return Array.from({ length: MONTHS }, (_, i) => isoMonth(last - MONTHS + 1 + i));
+}
 
 /**
  * Generated prices of the twelve months up to a month ("2026-11"). They depend on the city and the
  * month alone, so that the chart does not change from one visit to the next.
  */
 export function priceTrend(citySlug: string, month: string): TrendPoint[] {
-  const last = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-  return Array.from({ length: MONTHS }, (_, i) => trendPoint(citySlug, last - MONTHS + 1 + i));
+  return trendMonths(month).map((one) => trendPoint(citySlug, one));
 }
 
-/** `monthIndex` counts the months since the year 0. */
-function trendPoint(citySlug: string, monthIndex: number): TrendPoint {
-  const [year, month] = [Math.floor(monthIndex / 12), monthIndex % 12];
+function trendPoint(citySlug: string, month: string): TrendPoint {
+  const index = monthIndex(month);
   const values = TREND_METALS.map((metal) => {
     const [min, max] = BASE_RANGES[metal];
-    const base = min + (max - min) * seededFraction(`${citySlug} ${metal} ${monthIndex}`);
-    return [metal, Math.round(base * seasonalFactor(month) * 100) / 100];
+    const base = min + (max - min) * seededFraction(`${citySlug} ${metal} ${index}`);
+    return [metal, Math.round(base * seasonalFactor(index % 12) * 100) / 100];
   });
-  return { label: shortMonth(year, month), ...Object.fromEntries(values) };
+  return { label: shortMonthOf(month), ...Object.fromEntries(values) };
+}
+
+/** How many months it is since the year 0. */
+function monthIndex(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+}
+
+function isoMonth(index: number): string {
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
 /** A tenth more from May to October and a tenth less in other months. `month` counts from 0. */

@@ -2,19 +2,16 @@ import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
 import { useState } from "react";
 import { dollars } from "../format.ts";
 import { MonthSlider } from "./month-slider.tsx";
-import type { TrendMetal, TrendPoint } from "./price-trend.ts";
+import type { TrendSeries } from "./trend.ts";
+import { Bands, type Line, Lines, lineOf } from "./trend-lines.tsx";
 
 /** The props of the chart, shared with what loads it. */
 export interface TrendChartProps {
-  points: TrendPoint[];
+  /** The names of the months. */
+  labels: string[];
   /** The metals whose lines are shown. */
-  metals: TrendMetal[];
+  series: TrendSeries[];
   city: string;
-}
-
-interface Series {
-  id: TrendMetal;
-  data: { x: string; y: number }[];
 }
 
 const MARGIN = { top: 36, right: 32, bottom: 32, left: 60 };
@@ -31,24 +28,25 @@ const THEME = {
 };
 
 /** The line chart. */
-export function TrendChart({ points, metals, city }: TrendChartProps) {
+export function TrendChart({ labels, series, city }: TrendChartProps) {
   const [active, setActive] = useState<number | null>(null);
-  const data = metals.map((id) => ({ id, data: points.map((p) => ({ x: p.label, y: p[id] })) }));
+  const lines = series.map((metal) => lineOf(metal, labels));
+  const highest = Math.max(...lines.flatMap(({ data }) => data.map((month) => month.highest)));
   return (
     <MonthSlider
-      points={points}
-      metals={metals}
+      labels={labels}
+      series={series}
       city={city}
       active={active}
       onChange={setActive}
       margin={MARGIN}
     >
-      <ResponsiveLine<Series>
-        data={data}
+      <ResponsiveLine<Line>
+        data={lines}
         margin={MARGIN}
         theme={THEME}
         xScale={{ type: "point" }}
-        yScale={{ type: "linear", min: 0, max: metals.length > 0 ? "auto" : 1 }}
+        yScale={{ type: "linear", min: 0, max: lines.length > 0 ? highest : 1 }}
         axisBottom={null}
         axisLeft={{
           tickSize: 0,
@@ -62,6 +60,7 @@ export function TrendChart({ points, metals, city }: TrendChartProps) {
           "grid",
           "axes",
           AxisLabels,
+          Bands,
           Lines,
           (props) => <MonthMarker {...props} active={active} />,
         ]}
@@ -77,7 +76,7 @@ export function TrendChart({ points, metals, city }: TrendChartProps) {
  * The unit above the prices, and below the chart as many months as fit side by side, of every second at
  * most; the last one is always there. Nivo would turn both.
  */
-function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Series>) {
+function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Line>) {
   const months = series[0]?.data ?? [];
   const step = Math.max(2, Math.ceil((LABEL_DISTANCE * (months.length - 1)) / innerWidth));
   const labelled = months.filter((_, i) => (months.length - 1 - i) % step === 0);
@@ -95,36 +94,22 @@ function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps
   );
 }
 
-/** In place of nivo's lines: each metal has its own dash pattern and a colour for light and dark. */
-function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
-  return series.map(({ id, data }) => (
-    <path
-      key={id}
-      className="trend-line"
-      data-metal={id}
-      d={lineGenerator(data.map(({ position }) => position)) ?? ""}
-    />
-  ));
-}
-
 /** A vertical line at the selected month with a dot on each metal's line. */
 function MonthMarker({
   series,
   innerHeight,
   active,
-}: LineCustomSvgLayerProps<Series> & { active: number | null }) {
+}: LineCustomSvgLayerProps<Line> & { active: number | null }) {
   const dots = series.flatMap(({ id, data }) => {
-    const position = active === null ? undefined : data[active]?.position;
-    return position ? [{ id, ...position }] : [];
+    const month = active === null ? undefined : data[active];
+    return month ? [{ id, ...month.position, isNothing: month.data.y === null }] : [];
   });
   const [first] = dots;
   if (!first) return null;
   return (
     <g className="trend-marker">
       <line x1={first.x} x2={first.x} y2={innerHeight} />
-      {dots.map(({ id, x, y }) => (
-        <circle key={id} cx={x} cy={y ?? 0} r={5} />
-      ))}
+      {dots.map(({ id, x, y, isNothing }) => !isNothing && <circle key={id} cx={x} cy={y} r={5} />)}
     </g>
   );
 }

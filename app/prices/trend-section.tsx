@@ -1,35 +1,43 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { TrendNotice } from "../content/disclaimers.tsx";
-import { dollars } from "../format.ts";
 import { useLazyComponent } from "../ui/lazy-component.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { METAL_NAMES, priceTrend, TREND_METALS, type TrendMetal } from "./price-trend.ts";
+import type { TrendMetal } from "./price-trend.ts";
+import { type RecordedTrend, trendOf } from "./trend.ts";
+import { TrendNumbers } from "./trend-numbers.tsx";
 
 interface TrendSectionProps {
   city: { name: string; slug: string };
   /** The last month of the chart, "2026-11". */
   month: string;
+  recorded: RecordedTrend;
 }
 
+/** Beside the heading. */
+const TAGS = { simulated: "Simulated", mixed: "Partly simulated", recorded: null };
+
 /** Twelve months of prices as a chart, whose code is loaded when it comes near, and as a table. */
-export function TrendSection({ city, month }: TrendSectionProps) {
-  const points = priceTrend(city.slug, month);
+export function TrendSection({ city, month, recorded }: TrendSectionProps) {
+  const { kind, labels, series } = trendOf(city.slug, month, recorded);
   const box = useRef<HTMLDivElement>(null);
   const { Component: Chart, failed, isLoading } = useChartWhenNear(box);
   const [hidden, setHidden] = useState<TrendMetal[]>(["steel"]);
   const toggle = (metal: TrendMetal) =>
     setHidden((old) => (old.includes(metal) ? old.filter((m) => m !== metal) : [...old, metal]));
-  const shown = TREND_METALS.filter((metal) => !hidden.includes(metal));
+  const shown = series.filter(({ metal }) => !hidden.includes(metal));
+  const records = series.flatMap(({ name, recorded }) =>
+    recorded ? `${name}: ${recorded.words}.` : [],
+  );
   return (
     <section id="trend" className="trend wrap section" aria-labelledby="trend-heading">
       <div className="trend-head">
         <h2 id="trend-heading">12-Month Price Trend in {city.name}</h2>
-        <span className="trend-simulated">Simulated</span>
+        {TAGS[kind] && <span className="trend-simulated">{TAGS[kind]}</span>}
       </div>
       <fieldset className="trend-legend">
         <legend className="visually-hidden">Metals in the chart</legend>
-        {TREND_METALS.map((metal) => (
+        {series.map(({ metal, name, isThin }) => (
           <button
             key={metal}
             type="button"
@@ -37,10 +45,18 @@ export function TrendSection({ city, month }: TrendSectionProps) {
             onClick={() => toggle(metal)}
           >
             <svg viewBox="0 0 32 4" width="32" height="4" aria-hidden="true">
-              <line className="trend-line" data-metal={metal} x1="0" x2="32" y1="2" y2="2" />
+              <line
+                className="trend-line"
+                data-metal={metal}
+                data-thin={isThin || undefined}
+                x1="0"
+                x2="32"
+                y1="2"
+                y2="2"
+              />
             </svg>
             <Swatch metal={metal} />
-            {METAL_NAMES[metal]}
+            {name}
           </button>
         ))}
       </fieldset>
@@ -51,42 +67,11 @@ export function TrendSection({ city, month }: TrendSectionProps) {
           </p>
         )}
         {isLoading && <Spinner label="Loading chart..." />}
-        {Chart && <Chart points={points} metals={shown} city={city.name} />}
+        {Chart && <Chart labels={labels} series={shown} city={city.name} />}
       </div>
-      <TrendNotice />
-      <details className="trend-numbers">
-        <summary>Show the numbers as a table</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the focused element */}
-        <section className="table-scroll" aria-label="Numbers of the chart" tabIndex={0}>
-          <table className="table">
-            <caption>
-              Simulated monthly prices in {city.name}, Australian dollars per kilogram
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Month</th>
-                {TREND_METALS.map((metal) => (
-                  <th key={metal} scope="col" className="figure">
-                    {METAL_NAMES[metal]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.label}>
-                  <th scope="row">{point.label}</th>
-                  {TREND_METALS.map((metal) => (
-                    <td key={metal} className="figure">
-                      {dollars(point[metal])}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      {records.length > 0 && <p>{records.join(" ")}</p>}
+      <TrendNotice kind={kind} />
+      <TrendNumbers city={city.name} kind={kind} labels={labels} series={series} />
     </section>
   );
 }

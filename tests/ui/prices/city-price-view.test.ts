@@ -7,15 +7,23 @@ import {
   statesWithPrices,
 } from "../../../app/prices/city-price-view.ts";
 
-const price = (cityName: string, state: string, minPrice: number, maxPrice: number) => ({
+const price = (
+  cityName: string,
+  state: string,
+  minPrice: number,
+  maxPrice: number,
+  checkedOn = "2026-11-17",
+) => ({
   cityId: 1,
   cityName,
   citySlug: cityName.toLowerCase(),
   state,
   minPrice,
   maxPrice,
-  checkedOn: "2026-11-17",
+  checkedOn,
 });
+
+const DAY = "2026-11-20";
 
 const PRICES = [
   price("Albany", "WA", 0, 0),
@@ -25,7 +33,8 @@ const PRICES = [
   price("Nowhere", "Unknown", 9, 9),
 ];
 
-const cities = (view: CityPriceView) => pricesInView(PRICES, view).map(({ cityName }) => cityName);
+const cities = (view: CityPriceView) =>
+  pricesInView(PRICES, view, DAY).map(({ cityName }) => cityName);
 
 describe("the prices of a view", () => {
   it("keep their order by city", () => {
@@ -35,6 +44,22 @@ describe("the prices of a view", () => {
   it("have the highest average first, equal ones in the order given, unavailable ones last", () => {
     const best = ["Nowhere", "Dubbo", "Albury", "Cairns", "Albany"];
     expect(cities({ sort: "price", state: "" })).toEqual(best);
+  });
+
+  it("have the old ones after the others when the best comes first", () => {
+    const old = [
+      price("Old", "NSW", 90, 99, "2026-08-21"),
+      price("Older", "NSW", 95, 99, "2025-08-21"),
+      price("Gone", "NSW", 0, 0),
+      price("Just not old", "NSW", 1, 2, "2026-08-22"),
+    ];
+    const sorted = pricesInView(old, { sort: "price", state: "" }, DAY);
+    expect(sorted.map(({ cityName }) => cityName)).toEqual([
+      "Just not old",
+      "Older",
+      "Old",
+      "Gone",
+    ]);
   });
 
   it("are those of a state", () => {

@@ -3,10 +3,11 @@ import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { nextSort, type Sort, sortRows } from "../../../app/prices/price-sort.ts";
 
 const row = (name: string, ...range: number[]): PriceRow => {
-  const [minPrice, maxPrice] = range;
+  const [minPrice, maxPrice, days = 0] = range;
   const material = { name, slug: name, grade: null };
   if (minPrice === undefined || maxPrice === undefined) return material;
-  return { ...material, price: { minPrice, maxPrice, description: "", checkedOn: "2026-11-20" } };
+  const checked = { description: "", checked: "20 Nov 2026", days };
+  return { ...material, price: { minPrice, maxPrice, ...checked } };
 };
 
 const ROWS = [
@@ -58,6 +59,14 @@ describe("rows", () => {
       "Zinc",
       "Copper",
     ]);
+  });
+
+  it("with an old price come after the others both ways, before those without one", () => {
+    const rows = [row("None"), row("Old", 2, 2, 91), row("Low", 1, 1, 90), row("High", 3, 3)];
+    const sorted = (direction: "asc" | "desc") =>
+      sortRows(rows, { key: "price", direction }).map(({ name }) => name);
+    expect(sorted("asc")).toEqual(["Low", "High", "Old", "None"]);
+    expect(sorted("desc")).toEqual(["High", "Low", "Old", "None"]);
   });
 
   it("of one price keep their order both ways", () => {

@@ -1,12 +1,18 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
+import { ageOn } from "../../../app/prices/price-age.ts";
 import type { PriceRow } from "../../../app/prices/price-rows.ts";
 import { PriceTable } from "../../../app/prices/price-table.tsx";
 import { show } from "../show.tsx";
 
 const price = (minPrice: number, maxPrice: number, description: string, checkedOn: string) => ({
-  price: { minPrice, maxPrice, description, checkedOn },
+  price: {
+    minPrice,
+    maxPrice,
+    description,
+    ...ageOn("2026-11-21", { checkedOn }),
+  },
 });
 
 const ROWS: PriceRow[] = [
@@ -95,7 +101,7 @@ describe("a price table", () => {
       within(row)
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
-    ).toEqual(["$8.00 – $11.00 checked 5 Sep 2026", "Pipe"]);
+    ).toEqual(["$8.00 – $11.00 checked 77 days ago (5 Sep 2026)", "Pipe"]);
   });
 
   it("states a metal's grade, and the day on which its price was checked if it has one", () => {
@@ -106,6 +112,32 @@ describe("a price table", () => {
     expect(screen.getByRole("row", { name: /brass/i }).textContent).toContain(
       "checked 20 Nov 2026",
     );
+  });
+
+  it("says of an old price how old it is and that it may be out of date", () => {
+    const old = { name: "Tin", slug: "tin", grade: null, ...price(1, 2, "", "2026-08-22") };
+    show(<PriceTable caption="Prices" rows={[old]} />);
+    expect(screen.getAllByRole("cell")[0]?.textContent).toBe(
+      "$1.00 – $2.00 checked 91 days ago (22 Aug 2026) may be out of date",
+    );
+  });
+
+  it.each([
+    [0.4, "up $0.40 since 3 Nov", 1],
+    [-0.4, "down $0.40 since 3 Nov", 1],
+    [0, "unchanged since 3 Nov", 0],
+  ])("says in words and with an arrow how a price changed: %d", (by, words, arrows) => {
+    const { price: checked } = price(1, 2, "", "2026-11-20");
+    const row = { name: "Tin", slug: "tin", grade: null };
+    show(
+      <PriceTable
+        caption="Prices"
+        rows={[{ ...row, price: { ...checked, change: { by, words } } }]}
+      />,
+    );
+    const [cell] = screen.getAllByRole("cell");
+    expect(cell?.textContent).toBe(`$1.00 – $2.00 checked 20 Nov 2026 ${words}`);
+    expect(cell?.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(arrows);
   });
 
   it.each(["Zinc", "Lead"])("says that the price of %s is unavailable", (name) => {

@@ -47,6 +47,24 @@ describe("a city page", () => {
     expect((await fetchPage("/sydney/")).words).toMatch(/Last checked on \d{1,2} November 2026\./);
   });
 
+  it("says how a price changed since the observation before, and leads to all of them", async () => {
+    await changed(
+      "prices",
+      `update prices set previous_min_cents = iif(material_id = 1, 760, null),
+        previous_max_cents = iif(material_id = 1, 1060, null),
+        previous_checked_on = iif(material_id = 1, '2025-11-03', null) where city_id = 13`,
+    );
+    const section = (await fetchPage("/sydney/")).one("#prices");
+    expect(section.rows[1]?.[1]).toMatch(/ up \$0\.40 since 3 Nov 2025$/);
+    expect(section.words.match(/since/g)).toHaveLength(1);
+    expect(section.links).toContainEqual(
+      expect.objectContaining({
+        text: "All recorded prices of Sydney",
+        href: "/sydney/history/",
+      }),
+    );
+  });
+
   it("says that a price of 0 is unavailable", async () => {
     expect((await fetchPage("/albany/")).words).toContain(
       "Cast Iron Clean cast iron Price unavailable",

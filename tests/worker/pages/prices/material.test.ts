@@ -51,6 +51,15 @@ describe("a material page", () => {
     expect(links).toContainEqual(expect.objectContaining({ text: "Sydney", href: "/sydney/" }));
   });
 
+  it("leads to all of its recorded prices", async () => {
+    expect((await fetchPage("/material/copper/")).main.links).toContainEqual(
+      expect.objectContaining({
+        text: "All recorded prices of copper",
+        href: "/material/copper/history/",
+      }),
+    );
+  });
+
   it("shows what the material is", async () => {
     const { main } = await fetchPage("/material/brass/");
     expect(main.section("About Brass").words).toContain("A yellow alloy of copper and zinc");

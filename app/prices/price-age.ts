@@ -1,0 +1,67 @@
+import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
+import { isoToday, shortDate } from "../format.ts";
+
+// How old a price is decides what is said of it. The server counts the days and puts them into words;
+// browsers only compare them.
+
+/** When a price was checked. */
+export interface Age {
+  /** Days since then. */
+  days: number;
+  /** "17 Nov 2026"; where it is no longer new, "48 days ago (4 Oct 2026)". */
+  checked: string;
+}
+
+/** A price with its age. */
+export type AgedPrice = PriceRange & Age;
+
+/** From this many days on, a price's age is said in words beside the day. */
+const AGE_IS_SAID_FROM = 31;
+
+/** From this many days on, a price may be out of date and no other is compared with it. */
+const OLD_FROM = 91;
+
+/**
+ * The day (YYYY-MM-DD) from which a page counts the age of its prices: today in a time zone. A sample is a
+ * snapshot, so its prices do not grow older after the day on which it was published.
+ */
+export function pricesDay(dataset: Dataset | undefined, timeZone: string): string {
+  const today = isoToday(timeZone);
+  return dataset?.isSample && dataset.publishedOn < today ? dataset.publishedOn : today;
+}
+
+/** The age of a price on a day (YYYY-MM-DD). */
+export function ageOn(day: string, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
+  const days = daysBetween(checkedOn, day);
+  const words = shortDate(checkedOn);
+  return { days, checked: isAgeSaid({ days }) ? `${daysAgo(days)} (${words})` : words };
+}
+
+/** Days from one day to another (both YYYY-MM-DD); 0 if the first is the later one. */
+function daysBetween(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** Whether a price is no longer new, so that its age is said in words. */
+export function isAgeSaid({ days }: { days: number }): boolean {
+  return days >= AGE_IS_SAID_FROM;
+}
+
+/** Whether a price is so old that averages and comparisons leave it out. */
+export function isOld({ days }: { days: number }): boolean {
+  return days >= OLD_FROM;
+}
+
+/** "today", "yesterday" or "3 days ago". */
+export function daysAgo(days: number): string {
+  if (days < 1) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
+}
+
+/** What is said of an old price. */
+export const MAY_BE_OLD = "may be out of date";
+
+/** "1 older price is left out" or "2 older prices are left out". */
+export function saysLeftOut(count: number): string {
+  return `${count} older ${count === 1 ? "price is" : "prices are"} left out`;
+}

@@ -1,0 +1,87 @@
+import type { ComputedSeries, LineCustomSvgLayerProps, LineGenerator } from "@nivo/line";
+import type { TrendMetal } from "./price-trend.ts";
+import type { TrendSeries } from "./trend.ts";
+
+/** A metal as nivo draws it; `y` is the middle, and null where nothing was recorded. */
+export interface Line {
+  id: TrendMetal;
+  isRecorded: boolean;
+  isThin: boolean;
+  data: { x: string; y: number | null; lowest: number; highest: number }[];
+}
+
+/** The line of a metal; `labels` are the names of the months. */
+export function lineOf({ metal, recorded, isThin, values }: TrendSeries, labels: string[]): Line {
+  const data = labels.map((x, i) => {
+    const { lowest = 0, middle = null, highest = 0 } = values[i] ?? {};
+    return { x, y: middle, lowest, highest };
+  });
+  return { id: metal, isRecorded: recorded !== undefined, isThin, data };
+}
+
+/** Behind the lines, what was recorded from the lowest to the highest. */
+export function Bands({ series, yScale, lineGenerator }: LineCustomSvgLayerProps<Line>) {
+  return series
+    .filter(({ isRecorded }) => isRecorded)
+    .map(({ id, data }) => <Band key={id} {...{ id, data, yScale, lineGenerator }} />);
+}
+
+/**
+ * In place of nivo's lines: each metal has its own dash pattern and a colour for light and dark. Where
+ * nothing was recorded there is a gap, and each recorded month has a dot.
+ */
+export function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Line>) {
+  return series.map(({ id, isRecorded, isThin, data }) => (
+    <g key={id}>
+      <path
+        className="trend-line"
+        data-metal={id}
+        data-thin={isThin || undefined}
+        d={lineGenerator(data.map(({ position }) => position)) ?? ""}
+      />
+      {isRecorded && <Dots id={id} data={data} />}
+    </g>
+  ));
+}
+
+type Months = ComputedSeries<Line>["data"];
+
+interface BandProps {
+  id: Line["id"];
+  data: Months;
+  yScale: (price: number) => number;
+  lineGenerator: LineGenerator;
+}
+
+/** A metal's recorded prices from the lowest to the highest, with a gap where nothing was recorded. */
+function Band({ id, data, yScale, lineGenerator }: BandProps) {
+  const edge = (months: Months, end: "lowest" | "highest") =>
+    months.map(({ position, data: month }) => ({ x: position.x, y: yScale(month[end]) }));
+  const outline = (months: Months) =>
+    `${lineGenerator([...edge(months, "highest"), ...edge(months, "lowest").reverse()])}Z`;
+  return <path className="trend-band" data-metal={id} d={runs(data).map(outline).join("")} />;
+}
+
+/** A dot for each recorded month, so that one without neighbours is seen. */
+function Dots({ id, data }: Pick<BandProps, "id" | "data">) {
+  return data
+    .filter(isRecorded)
+    .map(({ data: { x }, position }) => (
+      <circle key={x} className="trend-dot" data-metal={id} cx={position.x} cy={position.y} r={3} />
+    ));
+}
+
+/** The recorded months, those that follow each other together. */
+function runs(data: Months): Months[] {
+  const found: Months[number][][] = [];
+  let run: Months[number][] = [];
+  for (const month of data) {
+    if (!isRecorded(month)) run = [];
+    else if (run.push(month) === 1) found.push(run);
+  }
+  return found;
+}
+
+function isRecorded({ data }: Months[number]): boolean {
+  return data.y !== null;
+}

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { changed } from "../../database.ts";
+import { fetchPage } from "../../page.ts";
+
+// All prices were checked on 20 November 2026, which is today, unless a test says otherwise.
+const [COPPER, BRASS] = ["material_id = 1", "material_id = 3"];
+const AGES: [day: string, words: string][] = [
+  ["2026-10-21", "checked 21 Oct 2026"],
+  ["2026-10-20", "checked 31 days ago (20 Oct 2026)"],
+  ["2026-08-22", "checked 90 days ago (22 Aug 2026)"],
+  ["2026-08-21", "checked 91 days ago (21 Aug 2026) may be out of date"],
+];
+
+const setClock = (now: string) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+};
+const checked = (day: string, which: string) =>
+  `update prices set checked_on = '${day}' where ${which}`;
+const board = async (path: string, city: string) =>
+  (await fetchPage(path)).one(`aside[aria-label='Common metals in ${city}']`);
+
+beforeEach(async () => {
+  setClock("2026-11-20T02:00:00Z");
+  await changed("dataset", "update dataset set is_sample = 0");
+  await changed("prices", checked("2026-11-20", "true"));
+});
+const also = (sql: string) => env.DB.prepare(sql).run();
+
+describe("a city's page", () => {
+  it.each(AGES)("says of a price that was checked on %s: %s", async (day, words) => {
+    await also(checked(day, `city_id = 13 and ${COPPER}`));
+    const page = await fetchPage("/sydney/");
+    expect(page.one("#prices").rows[1]?.[1]).toBe(`$8.00 – $11.00 ${words}`);
+    const { words: top } = page.one("aside[aria-label='Common metals in Sydney']");
+    expect(top.includes("$8.00 – $11.00 may be out of date")).toBe(words.endsWith("out of date"));
+  });
+
+  it("says how long ago the latest check was where that is long ago", async () => {
+    await also(checked("2026-07-03", "city_id = 13"));
+    expect((await fetchPage("/sydney/")).words).toContain(
+      "Last checked on 3 July 2026, 140 days ago: these prices may be out of date.",
+    );
+  });
+
+  it("counts days by its own calendar", async () => {
+    setClock("2026-11-20T14:00:00Z");
+    await also(checked("2026-10-21", "true"));
+    expect((await fetchPage("/sydney/")).one("#prices").words).toContain("31 days ago");
+    expect((await fetchPage("/perth/")).one("#prices").words).not.toContain("days ago");
+  });
+
+  it("without prices says of the nearest city's that they are old", async () => {
+    await also(checked("2026-08-21", "true"));
+    const { words } = await board("/katherine/", "Darwin");
+    expect(words.match(/may be out of date/g)).toHaveLength(4);
+    expect(words).toContain("Indicative, checked 91 days ago.");
+  });
+
+  it("says nothing of the age of a price that is unavailable", async () => {
+    await also(`update prices set min_cents = 0, max_cents = 0, checked_on = '2026-01-01'
+      where city_id = 13 and ${COPPER}`);
+    expect((await fetchPage("/sydney/")).one("#prices").rows[1]?.[1]).toBe("Price unavailable");
+  });
+});
+
+describe("a material's page", () => {
+  const rows = async (path: string) => (await fetchPage(path)).main.section("Prices by City").rows;
+  const sydney = async () =>
+    (await rows("/material/copper/")).find(([city]) => city?.startsWith("Sydney"));
+
+  it.each(AGES)("says of a price that was checked on %s: %s", async (day, words) => {
+    await also(checked(day, `city_id = 13 and ${COPPER}`));
+    const row = await sydney();
+    expect(`checked ${row?.[4]}`).toBe(words);
+    // On narrow screens the column is hidden, and only what is not new is said.
+    expect(row?.[3]).toBe(`$8.00 – $11.00 $9.50 ›${words.includes("ago") ? ` ${words}` : ""}`);
+  });
+
+  it("lists old prices after the others when the best comes first, and says so", async () => {
+    const path = "/material/copper/?sort=price";
+    const before = await rows(path);
+    const [best, second] = before.slice(1).map(([city = ""]) => city.replace(/ [A-Z]+$/, ""));
+    await also(
+      checked(
+        "2026-08-21",
+        `${COPPER} and city_id in
+        (select id from cities where name in ('${best}', '${second}'))`,
+      ),
+    );
+    const after = await rows(path);
+    expect(after.slice(1).map(([city]) => city)).toEqual(
+      [...before.slice(3), ...before.slice(1, 3)].map(([city]) => city),
+    );
+    expect((await fetchPage(path)).words).toContain(
+      "2 older prices are left out of this order, and listed after it.",
+    );
+    expect((await fetchPage("/material/copper/")).words).not.toContain("left out");
+  });
+});
+
+describe("the home page's board", () => {
+  it("leaves out an old price and says so", async () => {
+    await also(checked("2026-08-21", `city_id = 13 and ${COPPER}`));
+    const { words } = await board("/", "Sydney");
+    expect(words).not.toContain("Copper");
+    expect(words).toContain("1 older price is left out. Indicative, checked today.");
+  });
+
+  it("counts those that it leaves out", async () => {
+    await also(checked("2026-08-21", `city_id = 13 and (${COPPER} or ${BRASS})`));
+    expect((await board("/", "Sydney")).words).toContain("2 older prices are left out.");
+  });
+
+  it("says that none was checked where all are old; the table below it shows them", async () => {
+    await also(checked("2026-08-21", "city_id = 13"));
+    const { words } = await board("/", "Sydney");
+    expect(words).toBe("Sydney $/kg No price was checked in the last 90 days. All Sydney prices");
+    expect((await fetchPage("/")).main.rows[1]?.[1]).toContain("may be out of date");
+  });
+});
+
+it("a sample is a snapshot: its prices do not grow older", async () => {
+  setClock("2028-03-01T02:00:00Z");
+  await also("update dataset set is_sample = 1, published_on = '2026-11-21'");
+  for (const path of ["/", "/sydney/", "/material/copper/"]) {
+    const { words } = (await fetchPage(path)).main;
+    expect(words, path).not.toMatch(/days ago|out of date/);
+  }
+  expect((await board("/sydney/", "Sydney")).words).toContain("checked yesterday");
+});
