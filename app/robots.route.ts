@@ -5,7 +5,7 @@ import { routesContext, siteContext, storeContext } from "./context.ts";
 import { nullOnOutage } from "./http.ts";
 import type { RouteHandle } from "./route-handle.ts";
 
-export const handle: RouteHandle = { cache: "prices" };
+export const handle: RouteHandle = { cache: "fixed" };
 
 /** robots.txt: keeps robots out of the routes that say so, and names the sitemaps. */
 export async function loader({ context }: Route.LoaderArgs) {

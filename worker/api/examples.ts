@@ -68,7 +68,7 @@ export const CITY_PRICE: data.CityPrice = {
   maxPrice: 11,
   description: "Pipe and mixed household copper",
   checkedOn: "2026-11-17",
-  previous: { minPrice: 7.8, maxPrice: 10.6, checkedOn: "2026-11-03" },
+  previous: null,
 };
 
 /** What was recorded of a material's price in a city and month, AUD per kg. */
@@ -129,8 +129,8 @@ export const YARD: data.Yard = {
   services: ["Same-day EFT payment", "Account for trades", "Certificate of destruction"],
   latitude: -27.417,
   longitude: 153.1548,
-  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
-  checkedOn: "2026-11-09",
+  openingHours: "Mo-Fr 07:00-15:30; Sa 08:00-13:00",
+  checkedOn: "2026-10-26",
 };
 
 /** The first yard of the city that the home page shows. */

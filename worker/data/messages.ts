@@ -29,6 +29,7 @@ export async function saveMessage(store: Store, message: Message): Promise<void>
         target: messages.fingerprint,
         set: {
           sentAt: sql`excluded.sent_at`,
+          isAnswered: false,
           isSuspectedSpam: sql`min(${messages.isSuspectedSpam}, excluded.is_suspected_spam)`,
         },
       }),

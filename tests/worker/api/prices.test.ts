@@ -16,7 +16,7 @@ describe("GET /api/prices/city/:cityId", () => {
     const prices = await fetchJson<CityPrice[]>("/api/prices/city/13");
     const count = await countRows("prices", "city_id = 13");
     const price = { materialId: expect.any(Number), ...RANGE, description: expect.any(String) };
-    expect(prices).toEqual(Array(count).fill({ ...price, checkedOn: DAY }));
+    expect(prices).toEqual(Array(count).fill({ ...price, checkedOn: DAY, previous: null }));
     expect(prices[0]).toMatchObject({ materialId: 1, minPrice: 8, maxPrice: 11 });
   });
 

@@ -25,6 +25,7 @@ it("keeps a message as it is, with the time, under a number that is never used a
     id: 1,
     sent_at: expect.any(Number),
     is_suspected_spam: 0,
+    is_answered: 0,
     fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(first?.sent_at).toBeGreaterThanOrEqual(before);
@@ -32,6 +33,16 @@ it("keeps a message as it is, with the time, under a number that is never used a
   await env.DB.prepare("delete from messages where id = 2").run();
   await saveMessage(store, { ...MESSAGE, message: "three" });
   expect((await rowsOf("messages")).map(({ id }) => id)).toEqual([1, 3]);
+});
+
+it("a message that is sent again is no longer answered", async () => {
+  const store = createStore(env);
+  const again = { ...MESSAGE, message: "again" };
+  await saveMessage(store, again);
+  await env.DB.prepare("update messages set is_answered = 1 where message = 'again'").run();
+  await saveMessage(store, again);
+  const found = (await rowsOf("messages")).filter(({ message }) => message === "again");
+  expect(found).toMatchObject([{ is_answered: 0 }]);
 });
 
 it("leaves messages from before there were fingerprints as they are", async () => {

@@ -59,7 +59,8 @@ describe("the directory", () => {
     const { words, links } = await found("?q=zebra+yard");
     expect(words).toContain("1 Scrap Yards Found");
     expect(words).toContain("Accepted materials Copper Brass Services One Two Three Four Stripes.");
-    expect(links.slice(0, 3)).toMatchObject([
+    expect(links.slice(0, 4)).toMatchObject([
+      { text: "Zebra Yard", href: "/yard/9001/zebra-yard/" },
       { text: "Gold Coast, QLD", href: "/gold-coast/" },
       { text: "0491 570 156", href: "tel:0491570156" },
       {
