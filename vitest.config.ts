@@ -83,6 +83,8 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/{seed,project,deploy}/**/*.test.ts"],
+          // Most of them wait for commands that they start.
+          maxWorkers: 2,
           ...PATIENT,
         },
       },

@@ -48,12 +48,13 @@ it.each([
   expect(screen.getByText(/^Services/).textContent).toBe(words);
 });
 
-it("leads to a call, to directions and to the website", () => {
+it("leads to a call, to directions, to the website and to the yard's page", () => {
   show(entry(true));
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
     "Call (08) 5550 1234",
     "Directions",
     "Website topend.example",
+    "More",
   ]);
   const directions = { name: "Directions to Top End Metals (opens in a new tab)" };
   expect(screen.getByRole("link", directions)).toBeTruthy();

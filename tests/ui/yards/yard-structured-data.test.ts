@@ -63,11 +63,15 @@ describe("a yard in it", () => {
       telephone: "0491 571 491",
       url: "https://www.bluegumflatmetals.example",
       geo: { "@type": "GeoCoordinates", latitude: -34.8429, longitude: 138.5357 },
+      openingHours: ["Mo-Fr 07:00-16:00"],
     });
   });
 
   it("leaves out what is not known", () => {
-    const known = business({ phone: null, website: null, latitude: null, longitude: null });
+    const known = business({
+      ...{ phone: null, website: null, openingHours: null },
+      ...{ latitude: null, longitude: null },
+    });
     expect(Object.keys(known ?? {})).toEqual(["@type", "name", "address"]);
   });
 
