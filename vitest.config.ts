@@ -74,6 +74,7 @@ export default defineConfig({
           name: "ui",
           environment: "happy-dom",
           include: ["tests/ui/**/*.test.{ts,tsx}"],
+          sequence: { groupOrder: 1 },
           // One window for all files: making it took half of the time.
           isolate: false,
           ...PATIENT,
