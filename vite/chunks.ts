@@ -2,6 +2,8 @@
 const FORMS_AND_GUIDES = "(forms\\/|guides\\/(guide-blocks|guide-figures|state-tables))";
 /** Shared by the pages of recorded prices: their chart and their tables. */
 const HISTORY = "history\\/";
+/** Shared by the pages that show yards: a city's, the directory and a yard's own. */
+const YARDS = "yards\\/(opening-|what-to-bring|yard-)";
 const FRAMEWORK =
   "\\/(lucide|react|react-router)\\/|react-dom\\/(index|cjs\\/react-dom\\.)|^\\0vite\\/";
 
@@ -12,7 +14,7 @@ const FRAMEWORK =
 export const CHUNKS = [
   {
     name: "site",
-    test: new RegExp(`\\/app\\/(?!${FORMS_AND_GUIDES}|${HISTORY})|${FRAMEWORK}`),
+    test: new RegExp(`\\/app\\/(?!${FORMS_AND_GUIDES}|${HISTORY}|${YARDS})|${FRAMEWORK}`),
     minShareCount: 2,
   },
   {
@@ -20,5 +22,6 @@ export const CHUNKS = [
     test: new RegExp(`\\/app\\/${FORMS_AND_GUIDES}`),
     minShareCount: 2,
   },
+  { name: "yards", test: new RegExp(`\\/app\\/${YARDS}`), minShareCount: 2 },
   { name: "history", test: new RegExp(`\\/app\\/${HISTORY}`), minShareCount: 2 },
 ];

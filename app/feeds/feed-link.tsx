@@ -9,7 +9,7 @@ export function feedInHead(pagePath: string, title: string): MetaDescriptor {
 /** The feed of a page's price changes, to follow; `about` names the city or the metal. */
 export function FeedLink({ pagePath, about }: { pagePath: string; about: string }) {
   return (
-    <p className="quiet">
+    <p className="feed-link quiet">
       Follow price changes: <a href={`${pagePath}feed.xml`}>{`feed for ${about}`}</a>
     </p>
   );

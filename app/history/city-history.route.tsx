@@ -94,6 +94,7 @@ interface MetalHistoryProps extends Pick<CityHistory, "city" | "metals" | "month
 }
 
 function MetalHistory({ city, metal, metals, months }: MetalHistoryProps) {
+  const isFirst = metal.slug === metals[0]?.slug;
   const rows = months.map((month) => ({
     ...month,
     key: month.month,
@@ -123,7 +124,9 @@ function MetalHistory({ city, metal, metals, months }: MetalHistoryProps) {
         />
         <RecordNotes />
         <p className="link-row">
-          <a href={`/${city.slug}/history.csv?metal=${metal.slug}`}>Download as CSV</a>
+          <a href={`/${city.slug}/history.csv${isFirst ? "" : `?metal=${metal.slug}`}`}>
+            Download as CSV
+          </a>
           <Link to={`/${city.slug}/`}>Prices in {city.name} today</Link>
           <Link to={`/material/${metal.slug}/history/`}>{metal.name} in all cities</Link>
           <Link to="/prices/">All recorded months</Link>

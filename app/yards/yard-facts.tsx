@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { phoneHref, websiteText } from "../format.ts";
+import { Link } from "../ui/link.tsx";
 import { OpeningTimes } from "./opening-times.tsx";
+import { yardPath } from "./yard-path.ts";
 
 interface YardFactsProps {
   yard: CityYard;
@@ -13,7 +15,11 @@ export function YardFacts({ yard }: YardFactsProps) {
     <>
       <p className="yard-line place">{yard.address}</p>
       <OpeningTimes hours={yard.openingHours} />
-      <YardActions yard={yard} />
+      <YardActions yard={yard}>
+        <Link to={yardPath(yard)} aria-label={`More about ${yard.name}`}>
+          More
+        </Link>
+      </YardActions>
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
       {yard.description && <p>{yard.description}</p>}

@@ -2,9 +2,7 @@ import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import type { DirectoryYard } from "../../../worker/data/types.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { YardFacts } from "../yard-facts.tsx";
-import { yardPath } from "../yard-path.ts";
 import type { OverlappingYards } from "./selection.ts";
 
 interface MapDetailsProps {
@@ -95,9 +93,6 @@ function SelectedYard({ yard }: { yard: DirectoryYard | null | undefined }) {
         {yard.cityName}, {yard.state}
       </p>
       <YardFacts yard={yard} />
-      <p>
-        <Link to={yardPath(yard)}>More about this yard</Link>
-      </p>
     </>
   );
 }
