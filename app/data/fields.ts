@@ -45,6 +45,8 @@ export const FIELDS = {
     { name: "services", about: "What it offers; in CSV separated by semicolons" },
     { name: "latitude", about: "Degrees (WGS 84); empty if unknown" },
     { name: "longitude", about: "Degrees (WGS 84); empty if unknown" },
+    { name: "opening_hours", about: "Days and times in local time; empty if unknown" },
+    { name: "checked_on", about: "Day the details were checked; empty if they were not" },
   ],
 } as const satisfies Record<string, readonly Field[]>;
 

@@ -88,6 +88,8 @@ const READ: Record<FileName, (store: Store, slugs: Slugs, size?: number) => Batc
         yard.services,
         yard.latitude,
         yard.longitude,
+        yard.openingHours,
+        yard.checkedOn,
       ]);
   },
 };

@@ -1,6 +1,7 @@
 import { readDataset } from "../loader/database.ts";
 import type { Target } from "../loader/target.ts";
 import type { Backup } from "./backups.ts";
+import { dateAndTime } from "./names.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -29,7 +30,7 @@ export async function restore(
   const all = {
     ...options,
     isAccepted: true,
-    note: note ?? `Back to ${backup.name}, saved on ${backup.takenAt}`,
+    note: note ?? `Back to ${backup.name}, saved on ${dateAndTime(Date.parse(backup.takenAt))}`,
     rollbackTo: isOnRecord ? backup.publication : undefined,
   };
   return previewAndPublish(target, dataset, all, terminal);

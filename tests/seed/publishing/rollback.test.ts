@@ -65,7 +65,12 @@ test("a rollback is a new publication that undoes the record too, and visitors' 
     expect(publications).toEqual([
       { id: 1, note: null },
       { id: 2, note: null },
-      { id: 3, note: expect.stringMatching(/^Back to Small, for tests, saved on \d{4}-/) },
+      {
+        id: 3,
+        note: expect.stringMatching(
+          /^Back to Small, for tests, saved on \d+ [A-Z][a-z]+ \d{4} at /,
+        ),
+      },
     ]);
     expect(messages).toEqual([{ name: "Ana" }]);
     expect(await rollBack(target, name)).toMatch(/^Nothing to change: /);

@@ -120,6 +120,8 @@ describe("a file of the data has what the API gives", () => {
         services: (yard.services ?? []).join(";"),
         latitude: text(yard.latitude),
         longitude: text(yard.longitude),
+        opening_hours: text(yard.openingHours),
+        checked_on: text(yard.checkedOn),
       })),
     );
   });
