@@ -28,7 +28,8 @@ afterEach(() => {
 });
 
 const run = (command: string, env = {}) => checkout.run(command, { ...account.env, ...env });
-const load = (folder: string) => run(`npm run data:load -- ${UNATTENDED} ${folder}`);
+const load = (folder: string, more = "") =>
+  run(`npm run data:load -- ${UNATTENDED} ${more} ${folder}`);
 
 /** The account's database, as a deploy leaves it. */
 function migratedDatabase(): DatabaseSync {
@@ -63,8 +64,20 @@ describe("a load into the database at Cloudflare", () => {
     const sqlite = migratedDatabase();
     expect(await load(withPrice("8.29"))).toMatchObject({ status: 0 });
     expect(sqlite.prepare(sydneyCopper).all()).toEqual([{ min_cents: 829 }]);
-    expect(await load(withPrice("8.50"))).toMatchObject({ status: 0 });
+    const regulations = "It's; --\n\n$1 ?1 🪙";
+    const next = writeFolder(({ prices, states }) => {
+      Object.assign(prices[0] as object, { min: "8.50" });
+      Object.assign(states[0] as object, { regulations });
+    });
+    expect(await load(next, `--note "It's; a note"`)).toMatchObject({ status: 0 });
     expect(sqlite.prepare(sydneyCopper).all()).toEqual([{ min_cents: 850 }]);
+    expect(sqlite.prepare("select regulations from states where code = 'NSW'").all()).toEqual([
+      { regulations },
+    ]);
+    expect(sqlite.prepare("select note from publications").all()).toEqual([
+      { note: null },
+      { note: "It's; a note" },
+    ]);
   });
 
   it("leaves everything as it was when it fails half-way", async () => {
