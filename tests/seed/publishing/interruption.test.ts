@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
-import { loadLocal, readDataset } from "../../../seed/loader/database.ts";
+import { readDataset, replace } from "../../../seed/loader/database.ts";
 import { localTarget } from "../../../seed/loader/target.ts";
 import { changesOf, isChange } from "../../../seed/publishing/changes.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
@@ -22,7 +22,8 @@ const oldState = path.join(folder, "state");
 beforeAll(async () => {
   writeScaledSample(oldFolder, 300);
   writeScaledSample(newFolder, YARDS);
-  await loadLocal(oldFolder, oldState);
+  cpSync(inject("migratedState"), oldState, { recursive: true });
+  await withDatabase(oldState, (db) => replace(localTarget(db), readDataset(oldFolder)));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -73,16 +74,18 @@ test.each([
     cpSync(oldState, stateDir, { recursive: true });
     await killedLoad(stateDir, line, isWriting);
 
-    const live = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
+    // Nothing is in the way of the next load.
+    const [live, next] = await withDatabase(stateDir, async (db) => {
+      const target = localTarget(db);
+      const found = await readLive(target);
+      await replace(target, readDataset(newFolder));
+      return [found, await readLive(target)] as const;
+    });
     const isOld = live.state.version === readDataset(oldFolder).dataset[0]?.version;
     const shown = readDataset(isOld ? oldFolder : newFolder);
     expect(live.state.version).toBe(shown.dataset[0]?.version);
     expect(isChange(changesOf(live, shown, 0))).toBe(false);
     expect(live.state.publication).toBe(isOld ? 1 : 2);
-
-    // Nothing is in the way of the next load.
-    await loadLocal(newFolder, stateDir);
-    const next = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
     expect(next.state.publication).toBe(2);
     expect(next.rows.scrapYards).toHaveLength(YARDS);
   },
