@@ -1,9 +1,9 @@
 import path from "node:path";
 import {
   hasTable,
-  migrateLocal,
   migrationNames,
   withDatabase,
+  withMigratedDatabase,
 } from "../../scripts/database/local.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { summary, toDataset } from "./dataset.ts";
@@ -36,8 +36,7 @@ export function readDataset(folder: string, today?: string): Dataset {
  */
 export async function loadLocal(folder: string, stateDir: string): Promise<LoadResult> {
   const dataset = readDataset(folder);
-  await migrateLocal(stateDir);
-  const changed = await withDatabase(stateDir, (db) => replace(localTarget(db), dataset));
+  const changed = await withMigratedDatabase(stateDir, (db) => replace(localTarget(db), dataset));
   return { changed, summary: summary(dataset) };
 }
 
