@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
 import { readDataset, replace } from "../../../seed/loader/database.ts";
+import type { Dataset } from "../../../seed/loader/tables.ts";
 import { localTarget } from "../../../seed/loader/target.ts";
 import { changesOf, isChange } from "../../../seed/publishing/changes.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
@@ -19,11 +20,16 @@ const oldFolder = path.join(folder, "old");
 const newFolder = path.join(folder, "new");
 const oldState = path.join(folder, "state");
 
+let oldDataset: Dataset;
+let newDataset: Dataset;
+
 beforeAll(async () => {
   writeScaledSample(oldFolder, 300);
   writeScaledSample(newFolder, YARDS);
+  oldDataset = readDataset(oldFolder);
+  newDataset = readDataset(newFolder);
   cpSync(inject("migratedState"), oldState, { recursive: true });
-  await withDatabase(oldState, (db) => replace(localTarget(db), readDataset(oldFolder)));
+  await withDatabase(oldState, (db) => replace(localTarget(db), oldDataset));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -78,11 +84,11 @@ test.each([
     const [live, next] = await withDatabase(stateDir, async (db) => {
       const target = localTarget(db);
       const found = await readLive(target);
-      await replace(target, readDataset(newFolder));
+      await replace(target, newDataset);
       return [found, await readLive(target)] as const;
     });
-    const isOld = live.state.version === readDataset(oldFolder).dataset[0]?.version;
-    const shown = readDataset(isOld ? oldFolder : newFolder);
+    const isOld = live.state.version === oldDataset.dataset[0]?.version;
+    const shown = isOld ? oldDataset : newDataset;
     expect(live.state.version).toBe(shown.dataset[0]?.version);
     expect(isChange(changesOf(live, shown, 0))).toBe(false);
     expect(live.state.publication).toBe(isOld ? 1 : 2);

@@ -61,14 +61,16 @@ test("a load saves what is live first, and its note is on record", () =>
     ]);
   }));
 
-test("what looks wrong is published if it is accepted", () =>
+test("what looks wrong stops a load, a dry run too, unless it is accepted", () =>
   withTarget(async (target) => {
     const wrong = realData(copper("107.10", "110"));
     await publishOn(target, first());
-    expect(await publishOn(target, wrong)).toMatchObject({
-      isWell: false,
-      output: expect.stringContaining("(+1,238.8%)"),
-    });
+    for (const isDryRun of [false, true]) {
+      const { isWell, output } = await publishOn(target, wrong, { isDryRun });
+      expect(isWell).toBe(false);
+      expect(output).toContain("(+1,238.8%)");
+      expect(output).toContain("\nNothing was loaded. Correct the files, or add --accept");
+    }
     expect(await publications(target)).toHaveLength(1);
     expect((await publishOn(target, wrong, { isAccepted: true })).isWell).toBe(true);
     expect(await publications(target)).toHaveLength(2);
