@@ -84,6 +84,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/{seed,project,deploy}/**/*.test.ts"],
+          globalSetup: ["./tests/seed/migrate.ts"],
           // Most of them wait for commands that they start.
           maxWorkers: 2,
           ...PATIENT,

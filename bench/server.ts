@@ -8,6 +8,7 @@ import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wran
 import { migrationNames } from "../scripts/database/local.ts";
 import { ROOT } from "../scripts/run.ts";
 import { readDataset, replace } from "../seed/loader/database.ts";
+import { localTarget } from "../seed/loader/target.ts";
 
 /** A Worker in a workerd process of its own, on the first core and with no proxy in front of it. */
 export interface Server extends AsyncDisposable {
@@ -65,7 +66,7 @@ async function seed(database: D1Database): Promise<void> {
     const sql = readFileSync(path.join(ROOT, "migrations", name), "utf8");
     await database.batch(unstable_splitSqlQuery(sql).map((one) => database.prepare(one)));
   }
-  await replace(database, readDataset(path.join(ROOT, "seed")));
+  await replace(localTarget(database), readDataset(path.join(ROOT, "seed")));
 }
 
 /** Keeps a process with all its threads on one core, where the machine can. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "../scripts/run.ts";
 import { readDataset, replace } from "../seed/loader/database.ts";
+import { localTarget } from "../seed/loader/target.ts";
 import { inspect } from "./inspector.ts";
 import { load, page } from "./load.ts";
 import { type Results, rounded } from "./results.ts";
@@ -81,7 +82,7 @@ async function publish(server: Server, after: number, round: number): Promise<nu
   const lowest = 70 + round;
   Object.assign(first, { minCents: lowest * 100, maxCents: (lowest + 10) * 100 });
   dataset.dataset[0]!.version += `-${round}`;
-  await replace(server.database, dataset);
+  await replace(localTarget(server.database), dataset);
   const published = performance.now();
   while (!(await (await page(server.port, "/sydney/")).text()).includes(`$${lowest}.00`))
     await sleep(250);

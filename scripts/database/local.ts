@@ -43,19 +43,32 @@ export async function hasTable(db: D1Database, name: string): Promise<boolean> {
 export async function migrateLocal(stateDir: string): Promise<string[]> {
   // The database is closed before wrangler opens it.
   const pending = await withDatabase(stateDir, pendingMigrations);
-  if (pending.length > 0) {
-    const place = ["--local", "--persist-to", path.resolve(ROOT, stateDir)];
-    await run("wrangler", [
-      "d1",
-      "migrations",
-      "apply",
-      "DB",
-      ...place,
-      "--config",
-      WRANGLER_CONFIG,
-    ]);
-  }
+  if (pending.length > 0) await applyMigrations(stateDir);
   return pending;
+}
+
+async function applyMigrations(stateDir: string): Promise<void> {
+  const place = ["--local", "--persist-to", path.resolve(ROOT, stateDir)];
+  const command = ["d1", "migrations", "apply", "DB"];
+  await run("wrangler", [...command, ...place, "--config", WRANGLER_CONFIG]);
+}
+
+/**
+ * Opens the local database, created or migrated first if necessary, returns what `use` returns, and closes it
+ * in any case.
+ * @throws an Error with wrangler's output when a migration fails
+ */
+export async function withMigratedDatabase<T>(
+  stateDir: string,
+  use: (db: D1Database) => Promise<T>,
+): Promise<T> {
+  // Opened once where nothing is pending: to open it takes a second.
+  const used = await withDatabase(stateDir, async (db) =>
+    (await pendingMigrations(db)).length === 0 ? { result: await use(db) } : undefined,
+  );
+  if (used) return used.result;
+  await applyMigrations(stateDir);
+  return withDatabase(stateDir, use);
 }
 
 /** File names of all migrations, in the order in which they are applied. */

@@ -1,16 +1,16 @@
 import path from "node:path";
 import {
   hasTable,
-  migrateLocal,
   migrationNames,
   withDatabase,
+  withMigratedDatabase,
 } from "../../scripts/database/local.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { summary, toDataset } from "./dataset.ts";
 import { readFolder } from "./folder.ts";
 import { liveState, newRecords, type PublicationOptions, publish } from "./publish.ts";
 import type { Dataset } from "./tables.ts";
-import { localTarget } from "./target.ts";
+import { localTarget, type Target } from "./target.ts";
 
 /** The folder of the project's own CSV files. */
 export const SEED_FOLDER = path.join(ROOT, "seed");
@@ -36,8 +36,7 @@ export function readDataset(folder: string, today?: string): Dataset {
  */
 export async function loadLocal(folder: string, stateDir: string): Promise<LoadResult> {
   const dataset = readDataset(folder);
-  await migrateLocal(stateDir);
-  const changed = await withDatabase(stateDir, (db) => replace(db, dataset));
+  const changed = await withMigratedDatabase(stateDir, (db) => replace(localTarget(db), dataset));
   return { changed, summary: summary(dataset) };
 }
 
@@ -57,11 +56,10 @@ export async function seedIfEmpty(stateDir: string): Promise<boolean> {
  * already; returns whether it changed.
  */
 export async function replace(
-  db: D1Database,
+  target: Target,
   dataset: Dataset,
   options: PublicationOptions = {},
 ): Promise<boolean> {
-  const target = localTarget(db);
   const live = await liveState(target);
   const isLoaded = live.version === dataset.dataset[0]?.version;
   if (isLoaded && (await newRecords(target, dataset)) === 0) return false;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { migrateLocal, stateDirectory, withDatabase } from "../../scripts/database/local.ts";
+import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
 import { CommandError, UsageError } from "../../scripts/run.ts";
 import { DataError } from "../loader/problems.ts";
@@ -94,7 +94,5 @@ export async function withTarget<T>(
   use: (target: Target) => Promise<T>,
 ): Promise<T> {
   if (isRemote) return use(remoteTarget(remoteDatabase()));
-  const stateDir = stateDirectory();
-  await migrateLocal(stateDir);
-  return withDatabase(stateDir, (db) => use(localTarget(db)));
+  return withMigratedDatabase(stateDirectory(), (db) => use(localTarget(db)));
 }

@@ -28,7 +28,11 @@ afterEach(() => {
 });
 
 const run = (command: string, env = {}) => checkout.run(command, { ...account.env, ...env });
-const load = (folder: string) => run(`npm run data:load -- ${UNATTENDED} ${folder}`);
+const load = (folder: string, more = "") =>
+  run(`npm run data:load -- ${UNATTENDED} ${more} ${folder}`);
+
+/** What `npm run inbox` starts, half a second sooner. */
+const INBOX = "node scripts/inbox/inbox.ts --remote";
 
 /** The account's database, as a deploy leaves it. */
 function migratedDatabase(): DatabaseSync {
@@ -59,23 +63,31 @@ const sydneyCopper = `select min_cents from prices join cities on cities.id = ci
   join materials on materials.id = material_id where cities.slug = 'sydney' and materials.slug = 'copper'`;
 
 describe("a load into the database at Cloudflare", () => {
-  it("publishes a folder, then the next one in its place", async () => {
+  it("publishes a folder, then the next one, and fails without a trace half-way through a third", async () => {
     const sqlite = migratedDatabase();
     expect(await load(withPrice("8.29"))).toMatchObject({ status: 0 });
     expect(sqlite.prepare(sydneyCopper).all()).toEqual([{ min_cents: 829 }]);
-    expect(await load(withPrice("8.50"))).toMatchObject({ status: 0 });
+    const regulations = "It's; --\n\n$1 ?1 🪙";
+    const next = writeFolder(({ prices, states }) => {
+      Object.assign(prices[0] as object, { min: "8.50" });
+      Object.assign(states[0] as object, { regulations });
+    });
+    expect(await load(next, `--note "It's; a note"`)).toMatchObject({ status: 0 });
     expect(sqlite.prepare(sydneyCopper).all()).toEqual([{ min_cents: 850 }]);
-  });
+    expect(sqlite.prepare("select regulations from states where code = 'NSW'").all()).toEqual([
+      { regulations },
+    ]);
+    expect(sqlite.prepare("select note from publications").all()).toEqual([
+      { note: null },
+      { note: "It's; a note" },
+    ]);
 
-  it("leaves everything as it was when it fails half-way", async () => {
-    const sqlite = migratedDatabase();
-    expect(await load(withPrice("8.29"))).toMatchObject({ status: 0 });
     // Yards are written after cities, materials and prices.
     sqlite.exec(
       "create trigger no_room before insert on scrap_yards when new.id = 2 begin select raise(abort, 'no room left'); end",
     );
     const before = everything(sqlite);
-    const { status, stderr } = await load(withPrice("8.50"));
+    const { status, stderr } = await load(withPrice("8.60"));
     expect(status).toBe(1);
     expect(stderr).toContain("no room left");
     expect(stderr).toMatch(/Nothing was loaded|The site still shows/);
@@ -90,7 +102,7 @@ describe("a command that cannot use the database says what to do", () => {
     ["there is no internet", { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:1" }, "internet"],
     ["there is no database", {}, "npx wrangler d1 create"],
   ])("when %s", async (_, env, advice) => {
-    const { status, stderr } = await run("npm run inbox -- --remote", env);
+    const { status, stderr } = await run(INBOX, env);
     expect(status).toBe(1);
     expect(stderr).toContain(advice);
   });
@@ -114,13 +126,13 @@ describe("the inbox at Cloudflare", () => {
     expect(list.stdout).toMatch(/^Messages, newest first: 1\n\n#7 .*\n {2}From {5}Mei <mei@mail\./);
 
     const file = path.join(temporaryFolder(), "messages.csv");
-    expect(await run(`npm run inbox -- --remote --csv messages --out ${file}`)).toMatchObject({
+    expect(await run(`${INBOX} --csv messages --out ${file}`)).toMatchObject({
       status: 0,
     });
     const exported = parse(readFileSync(file), { columns: true, bom: true });
     expect(exported).toMatchObject([{ id: "7", subject: "A price; two", message: 'It\'s "old"' }]);
 
-    const deleted = await run("npm run inbox -- --remote --delete-message 7");
+    const deleted = await run(`${INBOX} --delete-message 7`);
     expect(deleted.stdout).toContain("Deleted message 7.");
     expect(sqlite.prepare("select * from messages").all()).toEqual([]);
   });

@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { withDatabase } from "../../../scripts/database/local.ts";
 import { readCommand } from "../../../scripts/inbox/arguments.ts";
 import { runCommand } from "../../../scripts/inbox/commands.ts";
 import { localInbox } from "../../../scripts/inbox/database.ts";
+import { temporaryFolder } from "../../seed/data-folder.ts";
+import { migratedState, openedDatabase } from "../../seed/local-database.ts";
 
-const stateDir = mkdtempSync(path.join(tmpdir(), "inbox-"));
+const emptyDatabase = openedDatabase();
+let db: D1Database;
 const NINE = Date.UTC(2026, 10, 21, 9);
 
 /** Texts that would harm a terminal or a spreadsheet. */
@@ -20,61 +22,51 @@ const MALICIOUS = {
 };
 
 /** Runs commands on the database, one after another. */
-function run(...commands: string[][]) {
-  return withDatabase(stateDir, async (db) => {
-    const inbox = await localInbox(db);
-    const results = [];
-    for (const args of commands) {
-      const command = readCommand(args);
-      if (command.kind === "help") throw new Error("no command");
-      results.push(await runCommand(inbox, command));
-    }
-    return results;
-  });
+async function run(...commands: string[][]) {
+  const inbox = await localInbox(db);
+  const results = [];
+  for (const args of commands) {
+    const command = readCommand(args);
+    if (command.kind === "help") throw new Error("no command");
+    results.push(await runCommand(inbox, command));
+  }
+  return results;
 }
 
-beforeAll(async () => {
-  await migrateLocal(stateDir);
-});
+/** Puts two messages and two subscribers into an empty database. */
+async function addEntries(database: D1Database): Promise<void> {
+  const message = database.prepare(
+    "insert into messages (id, sent_at, name, email, subject, message, page) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+  );
+  const subscriber = database.prepare(
+    "insert into subscribers (email, consented_at, page) values (?1, ?2, ?3)",
+  );
+  const { name, subject, message: text } = MALICIOUS;
+  await database.batch([
+    message.bind(1, NINE, "Mei", "mei@mail.example", "A price", "Hello", "/sydney/"),
+    message.bind(2, NINE + 1_000, name, "m@mail.example", subject, text, "/contact/"),
+    subscriber.bind("o'brien@mail.example", NINE, "/newsletter/"),
+    subscriber.bind("+61@mail.example", NINE + 1, "/newsletter/"),
+  ]);
+}
 
-beforeEach(() =>
-  withDatabase(stateDir, async (db) => {
-    const message = db.prepare(
-      "insert into messages (id, sent_at, name, email, subject, message, page) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-    );
-    const subscriber = db.prepare(
-      "insert into subscribers (email, consented_at, page) values (?1, ?2, ?3)",
-    );
-    const { name, subject, message: text } = MALICIOUS;
-    await db.batch([
-      db.prepare("delete from messages"),
-      db.prepare("delete from subscribers"),
-      message.bind(1, NINE, "Mei", "mei@mail.example", "A price", "Hello", "/sydney/"),
-      message.bind(2, NINE + 1_000, name, "m@mail.example", subject, text, "/contact/"),
-      subscriber.bind("o'brien@mail.example", NINE, "/newsletter/"),
-      subscriber.bind("+61@mail.example", NINE + 1, "/newsletter/"),
-    ]);
-  }),
-);
+beforeEach(async () => {
+  db = await emptyDatabase();
+  await addEntries(db);
+});
 
 /** Puts so many messages in the place of those that are there. */
 function fill(count: number): Promise<unknown> {
   const row = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
     insert into messages (id, sent_at, name, email, subject, message, page)
     select i, ${NINE} + i, 'Mei', 'mei@mail.example', 'A price', 'Hello', '/' from n`;
-  return withDatabase(stateDir, (db) =>
-    db.batch([db.prepare("delete from messages"), db.prepare(row)]),
-  );
+  return db.batch([db.prepare("delete from messages"), db.prepare(row)]);
 }
 
 /** Marks entries as suspected spam. */
 function suspect(table: string, where: string): Promise<unknown> {
-  return withDatabase(stateDir, (db) =>
-    db.exec(`update ${table} set is_suspected_spam = 1 where ${where}`),
-  );
+  return db.exec(`update ${table} set is_suspected_spam = 1 where ${where}`);
 }
-
-afterAll(() => rmSync(stateDir, { recursive: true }));
 
 describe("the inbox on this machine", () => {
   it("lists everything newest first, and nothing in it acts on the terminal", async () => {
@@ -236,9 +228,7 @@ describe("the inbox on this machine", () => {
   });
 
   it("deletes messages from before a day once that is confirmed", async () => {
-    await withDatabase(stateDir, (db) =>
-      db.exec(`update messages set sent_at = ${Date.UTC(2026, 10, 21) - 1} where id = 1`),
-    );
+    await db.exec(`update messages set sent_at = ${Date.UTC(2026, 10, 21) - 1} where id = 1`);
     const command = ["--delete-before", "2026-11-21"];
     const [asked, confirmed, again, list] = await run(command, [...command, "--yes"], command, []);
     expect(asked?.output).toMatch(/^This would delete 1 message sent before 2026-11-21\. Nothing/);
@@ -260,7 +250,7 @@ describe("the inbox on this machine", () => {
   });
 
   it("says that it is empty", async () => {
-    await withDatabase(stateDir, (db) => db.exec("delete from messages; delete from subscribers;"));
+    await emptyDatabase();
     const [list] = await run([]);
     expect(list?.output).toBe("No messages.\n\nNo subscribers.\n");
   });
@@ -268,20 +258,20 @@ describe("the inbox on this machine", () => {
 
 describe("the command", () => {
   const script = path.join(import.meta.dirname, "../../../scripts/inbox/inbox.ts");
-  const inbox = (args: string[], STATE_DIR = stateDir, INIT_CWD = stateDir) =>
+  const inbox = (args: string[], STATE_DIR: string) =>
     spawnSync(process.execPath, [script, ...args], {
-      env: { ...process.env, STATE_DIR, INIT_CWD },
+      env: { ...process.env, STATE_DIR, INIT_CWD: STATE_DIR },
       encoding: "utf8",
     });
 
   it("says what to do when there is no database yet, in one line and exit status 1", () => {
-    const { status, stdout, stderr } = inbox([], path.join(stateDir, "none"));
+    const { status, stdout, stderr } = inbox([], temporaryFolder());
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toMatch(/^This database has no inbox yet\. `npm start` .*\n$/);
   });
 
   it("says what is wrong with it when it is not valid, and exit status 2", () => {
-    const { status, stderr, stdout } = inbox(["--csv", "prices"]);
+    const { status, stderr, stdout } = inbox(["--csv", "prices"], temporaryFolder());
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toBe(
       '--csv must be messages or subscribers (found "prices").\n`npm run inbox -- --help` lists the options.\n',
@@ -289,7 +279,7 @@ describe("the command", () => {
   });
 
   it("tells all its options", () => {
-    const { status, stdout, stderr } = inbox(["--help"], path.join(stateDir, "none"));
+    const { status, stdout, stderr } = inbox(["--help"], temporaryFolder());
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const told = new Set(stdout.match(/--[a-z-]+/g));
     expect([...told].sort()).toEqual([
@@ -312,31 +302,40 @@ describe("the command", () => {
     for (const line of stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(110);
   });
 
-  it("writes a CSV without another line to a new file, where npm was started", () => {
-    const { status, stdout, stderr } = inbox(["--csv", "messages", "--out", "export.csv"]);
+  it("writes a CSV without another line to a new file, where npm was started", async () => {
+    const stateDir = migratedState();
+    await withDatabase(stateDir, addEntries);
+    const { status, stdout, stderr } = inbox(
+      ["--csv", "messages", "--out", "export.csv"],
+      stateDir,
+    );
     const file = path.join(stateDir, "export.csv");
     expect({ status, stdout, stderr }).toEqual({
       status: 0,
       stdout: `Wrote 2 messages to ${file}.\n`,
       stderr: "",
     });
-    const written = readFileSync(file, "utf8");
-    expect(parse(written, { columns: true, bom: true })).toHaveLength(2);
+    expect(parse(readFileSync(file, "utf8"), { columns: true, bom: true })).toHaveLength(2);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-
-    const second = inbox(["--csv", "subscribers", "--out", file]);
-    expect(second).toMatchObject({ status: 1, stdout: "" });
-    expect(second.stderr).toBe(
-      `${file} exists already. Choose another name, or delete it first.\n`,
-    );
-    expect(readFileSync(file, "utf8")).toBe(written);
   });
 
-  it("says which folder a CSV cannot be written to", () => {
-    const { status, stderr } = inbox(["--csv", "messages", "--out", "nowhere/export.csv"]);
-    expect(status).toBe(1);
-    expect(stderr).toBe(
-      `The folder ${path.join(stateDir, "nowhere")} does not exist. Create it first.\n`,
+  it("says which file a CSV cannot be written to, in one line and exit status 1", () => {
+    const stateDir = migratedState();
+    const file = path.join(stateDir, "export.csv");
+    writeFileSync(file, "mine");
+    expect(inbox(["--csv", "subscribers", "--out", file], stateDir)).toMatchObject({
+      ...{ status: 1, stdout: "" },
+      stderr: `${file} exists already. Choose another name, or delete it first.\n`,
+    });
+    expect(readFileSync(file, "utf8")).toBe("mine");
+  });
+});
+
+describe("a file for a CSV", () => {
+  it("is in a folder that exists", async () => {
+    const file = path.join(temporaryFolder(), "nowhere/export.csv");
+    await expect(run(["--csv", "messages", "--out", file])).rejects.toThrow(
+      `The folder ${path.dirname(file)} does not exist. Create it first.`,
     );
   });
 });

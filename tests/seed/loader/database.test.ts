@@ -1,52 +1,42 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { migrateLocal, migrationNames, withDatabase } from "../../../scripts/database/local.ts";
 import { ROOT, run } from "../../../scripts/run.ts";
+import { apply } from "../../../seed/loader/apply.ts";
 import { loadLocal, readDataset, replace, seedIfEmpty } from "../../../seed/loader/database.ts";
 import { DataError } from "../../../seed/loader/problems.ts";
+import { liveState } from "../../../seed/loader/publish.ts";
 import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/loader/statements.ts";
+import { localTarget, type Target } from "../../../seed/loader/target.ts";
 import { matchExpression } from "../../../worker/data/yard-index.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { migratedState, openedDatabase } from "../local-database.ts";
 
-// A migrated, empty database; each test takes a copy.
-const migrated = mkdtempSync(join(tmpdir(), "seed-test-state-"));
-let applied: string[];
-
-beforeAll(async () => {
-  applied = await migrateLocal(migrated);
-});
-afterAll(() => rmSync(migrated, { recursive: true, force: true }));
-
-function emptyDatabase(): string {
-  const stateDir = temporaryFolder();
-  cpSync(migrated, stateDir, { recursive: true });
-  return stateDir;
-}
+const emptyDatabase = openedDatabase();
 
 const dataset = (change?: (data: Data) => void) => readDataset(writeFolder(change));
 
 test("migrations are applied once", async () => {
-  expect(applied).toEqual(migrationNames());
-  expect(await migrateLocal(emptyDatabase())).toEqual([]);
+  expect(inject("appliedMigrations")).toEqual(migrationNames());
+  expect(await migrateLocal(migratedState())).toEqual([]);
 });
 
 describe("loading", () => {
   test("fills an empty database, and a second time changes nothing", async () => {
-    const stateDir = emptyDatabase();
+    const stateDir = migratedState();
     await withDatabase(stateDir, async (db) => {
-      expect(await replace(db, dataset())).toBe(true);
+      expect(await replace(localTarget(db), dataset())).toBe(true);
       const before = await allRows(db);
       expect(before.scrap_yards).toHaveLength(3);
-      expect(await replace(db, dataset())).toBe(false);
+      expect(await replace(localTarget(db), dataset())).toBe(false);
       expect(await allRows(db)).toEqual(before);
     });
     expect(await seedIfEmpty(stateDir)).toBe(false);
   });
 
   test("loads nothing when one row is bad", async () => {
-    const stateDir = emptyDatabase();
+    const stateDir = migratedState();
     const folder = writeFolder((data) => {
       Object.assign(data.scrap_yards[2] as object, { latitude: "abc" });
     });
@@ -57,13 +47,12 @@ describe("loading", () => {
 
   test("keeps every value as it was written", async () => {
     const text = `It's "5 < 6"; drop table cities; -- $& é 🪙\n\nEnd\\`;
-    const rows = await withDatabase(emptyDatabase(), async (db) => {
-      await replace(
-        db,
-        dataset((data) => Object.assign(data.scrap_yards[0] as object, { description: text })),
-      );
-      return allRows(db);
-    });
+    const db = await emptyDatabase();
+    await replace(
+      localTarget(db),
+      dataset((data) => Object.assign(data.scrap_yards[0] as object, { description: text })),
+    );
+    const rows = await allRows(db);
     expect(rows.scrap_yards).toContainEqual({
       id: 1,
       name: "Wattle Road Metals",
@@ -91,54 +80,70 @@ describe("loading", () => {
   });
 
   test("replaces what was there, and touches no other table", async () => {
-    const rows = await withDatabase(emptyDatabase(), async (db) => {
-      await db.exec(
-        "insert into messages (id, sent_at, name, email, subject, message, page) values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
-      );
-      await replace(db, dataset());
-      await replace(
-        db,
-        dataset((data) => data.scrap_yards.splice(0, 2)),
-      );
-      const { results } = await db.prepare("select id from messages").all();
-      expect(results).toEqual([{ id: 7 }]);
-      return allRows(db);
-    });
+    const db = await emptyDatabase();
+    await db.exec(
+      "insert into messages (id, sent_at, name, email, subject, message, page) values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
+    );
+    await replace(localTarget(db), dataset());
+    await replace(
+      localTarget(db),
+      dataset((data) => data.scrap_yards.splice(0, 2)),
+    );
+    const { results } = await db.prepare("select id from messages").all();
+    expect(results).toEqual([{ id: 7 }]);
+    const rows = await allRows(db);
     expect(rows.scrap_yards).toEqual([expect.objectContaining({ id: 3, rank: 1 })]);
     expect(rows.yard_counts?.map(({ material }) => material)).toEqual(["", ""]);
     expect(rows.filter_options?.map(({ value }) => value)).toEqual(["NSW", "TAS"]);
   });
 
   test("finds the new yards by their words, and the old ones no longer", async () => {
-    const found = await withDatabase(emptyDatabase(), async (db) => {
-      await replace(db, dataset());
-      await replace(
-        db,
-        dataset((data) => data.scrap_yards.splice(0, 2)),
-      );
-      const query = matchExpression({ q: "", state: "NSW", material: "", service: "" });
-      return db.prepare("select rowid from yard_index where yard_index match ?1").bind(query).all();
-    });
-    expect(found.results).toEqual([{ rowid: 1 }]);
+    const db = await emptyDatabase();
+    await replace(localTarget(db), dataset());
+    await replace(
+      localTarget(db),
+      dataset((data) => data.scrap_yards.splice(0, 2)),
+    );
+    const query = matchExpression({ q: "", state: "NSW", material: "", service: "" });
+    const select = "select rowid from yard_index where yard_index match ?1";
+    expect((await db.prepare(select).bind(query).all()).results).toEqual([{ rowid: 1 }]);
+  });
+
+  test("leaves everything as it was when it fails half-way", async () => {
+    const db = await emptyDatabase();
+    await replace(localTarget(db), dataset());
+    const everything = async () => [await allRows(db), await liveState(localTarget(db))];
+    const before = await everything();
+    const broken: Target = {
+      ...localTarget(db),
+      apply: (statements) => {
+        const half = Math.floor(statements.length / 2);
+        return apply(db, statements.toSpliced(half, 0, { sql: "delete from no_such_table" }));
+      },
+    };
+    const other = dataset((data) => data.scrap_yards.splice(0, 2));
+    await expect(replace(broken, other)).rejects.toThrow("no_such_table");
+    expect(await everything()).toEqual(before);
   });
 
   test("gives the same rows through the SQL file of a remote load", async () => {
-    const stateDir = emptyDatabase();
+    const stateDir = migratedState();
     const awkward = dataset((data) => {
       const name = "O'Brien's; -- \\u0027";
       const description = `'"';\ncommit; $1 $& ?1 é 🪙 \\n\n/* end`;
       Object.assign(data.scrap_yards[0] as object, { name, description });
     });
-    const bound = await withDatabase(stateDir, async (db) => {
-      await replace(db, awkward);
-      const rows = await allRows(db);
-      await db.prepare("delete from scrap_yards").run();
-      return rows;
-    });
+    const db = await emptyDatabase();
+    await replace(localTarget(db), awkward);
+    const publication = { follows: 0, publishedAt: 0, note: "It's; a note", isKindChange: false };
     const file = join(temporaryFolder(), "load.sql");
-    writeFileSync(file, toSqlFile(toStatements(awkward, LITERAL_BYTES)));
+    writeFileSync(file, toSqlFile(toStatements(awkward, LITERAL_BYTES, publication)));
     const place = ["--local", "--persist-to", stateDir, "--config", join(ROOT, "wrangler.toml")];
     await run("wrangler", ["d1", "execute", "DB", ...place, "--file", file, "--yes"]);
-    expect(await withDatabase(stateDir, allRows)).toEqual(bound);
+    await withDatabase(stateDir, async (loaded) => {
+      expect(await allRows(loaded)).toEqual(await allRows(db));
+      const note = await loaded.prepare("select note from publications").first("note");
+      expect(note).toBe("It's; a note");
+    });
   });
 });

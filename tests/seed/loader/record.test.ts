@@ -1,27 +1,22 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
+import { expect, test } from "vitest";
 import { readDataset, replace } from "../../../seed/loader/database.ts";
-import { type Data, temporaryFolder, toCsv, writeFolder } from "../data-folder.ts";
-
-const migrated = mkdtempSync(join(tmpdir(), "record-test-state-"));
-beforeAll(() => migrateLocal(migrated));
-afterAll(() => rmSync(migrated, { recursive: true, force: true }));
+import { type Data, toCsv, writeFolder } from "../data-folder.ts";
+import { sqliteTarget } from "../sqlite-target.ts";
 
 /** Runs a test against a migrated, empty database. */
-async function withLedger(use: (ledger: ReturnType<typeof ledgerOf>) => Promise<void>) {
-  const stateDir = temporaryFolder();
-  cpSync(migrated, stateDir, { recursive: true });
-  await withDatabase(stateDir, (db) => use(ledgerOf(db)));
+function withLedger(use: (ledger: ReturnType<typeof newLedger>) => Promise<void>) {
+  return use(newLedger());
 }
 
-function ledgerOf(db: D1Database) {
-  const rows = async (sql: string) => (await db.prepare(sql).raw()).map((row) => row.join(" "));
+function newLedger() {
+  const target = sqliteTarget();
+  const rows = async (sql: string) => {
+    const [found = []] = await target.query([sql]);
+    return found.map((row) => Object.values(row).join(" "));
+  };
   return {
     publish: (change?: (data: Data) => void, texts?: Record<string, string>, rollbackTo?: number) =>
-      replace(db, readDataset(writeFolder(change, texts)), { rollbackTo }),
+      replace(target, readDataset(writeFolder(change, texts)), { rollbackTo }),
     /** Copper in Sydney: the observations that count. */
     observed: () =>
       rows(`select checked_on, min_cents, max_cents from price_observations o
@@ -38,8 +33,7 @@ function ledgerOf(db: D1Database) {
     previous: () =>
       rows(`select previous_checked_on, previous_min_cents, previous_max_cents from prices
         where city_id = 13 and material_id = 1`),
-    count: async () =>
-      (await db.prepare("select count(*) as n from price_history").first("n")) ?? 0,
+    count: async () => Number((await rows("select count(*) as n from price_history"))[0]),
   };
 }
 
@@ -74,7 +68,7 @@ test("a correction of the same day counts, and what it corrects stays on record"
     await publish(copper("10.71", "11", "2026-11-18"));
     expect(await observed()).toEqual(["2026-11-18 1071 1100"]);
     expect(await months()).toEqual(["2026-11 1071 1100 1085.5 1"]);
-    expect(await count()).toBe(Number(before) + 1);
+    expect(await count()).toBe(before + 1);
   }));
 
 test("a price checked on an earlier day withdraws what was recorded for later", () =>

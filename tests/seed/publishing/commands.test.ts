@@ -2,8 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadLocal } from "../../../seed/loader/database.ts";
+import { withDatabase } from "../../../scripts/database/local.ts";
+import { readDataset, replace } from "../../../seed/loader/database.ts";
+import { localTarget } from "../../../seed/loader/target.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
+import { migratedState } from "../local-database.ts";
 import { copper } from "./live.ts";
 
 interface Place {
@@ -15,13 +18,14 @@ interface Place {
 
 /** New folders, with an empty database. */
 function newPlace(): Place {
-  return { cwd: temporaryFolder(), stateDir: temporaryFolder(), backups: temporaryFolder() };
+  return { cwd: temporaryFolder(), stateDir: migratedState(), backups: temporaryFolder() };
 }
 
 /** New folders, with a database that holds the small dataset. */
 async function loadedPlace(): Promise<Place> {
   const place = newPlace();
-  await loadLocal(writeFolder(copper("8", "10")), place.stateDir);
+  const dataset = readDataset(writeFolder(copper("8", "10")));
+  await withDatabase(place.stateDir, (db) => replace(localTarget(db), dataset));
   return place;
 }
 

@@ -6,9 +6,7 @@ import { readDataset, replace } from "../../../seed/loader/database.ts";
 import { toFiles } from "../../../seed/publishing/files.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
 import { type Data, type Row, temporaryFolder, validData, writeFolder } from "../data-folder.ts";
-import { emptyDatabase, publishOn } from "./live.ts";
-
-const withTarget = emptyDatabase();
+import { publishOn, withTarget } from "./live.ts";
 
 /** What spreadsheets, CSV and SQL could take for something else. */
 const AWKWARD = [
@@ -124,11 +122,11 @@ function folderOf(files: Record<string, string>): string {
 }
 
 test("what is live loads back the same, whatever it is", () =>
-  withTarget(async (target, db) => {
+  withTarget(async (target) => {
     await fc.assert(
       fc.asyncProperty(data, async (generated) => {
         const dataset = readDataset(writeFolder((valid) => Object.assign(valid, generated)));
-        await replace(db, dataset);
+        await replace(target, dataset);
         const exported = folderOf(toFiles((await readLive(target)).rows));
         const again = readDataset(exported);
         expect(again).toEqual({ ...dataset, priceHistory: [] });
@@ -140,8 +138,8 @@ test("what is live loads back the same, whatever it is", () =>
   }));
 
 test("amounts are dollars, lists have semicolons, and the files are UTF-8 for Excel", () =>
-  withTarget(async (target, db) => {
-    await replace(db, readDataset(writeFolder()));
+  withTarget(async (target) => {
+    await replace(target, readDataset(writeFolder()));
     const files = toFiles((await readLive(target)).rows);
     expect(Object.keys(files)).toEqual([
       ...["dataset.csv", "states.csv", "cities.csv", "materials.csv", "prices.csv"],

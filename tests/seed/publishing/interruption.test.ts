@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
-import { loadLocal, readDataset } from "../../../seed/loader/database.ts";
+import { readDataset, replace } from "../../../seed/loader/database.ts";
+import type { Dataset } from "../../../seed/loader/tables.ts";
 import { localTarget } from "../../../seed/loader/target.ts";
 import { changesOf, isChange } from "../../../seed/publishing/changes.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
@@ -19,10 +20,16 @@ const oldFolder = path.join(folder, "old");
 const newFolder = path.join(folder, "new");
 const oldState = path.join(folder, "state");
 
+let oldDataset: Dataset;
+let newDataset: Dataset;
+
 beforeAll(async () => {
   writeScaledSample(oldFolder, 300);
   writeScaledSample(newFolder, YARDS);
-  await loadLocal(oldFolder, oldState);
+  oldDataset = readDataset(oldFolder);
+  newDataset = readDataset(newFolder);
+  cpSync(inject("migratedState"), oldState, { recursive: true });
+  await withDatabase(oldState, (db) => replace(localTarget(db), oldDataset));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -73,16 +80,18 @@ test.each([
     cpSync(oldState, stateDir, { recursive: true });
     await killedLoad(stateDir, line, isWriting);
 
-    const live = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
-    const isOld = live.state.version === readDataset(oldFolder).dataset[0]?.version;
-    const shown = readDataset(isOld ? oldFolder : newFolder);
+    // Nothing is in the way of the next load.
+    const [live, next] = await withDatabase(stateDir, async (db) => {
+      const target = localTarget(db);
+      const found = await readLive(target);
+      await replace(target, newDataset);
+      return [found, await readLive(target)] as const;
+    });
+    const isOld = live.state.version === oldDataset.dataset[0]?.version;
+    const shown = isOld ? oldDataset : newDataset;
     expect(live.state.version).toBe(shown.dataset[0]?.version);
     expect(isChange(changesOf(live, shown, 0))).toBe(false);
     expect(live.state.publication).toBe(isOld ? 1 : 2);
-
-    // Nothing is in the way of the next load.
-    await loadLocal(newFolder, stateDir);
-    const next = await withDatabase(stateDir, (db) => readLive(localTarget(db)));
     expect(next.state.publication).toBe(2);
     expect(next.rows.scrapYards).toHaveLength(YARDS);
   },

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { getTableName } from "drizzle-orm";
-import { afterAll, beforeAll, vi } from "vitest";
-import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
+import { vi } from "vitest";
 import { readDataset } from "../../../seed/loader/database.ts";
-import { type Dataset, tables } from "../../../seed/loader/tables.ts";
-import { localTarget, type Target } from "../../../seed/loader/target.ts";
+import type { Dataset } from "../../../seed/loader/tables.ts";
+import type { Target } from "../../../seed/loader/target.ts";
 import type { Live } from "../../../seed/publishing/live.ts";
 import { type PublishingOptions, previewAndPublish } from "../../../seed/publishing/publishing.ts";
 import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { sqliteTarget } from "../sqlite-target.ts";
 
 /** The day on which the tests publish. */
 export const TODAY = "2026-11-21";
@@ -46,46 +42,14 @@ export function copper(min: string, max: string, checked_on = "2026-11-18") {
   return (data: Data) => void Object.assign(data.prices[0]!, { min, max, checked_on });
 }
 
-/** Everything that a load or a visitor writes. */
-const WRITTEN = [
-  ...Object.values(tables).map(getTableName),
-  ...["publications", "price_history", "price_months", "national_price_months"],
-  ...["messages", "subscribers", "sqlite_sequence"],
-];
-
-/** Gives each test of a file an empty database: the same one, because to open one takes seconds. */
-export function emptyDatabase() {
-  const stateDir = mkdtempSync(join(tmpdir(), "publishing-test-"));
-  const opened = Promise.withResolvers<D1Database>();
-  const finished = Promise.withResolvers<void>();
-  let closed: Promise<void>;
-  beforeAll(async () => {
-    await migrateLocal(stateDir);
-    closed = withDatabase(stateDir, (db) => {
-      opened.resolve(db);
-      return finished.promise;
-    });
-    await opened.promise;
-  });
-  afterAll(async () => {
-    finished.resolve();
-    await closed;
-    rmSync(stateDir, { recursive: true, force: true });
-  });
-  /** Runs a test with the database, and with a folder of its own for backups. */
-  return async (use: (target: Target, db: D1Database) => Promise<void>) => {
-    const db = await opened.promise;
-    await db.batch([
-      ...WRITTEN.map((table) => db.prepare(`delete from ${table}`)),
-      db.prepare("insert into yard_index (yard_index) values ('delete-all')"),
-    ]);
-    vi.stubEnv("BACKUP_DIR", temporaryFolder());
-    try {
-      await use(localTarget(db), db);
-    } finally {
-      vi.unstubAllEnvs();
-    }
-  };
+/** Runs a test with an empty database of its own, and a folder of its own for backups. */
+export async function withTarget(use: (target: Target) => Promise<void>): Promise<void> {
+  vi.stubEnv("BACKUP_DIR", temporaryFolder());
+  try {
+    await use(sqliteTarget());
+  } finally {
+    vi.unstubAllEnvs();
+  }
 }
 
 /** Publishes as the commands do; returns what was printed, and whether all is well. */

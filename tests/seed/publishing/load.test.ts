@@ -2,12 +2,18 @@ import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { withDatabase } from "../../../scripts/database/local.ts";
+import { UsageError } from "../../../scripts/run.ts";
+import { readDataset, replace } from "../../../seed/loader/database.ts";
+import { localTarget } from "../../../seed/loader/target.ts";
+import { noteOf } from "../../../seed/publishing/command.ts";
 import { temporaryFolder, validData, writeFolder } from "../data-folder.ts";
+import { migratedState } from "../local-database.ts";
 
 const program = join(import.meta.dirname, "../../../seed/publishing/load.ts");
 
 /** Runs the command from another working directory, as an operator may. */
-function load(args: string[], stateDir = temporaryFolder(), backups = temporaryFolder()) {
+function load(args: string[], stateDir = migratedState(), backups = temporaryFolder()) {
   const env = { ...process.env, STATE_DIR: stateDir, BACKUP_DIR: backups };
   const cwd = temporaryFolder();
   return spawnSync(process.execPath, [program, ...args], { cwd, env, encoding: "utf8" });
@@ -19,12 +25,17 @@ const USAGE =
 test.each([
   [["--remot"], "Unknown option '--remot'.\n"],
   [["a", "b"], '"b" is one too many.\n'],
-  [["--note", "x".repeat(301)], "--note must be 300 characters or fewer (found 301).\n"],
-  [["--note", "one\ntwo"], "--note must be one line.\n"],
   [["--note", " "], "--note needs a text.\n"],
 ])("%j: what is wrong and the usage, exit 2", (args, message) => {
   const { status, stdout, stderr } = load(args);
   expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: message + USAGE });
+});
+
+test.each([
+  ["x".repeat(301), "--note must be 300 characters or fewer (found 301)."],
+  ["one\ntwo", "--note must be one line."],
+])("%j is not a note", (note, message) => {
+  expect(() => noteOf(note)).toThrow(new UsageError(message));
 });
 
 test.each([[[]], [["--remote"]]])("%j with bad files: each problem, exit 1", (flags: string[]) => {
@@ -64,8 +75,8 @@ test("a day in the future is a mistake, and no option accepts it", () => {
   );
 });
 
-test("good files are loaded, exit 0, and a second time there is nothing to change", () => {
-  const stateDir = temporaryFolder();
+test("good files are loaded into a new database, exit 0, and a second time there is nothing to change", () => {
+  const stateDir = join(temporaryFolder(), "new");
   const backups = temporaryFolder();
   const folder = writeFolder();
   const summary =
@@ -84,16 +95,15 @@ test("good files are loaded, exit 0, and a second time there is nothing to chang
   expect(readdirSync(backups)).toEqual([]);
 });
 
-test("what looks wrong stops a load, exit 1, a dry run too", () => {
-  const stateDir = temporaryFolder();
+test("what looks wrong stops a load, exit 1, unless it is accepted", async () => {
+  const stateDir = migratedState();
   const wrong = writeFolder((data) => void data.scrap_yards.pop());
-  expect(load([writeFolder()], stateDir).status).toBe(0);
-  for (const flags of [[], ["--dry-run"]]) {
-    const { status, stdout } = load([...flags, wrong], stateDir);
-    expect(status).toBe(1);
-    expect(stdout).toContain("What looks wrong\n  1 of 3 yards would be gone.\n");
-    expect(stdout).toContain("\nNothing was loaded. Correct the files, or add --accept");
-  }
+  const dataset = readDataset(writeFolder());
+  await withDatabase(stateDir, (db) => replace(localTarget(db), dataset));
+  const { status, stdout } = load([wrong], stateDir);
+  expect(status).toBe(1);
+  expect(stdout).toContain("What looks wrong\n  1 of 3 yards would be gone.\n");
+  expect(stdout).toContain("\nNothing was loaded. Correct the files, or add --accept");
   const accepted = load(["--dry-run", "--accept", wrong], stateDir);
   expect(accepted.status).toBe(0);
   expect(accepted.stdout).toMatch(/\nDry run: nothing was loaded\.\n$/);

@@ -3,9 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { liveState, publish } from "../../../seed/loader/publish.ts";
 import type { Dataset } from "../../../seed/loader/tables.ts";
 import type { Target } from "../../../seed/loader/target.ts";
-import { copper, emptyDatabase, publishOn, realData, TODAY } from "./live.ts";
-
-const withTarget = emptyDatabase();
+import { copper, publishOn, realData, TODAY, withTarget } from "./live.ts";
 
 const first = () => realData(copper("8", "10"));
 const second = () => realData(copper("8.50", "10"));
@@ -63,14 +61,16 @@ test("a load saves what is live first, and its note is on record", () =>
     ]);
   }));
 
-test("what looks wrong is published if it is accepted", () =>
+test("what looks wrong stops a load, a dry run too, unless it is accepted", () =>
   withTarget(async (target) => {
     const wrong = realData(copper("107.10", "110"));
     await publishOn(target, first());
-    expect(await publishOn(target, wrong)).toMatchObject({
-      isWell: false,
-      output: expect.stringContaining("(+1,238.8%)"),
-    });
+    for (const isDryRun of [false, true]) {
+      const { isWell, output } = await publishOn(target, wrong, { isDryRun });
+      expect(isWell).toBe(false);
+      expect(output).toContain("(+1,238.8%)");
+      expect(output).toContain("\nNothing was loaded. Correct the files, or add --accept");
+    }
     expect(await publications(target)).toHaveLength(1);
     expect((await publishOn(target, wrong, { isAccepted: true })).isWell).toBe(true);
     expect(await publications(target)).toHaveLength(2);
@@ -172,23 +172,6 @@ describe("a load that fails", () => {
       await expect(publishOn(lost, first())).rejects.toThrow(
         /connection lost\nThe database does not answer, so we can't say whether .*data:status/,
       );
-    }));
-
-  test("does so half-way without a trace", () =>
-    withTarget(async (target, db) => {
-      await publishOn(target, first());
-      const broken: Target = {
-        ...target,
-        apply: (statements) => {
-          const half = Math.floor(statements.length / 2);
-          return target.apply(statements.toSpliced(half, 0, { sql: "delete from no_such_table" }));
-        },
-      };
-      const rows = () => db.prepare("select * from scrap_yards").all();
-      const before = (await rows()).results;
-      await expect(publishOn(broken, second())).rejects.toThrow("The site still shows Small");
-      expect((await rows()).results).toEqual(before);
-      expect(await publications(target)).toHaveLength(1);
     }));
 });
 

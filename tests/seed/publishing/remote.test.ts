@@ -1,29 +1,38 @@
+import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { migrateLocal, WRANGLER_CONFIG } from "../../../scripts/database/local.ts";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
-import { capture } from "../../../scripts/run.ts";
 import { liveState } from "../../../seed/loader/publish.ts";
 import { remoteTarget } from "../../../seed/loader/target.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
+import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { temporaryFolder } from "../data-folder.ts";
+import { migratedSqlite } from "../sqlite-target.ts";
 import { copper, publishOn, realData } from "./live.ts";
 
-/** The code path of the database at Cloudflare, with wrangler's own local database in its place. */
-async function standIn() {
-  const stateDir = temporaryFolder();
-  await migrateLocal(stateDir);
+/**
+ * The code path of the database at Cloudflare, with a program in wrangler's place that runs what it is given
+ * in SQLite. `tests/deploy/publishing.test.ts` goes through wrangler itself.
+ */
+function standIn() {
+  const sqlite = migratedSqlite();
   const calls: string[][] = [];
   const remote = remoteDatabase((args) => {
     calls.push(args);
-    const place = ["--local", "--persist-to", stateDir, "--config", WRANGLER_CONFIG];
-    return capture("wrangler", [...args.filter((arg) => arg !== "--remote"), ...place]);
+    const [kind, source = ""] = args.slice(-2);
+    const sql = kind === "--file" ? readFileSync(source, "utf8") : source;
+    try {
+      return { status: 0, stdout: JSON.stringify(runStatements(sqlite, sql)), stderr: "" };
+    } catch (error) {
+      const text = (error as Error).message;
+      return { status: 1, stdout: JSON.stringify({ error: { text } }), stderr: "" };
+    }
   });
   return { target: remoteTarget(remote), calls };
 }
 
 test("a load at Cloudflare records its publication, and reads what is live in two calls", async () => {
   vi.stubEnv("BACKUP_DIR", temporaryFolder());
-  const { target, calls } = await standIn();
+  const { target, calls } = standIn();
   const confirmed = { isConfirmed: true };
   const first = realData(copper("8", "10"));
   await publishOn(target, first, confirmed);

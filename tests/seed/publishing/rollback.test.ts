@@ -5,9 +5,7 @@ import { readDataset } from "../../../seed/loader/database.ts";
 import type { Target } from "../../../seed/loader/target.ts";
 import { findBackup, listBackups } from "../../../seed/publishing/backups.ts";
 import { restore } from "../../../seed/publishing/restore.ts";
-import { copper, emptyDatabase, publishOn, realData, TODAY } from "./live.ts";
-
-const withTarget = emptyDatabase();
+import { copper, publishOn, realData, TODAY, withTarget } from "./live.ts";
 
 const directory = () => process.env.BACKUP_DIR!;
 
@@ -45,13 +43,13 @@ test("a backup holds the CSV files of what was live, and says what it is", () =>
   }));
 
 test("a rollback is a new publication that undoes the record too, and visitors' messages stay", () =>
-  withTarget(async (target, db) => {
+  withTarget(async (target) => {
     await publishOn(target, realData(copper("8", "10")));
     const before = await observations(target);
     await publishOn(target, realData(copper("107.10", "110", "2026-11-19")), { isAccepted: true });
-    await db.exec(
-      "insert into messages (sent_at, name, email, subject, message, page) values (0, 'Ana', 'a@b.example', 'Hi', 'Hello', '/');",
-    );
+    const message =
+      "insert into messages (sent_at, name, email, subject, message, page) values (0, 'Ana', 'a@b.example', 'Hi', 'Hello', '/')";
+    await target.apply([{ sql: message }]);
     const [name = ""] = readdirSync(directory());
     expect(await rollBack(target, name, true)).toContain("→ $8.00 to $10.00");
     const output = await rollBack(target, name);
@@ -92,10 +90,10 @@ test("a rollback undoes records from price_history.csv although no price differs
   }));
 
 test("a backup from before the database was made anew is loaded without touching the record", () =>
-  withTarget(async (target, db) => {
+  withTarget(async (target) => {
     await publishOn(target, realData(copper("8", "10")));
     await publishOn(target, realData(copper("8.50", "10", "2026-11-19")));
-    await db.exec("update publications set published_at = 1 where id = 1;");
+    await target.apply([{ sql: "update publications set published_at = 1 where id = 1" }]);
     const [name = ""] = readdirSync(directory());
     expect(await rollBack(target, name)).toMatch(
       /^This backup's publication is not on record here/,

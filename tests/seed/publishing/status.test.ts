@@ -5,10 +5,12 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
-import { loadLocal } from "../../../seed/loader/database.ts";
+import { readDataset, replace } from "../../../seed/loader/database.ts";
+import { localTarget } from "../../../seed/loader/target.ts";
 import { ageLines } from "../../../seed/publishing/ages.ts";
 import { siteText } from "../../../seed/publishing/site.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
+import { migratedState } from "../local-database.ts";
 import { copper, realData } from "./live.ts";
 
 /** A site that answers every request so; its address. */
@@ -86,9 +88,9 @@ async function status(stateDir: string, ...args: string[]) {
 }
 
 test("the command says what is live and what is to be done", async () => {
-  const stateDir = temporaryFolder();
-  await loadLocal(writeFolder(copper("8", "10")), stateDir);
+  const stateDir = migratedState();
   const version = await withDatabase(stateDir, async (db) => {
+    await replace(localTarget(db), readDataset(writeFolder(copper("8", "10"))));
     await db.exec(
       "insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam) values (0, 'A', 'a@b.example', 'Hi', 'Hello', '/', 0, 0), (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 0), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1);",
     );
