@@ -1,5 +1,5 @@
-import { directoryFigures } from "../worker/data/directory.ts";
-import { YARDS_IN_SITEMAP } from "../worker/data/yard-details.ts";
+import { directoryFigures } from "../worker/data/yards/directory.ts";
+import { YARDS_IN_SITEMAP } from "../worker/data/yards/yard-details.ts";
 import type { Route } from "./+types/robots.route";
 import { routesContext, siteContext, storeContext } from "./context.ts";
 import { nullOnOutage } from "./http.ts";

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from "../worker/data/directory.ts";
 import type { YardFilters } from "../worker/data/types.ts";
-import { RANKS_EVERY } from "../worker/data/yard-index.ts";
+import { PAGE_SIZE } from "../worker/data/yards/directory.ts";
+import { RANKS_EVERY } from "../worker/data/yards/yard-index.ts";
 
 type Filters = Partial<YardFilters>;
 

@@ -1,4 +1,4 @@
-import { latestPublications } from "../../worker/data/publications.ts";
+import { latestPublications } from "../../worker/data/record/publications.ts";
 import { siteContext, storeContext } from "../context.ts";
 import { longDate } from "../format.ts";
 import { orServiceUnavailable } from "../http.ts";

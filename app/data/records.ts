@@ -1,12 +1,12 @@
 import { allCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import type { Store } from "../../worker/data/store.ts";
 import {
   observationBatches,
   priceBatches,
   recordedMonthBatches,
-} from "../../worker/data/whole-record.ts";
-import { yardBatches } from "../../worker/data/yards.ts";
+} from "../../worker/data/record/whole-record.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { yardBatches } from "../../worker/data/yards/yards.ts";
 import { FIELDS, type FileName } from "./fields.ts";
 
 /** A number of dollars, which CSV shows with two decimals. */

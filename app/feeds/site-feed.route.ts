@@ -1,5 +1,5 @@
-import { recordedMonths } from "../../worker/data/price-months.ts";
-import { latestPublications } from "../../worker/data/publications.ts";
+import { recordedMonths } from "../../worker/data/record/price-months.ts";
+import { latestPublications } from "../../worker/data/record/publications.ts";
 import type { Publication } from "../../worker/data/types.ts";
 import { siteContext, storeContext } from "../context.ts";
 import type { RouteHandle } from "../route-handle.ts";

@@ -1,7 +1,7 @@
 import { cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { recordedMaterials } from "../../worker/data/price-archive.ts";
-import { monthsInCity } from "../../worker/data/price-months.ts";
+import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
+import { monthsInCity } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
 import { missingCity } from "../cities/missing-city.ts";

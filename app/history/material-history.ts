@@ -1,6 +1,6 @@
 import { allCities } from "../../worker/data/cities.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
-import { citiesInMonth, nationalMonths } from "../../worker/data/price-months.ts";
+import { citiesInMonth, nationalMonths } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { City, Material, NationalPriceMonth, PriceMonth } from "../../worker/data/types.ts";
 import { orServiceUnavailable } from "../http.ts";

@@ -1,7 +1,7 @@
 import { allCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { allPricesInMonth } from "../../worker/data/price-archive.ts";
+import { allPricesInMonth } from "../../worker/data/record/price-archive.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";

@@ -1,8 +1,8 @@
 import { allCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { cityInMonth, monthsAround } from "../../worker/data/price-archive.ts";
-import { materialsInMonth } from "../../worker/data/price-months.ts";
-import { publicationsOfMonth } from "../../worker/data/publications.ts";
+import { cityInMonth, monthsAround } from "../../worker/data/record/price-archive.ts";
+import { materialsInMonth } from "../../worker/data/record/price-months.ts";
+import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { City, Material, PriceMonth } from "../../worker/data/types.ts";

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
-import { directoryFigures, directoryOptions, searchYards } from "../../worker/data/directory.ts";
-import { directoryLeads } from "../../worker/data/directory-leads.ts";
+import {
+  directoryFigures,
+  directoryOptions,
+  searchYards,
+} from "../../worker/data/yards/directory.ts";
+import { directoryLeads } from "../../worker/data/yards/directory-leads.ts";
 import { renderingContext, storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";

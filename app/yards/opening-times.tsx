@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type OpeningSpan, parseOpeningHours } from "../../worker/data/opening-hours.ts";
+import { type OpeningSpan, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { DAY_NAMES, openingWords, openNowWords, timesOf } from "./opening-words.ts";
 
 /** When a yard is open, in a line; nothing where that is not known. */

@@ -1,4 +1,4 @@
-import { type OpeningSpan, WEEKDAYS } from "../../worker/data/opening-hours.ts";
+import { type OpeningSpan, WEEKDAYS } from "../../worker/data/yards/opening-hours.ts";
 
 /** The days of the week. */
 export const DAY_NAMES = [

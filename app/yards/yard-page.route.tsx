@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { wasYardRemoved, yardDetails } from "../../worker/data/yard-details.ts";
+import { wasYardRemoved, yardDetails } from "../../worker/data/yards/yard-details.ts";
 import { storeContext } from "../context.ts";
 import { longDate } from "../format.ts";
 import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../http.ts";

@@ -1,6 +1,6 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
-import { yardAddresses } from "../../worker/data/yard-details.ts";
+import { yardAddresses } from "../../worker/data/yards/yard-details.ts";
 import { siteContext, storeContext } from "../context.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { sitemapXml } from "../sitemap-xml.ts";

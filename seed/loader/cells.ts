@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseOpeningHours } from "../../worker/data/opening-hours.ts";
+import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 
 // The rules for single cells. Messages say what to write: the person who edits the file reads them.
 

@@ -1,5 +1,5 @@
 import * as schema from "../../worker/data/schema.ts";
-import type { YardWords } from "../../worker/data/yard-index.ts";
+import type { YardWords } from "../../worker/data/yards/yard-index.ts";
 
 /** The tables that a load replaces. Those that hold what visitors send are not among them. */
 export const tables = {

@@ -1,6 +1,6 @@
 import { around } from "geokdbush";
 import KDBush from "kdbush";
-import { mapPoint, RANKS_EVERY, yardWords } from "../../worker/data/yard-index.ts";
+import { mapPoint, RANKS_EVERY, yardWords } from "../../worker/data/yards/yard-index.ts";
 import type { Rows } from "./rows.ts";
 import type { IndexRow, Row } from "./tables.ts";
 

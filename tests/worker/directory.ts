@@ -1,7 +1,7 @@
-import { searchYards } from "../../worker/data/directory.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { DirectoryYard, Yard, YardFilters } from "../../worker/data/types.ts";
-import { yardBatches } from "../../worker/data/yards.ts";
+import { searchYards } from "../../worker/data/yards/directory.ts";
+import { yardBatches } from "../../worker/data/yards/yards.ts";
 
 /** Filters that narrow by what is told and by nothing else. */
 export function narrowedBy(filters: Partial<YardFilters> = {}): YardFilters {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { onTestFinished } from "vitest";
 import { scrapYards } from "../../worker/data/schema.ts";
-import { mapPoint, yardWords } from "../../worker/data/yard-index.ts";
+import { mapPoint, yardWords } from "../../worker/data/yards/yard-index.ts";
 
 type Row = typeof scrapYards.$inferInsert;
 type YardFields = Partial<Row> & { cityName?: string; state?: string };

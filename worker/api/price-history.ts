@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { observationsOf } from "../data/observations.ts";
-import type { RecordQuery, RecordSubject } from "../data/record-query.ts";
-import { recordedMonthsOf } from "../data/recorded-months.ts";
+import { observationsOf } from "../data/record/observations.ts";
+import type { RecordQuery, RecordSubject } from "../data/record/record-query.ts";
+import { recordedMonthsOf } from "../data/record/recorded-months.ts";
 import type { Store } from "../data/store.ts";
 import { RECORDED_MONTH } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { latestPublications } from "../data/publications.ts";
+import { latestPublications } from "../data/record/publications.ts";
 import { PUBLICATION } from "./examples.ts";
 import { operation, successResponse } from "./operation.ts";
 import { cursorQuery, invalidParameter, limitQuery, validationHook } from "./parameters.ts";

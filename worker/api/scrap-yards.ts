@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import type { Yard as YardData } from "../data/types.ts";
-import { yardBatches, yardsInCity } from "../data/yards.ts";
+import { yardBatches, yardsInCity } from "../data/yards/yards.ts";
 import { YARD, YARD_IN_SYDNEY } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { idParams, invalidParameter, validationHook } from "./parameters.ts";

@@ -1,6 +1,6 @@
 import { count, gt, sql } from "drizzle-orm";
 import { currentDataset } from "./dataset.ts";
-import { latestPublications } from "./publications.ts";
+import { latestPublications } from "./record/publications.ts";
 import { prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { DatabaseError, read, type Store } from "./store.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { publicationsById } from "./publications.ts";
+import { publicationsById } from "./record/publications.ts";
 import { dataset, priceHistory } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";

@@ -228,7 +228,7 @@ export const nationalPriceMonths = sqliteTable(
 
 /**
  * Scrap yards. `rank` (1, 2, 3 … by name, then id) is the order of every list, so that none is sorted.
- * Opening hours are as worker/data/opening-hours.ts reads them; `checkedOn` is when the row was last
+ * Opening hours are as worker/data/yards/opening-hours.ts reads them; `checkedOn` is when the row was last
  * checked. `nearest` are the ids of the three nearest other yards, which the loader finds.
  */
 export const scrapYards = sqliteTable(
@@ -322,5 +322,5 @@ export const subscribers = sqliteTable("subscribers", {
 });
 
 // The full-text index `yard_index` is an FTS5 table, which Drizzle does not support: it is created by
-// migrations/0005_map_points.sql, and worker/data/yard-index.ts makes its words. Its rowid is the
+// migrations/0005_map_points.sql, and worker/data/yards/yard-index.ts makes its words. Its rowid is the
 // yard's rank; its column `point` is what the map shows of the yard, null without coordinates.

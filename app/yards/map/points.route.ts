@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { mapPoints } from "../../../worker/data/directory.ts";
 import type { MapPoint } from "../../../worker/data/types.ts";
+import { mapPoints } from "../../../worker/data/yards/directory.ts";
 import { renderingContext, storeContext } from "../../context.ts";
 import { nullOnOutage } from "../../http.ts";
 import type { RouteHandle } from "../../route-handle.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { allTowns } from "../../../worker/data/towns.ts";
+import { allTowns } from "../../../worker/data/yards/towns.ts";
 import { storeContext } from "../../context.ts";
 import { nullOnOutage } from "../../http.ts";
 import type { RouteHandle } from "../../route-handle.ts";

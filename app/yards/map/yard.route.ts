@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { directoryYard } from "../../../worker/data/directory.ts";
+import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { storeContext } from "../../context.ts";
 import { notFound, nullOnOutage } from "../../http.ts";
 import type { RouteHandle } from "../../route-handle.ts";

@@ -151,7 +151,7 @@ test("Reset All empties all fields", async ({ page }) => {
 test("every sign is searched for as itself", async ({ page }) => {
   await open(page, "/scrap-yards/");
   const { text, heading, results } = directory(page);
-  // What each sign finds, tests/worker/data/directory-text.test.ts says.
+  // What each sign finds, tests/worker/data/yards/directory-text.test.ts says.
   for (const sign of ["%", " & ", '"mill', "\\"]) {
     await text.fill(sign);
     await expect(page).toHaveURL(({ searchParams }) => searchParams.get("q") === sign);

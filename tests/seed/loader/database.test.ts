@@ -9,7 +9,7 @@ import { DataError } from "../../../seed/loader/problems.ts";
 import { liveState } from "../../../seed/loader/publish.ts";
 import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/loader/statements.ts";
 import { localTarget, type Target } from "../../../seed/loader/target.ts";
-import { matchExpression } from "../../../worker/data/yard-index.ts";
+import { matchExpression } from "../../../worker/data/yards/yard-index.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState, openedDatabase } from "../local-database.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { summary, toDataset } from "../../../seed/loader/dataset.ts";
 import { readFolder } from "../../../seed/loader/folder.ts";
-import { yardWords } from "../../../worker/data/yard-index.ts";
+import { yardWords } from "../../../worker/data/yards/yard-index.ts";
 import { type Data, toCsv, validData, writeFolder } from "../data-folder.ts";
 
 const datasetOf = (change?: (data: Data) => void, texts?: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openingWords, openNowWords } from "../../../app/yards/opening-words.ts";
-import { parseOpeningHours } from "../../../worker/data/opening-hours.ts";
+import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
 test.each([
   ["Mo-Fr 07:00-16:00; Sa 08:00-12:00", "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm"],

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { allCities, cityBySlug, topCities } from "../../../worker/data/cities.ts";
 import { StatementError } from "../../../worker/data/connection.ts";
 import { currentDataset } from "../../../worker/data/dataset.ts";
-import { directoryOptions, searchYards } from "../../../worker/data/directory.ts";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { findCity, findMaterialSlug } from "../../../worker/data/search.ts";
 import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
-import { yardBatches, yardsInCity } from "../../../worker/data/yards.ts";
+import { directoryOptions, searchYards } from "../../../worker/data/yards/directory.ts";
+import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";
 import { CAUSE, failingDatabase, quietErrors } from "../database.ts";
 import { narrowedBy } from "../directory.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { shortMonthOf } from "../../../../app/format.ts";
-import { trendMonths } from "../../../../app/prices/price-trend.ts";
+import { trendMonths } from "../../../../app/prices/trend/price-trend.ts";
 import { changed } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 import { type RecordedMonth, recordedMonths } from "../../price-months.ts";

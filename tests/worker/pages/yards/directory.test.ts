@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { directoryOptions } from "../../../../worker/data/directory.ts";
 import { createStore } from "../../../../worker/data/store.ts";
+import { directoryOptions } from "../../../../worker/data/yards/directory.ts";
 import { countRows } from "../../database.ts";
 import { everyPage } from "../../directory.ts";
 import { fetchPage } from "../../page.ts";

@@ -1,0 +1,41 @@
+import { trendInCity } from "../../../worker/data/record/price-months.ts";
+import type { Store } from "../../../worker/data/store.ts";
+import type { CityPriceMonth, Material } from "../../../worker/data/types.ts";
+import { longMonth } from "../../format.ts";
+import { TREND_METALS, trendMonths } from "./price-trend.ts";
+import type { RecordedMetal, RecordedTrend } from "./trend.ts";
+
+/** A line takes as many recorded months; with fewer the chart shows the simulated one. */
+const MIN_MONTHS = 3;
+
+/**
+ * What is recorded of the chart's metals in a city, in the twelve months up to a month ("2026-11").
+ * @throws DatabaseError
+ */
+export async function recordedTrend(
+  store: Store,
+  cityId: number,
+  materials: Material[],
+  month: string,
+): Promise<RecordedTrend> {
+  const [first = month] = trendMonths(month);
+  const idOf = new Map(materials.map(({ slug, id }) => [slug, id]));
+  const ids = TREND_METALS.flatMap((metal) => idOf.get(metal) ?? []);
+  const rows = await trendInCity(store, cityId, ids, first, month);
+  const trend: RecordedTrend = {};
+  for (const metal of TREND_METALS) {
+    const months = rows.filter(({ materialId }) => materialId === idOf.get(metal));
+    if (months.length >= MIN_MONTHS) trend[metal] = recordedMetal(months);
+  }
+  return trend;
+}
+
+function recordedMetal(rows: CityPriceMonth[]): RecordedMetal {
+  const [first] = rows;
+  const observations = rows.reduce((sum, row) => sum + row.observations, 0);
+  return {
+    // Without what the chart does not show: loaded data is sent twice, as HTML and as JSON.
+    months: rows.map(({ month, lowest, middle, highest }) => ({ month, lowest, middle, highest })),
+    words: `${observations} observations since ${longMonth(first?.month ?? "")}`,
+  };
+}

@@ -1,0 +1,47 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import {
+  latestPublications,
+  publicationsOfMonth,
+} from "../../../../worker/data/record/publications.ts";
+import { createStore } from "../../../../worker/data/store.ts";
+import { changed } from "../../database.ts";
+
+const store = createStore(env);
+
+it("publications are those of the kind that is live, the newest first", async () => {
+  await changed(
+    "publications",
+    `insert into publications (id, follows, published_at, name, published_on, is_sample, version, note)
+      values (7, 1, 7000, 'Real', '2026-11-21', 0, 'b', null),
+        (8, 7, 8000, 'Sample again', '2026-11-22', 1, 'c', 'Checked by phone')`,
+  );
+  const found = await latestPublications(store, 10);
+  expect(found.map(({ id }) => id)).toEqual([8, 1]);
+  expect(found[0]).toEqual({
+    id: 8,
+    publishedAt: 8000,
+    name: "Sample again",
+    publishedOn: "2026-11-22",
+    isSample: true,
+    changedPrices: 0,
+    checkedPrices: 0,
+    note: "Checked by phone",
+  });
+  expect((await latestPublications(store, 10, 8)).map(({ id }) => id)).toEqual([1]);
+  expect(await latestPublications(store, 1)).toHaveLength(1);
+});
+
+it("a month has the publications that are dated in it, the earliest first", async () => {
+  await changed(
+    "publications",
+    `insert into publications (id, follows, published_at, name, published_on, is_sample, version)
+      values (7, 1, 7000, 'Last of May', '2026-05-31', 1, 'b'),
+        (8, 7, 8000, 'First of May', '2026-05-01', 1, 'c'),
+        (9, 8, 9000, 'June', '2026-06-01', 1, 'd'), (10, 9, 10000, 'Real', '2026-05-02', 0, 'e')`,
+  );
+  const named = async (month: string) =>
+    (await publicationsOfMonth(store, month)).map(({ name }) => name);
+  expect(await named("2026-05")).toEqual(["First of May", "Last of May"]);
+  expect(await named("2026-07")).toEqual([]);
+});

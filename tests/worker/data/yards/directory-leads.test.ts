@@ -1,0 +1,56 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import type { DirectoryLead, YardFilters } from "../../../../worker/data/types.ts";
+import { directoryOptions, searchYards } from "../../../../worker/data/yards/directory.ts";
+import { directoryLeads } from "../../../../worker/data/yards/directory-leads.ts";
+import { failingDatabase, quietErrors } from "../../database.ts";
+
+const store = createStore(env);
+const NONE: YardFilters = { q: "", state: "", material: "", service: "" };
+const leads = async (filters: Partial<YardFilters>) =>
+  directoryLeads(store, { ...NONE, ...filters }, await directoryOptions(store));
+const labels = (found: DirectoryLead[]) => found.map(({ label }) => label);
+
+describe("a search without a match leads on", () => {
+  it.each([
+    ["Melborne", "Melbourne"],
+    ["Hobart, TAS", "Hobart"],
+    ["alumnium", "Aluminium"],
+  ])("%s may mean %s", async (q, name) => {
+    expect(labels((await leads({ q })).meant)).toContain(name);
+  });
+
+  it("to what is meant without the filters where they leave nothing", async () => {
+    const { meant } = await leads({ q: "Hobert", state: "WA" });
+    expect(labels(meant)).toEqual(["Hobart, without filters"]);
+    expect(meant[0]?.filters).toEqual({ ...NONE, q: "Hobart" });
+  });
+
+  it("to neighbouring states and to fewer filters, with the right numbers", async () => {
+    const { neighbours, fewer } = await leads({ q: "metal", state: "ACT", material: "Copper" });
+    expect(labels(neighbours)).toEqual(["NSW", "VIC"]);
+    expect(labels(fewer)).toContain("q");
+    for (const { filters, yards, isCapped } of [...neighbours, ...fewer]) {
+      const { total } = await searchYards(store, filters, 1);
+      if (isCapped) expect(total).toBeGreaterThan(yards);
+      else expect(total).toBe(yards);
+      expect(yards).toBeGreaterThan(0);
+    }
+  });
+
+  it("nowhere without a filter that could be left out", async () => {
+    const nowhere = { meant: [], neighbours: [], fewer: [] };
+    expect(await leads({ q: "Unobtainium" })).toEqual(nowhere);
+    expect(await leads({ state: "XX" })).toEqual(nowhere);
+  });
+});
+
+it("fails where the database does", async () => {
+  quietErrors();
+  const options = { states: [], materials: [], services: [] };
+  const failing = createStore({ DB: failingDatabase() });
+  await expect(directoryLeads(failing, { ...NONE, state: "NSW" }, options)).rejects.toThrow(
+    DatabaseError,
+  );
+});

@@ -1,0 +1,111 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createStore } from "../../../../worker/data/store.ts";
+import type { Yard } from "../../../../worker/data/types.ts";
+import { yardBatches, yardsInCity } from "../../../../worker/data/yards/yards.ts";
+import { changed, countRows, databaseThat } from "../../database.ts";
+import { allYards, batchesOf } from "../../directory.ts";
+import { addYard } from "../../yard.ts";
+
+const store = createStore(env);
+const [SYDNEY, KATHERINE, PORT_LINCOLN, NOWHERE] = [13, 36, 53, 9999];
+
+const byName = new Intl.Collator("en-AU");
+const sorted = (yards: Yard[]) =>
+  yards.toSorted((a, b) => byName.compare(a.name, b.name) || a.id - b.id);
+
+describe("the yards in a city", () => {
+  it("are the city's own, by name", async () => {
+    const yards = (await yardsInCity(store, SYDNEY)) ?? [];
+    expect(yards).toHaveLength(32);
+    expect(yards).toEqual(sorted(yards));
+    expect(yards.filter(({ cityId }) => cityId !== SYDNEY)).toEqual([]);
+  });
+
+  it("hold what is known of them", async () => {
+    const full = {
+      name: "Full Yard",
+      address: "1 Main Street, Katherine NT 0850",
+      phone: "(08) 5550 0000",
+      website: "https://www.full.example",
+      description: "Open.",
+      acceptedMaterials: ["Copper", "Brass"],
+      services: ["Bin hire"],
+      latitude: -14.5,
+      longitude: 132.25,
+      openingHours: "Mo-Fr 07:00-16:00",
+      checkedOn: "2026-11-09",
+    };
+    await addYard({ id: 9001, ...full });
+    expect(await yardsInCity(store, KATHERINE)).toEqual([{ id: 9001, cityId: KATHERINE, ...full }]);
+  });
+
+  it("hold null for everything that is not known", async () => {
+    await addYard({ name: "Bare Yard", address: "Somewhere" });
+    expect(await yardsInCity(store, KATHERINE)).toEqual([
+      {
+        id: expect.any(Number),
+        name: "Bare Yard",
+        address: "Somewhere",
+        cityId: KATHERINE,
+        phone: null,
+        website: null,
+        description: null,
+        acceptedMaterials: null,
+        services: null,
+        latitude: null,
+        longitude: null,
+        openingHours: null,
+        checkedOn: null,
+      },
+    ]);
+  });
+
+  it.each([KATHERINE, PORT_LINCOLN])("are none in town %i, which has no yards", async (id) => {
+    expect(await yardsInCity(store, id)).toEqual([]);
+  });
+
+  it.each([NOWHERE, 0, -1])("are undefined in city %i, which does not exist", async (id) => {
+    expect(await yardsInCity(store, id)).toBeUndefined();
+  });
+});
+
+describe("all yards, in batches", () => {
+  it("are sorted by name", async () => {
+    const yards = await allYards(store);
+    expect(yards).toHaveLength(await countRows("scrap_yards"));
+    expect(yards).toEqual(sorted(yards));
+  });
+
+  it("include one whose city was removed", async () => {
+    await addYard({ name: "Lost Yard", cityId: NOWHERE });
+    expect(await allYards(store)).toContainEqual(
+      expect.objectContaining({ name: "Lost Yard", cityId: NOWHERE }),
+    );
+  });
+
+  it("are full but for the last one, and together the same list", async () => {
+    const all = await allYards(store);
+    const half = Math.ceil(all.length / 2);
+    for (const size of [half - 1, half, all.length, all.length + 1]) {
+      const batches = await batchesOf(store, size);
+      const sizes = batches.map(({ length }) => length);
+      expect(sizes.slice(0, -1)).toEqual(sizes.slice(0, -1).fill(size));
+      expect(sizes.at(-1)).toBe(all.length - size * (sizes.length - 1));
+      expect(batches.flat()).toEqual(all);
+    }
+  });
+
+  it("are none where there is no yard", async () => {
+    await changed("scrap_yards", "delete from scrap_yards");
+    expect(await batchesOf(store)).toEqual([]);
+  });
+
+  it("are read only as far as they are asked for", async () => {
+    let asked = 0;
+    const batches = yardBatches(createStore({ DB: databaseThat(() => asked++) }), 10);
+    await batches.next();
+    await batches.next();
+    expect(asked).toBe(2);
+  });
+});

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { cities, dataset, priceObservations } from "../schema.ts";
+import { statement } from "../statement.ts";
+import { read, type Store } from "../store.ts";
+import type { PriceObservation } from "../types.ts";
+import {
+  type RecordQuery,
+  type RecordSubject,
+  selectSubject,
+  valuesOf,
+  wantedOfCity,
+  wantedOfMaterial,
+} from "./record-query.ts";
+
+/** The columns of an observation. */
+export const observationColumns = {
+  cityId: priceObservations.cityId,
+  materialId: priceObservations.materialId,
+  checkedOn: priceObservations.checkedOn,
+  minCents: priceObservations.minCents,
+  maxCents: priceObservations.maxCents,
+};
+
+/** Those that were not withdrawn, of the kind that is live: sample and real are never shown together. */
+export const thatCount = and(
+  eq(priceObservations.isSample, sql`(select ${dataset.isSample} from ${dataset})`),
+  isNotNull(priceObservations.minCents),
+);
+
+const SELECT = {
+  city: statement((db) =>
+    db
+      .select(observationColumns)
+      .from(priceObservations)
+      .where(
+        and(
+          thatCount,
+          eq(priceObservations.cityId, sql.placeholder("id")),
+          wantedOfCity(priceObservations.materialId, priceObservations.checkedOn),
+        ),
+      )
+      .orderBy(asc(priceObservations.materialId), asc(priceObservations.checkedOn))
+      .limit(sql.placeholder("limit")),
+  ),
+  // A cross join goes from city to city in this order, and so reads nothing of other materials.
+  material: statement((db) =>
+    db
+      .select(observationColumns)
+      .from(cities)
+      .crossJoin(priceObservations)
+      .where(
+        and(
+          thatCount,
+          eq(priceObservations.cityId, cities.id),
+          eq(priceObservations.materialId, sql.placeholder("id")),
+          wantedOfMaterial(priceObservations.checkedOn),
+        ),
+      )
+      .orderBy(asc(cities.id), asc(priceObservations.checkedOn))
+      .limit(sql.placeholder("limit")),
+  ),
+};
+
+/**
+ * The observations of a city by material, or of a material by city, each the earliest first; undefined if
+ * there is no such one.
+ * @throws DatabaseError
+ */
+export function observationsOf(
+  store: Store,
+  subject: RecordSubject,
+  id: number,
+  query: RecordQuery,
+): Promise<PriceObservation[] | undefined> {
+  const { to, ...values } = valuesOf(id, query);
+  // As texts, the last day of a month comes after the month.
+  const lastDay = to.length > 7 ? to : `${to}-31`;
+  return read("Failed to fetch price history", async () => {
+    const [found, rows] = await Promise.all([
+      selectSubject[subject](store, { id }),
+      SELECT[subject](store, { ...values, to: lastDay }),
+    ]);
+    return found.length > 0 ? rows.map(priceObservation) : undefined;
+  });
+}
+
+/** An observation that was not withdrawn, in AUD per kg. */
+export function priceObservation(row: {
+  cityId: number;
+  materialId: number;
+  checkedOn: string;
+  minCents: number | null;
+  maxCents: number | null;
+}): PriceObservation {
+  const { cityId, materialId, checkedOn, minCents, maxCents } = row;
+  return {
+    cityId,
+    materialId,
+    checkedOn,
+    minPrice: (minCents ?? 0) / 100,
+    maxPrice: (maxCents ?? 0) / 100,
+  };
+}

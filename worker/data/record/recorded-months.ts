@@ -1,0 +1,81 @@
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { cities, priceMonths } from "../schema.ts";
+import { statement } from "../statement.ts";
+import { read, type Store } from "../store.ts";
+import type { RecordedMonth } from "../types.ts";
+import {
+  type RecordQuery,
+  type RecordSubject,
+  selectSubject,
+  valuesOf,
+  wantedOfCity,
+  wantedOfMaterial,
+} from "./record-query.ts";
+
+const SELECT = {
+  city: statement((db) =>
+    db
+      .select()
+      .from(priceMonths)
+      .where(
+        and(
+          eq(priceMonths.cityId, sql.placeholder("id")),
+          wantedOfCity(priceMonths.materialId, priceMonths.month),
+        ),
+      )
+      .orderBy(asc(priceMonths.materialId), asc(priceMonths.month))
+      .limit(sql.placeholder("limit")),
+  ),
+  // A cross join goes from city to city in this order, and so reads nothing of other materials.
+  material: statement((db) =>
+    db
+      .select(getTableColumns(priceMonths))
+      .from(cities)
+      .crossJoin(priceMonths)
+      .where(
+        and(
+          eq(priceMonths.cityId, cities.id),
+          eq(priceMonths.materialId, sql.placeholder("id")),
+          wantedOfMaterial(priceMonths.month),
+        ),
+      )
+      .orderBy(asc(cities.id), asc(priceMonths.month))
+      .limit(sql.placeholder("limit")),
+  ),
+};
+
+/**
+ * The recorded months of a city by material, or of a material by city, each the earliest first; undefined
+ * if there is no such one.
+ * @throws DatabaseError
+ */
+export function recordedMonthsOf(
+  store: Store,
+  subject: RecordSubject,
+  id: number,
+  query: RecordQuery,
+): Promise<RecordedMonth[] | undefined> {
+  const { from, to, ...values } = valuesOf(id, query);
+  const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
+  return read("Failed to fetch price history", async () => {
+    const [found, rows] = await Promise.all([
+      selectSubject[subject](store, { id }),
+      SELECT[subject](store, { ...values, ...months }),
+    ]);
+    return found.length > 0 ? rows.map(recordedMonth) : undefined;
+  });
+}
+
+/** A row of price_months in AUD per kg. */
+export function recordedMonth(row: typeof priceMonths.$inferSelect): RecordedMonth {
+  const { cityId, materialId, month, lowCents, highCents, middleCents, observations } = row;
+  return {
+    cityId,
+    materialId,
+    month,
+    minPrice: lowCents / 100,
+    maxPrice: highCents / 100,
+    middlePrice: Math.round(middleCents) / 100,
+    observations,
+  };
+}

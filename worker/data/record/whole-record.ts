@@ -1,0 +1,96 @@
+import { and, asc, sql } from "drizzle-orm";
+import { BATCH_SIZE, inBatches } from "../batches.ts";
+import { cityPrice } from "../prices.ts";
+import { priceMonths, priceObservations, prices } from "../schema.ts";
+import { statement } from "../statement.ts";
+import { read, type Store } from "../store.ts";
+import type { CityPrice, PriceObservation, RecordedMonth } from "../types.ts";
+import { observationColumns, priceObservation, thatCount } from "./observations.ts";
+import { recordedMonth } from "./recorded-months.ts";
+
+// Everything on record, for downloads: by city, material and date.
+
+const placeholder = (name: string) => sql.placeholder(name);
+
+const selectPrices = statement((db) =>
+  db
+    .select()
+    .from(prices)
+    .where(
+      sql`(${prices.cityId}, ${prices.materialId}) > (${placeholder("city")}, ${placeholder("material")})`,
+    )
+    .orderBy(asc(prices.cityId), asc(prices.materialId))
+    .limit(placeholder("limit")),
+);
+
+/** Every price in AUD per kg, those that are unavailable included. @throws DatabaseError */
+export function priceBatches(
+  store: Store,
+  limit = BATCH_SIZE,
+): AsyncGenerator<(CityPrice & { cityId: number })[]> {
+  return inBatches(limit, (last) => {
+    const values = { city: last?.cityId ?? 0, material: last?.materialId ?? 0, limit };
+    return read("Failed to fetch prices", async () =>
+      (await selectPrices(store, values)).map((row) => ({ cityId: row.cityId, ...cityPrice(row) })),
+    );
+  });
+}
+
+const selectMonths = statement((db) =>
+  db
+    .select()
+    .from(priceMonths)
+    .where(
+      sql`(${priceMonths.cityId}, ${priceMonths.materialId}, ${priceMonths.month}) >
+        (${placeholder("city")}, ${placeholder("material")}, ${placeholder("date")})`,
+    )
+    .orderBy(asc(priceMonths.cityId), asc(priceMonths.materialId), asc(priceMonths.month))
+    .limit(placeholder("limit")),
+);
+
+/** Every recorded month in AUD per kg. @throws DatabaseError */
+export function recordedMonthBatches(
+  store: Store,
+  limit = BATCH_SIZE,
+): AsyncGenerator<RecordedMonth[]> {
+  return inBatches(limit, (last) => {
+    const values = { ...placeOf(last), date: last?.month ?? "", limit };
+    return read("Failed to fetch price history", async () =>
+      (await selectMonths(store, values)).map(recordedMonth),
+    );
+  });
+}
+
+const { cityId, materialId, checkedOn } = priceObservations;
+
+const selectObservations = statement((db) =>
+  db
+    .select(observationColumns)
+    .from(priceObservations)
+    .where(
+      and(
+        thatCount,
+        sql`(${cityId}, ${materialId}, ${checkedOn}) >
+          (${placeholder("city")}, ${placeholder("material")}, ${placeholder("date")})`,
+      ),
+    )
+    .orderBy(asc(cityId), asc(materialId), asc(checkedOn))
+    .limit(placeholder("limit")),
+);
+
+/** Every observation that counts, in AUD per kg. @throws DatabaseError */
+export function observationBatches(
+  store: Store,
+  limit = BATCH_SIZE,
+): AsyncGenerator<PriceObservation[]> {
+  return inBatches(limit, (last) => {
+    const values = { ...placeOf(last), date: last?.checkedOn ?? "", limit };
+    return read("Failed to fetch price history", async () =>
+      (await selectObservations(store, values)).map(priceObservation),
+    );
+  });
+}
+
+function placeOf(last: { cityId: number; materialId: number } | undefined) {
+  return { city: last?.cityId ?? 0, material: last?.materialId ?? 0 };
+}

@@ -1,0 +1,17 @@
+import { asc, desc } from "drizzle-orm";
+import { cities } from "../schema.ts";
+import { statement } from "../statement.ts";
+import { read, type Store } from "../store.ts";
+import type { Town } from "../types.ts";
+
+const selectTowns = statement((db) =>
+  db
+    .select({ name: cities.name, lat: cities.lat, lon: cities.lon })
+    .from(cities)
+    .orderBy(desc(cities.population), asc(cities.id)),
+);
+
+/** All cities and towns with their coordinates, the most populous first. @throws DatabaseError */
+export function allTowns(store: Store): Promise<Town[]> {
+  return read("Failed to fetch cities", () => selectTowns(store));
+}
