@@ -26,8 +26,8 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
       <div className="tags">
         {acceptedMaterials && <Metals metals={acceptedMaterials} />}
         <YardActions yard={yard}>
-          <Link to={yardPath(yard)} aria-label={`More about ${name}`}>
-            More
+          <Link to={yardPath(yard)} aria-label={`Details of ${name}`}>
+            Details
           </Link>
         </YardActions>
         {description && <p className={isSelected ? undefined : "yard-card-text"}>{description}</p>}

@@ -16,8 +16,8 @@ export function YardFacts({ yard }: YardFactsProps) {
       <p className="yard-line place">{yard.address}</p>
       <OpeningTimes hours={yard.openingHours} />
       <YardActions yard={yard}>
-        <Link to={yardPath(yard)} aria-label={`More about ${yard.name}`}>
-          More
+        <Link to={yardPath(yard)} aria-label={`Details of ${yard.name}`}>
+          Details
         </Link>
       </YardActions>
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}

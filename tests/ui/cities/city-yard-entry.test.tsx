@@ -54,7 +54,7 @@ it("leads to a call, to directions, to the website and to the yard's page", () =
     "Call (08) 5550 1234",
     "Directions",
     "Website topend.example",
-    "More",
+    "Details",
   ]);
   const directions = { name: "Directions to Top End Metals (opens in a new tab)" };
   expect(screen.getByRole("link", directions)).toBeTruthy();

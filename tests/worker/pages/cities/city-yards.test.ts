@@ -46,13 +46,13 @@ describe("the yards of a city", () => {
   it("leave out what is not known", async () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
     const { words, links } = await yards("Katherine");
-    expect(words).toMatch(/Bare Yard Somewhere Directions More View All Scrap Yards/);
+    expect(words).toMatch(/Bare Yard Somewhere Directions Details View All Scrap Yards/);
     expect(words).not.toMatch(/Call|Website|Services/);
     expect(links.map(({ text }) => text)).toEqual([
       "Rules, sources and who to ask",
       "skip the list",
       "Directions",
-      "More",
+      "Details",
       "View All Scrap Yards",
     ]);
   });
