@@ -6,6 +6,14 @@ import { goals, median, rounded } from "../../bench/results.ts";
 const COST = ["cpuMs", "cpuRatio", "requestsPerSecond", "p50", "p99", "othersCores"];
 const WEIGHT = ["html", "css", "js", "fonts", "total", "requests"];
 const VIEWS = [
+  "feed of the site",
+  "feed of a city (Sydney)",
+  "feed of a material (copper)",
+  "city history (Sydney)",
+  "material history (copper)",
+  "recorded months",
+  "one month, with a city",
+  "yard page",
   "home page",
   "cities page",
   "city page (Sydney)",
