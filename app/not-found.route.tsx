@@ -1,4 +1,4 @@
-import { suggestionsFor } from "../worker/data/suggestions.ts";
+import { suggestionsFor } from "../worker/data/search/spelling.ts";
 import type { Route } from "./+types/not-found.route";
 import { storeContext } from "./context.ts";
 import { notFound, nullOnOutage, suggestionsOf } from "./http.ts";

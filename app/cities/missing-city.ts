@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { materialSlugFor } from "../../worker/data/materials.ts";
+import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import { notFound, orServiceUnavailable } from "../http.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
-import { findCity, findMaterialSlug } from "../../worker/data/search.ts";
+import { findCity, findMaterialSlug } from "../../worker/data/search/names.ts";
+import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { suggestionsFor } from "../../worker/data/suggestions.ts";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";

@@ -14,7 +14,7 @@ const DAY_COLUMNS = ["published_on", "checked_on"];
  */
 export function checkAcross(files: CsvFiles): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
-  const { price_history: history } = files;
+  const { price_history: history, synonyms } = files;
   return [
     ...notOneRow(dataset),
     ...[states, cities, materials].flatMap(noRows),
@@ -26,6 +26,7 @@ export function checkAcross(files: CsvFiles): Problem[] {
     ...duplicates(prices, "material_slug", "city_slug"),
     ...duplicates(history, "checked_on", "city_slug", "material_slug"),
     ...duplicates(yards, "id"),
+    ...duplicates(synonyms, "word"),
     ...brokenReferences(cities, "state", states, "code"),
     ...[prices, history, yards].flatMap((file) =>
       brokenReferences(file, "city_slug", cities, "slug"),
@@ -35,7 +36,20 @@ export function checkAcross(files: CsvFiles): Problem[] {
     ),
     ...notEarlier(history, prices),
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
+    ...leadingNowhere(synonyms, materials),
     ...checkAddresses(materials, cities),
+  ];
+}
+
+/** Synonyms of no material, and words for a guide that do not say what it is called. */
+function leadingNowhere(synonyms: CsvFile, materials: CsvFile): Problem[] {
+  const isGuide = ({ cells }: CsvFile["rows"][number]) => cells.leads_to?.startsWith("/");
+  const metals = { ...synonyms, rows: synonyms.rows.filter((row) => !isGuide(row)) };
+  const untitled = synonyms.rows.filter((row) => isGuide(row) && !row.cells.title);
+  const reason = "must be filled in where leads_to is an address";
+  return [
+    ...brokenReferences(metals, "leads_to", materials, "slug"),
+    ...untitled.map(({ line }) => ({ file: synonyms.name, line, column: "title", reason })),
   ];
 }
 

@@ -1,19 +1,14 @@
-import path from "node:path";
 import {
   hasTable,
   migrationNames,
   withDatabase,
   withMigratedDatabase,
 } from "../../scripts/database/local.ts";
-import { ROOT } from "../../scripts/run.ts";
 import { summary, toDataset } from "./dataset.ts";
-import { readFolder } from "./folder.ts";
+import { readFolder, SEED_FOLDER } from "./folder.ts";
 import { liveState, newRecords, type PublicationOptions, publish } from "./publish.ts";
 import type { Dataset } from "./tables.ts";
 import { localTarget, type Target } from "./target.ts";
-
-/** The folder of the project's own CSV files. */
-export const SEED_FOLDER = path.join(ROOT, "seed");
 
 /** The result of a load: `changed` is false when the database already held the same data. */
 export interface LoadResult {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { placesIdentity } from "./places.ts";
 import type { Rows } from "./rows.ts";
 import type { Dataset } from "./tables.ts";
+import { toTermIndex } from "./terms.ts";
+import { toYardPositions } from "./yard-positions.ts";
 import { getChecked, toFilterOptions, toIndex, toTotals, toYardCounts, toYards } from "./yards.ts";
 
 /**
@@ -9,6 +12,8 @@ import { getChecked, toFilterOptions, toIndex, toTotals, toYardCounts, toYards }
  */
 export function toDataset(rows: Rows, migrations: string[]): Dataset {
   const yards = toYards(rows);
+  // By word, so that the order of the file makes no other version.
+  const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
   const content = {
     states: rows.states.map((row, index) => ({
       ...row,
@@ -37,13 +42,18 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
     yardCounts: toYardCounts(yards),
     filterOptions: toFilterOptions(rows.cities, yards),
     yardIndex: toIndex(yards),
+    yardPositions: toYardPositions(yards),
+    synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
+    termIndex: toTermIndex({ ...rows, synonyms }),
   };
+  const placesVersion = hash({ places: placesIdentity(rows), migrations });
   const dataset = rows.dataset.map((row) => ({
     id: 1,
     name: row.name,
     publishedOn: row.published_on,
     isSample: row.is_sample,
-    version: hash({ dataset: row, content, migrations }),
+    version: hash({ dataset: row, content, placesVersion, migrations }),
+    placesVersion,
     ...toTotals(yards),
   }));
   return { dataset, ...content, priceHistory: toPriceHistory(rows) };

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import path from "node:path";
+import { ROOT } from "../../scripts/run.ts";
 import { type CsvFiles, checkAcross, notInFuture } from "./check.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 import { DataError, describe, type Problem } from "./problems.ts";
@@ -7,8 +8,14 @@ import { checkRows, columnsOf, type Rows, schemas } from "./rows.ts";
 
 const names = Object.keys(schemas) as (keyof Rows)[];
 
-/** The file that a folder may leave out. */
-const OPTIONAL_FILE = "price_history";
+/** The folder of the project's own CSV files. */
+export const SEED_FOLDER = path.join(ROOT, "seed");
+
+/** The files that a folder may leave out: it then has no such rows, or those of the project. */
+const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
+  price_history: "none",
+  synonyms: "project's",
+};
 
 /**
  * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later
@@ -20,6 +27,7 @@ export function readFolder(folder: string, today?: string): Rows {
     throw new DataError([`${folder}: there is no such folder`]);
   }
   const files = Object.fromEntries(names.map((name) => [name, readFile(folder, name)])) as CsvFiles;
+  if (!existsSync(path.join(folder, "synonyms.csv"))) keepKnown(files);
   const checked = names.map((name) => ({ name, ...checkRows(files[name], schemas[name]) }));
   const problems = [
     ...names.flatMap((name) => files[name].problems),
@@ -33,10 +41,19 @@ export function readFolder(folder: string, today?: string): Rows {
 
 function readFile(folder: string, name: keyof Rows): CsvFile {
   const file = `${name}.csv`;
-  if (name === OPTIONAL_FILE && !existsSync(join(folder, file))) {
-    return { name: file, rows: [], problems: [] };
-  }
-  return readCsv(folder, file, columnsOf(name));
+  const instead = OPTIONAL_FILES[name];
+  if (!instead || existsSync(path.join(folder, file)))
+    return readCsv(folder, file, columnsOf(name));
+  if (instead === "none") return { name: file, rows: [], problems: [] };
+  return readCsv(SEED_FOLDER, file, columnsOf(name));
+}
+
+/** Leaves out the project's synonyms of metals that the folder does not have. */
+function keepKnown({ synonyms, materials }: CsvFiles): void {
+  const slugs = new Set(materials.rows.map(({ cells }) => cells.slug));
+  const leadsToKnown = ({ leads_to = "" }: Record<string, string>) =>
+    leads_to.startsWith("/") || slugs.has(leads_to);
+  synonyms.rows = synonyms.rows.filter(({ cells }) => leadsToKnown(cells));
 }
 
 /** Problems by file and line, one for each cell: the first, which has to be corrected first. */

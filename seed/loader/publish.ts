@@ -8,6 +8,8 @@ export interface LiveState {
   /** The id of the latest publication, 0 if there is none. */
   publication: number;
   version: string | undefined;
+  /** The version of the localities. */
+  places: string | undefined;
   isSample: boolean | undefined;
 }
 
@@ -19,15 +21,17 @@ export interface PublicationOptions {
 }
 
 const LIVE_STATE = `select (select max(id) from publications) as publication,
-  (select version from dataset) as version, (select is_sample from dataset) as isSample`;
+  (select version from dataset) as version, (select places_version from dataset) as places,
+  (select is_sample from dataset) as isSample`;
 
 /** What the database shows now. */
 export async function liveState(target: Target): Promise<LiveState> {
   const [rows] = await target.query([LIVE_STATE]);
-  const { publication, version, isSample } = rows?.[0] ?? {};
+  const { publication, version, places, isSample } = rows?.[0] ?? {};
   return {
     publication: Number(publication ?? 0),
     version: version == null ? undefined : String(version),
+    places: places == null ? undefined : String(places),
     isSample: isSample == null ? undefined : isSample === 1,
   };
 }
@@ -52,7 +56,7 @@ export async function publish(
     isKindChange: live.isSample !== undefined && live.isSample !== isSample,
     rollbackTo,
   };
-  await target.apply(toStatements(dataset, target.statementBytes, publication));
+  await target.apply(toStatements(dataset, target.statementBytes, publication, live.places));
   return publishedAt;
 }
 
@@ -65,7 +69,10 @@ export async function loadAgain(target: Target, dataset: Dataset, live: LiveStat
   const guard: Statement = {
     sql: `update publications set follows = null where id > ${live.publication}`,
   };
-  await target.apply([guard, ...toStatements(dataset, target.statementBytes)]);
+  await target.apply([
+    guard,
+    ...toStatements(dataset, target.statementBytes, undefined, live.places),
+  ]);
 }
 
 /** How many rows of price_history.csv are not on record. */

@@ -122,6 +122,15 @@ export const schemas = {
       ...at("longitude", "latitude"),
       error: "must be filled in when latitude is",
     }),
+  synonyms: z.object({
+    word: pattern(/[A-Za-z0-9]/, "a word or words with letters or digits"),
+    leads_to: pattern(
+      /^([a-z0-9]+(-[a-z0-9]+)*|\/[a-z0-9/#-]+)$/,
+      "the slug of a material, or the address of a guide such as /scrap-my-car/",
+      200,
+    ),
+    title: optional(line(80)),
+  }),
 };
 
 /** The valid rows of all files. */

@@ -1,5 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { localities } from "../../worker/data/schema.ts";
+import { localityWords, toLocalities } from "./places.ts";
 import {
   beginPublication,
   NEW_RECORDS,
@@ -16,31 +18,64 @@ export const BOUND_BYTES = 1_500_000;
 export const LITERAL_BYTES = 88_000;
 
 /**
- * Statements that empty the tables and fill them again, to be run as one transaction. With a publication
- * they record it in the price ledger; they fail if another load came before it.
+ * Statements that empty the tables and fill them again, to be run as one transaction; the places only if
+ * their version is not the one that is live. With a publication they record it in the price ledger; they
+ * fail if another load came before it.
  */
 export function toStatements(
   dataset: Dataset,
   bytes: number,
   publication?: Publication,
+  livePlaces?: string,
 ): Statement[] {
   const names = Object.keys(tables) as (keyof typeof tables)[];
   const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
   return [
     ...(publication ? [beginPublication(publication)] : []),
     ...deletes,
-    // FTS5's command to empty a contentless table.
-    { sql: "insert into yard_index (yard_index) values ('delete-all')" },
     ...names.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
-    ...inserts(
+    ...refilledIndex(
       "yard_index",
       ["rowid", "trigrams", "short", "tags", "point"],
       dataset.yardIndex.map((row) => [row.rowid, row.trigrams, row.short, row.tags, row.point]),
       bytes,
     ),
+    ...refilledIndex(
+      "term_index",
+      ["rowid", "words", "region", "sounds", "term"],
+      dataset.termIndex.map((row) => [row.rowid, row.words, row.region, row.sounds, row.term]),
+      bytes,
+    ),
+    ...(dataset.dataset[0]?.placesVersion === livePlaces ? [] : placeStatements(dataset, bytes)),
     ...(publication ? recordPublication(publication, chunks(historyRows(dataset), bytes)) : []),
     SET_PREVIOUS,
   ];
+}
+
+function placeStatements({ cities, states }: Dataset, bytes: number): Statement[] {
+  const places = toLocalities(cities);
+  const words = localityWords(states);
+  return [
+    { sql: `delete from ${getTableName(localities)}` },
+    ...tableInserts(localities, places, bytes),
+    ...refilledIndex(
+      "locality_index",
+      ["rowid", "words", "region", "sounds"],
+      places.map(words),
+      bytes,
+    ),
+  ];
+}
+
+/** Empties a contentless FTS5 table, for which it has a command of its own, and fills it. */
+function refilledIndex(
+  index: string,
+  columns: string[],
+  rows: unknown[][],
+  bytes: number,
+): Statement[] {
+  const empty = { sql: `insert into ${index} (${index}) values ('delete-all')` };
+  return [empty, ...inserts(index, columns, rows, bytes)];
 }
 
 /** Queries whose `records` together are the number of rows of price_history.csv that are not on record. */

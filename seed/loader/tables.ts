@@ -11,6 +11,8 @@ export const tables = {
   scrapYards: schema.scrapYards,
   yardCounts: schema.yardCounts,
   filterOptions: schema.filterOptions,
+  yardPositions: schema.yardPositions,
+  synonyms: schema.synonyms,
 };
 
 /** The rows of every table. */
@@ -22,6 +24,15 @@ export type Row<Name extends keyof TableRows> = TableRows[Name][number];
 /** A row of the full-text index; its rowid is the yard's rank. */
 export type IndexRow = YardWords & { rowid: number; point: string | null };
 
+/** A row of the full-text index of metals and guides; the term is JSON. */
+export interface TermWords {
+  rowid: number;
+  words: string;
+  region: string;
+  sounds: string;
+  term: string;
+}
+
 /** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */
 type HistoryRow = Pick<
   typeof schema.priceHistory.$inferSelect,
@@ -29,4 +40,8 @@ type HistoryRow = Pick<
 >;
 
 /** Everything that a load writes: what it replaces, and the records that it adds. */
-export type Dataset = TableRows & { yardIndex: IndexRow[]; priceHistory: HistoryRow[] };
+export type Dataset = TableRows & {
+  yardIndex: IndexRow[];
+  termIndex: TermWords[];
+  priceHistory: HistoryRow[];
+};

@@ -44,7 +44,7 @@ interface Identity<Name extends LiveTable> {
 const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
   dataset: {
     key: ({ id }) => id,
-    derived: ["version", "yards", "yardCities", "yardStates", "yardMaterials"],
+    derived: ["version", "placesVersion", "yards", "yardCities", "yardStates", "yardMaterials"],
   },
   states: { key: ({ code }) => code, derived: ["position"], isOrdered: true },
   cities: { key: ({ id }) => id, derived: [] },
@@ -54,6 +54,7 @@ const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
     derived: ["previousMinCents", "previousMaxCents", "previousCheckedOn"],
   },
   scrapYards: { key: ({ id }) => id, derived: ["rank", "nearest"] },
+  synonyms: { key: ({ word }) => word, derived: [] },
 };
 
 /** What loading a dataset would change; `newRecords` as counted by the loader. */

@@ -10,6 +10,7 @@ const TABLE_OF = {
   materials: "materials",
   prices: "prices",
   scrap_yards: "scrapYards",
+  synonyms: "synonyms",
 } as const satisfies Partial<Record<keyof Rows, LiveTable>>;
 
 type File = keyof typeof TABLE_OF;

@@ -11,6 +11,7 @@ const ORDERS = {
   materials: "position",
   prices: "city_id, material_id",
   scrapYards: "id",
+  synonyms: "word",
 } as const;
 
 /** The name of such a table. */
@@ -57,6 +58,7 @@ export async function readLive(target: Target): Promise<Live> {
   const state = {
     publication: publication?.id ?? 0,
     version: dataset?.version,
+    places: dataset?.placesVersion,
     isSample: dataset?.isSample,
   };
   return { state, publication, rows };

@@ -12,6 +12,7 @@ export const TABLE_NAMES: Record<LiveTable, string> = {
   materials: "materials",
   prices: "prices",
   scrapYards: "yards",
+  synonyms: "synonyms",
 };
 
 /** Names a price: "Copper in Sydney". Cities and materials that are no longer loaded have their old names. */

@@ -1,5 +1,4 @@
-import { SEED_FOLDER } from "../../seed/loader/database.ts";
-import { readFolder } from "../../seed/loader/folder.ts";
+import { readFolder, SEED_FOLDER } from "../../seed/loader/folder.ts";
 
 const rows = readFolder(SEED_FOLDER);
 

@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { readFolder } from "../../seed/loader/folder.ts";
 import { DataError } from "../../seed/loader/problems.ts";
 import { tables } from "../../seed/loader/tables.ts";
+import { localities } from "../../worker/data/schema.ts";
 
 export type Row = Record<string, string>;
 export type Data = ReturnType<typeof validData>;
@@ -43,6 +44,10 @@ export function validData() {
       }),
       yard("2", "acacia Scrap", "coffs-harbour", { accepted_materials: "Copper" }),
       yard("3", "Zinc & Sons", "sydney", {}),
+    ],
+    synonyms: [
+      { word: "Red metal", leads_to: "copper", title: "" },
+      { word: "Old car", leads_to: "/scrap-my-car/", title: "Scrap My Car" },
     ],
   };
 }
@@ -134,7 +139,7 @@ export function problemsOf(folder: string, today?: string): string[] {
 
 /** Every row of every table that the loader fills, by the table's name. */
 export async function allRows(db: D1Database) {
-  const names = Object.values(tables).map(getTableName);
+  const names = [...Object.values(tables), localities].map(getTableName);
   const results = await db.batch<Row>(names.map((name) => db.prepare(`select * from ${name}`)));
   return Object.fromEntries(names.map((name, index) => [name, results[index]?.results ?? []]));
 }

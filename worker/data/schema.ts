@@ -10,13 +10,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { PackedPositions } from "./types.ts";
 
 // There are no FOREIGN KEY constraints: the loader checks every reference and names the CSV line that
 // breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
 
 /**
- * One row about the loaded data. `version` is a hash of it. The last four columns are the directory's
- * totals: its yards, and how many cities, states and materials they cover.
+ * One row about the loaded data. `version` is a hash of it, and `placesVersion` one of the localities, which
+ * are many and only replaced when they change. The columns between are the directory's totals: its yards,
+ * and how many cities, states and materials they cover.
  */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
@@ -28,6 +30,7 @@ export const dataset = sqliteTable("dataset", {
   yardCities: integer("yard_cities").notNull(),
   yardStates: integer("yard_states").notNull(),
   yardMaterials: integer("yard_materials").notNull(),
+  placesVersion: text("places_version").notNull().default(""),
 });
 
 /**
@@ -283,6 +286,36 @@ export const filterOptions = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
 
+/**
+ * Where the yards are and what they take, for the whole country: what it takes to find those near a place
+ * without reading each (yards/yard-positions.ts). A row holds some 2,000 yards in the order of their ranks.
+ */
+export const yardPositions = sqliteTable("yard_positions", {
+  firstRank: integer("first_rank").primaryKey(),
+  positions: text({ mode: "json" }).$type<PackedPositions>().notNull(),
+});
+
+/**
+ * Towns and suburbs, where visitors are: our cities first, then the others, those with most addresses first.
+ * Coordinates in degrees; `citySlug` is set for our cities. Some cities have no postcode of their own.
+ */
+export const localities = sqliteTable("localities", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  state: text().notNull(),
+  postcode: text(),
+  lat: real().notNull(),
+  lon: real().notNull(),
+  citySlug: text("city_slug"),
+});
+
+/** What people call metals, and words that a guide answers: where each leads, and what that is called. */
+export const synonyms = sqliteTable("synonyms", {
+  word: text().primaryKey(),
+  leadsTo: text("leads_to").notNull(),
+  title: text(),
+});
+
 // Visitors write the next two tables and the operator reads them (`npm run inbox`); the loader does not
 // touch them.
 
@@ -321,6 +354,9 @@ export const subscribers = sqliteTable("subscribers", {
   isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
 });
 
-// The full-text index `yard_index` is an FTS5 table, which Drizzle does not support: it is created by
-// migrations/0005_map_points.sql, and worker/data/yards/yard-index.ts makes its words. Its rowid is the
-// yard's rank; its column `point` is what the map shows of the yard, null without coordinates.
+// Drizzle does not support FTS5 tables, so migrations create the full-text indexes.
+// - `yard_index` (0005_map_points.sql): worker/data/yards/yard-index.ts makes its words. Its rowid is the
+//   yard's rank; its column `point` is what the map shows of the yard, null without coordinates.
+// - `locality_index` and `term_index` (0012_places-and-synonyms.sql): worker/data/search/search-words.ts makes
+//   their words. The rowid of the first is the locality's id. The second holds the names of metals and the
+//   synonyms; its column `term` is what a suggestion shows, as JSON.

@@ -53,6 +53,36 @@ export interface Suggestion {
   slug: string;
 }
 
+/** A town, suburb or one of our cities. */
+export interface Place {
+  name: string;
+  /** The code, such as "NSW". */
+  state: string;
+  /** Null for a city that has none of its own. */
+  postcode: string | null;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+  /** Set for our cities. */
+  citySlug: string | null;
+}
+
+/** A point from which distances are counted: a place, or a visitor's position where that is null. */
+export interface Origin {
+  lat: number;
+  lon: number;
+  place: Place | null;
+}
+
+/** A metal, or a guide that answers, by a word that people use for it. */
+export interface Term {
+  word: string;
+  /** The name of the metal, or the title of the guide. */
+  title: string;
+  /** Such as "/material/copper/". */
+  path: string;
+}
+
 /** A material in a list. */
 export interface Material {
   id: number;
@@ -216,6 +246,16 @@ export interface YardPage {
   pages: number;
 }
 
+/** A yard with its distance from a point, in km in a straight line. */
+export interface YardAtDistance extends DirectoryYard {
+  kilometres: number;
+}
+
+/** One page of the yards near a point; `isCapped` says that only the nearest are listed. */
+export interface NearYardPage extends Omit<YardPage, "yards"> {
+  yards: YardAtDistance[];
+}
+
 /** A yard's position on the directory's map. */
 export interface MapPoint {
   id: number;
@@ -301,4 +341,14 @@ export interface Publication {
   checkedPrices: number;
   /** The operator's note; null without one. */
   note: string | null;
+}
+
+/**
+ * Yards that follow each other in rank, as the database holds them: latitude and longitude, then the numbers
+ * of what they take and offer in `options`; empty for a yard without coordinates.
+ */
+export interface PackedPositions {
+  /** Such as "state:NSW" or "material:Copper". */
+  options: string[];
+  yards: number[][];
 }

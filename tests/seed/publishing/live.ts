@@ -22,10 +22,10 @@ export function realData(change: (data: Data) => void = () => {}): Dataset {
 
 /** A dataset as if it were live, as the first publication. */
 export function liveOf(dataset: Dataset): Live {
-  const { version, isSample } = dataset.dataset[0] ?? {};
+  const { version, placesVersion: places, isSample } = dataset.dataset[0] ?? {};
   const isEmpty = version === undefined;
   return {
-    state: { publication: isEmpty ? 0 : 1, version, isSample },
+    state: { publication: isEmpty ? 0 : 1, version, places, isSample },
     publication: isEmpty ? undefined : { id: 1, publishedAt: Date.UTC(2026, 10, 14), note: null },
     rows: dataset,
   };
@@ -35,6 +35,7 @@ export function liveOf(dataset: Dataset): Live {
 export const NOTHING: Dataset = {
   ...{ dataset: [], states: [], cities: [], materials: [], prices: [], scrapYards: [] },
   ...{ yardCounts: [], filterOptions: [], yardIndex: [], priceHistory: [] },
+  ...{ yardPositions: [], synonyms: [], termIndex: [] },
 };
 
 /** Sets the price of copper in Sydney. */

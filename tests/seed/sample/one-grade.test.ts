@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { SEED_FOLDER } from "../../../seed/loader/database.ts";
-import { readFolder } from "../../../seed/loader/folder.ts";
+import { readFolder, SEED_FOLDER } from "../../../seed/loader/folder.ts";
 
 const { materials, prices } = readFolder(SEED_FOLDER);
 

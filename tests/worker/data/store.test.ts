@@ -5,7 +5,7 @@ import { currentDataset } from "../../../worker/data/dataset.ts";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
-import { findCity, findMaterialSlug } from "../../../worker/data/search.ts";
+import { findCity, findMaterialSlug } from "../../../worker/data/search/names.ts";
 import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
 import { directoryOptions, searchYards } from "../../../worker/data/yards/directory.ts";
 import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";

@@ -3,7 +3,7 @@ import * as guide from "../../../app/guides/guide.tsx";
 import * as materialGrid from "../../../app/prices/material-grid.tsx";
 import * as cities from "../../../worker/data/cities.ts";
 import * as prices from "../../../worker/data/prices.ts";
-import * as suggestions from "../../../worker/data/suggestions.ts";
+import * as suggestions from "../../../worker/data/search/spelling.ts";
 import * as directory from "../../../worker/data/yards/directory.ts";
 import { quietErrors } from "../database.ts";
 import { fetchPage } from "../page.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { findCity } from "../search.ts";
+import { findCity } from "../search/names.ts";
+import { suggestionsFor } from "../search/spelling.ts";
 import { read, type Store } from "../store.ts";
-import { suggestionsFor } from "../suggestions.ts";
 import type { DirectoryLead, DirectoryLeads, FilterOptions, YardFilters } from "../types.ts";
 import { matchExpression } from "./yard-index.ts";
 

@@ -53,6 +53,13 @@ const selectCount = statement((db) =>
     ),
 );
 
+/** A yard's columns with the name and the state of its city. */
+const directoryColumns = {
+  ...yardColumns,
+  cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
+  state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
+};
+
 const selectYard = selectYards(eq(scrapYards.id, sql.placeholder("id")));
 
 // Ranks are 1, 2, 3 …, so that without a filter a page is a range of ranks.
@@ -73,11 +80,7 @@ const selectMatchingPage = selectYards(
 function selectYards(where: SQL) {
   return statement((db) =>
     db
-      .select({
-        ...yardColumns,
-        cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
-        state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
-      })
+      .select(directoryColumns)
       .from(scrapYards)
       .leftJoin(cities, eq(cities.id, scrapYards.cityId))
       .where(where)
@@ -147,6 +150,22 @@ export function mapPoints(store: Store, filters: YardFilters): Promise<string> {
 /** The yard with this id, or undefined. @throws DatabaseError */
 export function directoryYard(store: Store, id: number): Promise<DirectoryYard | undefined> {
   return read(FAILURE, async () => (await selectYard(store, { id }))[0]);
+}
+
+const selectRanks = statement((db) =>
+  db
+    .select({ ...directoryColumns, rank: scrapYards.rank })
+    .from(scrapYards)
+    .leftJoin(cities, eq(cities.id, scrapYards.cityId))
+    .where(sql`${scrapYards.rank} in (select value from json_each(${sql.placeholder("ranks")}))`),
+);
+
+/** The yards with these ranks, by rank. @throws DatabaseError */
+export function yardsByRank(store: Store, ranks: number[]): Promise<Map<number, DirectoryYard>> {
+  return read(FAILURE, async () => {
+    const rows = await selectRanks(store, { ranks: JSON.stringify(ranks) });
+    return new Map(rows.map(({ rank, ...yard }) => [rank, yard]));
+  });
 }
 
 function yardsOnPage(

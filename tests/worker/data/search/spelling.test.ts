@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import { suggestionsFor } from "../../../worker/data/suggestions.ts";
-import { failingDatabase, quietErrors } from "../database.ts";
+import { suggestionsFor } from "../../../../worker/data/search/spelling.ts";
+import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import { failingDatabase, quietErrors } from "../../database.ts";
 
 const names = async (text: string) =>
   (await suggestionsFor(createStore(env), text)).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { findCity, findMaterialSlug } from "../../../worker/data/search.ts";
-import { createStore } from "../../../worker/data/store.ts";
+import { findCity, findMaterialSlug } from "../../../../worker/data/search/names.ts";
+import { createStore } from "../../../../worker/data/store.ts";
 
 const store = createStore(env);
 

@@ -1,8 +1,8 @@
 import leven from "leven";
-import { allCities } from "./cities.ts";
-import { allMaterials } from "./materials.ts";
-import type { Store } from "./store.ts";
-import type { Suggestion } from "./types.ts";
+import { allCities } from "../cities.ts";
+import { allMaterials } from "../materials.ts";
+import type { Store } from "../store.ts";
+import type { Suggestion } from "../types.ts";
 
 const MAX_SUGGESTIONS = 3;
 /** A longer text is not a misspelt name, and comparing it would cost time. */

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import leven from "leven";
+import { localities } from "../schema.ts";
+import { statement } from "../statement.ts";
+import { read, type Store } from "../store.ts";
+import type { Origin, Place } from "../types.ts";
+import { comparable, typedWords } from "./search-words.ts";
+
+const FAILURE = "Failed to fetch places";
+
+/** Places that are suggested at once. */
+const MAX_PLACES = 7;
+/** Where fewer are found, the name may be misspelt: there is a Paramatta in South Australia, too. */
+const FEW = 3;
+/** Places of one name that are told apart: more than there are of any name. */
+const MAX_NAMESAKES = 20;
+
+// Ids are given in the order of the list, so that nothing is sorted.
+const selectMatches = statement((db) =>
+  db
+    .select()
+    .from(localities)
+    .where(
+      sql`${localities.id} in (select rowid from locality_index
+        where locality_index match ${sql.placeholder("query")}
+        order by rowid limit ${sql.placeholder("limit")})`,
+    )
+    .orderBy(localities.id),
+);
+
+type Locality = typeof localities.$inferSelect;
+
+/**
+ * Places whose names or postcodes begin with what was typed, those of just this name first, then the
+ * largest; if there are few, also places whose names sound like it and are spelt almost like it.
+ * @throws DatabaseError
+ */
+export function placesBeginning(store: Store, text: string): Promise<Place[]> {
+  const typed = typedWords(text);
+  if (!typed) return Promise.resolve([]);
+  return read(FAILURE, async () => {
+    const limit = MAX_PLACES;
+    const [whole, begun] = await Promise.all([
+      selectMatches(store, { query: typed.whole, limit }),
+      selectMatches(store, { query: typed.begun, limit }),
+    ]);
+    const named = whole.filter((place) => isNamed(place, text));
+    const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
+    const similar = found.size < FEW ? await localitiesLike(store, text) : [];
+    for (const place of similar) found.set(place.id, place);
+    return [...found.values()].slice(0, MAX_PLACES).map(toPlace);
+  });
+}
+
+/**
+ * The places that a text names, the largest first: "Mt Isa", "parramatta nsw", "2150" or "Dubbo NSW 2830".
+ * @throws DatabaseError
+ */
+export function placesNamed(store: Store, text: string): Promise<Place[]> {
+  const typed = typedWords(text);
+  if (!typed) return Promise.resolve([]);
+  return read(FAILURE, async () => {
+    const found = await selectMatches(store, { query: typed.whole, limit: MAX_NAMESAKES });
+    return found.filter((place) => isNamed(place, text)).map(toPlace);
+  });
+}
+
+/** Places whose names sound like a text and are spelt almost like it. @throws DatabaseError */
+export async function similarPlaces(store: Store, text: string): Promise<Place[]> {
+  return (await read(FAILURE, () => localitiesLike(store, text))).map(toPlace);
+}
+
+async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
+  const query = typedWords(text)?.sound;
+  if (!query) return [];
+  const found = await selectMatches(store, { query, limit: MAX_NAMESAKES });
+  const typed = comparable(text);
+  // One letter in three may be wrong: what sounds alike may still be quite another name.
+  const tolerance = Math.max(1, Math.floor(typed.length / 3));
+  return found
+    .map((place) => ({ place, distance: leven(typed, comparable(place.name)) }))
+    .filter(({ distance }) => distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ place }) => place);
+}
+
+/** Where something is looked for, or what to say when a text names no place. */
+export type OriginSearch =
+  | { origin: Origin; namesakes: Place[] }
+  | { origin: undefined; similar: Place[] };
+
+/**
+ * The point that a text names: the largest place of this name or postcode, with the others of the name, or
+ * a position such as "-32.25,148.61". Without one, places that are spelt almost like it.
+ * @throws DatabaseError
+ */
+export async function findOrigin(store: Store, text: string): Promise<OriginSearch> {
+  const position = parsePosition(text);
+  if (position) return { origin: { ...position, place: null }, namesakes: [] };
+  const [place, ...namesakes] = await placesNamed(store, text);
+  if (!place) return { origin: undefined, similar: await similarPlaces(store, text) };
+  return { origin: { lat: place.lat, lon: place.lon, place }, namesakes };
+}
+
+/** Latitude and longitude in Australia, rounded to about a kilometre; undefined for any other text. */
+function parsePosition(text: string) {
+  const [, latitude, longitude] =
+    /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  if (latitude === undefined) return undefined;
+  const [lat, lon] = [latitude, longitude].map((value) => Math.round(Number(value) * 100) / 100);
+  if (lat === undefined || lon === undefined) return undefined;
+  const isInAustralia = lat >= -44 && lat <= -9 && lon >= 96 && lon <= 168;
+  return isInAustralia ? { lat, lon } : undefined;
+}
+
+/** Whether a text is this postcode or name, alone or followed by the state or the postcode. */
+function isNamed({ name, postcode }: Locality, text: string): boolean {
+  const typed = comparable(text);
+  return typed === postcode || `${typed} `.startsWith(`${comparable(name)} `);
+}
+
+function toPlace({ id: _, ...place }: Locality): Place {
+  return place;
+}

@@ -1,0 +1,74 @@
+import { doubleMetaphone } from "double-metaphone";
+
+// The words by which places and metals are found. The loader makes those of the indexes, and the site those
+// of what a visitor types, with the same functions.
+
+/** Words that are written in two ways: a place is found by both. */
+const SPELLINGS = new Map([
+  ["st", "saint"],
+  ["mt", "mount"],
+]);
+
+/** Lower case, without apostrophes, with one space for anything else that is neither letter nor digit. */
+export function plainText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036F'’]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** A text as plain words in the spelling by which names are compared: "Mt. Isa" is "mount isa". */
+export function comparable(text: string): string {
+  return plainText(text)
+    .split(" ")
+    .map((word) => SPELLINGS.get(word) ?? word)
+    .join(" ");
+}
+
+/** The words of a name in every spelling, for an index. */
+export function indexedWords(name: string): string {
+  const words = plainText(name).split(" ");
+  const others = words.flatMap((word) =>
+    [...SPELLINGS].flatMap(([short, long]) =>
+      word === short ? [long] : word === long ? [short] : [],
+    ),
+  );
+  return [...words, ...others].join(" ");
+}
+
+/** How the words of a name sound, for names that are misspelt: "parramatta" and "paramata" are both "PRMT". */
+export function sounds(name: string): string {
+  return plainText(name)
+    .split(" ")
+    .map((word) => doubleMetaphone(word)[0])
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** FTS5 expressions for what was typed; none where it has no words. */
+export interface Typed {
+  /** All of its words, the last one whole. */
+  whole: string;
+  /** All of its words, of which the last is the beginning of one. */
+  begun: string;
+  /** All of its sounds; empty where there are none, as in a postcode. */
+  sound: string;
+}
+
+/** What was typed, or undefined if it has no words. The columns are `words`, `region` and `sounds`. */
+export function typedWords(text: string): Typed | undefined {
+  const words = plainText(text).split(" ").filter(Boolean);
+  if (words.length === 0) return undefined;
+  const heard = sounds(text).split(" ").filter(Boolean);
+  // A name comes first: otherwise "vic" would find every place in Victoria.
+  const conditions = words.map((word, i) =>
+    i === 0 ? `words : "${word}"` : `{words region} : "${word}"`,
+  );
+  return {
+    whole: conditions.join(" AND "),
+    begun: `${conditions.join(" AND ")} *`,
+    sound: heard.map((sound) => `sounds : "${sound}"`).join(" AND "),
+  };
+}

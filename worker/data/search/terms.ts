@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { read, type Store } from "../store.ts";
+import type { Term } from "../types.ts";
+import { comparable, typedWords } from "./search-words.ts";
+
+/** Terms that are suggested at once. */
+const MAX_TERMS = 5;
+/** Terms that are read for it: a metal and several of its names lead to one page. */
+const MAX_READ = 8;
+
+/**
+ * Metals and guides by what people call them, for what was typed: a name or synonym that is just this
+ * first, then those that begin with it; if there are none, those that sound like it. Each page comes once.
+ * @throws DatabaseError
+ */
+export function termsBeginning(store: Store, text: string): Promise<Term[]> {
+  const typed = typedWords(text);
+  if (!typed) return Promise.resolve([]);
+  return read("Failed to fetch materials", async () => {
+    const [whole, begun] = await Promise.all([
+      matches(store, typed.whole),
+      matches(store, typed.begun),
+    ]);
+    const sought = comparable(text);
+    const named = whole.filter(({ word }) => comparable(word) === sought);
+    const found = [...named, ...whole, ...begun];
+    const heard = found.length === 0 && typed.sound ? await matches(store, typed.sound) : [];
+    const byPath = Map.groupBy([...found, ...heard], ({ path }) => path);
+    return [...byPath.values()].map(([term]) => term!).slice(0, MAX_TERMS);
+  });
+}
+
+/** The metal or guide that people call this, in any case and spacing, or undefined. @throws DatabaseError */
+export async function termNamed(store: Store, text: string): Promise<Term | undefined> {
+  const typed = typedWords(text);
+  if (!typed) return undefined;
+  const sought = comparable(text);
+  const found = await read("Failed to fetch materials", () => matches(store, typed.whole, 60));
+  return found.find(({ word }) => comparable(word) === sought);
+}
+
+async function matches(store: Store, query: string, limit = MAX_READ): Promise<Term[]> {
+  const rows = await store.db.all<{ term: string }>(
+    sql`select term from term_index where term_index match ${query} order by rowid limit ${limit}`,
+  );
+  return rows.map(({ term }) => JSON.parse(term));
+}
