@@ -1,10 +1,11 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
+import { streamOf } from "../../worker/data/streamed-text.ts";
 import { storeContext } from "../context.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/download.route";
 import { FIELDS, type FileName } from "./fields.ts";
-import { FORMATS, streamOf } from "./file-text.ts";
+import { FORMATS } from "./file-text.ts";
 import { recordsOf } from "./records.ts";
 
 export const handle: RouteHandle = { cache: "prices" };
