@@ -1,5 +1,5 @@
 import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
-import { isoToday, shortDate } from "../format.ts";
+import { daysBetween, isoToday, shortDate } from "../format.ts";
 
 // How old a price is decides what is said of it. The server counts the days and puts them into words;
 // browsers only compare them.
@@ -32,14 +32,10 @@ export function pricesDay(dataset: Dataset | undefined, timeZone: string): strin
 
 /** The age of a price on a day (YYYY-MM-DD). */
 export function ageOn(day: string, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
-  const days = daysBetween(checkedOn, day);
+  // A place's calendar may be a day behind that of the place where the price was checked.
+  const days = Math.max(0, daysBetween(checkedOn, day));
   const words = shortDate(checkedOn);
   return { days, checked: isAgeSaid({ days }) ? `${daysAgo(days)} (${words})` : words };
-}
-
-/** Days from one day to another (both YYYY-MM-DD); 0 if the first is the later one. */
-function daysBetween(from: string, to: string): number {
-  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** Whether a price is no longer new, so that its age is said in words. */

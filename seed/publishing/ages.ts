@@ -1,7 +1,8 @@
+import { daysBetween } from "../../app/format.ts";
 import type { LiveRows } from "./live.ts";
 import { isAvailable } from "./moves.ts";
 import { columns } from "./names.ts";
-import { daysBetween, OLD_DAYS } from "./price-warnings.ts";
+import { OLD_DAYS } from "./price-warnings.ts";
 
 /** Days after which a price is due to be checked again. */
 const DUE_DAYS = 30;

@@ -1,3 +1,4 @@
+import { daysBetween } from "../../app/format.ts";
 import type { Row } from "../loader/tables.ts";
 import { isAvailable } from "./moves.ts";
 import { amount, counted, listed, type NameOf } from "./names.ts";
@@ -47,9 +48,4 @@ function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
-}
-
-/** Days from one day to another, both as "2026-11-21". */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
