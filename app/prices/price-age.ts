@@ -1,3 +1,4 @@
+import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
 import { daysBetween, isoToday, shortDate } from "../format.ts";
 
@@ -14,12 +15,6 @@ export interface Age {
 
 /** A price with its age. */
 export type AgedPrice = PriceRange & Age;
-
-/** From this many days on, a price's age is said in words beside the day. */
-const AGE_IS_SAID_FROM = 31;
-
-/** From this many days on, a price may be out of date and no other is compared with it. */
-const OLD_FROM = 91;
 
 /**
  * The day (YYYY-MM-DD) from which a page counts the age of its prices: today in a time zone. A sample is a
@@ -40,12 +35,12 @@ export function ageOn(day: string, { checkedOn }: Pick<CheckedPrice, "checkedOn"
 
 /** Whether a price is no longer new, so that its age is said in words. */
 export function isAgeSaid({ days }: { days: number }): boolean {
-  return days >= AGE_IS_SAID_FROM;
+  return days > DUE_AFTER_DAYS;
 }
 
 /** Whether a price is so old that averages and comparisons leave it out. */
 export function isOld({ days }: { days: number }): boolean {
-  return days >= OLD_FROM;
+  return days > OLD_AFTER_DAYS;
 }
 
 /** "today", "yesterday" or "3 days ago". */
