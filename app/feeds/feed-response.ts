@@ -1,5 +1,5 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
-import type { PublishedChanges } from "../../worker/data/price-changes.ts";
+import type { PublishedChanges } from "../../worker/data/record/price-changes.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
 import { outageAsText } from "../http.ts";
