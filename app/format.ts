@@ -41,6 +41,11 @@ export function isoToday(timeZone: string): string {
   return dateFormat("sv-SE", format).format(new Date());
 }
 
+/** Days from one day to another (both YYYY-MM-DD); negative if the first is the later one. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
 /** "21 November 2026" from "2026-11-21". */
 export function longDate(isoDay: string): string {
   return dateFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));

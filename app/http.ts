@@ -55,6 +55,15 @@ export function asText(thrown: unknown): Response {
   return new Response(`${thrown.data.message}\n`, thrown.init ?? {});
 }
 
+/**
+ * A 503 in a line of text for an error of the database, for a route without a page.
+ * @throws every other error
+ */
+export function outageAsText(error: unknown): Response {
+  if (!(error instanceof DatabaseError)) throw error;
+  return new Response(error.message, { status: 503 });
+}
+
 function isPageFailure(thrown: unknown): thrown is ReturnType<typeof notFound> {
   return (thrown as { type?: unknown } | null)?.type === "DataWithResponseInit";
 }

@@ -3,10 +3,11 @@ import { type LastChange, lastChanges } from "../worker/data/changes.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
 import { recordedSlugs } from "../worker/data/record/price-archive.ts";
 import { recordedMonths } from "../worker/data/record/price-months.ts";
-import { DatabaseError, type Store } from "../worker/data/store.ts";
+import type { Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
 import { routesContext, siteContext, storeContext } from "./context.ts";
 import { CONTENT_PAGES } from "./guides/content-pages.ts";
+import { outageAsText } from "./http.ts";
 import type { RouteHandle, SiteRoute } from "./route-handle.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap-xml.ts";
 
@@ -19,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const entriesOf = await entryLister(context.get(storeContext), isPublic);
     return sitemapXml(origin, context.get(routesContext).flatMap(entriesOf));
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    return new Response(error.message, { status: 503 });
+    return outageAsText(error);
   }
 }
 

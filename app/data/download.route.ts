@@ -1,10 +1,11 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { DatabaseError } from "../../worker/data/store.ts";
+import { streamOf } from "../../worker/data/streamed-text.ts";
 import { storeContext } from "../context.ts";
+import { outageAsText } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/download.route";
 import { FIELDS, type FileName } from "./fields.ts";
-import { FORMATS, streamOf } from "./file-text.ts";
+import { FORMATS } from "./file-text.ts";
 import { recordsOf } from "./records.ts";
 
 export const handle: RouteHandle = { cache: "prices" };
@@ -27,8 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       },
     });
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    return new Response(error.message, { status: 503 });
+    return outageAsText(error);
   }
 }
 

@@ -5,7 +5,8 @@ const FILES: { name: FileName; title: string; about: string }[] = [
   {
     name: "price-months",
     title: "Price history by month",
-    about: "What was recorded of each price in each month.",
+    about:
+      "What was recorded of each price in each month. The CSV files of the price history pages have the same columns, and one that says whether it is sample data.",
   },
   {
     name: "observations",

@@ -1,4 +1,5 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
+import { arrayTexts } from "../../worker/data/streamed-text.ts";
 import { Dollars, type Records, type Value } from "./records.ts";
 
 /** The formats of the files, each with its media type and how it is written, piece by piece. */
@@ -24,44 +25,17 @@ function cell(value: Value): string | number | null {
 }
 
 /** An array of objects. */
-async function* json({ names, batches }: Records): AsyncGenerator<string> {
-  let start = "[";
-  for await (const records of batches) {
-    const objects = records.map((values) =>
+function json({ names, batches }: Records): AsyncGenerator<string> {
+  return arrayTexts(objects(names, batches));
+}
+
+async function* objects(names: string[], batches: Records["batches"]): AsyncGenerator<object[]> {
+  for await (const records of batches)
+    yield records.map((values) =>
       Object.fromEntries(values.map((value, i) => [names[i], jsonValue(value)])),
     );
-    yield start + JSON.stringify(objects).slice(1, -1);
-    start = ",";
-  }
-  yield start === "[" ? "[]" : "]";
 }
 
 function jsonValue(value: Value) {
   return value instanceof Dollars ? value.amount : value;
-}
-
-/**
- * Texts as a body, each made when the client reads it.
- * @throws what the first text throws. A later failure aborts the body instead, so that an incomplete file
- * does not look like a whole one.
- */
-export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  let first: IteratorResult<string> | undefined = await texts.next();
-  return new ReadableStream<Uint8Array>(
-    {
-      // An exception in here becomes the error of the stream.
-      async pull(controller) {
-        const { done, value } = first ?? (await texts.next());
-        first = undefined;
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await texts.return(undefined);
-      },
-    },
-    // Reads nothing ahead: a body that is never read, as for HEAD, costs the first text alone.
-    { highWaterMark: 0 },
-  );
 }

@@ -1,4 +1,4 @@
-import type { PriceChange } from "../../worker/data/price-changes.ts";
+import type { PriceChange } from "../../worker/data/record/price-changes.ts";
 import type { PriceRange } from "../../worker/data/types.ts";
 import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
 

@@ -1,6 +1,6 @@
 import { cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { latestPriceChanges } from "../../worker/data/price-changes.ts";
+import { latestPriceChanges } from "../../worker/data/record/price-changes.ts";
 import { siteContext, storeContext } from "../context.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/city-feed.route";

@@ -1,7 +1,8 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
-import type { PublishedChanges } from "../../worker/data/price-changes.ts";
-import { DatabaseError, type Store } from "../../worker/data/store.ts";
+import type { PublishedChanges } from "../../worker/data/record/price-changes.ts";
+import type { Store } from "../../worker/data/store.ts";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
+import { outageAsText } from "../http.ts";
 import { type AtomEntry, type AtomFeed, atom } from "./atom.ts";
 import { changeInWords } from "./change-in-words.ts";
 
@@ -29,8 +30,7 @@ export async function feedResponse(
       headers: { "Content-Type": "application/atom+xml; charset=utf-8" },
     });
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    return new Response(error.message, { status: 503 });
+    return outageAsText(error);
   }
 }
 

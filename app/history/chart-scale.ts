@@ -1,10 +1,5 @@
 import type { PriceMonth } from "../../worker/data/types.ts";
-
-/** The months between year 0 and a month (YYYY-MM), so that neighbours differ by 1. */
-function monthNumber(month: string): number {
-  const [year = 0, monthOfYear = 0] = month.split("-").map(Number);
-  return year * 12 + monthOfYear - 1;
-}
+import { isoMonth, monthNumber } from "../iso-month.ts";
 
 /** The months (the earliest first) cut where one between them is missing. */
 export function unbrokenRuns(months: PriceMonth[]): PriceMonth[][] {
@@ -69,10 +64,6 @@ export function chartScale(months: PriceMonth[]): ChartScale {
     prices,
     labels,
   };
-}
-
-function isoMonth(number: number): string {
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, "0")}`;
 }
 
 /** Hundredths of a percent are less than a pixel. */

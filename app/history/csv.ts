@@ -1,3 +1,4 @@
+import { stringify } from "csv-stringify/browser/esm/sync";
 import type { PriceMonth } from "../../worker/data/types.ts";
 import { asText } from "../http.ts";
 
@@ -8,16 +9,18 @@ export interface CsvFile {
   /** Whether its prices are invented. */
   isSample: boolean;
   columns: string[];
-  /** Slugs, months, counts and prices: nothing that holds a comma, a quote or a line break. */
   rows: (string | number)[][];
 }
 
-/** The last columns of every file: AUD per kg with two decimals, and the number of observations. */
-export const FIGURES = ["lowest", "middle", "highest", "observations"];
+/**
+ * The last columns of every file, as in the download of all months (app/data/fields.ts): AUD per kg with two
+ * decimals, and the number of observations.
+ */
+export const FIGURES = ["min", "max", "middle", "observations"];
 
 /** The cells of these columns. */
-export function figures({ lowest, middle, highest, observations }: Omit<PriceMonth, "month">) {
-  return [lowest.toFixed(2), middle.toFixed(2), highest.toFixed(2), observations];
+export function figures({ lowest, highest, middle, observations }: Omit<PriceMonth, "month">) {
+  return [lowest.toFixed(2), highest.toFixed(2), middle.toFixed(2), observations];
 }
 
 /**
@@ -33,8 +36,8 @@ export async function csvResponse(make: () => Promise<CsvFile>): Promise<Respons
 }
 
 function file({ name, isSample, columns, rows }: CsvFile): Response {
-  const lines = [[...columns, "is_sample"], ...rows.map((cells) => [...cells, isSample])];
-  return new Response(lines.map((cells) => `${cells.join(",")}\n`).join(""), {
+  const lines = [[...columns, "is_sample"], ...rows.map((cells) => [...cells, String(isSample)])];
+  return new Response(stringify(lines), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}${isSample ? "-sample" : ""}.csv"`,

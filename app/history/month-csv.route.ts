@@ -5,10 +5,10 @@ import { allPricesInMonth } from "../../worker/data/record/price-archive.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
+import { isMonth } from "../iso-month.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/month-csv.route";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
-import { isMonth } from "./iso-month.ts";
 import { missingMonth } from "./month.ts";
 
 export const handle: RouteHandle = { cache: "prices" };

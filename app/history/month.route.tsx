@@ -1,5 +1,6 @@
 import { renderingContext, storeContext } from "../context.ts";
 import { isNotFound, suggestionsOf } from "../http.ts";
+import { isMonth } from "../iso-month.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
@@ -8,7 +9,6 @@ import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/month.route";
 import { CityInMonth } from "./city-in-month.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import { isMonth } from "./iso-month.ts";
 import { metalRow } from "./metal-row.tsx";
 import { type ArchivedMonth, readMonth } from "./month.ts";
 import { monthDataset } from "./month-structured-data.ts";

@@ -8,7 +8,7 @@ import type { Store } from "../../worker/data/store.ts";
 import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
 import { longDate, longMonth } from "../format.ts";
 import { notFound, nullOnOutage, orServiceUnavailable } from "../http.ts";
-import { isMonth } from "./iso-month.ts";
+import { isMonth } from "../iso-month.ts";
 
 /** A 404 for a month without a record. */
 export function missingMonth() {

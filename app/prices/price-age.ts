@@ -1,5 +1,6 @@
+import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
-import { isoToday, shortDate } from "../format.ts";
+import { daysBetween, isoToday, shortDate } from "../format.ts";
 
 // How old a price is decides what is said of it. The server counts the days and puts them into words;
 // browsers only compare them.
@@ -15,12 +16,6 @@ export interface Age {
 /** A price with its age. */
 export type AgedPrice = PriceRange & Age;
 
-/** From this many days on, a price's age is said in words beside the day. */
-const AGE_IS_SAID_FROM = 31;
-
-/** From this many days on, a price may be out of date and no other is compared with it. */
-const OLD_FROM = 91;
-
 /**
  * The day (YYYY-MM-DD) from which a page counts the age of its prices: today in a time zone. A sample is a
  * snapshot, so its prices do not grow older after the day on which it was published.
@@ -32,24 +27,20 @@ export function pricesDay(dataset: Dataset | undefined, timeZone: string): strin
 
 /** The age of a price on a day (YYYY-MM-DD). */
 export function ageOn(day: string, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
-  const days = daysBetween(checkedOn, day);
+  // A place's calendar may be a day behind that of the place where the price was checked.
+  const days = Math.max(0, daysBetween(checkedOn, day));
   const words = shortDate(checkedOn);
   return { days, checked: isAgeSaid({ days }) ? `${daysAgo(days)} (${words})` : words };
 }
 
-/** Days from one day to another (both YYYY-MM-DD); 0 if the first is the later one. */
-function daysBetween(from: string, to: string): number {
-  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
 /** Whether a price is no longer new, so that its age is said in words. */
 export function isAgeSaid({ days }: { days: number }): boolean {
-  return days >= AGE_IS_SAID_FROM;
+  return days > DUE_AFTER_DAYS;
 }
 
 /** Whether a price is so old that averages and comparisons leave it out. */
 export function isOld({ days }: { days: number }): boolean {
-  return days >= OLD_FROM;
+  return days > OLD_AFTER_DAYS;
 }
 
 /** "today", "yesterday" or "3 days ago". */

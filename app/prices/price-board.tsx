@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import { isUnavailable, priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -55,7 +56,7 @@ export function PriceBoard({ city, rows, checked, leftOut = 0, away, children }:
 }
 
 function ageWords(checked: string | null, leftOut: number): string {
-  if (!checked && leftOut > 0) return "No price was checked in the last 90 days.";
+  if (!checked && leftOut > 0) return `No price was checked in the last ${OLD_AFTER_DAYS} days.`;
   const words = `Indicative${checked ? `, checked ${checked}` : ""}.`;
   return leftOut > 0 ? `${saysLeftOut(leftOut)}. ${words}` : words;
 }

@@ -1,7 +1,7 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { DatabaseError } from "../../worker/data/store.ts";
 import { yardAddresses } from "../../worker/data/yards/yard-details.ts";
 import { siteContext, storeContext } from "../context.ts";
+import { outageAsText } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { sitemapXml } from "../sitemap-xml.ts";
 import type { Route } from "./+types/yards-sitemap.route";
@@ -24,7 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       listed.map((yard) => ({ path: yardPath(yard), day: yard.checkedOn ?? undefined })),
     );
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    return new Response(error.message, { status: 503 });
+    return outageAsText(error);
   }
 }

@@ -1,10 +1,8 @@
+import { daysBetween } from "../../app/format.ts";
+import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { LiveRows } from "./live.ts";
 import { isAvailable } from "./moves.ts";
 import { columns } from "./names.ts";
-import { daysBetween, OLD_DAYS } from "./price-warnings.ts";
-
-/** Days after which a price is due to be checked again. */
-const DUE_DAYS = 30;
 
 /** How many prices of each city are old on a day ("2026-11-21"), as a table; only cities that have some. */
 export function ageLines({ cities, prices }: LiveRows, today: string): string[] {
@@ -14,8 +12,8 @@ export function ageLines({ cities, prices }: LiveRows, today: string): string[] 
   const rowOf = (name: string, of: typeof available) => ({
     name,
     of: of.length,
-    due: of.filter(isOlder(DUE_DAYS)).length,
-    old: of.filter(isOlder(OLD_DAYS)).length,
+    due: of.filter(isOlder(DUE_AFTER_DAYS)).length,
+    old: of.filter(isOlder(OLD_AFTER_DAYS)).length,
   });
   const rows = cities
     .map(({ id, name }) =>
@@ -26,8 +24,8 @@ export function ageLines({ cities, prices }: LiveRows, today: string): string[] 
     )
     .filter(({ due }) => due > 0)
     .sort((a, b) => b.old - a.old || b.due - a.due || a.name.localeCompare(b.name));
-  if (rows.length === 0) return [`No price is older than ${DUE_DAYS} days.`];
-  const heading = ["City", `over ${DUE_DAYS} days`, `over ${OLD_DAYS} days`, "prices"];
+  if (rows.length === 0) return [`No price is older than ${DUE_AFTER_DAYS} days.`];
+  const heading = ["City", `over ${DUE_AFTER_DAYS} days`, `over ${OLD_AFTER_DAYS} days`, "prices"];
   const cells = [...rows, rowOf("All cities", available)].map(({ name, due, old, of }) => [
     ...[name, String(due), String(old), String(of)],
   ]);

@@ -1,11 +1,11 @@
+import { daysBetween } from "../../app/format.ts";
+import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Row } from "../loader/tables.ts";
 import { isAvailable } from "./moves.ts";
 import { amount, counted, listed, type NameOf } from "./names.ts";
 
 // What looks wrong in the prices of a folder by themselves, whatever is live.
 
-/** Days after which a price counts as old. */
-export const OLD_DAYS = 90;
 /** How many times the usual price of its metal a price may be, up or down. */
 const MAX_FACTOR = 3;
 
@@ -14,10 +14,10 @@ type Price = Row<"prices">;
 /** Prices that were last checked long before a day, "2026-11-21". */
 export function oldPrices(prices: Price[], today: string, nameOf: NameOf): string[] {
   const old = prices
-    .filter((price) => isAvailable(price) && daysBetween(price.checkedOn, today) > OLD_DAYS)
+    .filter((price) => isAvailable(price) && daysBetween(price.checkedOn, today) > OLD_AFTER_DAYS)
     .sort((a, b) => a.checkedOn.localeCompare(b.checkedOn));
   return listed(
-    `${counted(old.length, "price was", "prices were")} last checked more than ${OLD_DAYS} days ago`,
+    `${counted(old.length, "price was", "prices were")} last checked more than ${OLD_AFTER_DAYS} days ago`,
     old.map((price) => `${nameOf(price)}: ${price.checkedOn}`),
   );
 }
@@ -47,9 +47,4 @@ function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
-}
-
-/** Days from one day to another, both as "2026-11-21". */
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

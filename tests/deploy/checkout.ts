@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -14,10 +14,8 @@ const SOURCES = [
   ...["react-router.config.ts", "vite.config.ts"],
 ];
 
-const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
-
 /** The options of a load that asks nobody. */
-export const UNATTENDED = "data:status" in scripts ? "--remote --yes --accept" : "--remote";
+export const UNATTENDED = "--remote --yes --accept";
 
 /** What became of a command. */
 export type Outcome = Awaited<ReturnType<Checkout["run"]>>;

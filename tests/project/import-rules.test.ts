@@ -48,7 +48,7 @@ describe("imports run one way", () => {
     ["app/yards/map/x.ts", "../directory.route.tsx"],
     ["app/guides/x.ts", "drizzle-orm"],
     ["app/feeds/x.ts", "../../worker/api/index.ts"],
-    ["app/data/x.ts", "../../worker/api/streamed-array.ts"],
+    ["app/data/x.ts", "../../worker/api/schemas.ts"],
     ["app/forms/x.ts", "virtual:react-router/server-build"],
     ["app/root.tsx", "../worker/cache/response-cache.ts"],
     ["app/frame/x.ts", "../../worker/security/rate-limits.ts"],

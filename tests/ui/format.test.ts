@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   citySlug,
+  daysBetween,
   dollars,
   isUnavailable,
   longDate,
@@ -75,6 +76,16 @@ it.each([
   ["2025-09-05", "5 Sep 2025"],
 ])("%s in short is %s", (day, text) => {
   expect(shortDate(day)).toBe(text);
+});
+
+it.each([
+  ["2026-11-21", "2026-11-21", 0],
+  ["2026-10-03", "2026-10-05", 2],
+  ["2024-02-28", "2024-03-01", 2],
+  ["2025-12-31", "2026-12-31", 365],
+  ["2026-11-21", "2026-11-20", -1],
+])("from %s to %s it is %d days, whatever the clocks do", (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
 });
 
 describe("a phone number", () => {

@@ -1,6 +1,7 @@
 import type { ErrorResponse } from "react-router";
 import { describe, expect, it } from "vitest";
-import { isMistake, suggestionsOf } from "../../app/http.ts";
+import { isMistake, outageAsText, suggestionsOf } from "../../app/http.ts";
+import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */
 const responded = (status: number, body: unknown = ""): ErrorResponse & { internal: boolean } => ({
@@ -52,4 +53,17 @@ describe("suggestions", () => {
       expect(suggestionsOf(error)).toEqual([]);
     },
   );
+});
+
+describe("an outage where there is no page to draw it", () => {
+  it("is a 503 that says what failed", async () => {
+    const response = outageAsText(new DatabaseError("Failed to fetch prices"));
+    expect(response.status).toBe(503);
+    expect(await response.text()).toBe("Failed to fetch prices");
+  });
+
+  it("is not made of a mistake in our own code", () => {
+    const mistake = new TypeError("Cannot read properties of undefined");
+    expect(() => outageAsText(mistake)).toThrow(mistake);
+  });
 });

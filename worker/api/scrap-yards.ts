@@ -1,5 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
+import { arrayTexts, streamOf } from "../data/streamed-text.ts";
 import type { Yard as YardData } from "../data/types.ts";
 import { yardBatches, yardsInCity } from "../data/yards/yards.ts";
 import { YARD, YARD_IN_SYDNEY } from "./examples.ts";
@@ -7,7 +8,6 @@ import { errorResponse, operation, successResponse } from "./operation.ts";
 import { idParams, invalidParameter, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
 import { Yard } from "./schemas.ts";
-import { streamedArray } from "./streamed-array.ts";
 
 const all = operation({
   path: "/scrapyards",
@@ -40,7 +40,7 @@ const inCity = operation({
 /** /api/scrapyards (all of them) and /api/scrap-yards/city/:id */
 export const scrapYards = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook })
   .openapi(all, async (c) => {
-    const yards = await streamedArray(yardBatches(c.env.store));
+    const yards = await streamOf(arrayTexts(yardBatches(c.env.store)));
     const response: Response = c.body(yards, 200, { "Content-Type": "application/json" });
     // A stream has no type of its own; this one is for the typed client.
     return response as Response & TypedResponse<YardData[], 200, "json">;

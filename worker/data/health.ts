@@ -1,5 +1,6 @@
 import { count, gt, sql } from "drizzle-orm";
 import { currentDataset } from "./dataset.ts";
+import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "./price-age.ts";
 import { latestPublications } from "./record/publications.ts";
 import { prices } from "./schema.ts";
 import { statement } from "./statement.ts";
@@ -32,8 +33,8 @@ const selectPriceAges = statement((db) =>
   db
     .select({
       total: count().as("total"),
-      olderThan30Days: checkedBefore("day30").as("older_than_30_days"),
-      olderThan90Days: checkedBefore("day90").as("older_than_90_days"),
+      olderThan30Days: checkedBefore("dueDay").as("older_than_30_days"),
+      olderThan90Days: checkedBefore("oldDay").as("older_than_90_days"),
     })
     .from(prices)
     .where(gt(prices.minCents, 0)),
@@ -46,7 +47,7 @@ const selectPriceAges = statement((db) =>
  */
 export async function currentHealth(store: Store, now: number): Promise<Health> {
   const dayBefore = (days: number) => new Date(now - days * 86_400_000).toISOString().slice(0, 10);
-  const values = { day30: dayBefore(30), day90: dayBefore(90) };
+  const values = { dueDay: dayBefore(DUE_AFTER_DAYS), oldDay: dayBefore(OLD_AFTER_DAYS) };
   try {
     const [dataset, [latest], [ages]] = await Promise.all([
       currentDataset(store),

@@ -1,4 +1,5 @@
 import { shortMonthOf } from "../../format.ts";
+import { isoMonth, monthNumber } from "../../iso-month.ts";
 import { seededFraction } from "../../seeded-fraction.ts";
 
 /** Lowest and highest base price of each metal in the chart, AUD per kg. */
@@ -31,7 +32,7 @@ const MONTHS = 12;
 
 /** The twelve months (YYYY-MM) up to a month, which is the last. */
 export function trendMonths(month: string): string[] {
-  const last = monthIndex(month);
+  const last = monthNumber(month);
   return Array.from({ length: MONTHS }, (_, i) => isoMonth(last - MONTHS + 1 + i));
 }
 
@@ -44,22 +45,13 @@ export function priceTrend(citySlug: string, month: string): TrendPoint[] {
 }
 
 function trendPoint(citySlug: string, month: string): TrendPoint {
-  const index = monthIndex(month);
+  const number = monthNumber(month);
   const values = TREND_METALS.map((metal) => {
     const [min, max] = BASE_RANGES[metal];
-    const base = min + (max - min) * seededFraction(`${citySlug} ${metal} ${index}`);
-    return [metal, Math.round(base * seasonalFactor(index % 12) * 100) / 100];
+    const base = min + (max - min) * seededFraction(`${citySlug} ${metal} ${number}`);
+    return [metal, Math.round(base * seasonalFactor(number % 12) * 100) / 100];
   });
   return { label: shortMonthOf(month), ...Object.fromEntries(values) };
-}
-
-/** How many months it is since the year 0. */
-function monthIndex(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
-}
-
-function isoMonth(index: number): string {
-  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`;
 }
 
 /** A tenth more from May to October and a tenth less in other months. `month` counts from 0. */

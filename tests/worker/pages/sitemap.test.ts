@@ -85,12 +85,16 @@ describe("the sitemap", () => {
     expect((await entries()).get("/sydney/")).toBe("");
   });
 
-  it("is a 503 with Retry-After when the database fails", async () => {
-    quietErrors();
-    const response = await fetchWith(failingDatabase(), "/sitemap.xml");
-    expect(response.status).toBe(503);
-    expect(response.headers.get("retry-after")).toBe("30");
-  });
+  it.each(["/sitemap.xml", "/sitemap-yards.xml"])(
+    "%s is a 503 with Retry-After when the database fails",
+    async (path) => {
+      quietErrors();
+      const response = await fetchWith(failingDatabase(), path);
+      expect(response.status).toBe(503);
+      expect(response.headers.get("retry-after")).toBe("30");
+      expect(await response.text()).toMatch(/^Failed to fetch [a-z ]+$/);
+    },
+  );
 });
 
 it("robots.txt names the sitemap and keeps searches out", async () => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { cities, dataset, priceObservations } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import type { PriceObservation } from "../types.ts";
 import {
   type RecordQuery,
   type RecordSubject,
-  selectSubject,
+  readRecord,
   valuesOf,
   wantedOfCity,
   wantedOfMaterial,
@@ -66,7 +66,7 @@ const SELECT = {
  * there is no such one.
  * @throws DatabaseError
  */
-export function observationsOf(
+export async function observationsOf(
   store: Store,
   subject: RecordSubject,
   id: number,
@@ -75,13 +75,10 @@ export function observationsOf(
   const { to, ...values } = valuesOf(id, query);
   // As texts, the last day of a month comes after the month.
   const lastDay = to.length > 7 ? to : `${to}-31`;
-  return read("Failed to fetch price history", async () => {
-    const [found, rows] = await Promise.all([
-      selectSubject[subject](store, { id }),
-      SELECT[subject](store, { ...values, to: lastDay }),
-    ]);
-    return found.length > 0 ? rows.map(priceObservation) : undefined;
-  });
+  const rows = await readRecord(store, subject, id, () =>
+    SELECT[subject](store, { ...values, to: lastDay }),
+  );
+  return rows?.map(priceObservation);
 }
 
 /** An observation that was not withdrawn, in AUD per kg. */

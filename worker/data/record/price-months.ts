@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import { nationalPriceMonths, priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
@@ -6,16 +6,18 @@ import type { CityPriceMonth, NationalPriceMonth, PriceMonth } from "../types.ts
 
 const FAILURE = "Failed to fetch price history";
 
-const citysMonths = (more?: SQL) =>
-  statement((db) =>
-    db
-      .select()
-      .from(priceMonths)
-      .where(and(eq(priceMonths.cityId, sql.placeholder("cityId")), more))
-      .orderBy(asc(priceMonths.materialId), asc(priceMonths.month)),
-  );
-
-const selectMaterialInCity = citysMonths(eq(priceMonths.materialId, sql.placeholder("materialId")));
+const selectMaterialInCity = statement((db) =>
+  db
+    .select()
+    .from(priceMonths)
+    .where(
+      and(
+        eq(priceMonths.cityId, sql.placeholder("cityId")),
+        eq(priceMonths.materialId, sql.placeholder("materialId")),
+      ),
+    )
+    .orderBy(asc(priceMonths.month)),
+);
 
 /** All recorded months of a material in a city, the earliest first. @throws DatabaseError */
 export function monthsInCity(

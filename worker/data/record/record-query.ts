@@ -2,6 +2,7 @@ import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { cities, materials } from "../schema.ts";
 import { statement } from "../statement.ts";
+import { read, type Store } from "../store.ts";
 
 /** What the record can be of: a city's goes by material, and a material's by city. */
 export type RecordSubject = "city" | "material";
@@ -58,8 +59,7 @@ export function valuesOf(id: number, { only, from, to, after, limit }: RecordQue
   };
 }
 
-/** Selects the subject by its id, to tell one without a record from one that does not exist. */
-export const selectSubject = {
+const selectSubject = {
   city: statement((db) =>
     db
       .select({ id: cities.id })
@@ -73,3 +73,20 @@ export const selectSubject = {
       .where(eq(materials.id, sql.placeholder("id"))),
   ),
 };
+
+/**
+ * The rows that `select` gives of a subject's record; empty if it has none, undefined if there is no such
+ * subject.
+ * @throws DatabaseError
+ */
+export function readRecord<Row>(
+  store: Store,
+  subject: RecordSubject,
+  id: number,
+  select: () => Promise<Row[]>,
+): Promise<Row[] | undefined> {
+  return read("Failed to fetch price history", async () => {
+    const [found, rows] = await Promise.all([selectSubject[subject](store, { id }), select()]);
+    return found.length > 0 ? rows : undefined;
+  });
+}

@@ -1,12 +1,12 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { cities, priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import type { RecordedMonth } from "../types.ts";
 import {
   type RecordQuery,
   type RecordSubject,
-  selectSubject,
+  readRecord,
   valuesOf,
   wantedOfCity,
   wantedOfMaterial,
@@ -49,7 +49,7 @@ const SELECT = {
  * if there is no such one.
  * @throws DatabaseError
  */
-export function recordedMonthsOf(
+export async function recordedMonthsOf(
   store: Store,
   subject: RecordSubject,
   id: number,
@@ -57,13 +57,10 @@ export function recordedMonthsOf(
 ): Promise<RecordedMonth[] | undefined> {
   const { from, to, ...values } = valuesOf(id, query);
   const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
-  return read("Failed to fetch price history", async () => {
-    const [found, rows] = await Promise.all([
-      selectSubject[subject](store, { id }),
-      SELECT[subject](store, { ...values, ...months }),
-    ]);
-    return found.length > 0 ? rows.map(recordedMonth) : undefined;
-  });
+  const rows = await readRecord(store, subject, id, () =>
+    SELECT[subject](store, { ...values, ...months }),
+  );
+  return rows?.map(recordedMonth);
 }
 
 /** A row of price_months in AUD per kg. */

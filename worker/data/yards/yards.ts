@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { inBatches } from "../batches.ts";
 import { cities, scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
@@ -49,15 +50,10 @@ const selectYardsAfter = statement((db) =>
  * @throws DatabaseError from the iteration that reads the failing batch
  */
 export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Yard[]> {
-  let last = 0;
-  for (;;) {
-    const rows = await yardsAfter(store, last, size);
-    if (rows.length > 0) yield rows.map(({ yard }) => yard);
-    if (rows.length < size) return;
-    last = rows.at(-1)?.rank ?? last;
-  }
-}
-
-function yardsAfter(store: Store, rank: number, limit: number) {
-  return read("Failed to fetch scrap yards", () => selectYardsAfter(store, { rank, limit }));
+  const batches = inBatches<{ rank: number; yard: Yard }>(size, (last) =>
+    read("Failed to fetch scrap yards", () =>
+      selectYardsAfter(store, { rank: last?.rank ?? 0, limit: size }),
+    ),
+  );
+  for await (const rows of batches) yield rows.map(({ yard }) => yard);
 }

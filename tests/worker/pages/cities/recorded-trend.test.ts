@@ -4,23 +4,18 @@ import { shortMonthOf } from "../../../../app/format.ts";
 import { trendMonths } from "../../../../app/prices/trend/price-trend.ts";
 import { changed } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
-import { type RecordedMonth, recordedMonths } from "../../price-months.ts";
+import { type RecordedMonth, recorded } from "../../recorded.ts";
 
 const SYDNEY = 13;
 const METALS = { Copper: 1, Aluminium: 5, Brass: 3, Steel: 15 };
 // The sample's day is the page's, whatever the date.
 const MONTHS = trendMonths("2026-11");
 
-const record = (material: number, month: string, change: Partial<RecordedMonth> = {}) => ({
-  city: SYDNEY,
-  material,
-  month,
-  low: 800,
-  high: 1100,
-  middle: 950.4,
-  observations: 4,
-  ...change,
-});
+const record = (
+  material: number,
+  month: string,
+  { city = SYDNEY, low = 800, high = 1100, middle = 950.4 } = {},
+): RecordedMonth => [city, material, month, low, high, middle, 4];
 const records = (material: number, ...months: string[]) =>
   months.map((month) => record(material, month));
 const chart = async (path = "/sydney/") => {
@@ -40,7 +35,7 @@ beforeEach(() =>
 
 describe("the chart of a city", () => {
   it("with nothing recorded is simulated, and says what it said before", async () => {
-    await recordedMonths([]);
+    await recorded();
     const { words, rows } = await chart();
     expect(words).toMatch(/^12-Month Price Trend in Sydney Simulated /);
     expect(words).toContain(
@@ -52,13 +47,13 @@ describe("the chart of a city", () => {
   });
 
   it("draws a metal's records from three months on, and names the other lines simulated", async () => {
-    await recordedMonths([
+    await recorded(
       ...records(METALS.Copper, "2025-12", "2026-10", "2026-11"),
       ...records(METALS.Brass, "2026-10", "2026-11"),
       // Thirteen months ago, and another city's.
       ...records(METALS.Steel, "2025-11", "2026-10", "2026-11"),
-      ...records(METALS.Aluminium, ...MONTHS).map((row) => ({ ...row, city: 5 })),
-    ]);
+      ...MONTHS.map((month) => record(METALS.Aluminium, month, { city: 5 })),
+    );
     const { words, rows } = await chart();
     expect(words).toMatch(/^12-Month Price Trend in Sydney Partly simulated /);
     expect(words).toContain("Copper: 12 observations since December 2025");
@@ -80,8 +75,8 @@ describe("the chart of a city", () => {
   });
 
   it("says nothing of simulation where every metal is recorded", async () => {
-    await recordedMonths(
-      Object.values(METALS).flatMap((metal) => records(metal, ...MONTHS.slice(-3))),
+    await recorded(
+      ...Object.values(METALS).flatMap((metal) => records(metal, ...MONTHS.slice(-3))),
     );
     const { words, rows } = await chart();
     expect(words).not.toMatch(/simulated/i);
@@ -92,7 +87,7 @@ describe("the chart of a city", () => {
 
   it("shows one price where a month's were all the same", async () => {
     const same = { low: 800, high: 800, middle: 800 };
-    await recordedMonths(MONTHS.map((month) => record(METALS.Copper, month, same)));
+    await recorded(...MONTHS.map((month) => record(METALS.Copper, month, same)));
     expect(column((await chart()).rows, "Copper")).toEqual(Array(12).fill("$8.00"));
   });
 
@@ -101,7 +96,7 @@ describe("the chart of a city", () => {
       id: number;
     }>();
     const city = results[0]!.id;
-    await recordedMonths(MONTHS.map((month) => record(METALS.Copper, month, { city })));
+    await recorded(...MONTHS.map((month) => record(METALS.Copper, month, { city })));
     const { words } = await fetchPage("/katherine/");
     expect(words).toContain("We have no prices for Katherine yet.");
     expect(words).not.toContain("12-Month Price Trend");
@@ -115,8 +110,8 @@ it("no city shows an invented price as recorded, or a recorded one as simulated"
   }>();
   // Every city has another mix: of metals with many months, few and none, with gaps in each. Every fifth
   // has no records at all.
-  const recorded = cities.filter(({ id }) => id % 5 > 0);
-  const rows = recorded.flatMap(({ id }) =>
+  const withRecords = cities.filter(({ id }) => id % 5 > 0);
+  const rows = withRecords.flatMap(({ id }) =>
     Object.values(METALS).flatMap((material, m) =>
       MONTHS.filter((_, i) => (id * 7 + m * 5 + i * 11) % 12 < (id + m * 3) % 10).map(
         (month, i) => {
@@ -127,7 +122,7 @@ it("no city shows an invented price as recorded, or a recorded one as simulated"
       ),
     ),
   );
-  await recordedMonths(rows);
+  await recorded(...rows);
   const kinds = new Set<string>();
   for (const { id, slug } of cities) {
     const page = await fetchPage(`/${slug}/`);
@@ -135,14 +130,14 @@ it("no city shows an invented price as recorded, or a recorded one as simulated"
     if (!section) continue;
     const isSimulated = section.words.includes("Simulated monthly prices");
     for (const [name, material] of Object.entries(METALS)) {
-      const found = rows.filter((row) => row.city === id && row.material === material);
+      const found = rows.filter(([city, metal]) => city === id && metal === material);
       const isRecorded = found.length >= 3;
       const title = isRecorded || isSimulated ? name : `${name} (simulated)`;
       kinds.add(`${title.replace(name, "metal")}${isRecorded ? " with records" : ""}`);
       expect(isSimulated && isRecorded, slug).toBe(false);
       const cells = column(section.rows, title);
       const words = MONTHS.map((month) => {
-        const one = found.find((row) => row.month === month);
+        const one = found.find(([, , ofMonth]) => ofMonth === month);
         return one ? priceOf(one) : "nothing recorded";
       });
       if (isRecorded) expect(cells, `${slug} ${name}`).toEqual(words);
@@ -154,7 +149,7 @@ it("no city shows an invented price as recorded, or a recorded one as simulated"
   expect(kinds).toEqual(new Set(["metal", "metal (simulated)", "metal with records"]));
 });
 
-function priceOf({ low, high, middle }: RecordedMonth): string {
+function priceOf([, , , low, high, middle]: RecordedMonth): string {
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
   const range = low < high ? ` (${dollars(low)} – ${dollars(high)})` : "";
   return dollars(middle) + range;

@@ -2,9 +2,10 @@ import { env } from "cloudflare:workers";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { FIELDS, type FileName } from "../../../../app/data/fields.ts";
-import { FORMATS, streamOf } from "../../../../app/data/file-text.ts";
+import { FORMATS } from "../../../../app/data/file-text.ts";
 import { recordsOf } from "../../../../app/data/records.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import { streamOf } from "../../../../worker/data/streamed-text.ts";
 import type {
   City,
   CityPrice,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { latestPriceChanges } from "../../../../worker/data/price-changes.ts";
+import { latestPriceChanges } from "../../../../worker/data/record/price-changes.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchPath, fetchWith } from "../../fetch.ts";

@@ -124,10 +124,10 @@ describe("a city's history as CSV", () => {
     );
     expect(await response.text()).toBe(
       [
-        "city_slug,material_slug,month,lowest,middle,highest,observations,is_sample",
-        "sydney,copper,2025-12,9.00,9.53,10.05,1,false",
-        "sydney,copper,2026-02,10.00,10.50,11.00,4,false",
-        "sydney,copper,2026-03,10.10,10.50,10.90,2,false",
+        "city_slug,material_slug,month,min,max,middle,observations,is_sample",
+        "sydney,copper,2025-12,9.00,10.05,9.53,1,false",
+        "sydney,copper,2026-02,10.00,11.00,10.50,4,false",
+        "sydney,copper,2026-03,10.10,10.90,10.50,2,false",
         "",
       ].join("\n"),
     );
@@ -137,7 +137,7 @@ describe("a city's history as CSV", () => {
     await someMonths();
     const { main } = await fetchPage("/sydney/history/?metal=brass");
     const [link] = main.links.filter(({ text }) => text === "Download as CSV");
-    expect(await csv(link!.href)).toContain("sydney,brass,2026-03,5.00,5.50,6.00,2,");
+    expect(await csv(link!.href)).toContain("sydney,brass,2026-03,5.00,6.00,5.50,2,");
   });
 
   it("of sample data says so in its name and in each row", async () => {

@@ -90,9 +90,9 @@ describe("a metal's history as CSV", () => {
     expect(response.headers.get("content-disposition")).toContain('"copper-history-sample.csv"');
     expect(await response.text()).toBe(
       [
-        "material_slug,month,cities,lowest,middle,highest,observations,is_sample",
-        "copper,2026-01,1,9.00,9.53,10.05,1,true",
-        "copper,2026-02,2,8.00,9.50,11.00,6,true",
+        "material_slug,month,cities,min,max,middle,observations,is_sample",
+        "copper,2026-01,1,9.00,10.05,9.53,1,true",
+        "copper,2026-02,2,8.00,11.00,9.50,6,true",
         "",
       ].join("\n"),
     );
@@ -104,9 +104,9 @@ describe("a metal's history as CSV", () => {
     expect(response.headers.get("content-disposition")).toContain('"copper-2026-02-sample.csv"');
     expect(await response.text()).toBe(
       [
-        "city_slug,material_slug,month,lowest,middle,highest,observations,is_sample",
-        "armidale,copper,2026-02,8.00,8.50,9.00,2,true",
-        "sydney,copper,2026-02,10.00,10.50,11.00,4,true",
+        "city_slug,material_slug,month,min,max,middle,observations,is_sample",
+        "armidale,copper,2026-02,8.00,9.00,8.50,2,true",
+        "sydney,copper,2026-02,10.00,11.00,10.50,4,true",
         "",
       ].join("\n"),
     );

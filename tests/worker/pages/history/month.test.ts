@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
@@ -112,12 +113,26 @@ describe("a month as CSV", () => {
     expect(response.headers.get("content-disposition")).toContain('"prices-2026-02-sample.csv"');
     expect(await response.text()).toBe(
       [
-        "city_slug,material_slug,month,lowest,middle,highest,observations,is_sample",
-        "armidale,copper,2026-02,8.00,8.50,9.00,2,true",
-        "sydney,copper,2026-02,10.00,10.50,11.00,4,true",
-        "sydney,brass,2026-02,5.00,5.50,6.00,2,true",
+        "city_slug,material_slug,month,min,max,middle,observations,is_sample",
+        "armidale,copper,2026-02,8.00,9.00,8.50,2,true",
+        "sydney,copper,2026-02,10.00,11.00,10.50,4,true",
+        "sydney,brass,2026-02,5.00,6.00,5.50,2,true",
         "",
       ].join("\n"),
+    );
+  });
+
+  it("has the columns and the figures of the download of all months", async () => {
+    await someMonths();
+    const cells = async (path: string): Promise<Record<string, string>[]> =>
+      parse(await (await fetchPath(path)).text(), { columns: true });
+    const all = await cells("/data/price-months.csv");
+    const ofMonth = all.filter(({ month }) => month === "2026-02");
+    const found = await cells("/prices/2026-02.csv");
+    expect(Object.keys(found[0]!)).toEqual([...Object.keys(all[0]!), "is_sample"]);
+    expect([found.length, ofMonth.length]).toEqual([3, 3]);
+    expect(found).toEqual(
+      expect.arrayContaining(ofMonth.map((price) => ({ ...price, is_sample: "true" }))),
     );
   });
 

@@ -1,0 +1,38 @@
+/**
+ * Texts as a body, each made when the client reads it.
+ * @throws what the first text throws. A later failure aborts the body instead, so that an incomplete file
+ * does not look like a whole one.
+ */
+export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let first: IteratorResult<string> | undefined = await texts.next();
+  return new ReadableStream<Uint8Array>(
+    {
+      // An exception in here becomes the error of the stream.
+      async pull(controller) {
+        const { done, value } = first ?? (await texts.next());
+        first = undefined;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await texts.return(undefined);
+      },
+    },
+    // Reads nothing ahead: a body that is never read, as for HEAD, costs the first text alone.
+    { highWaterMark: 0 },
+  );
+}
+
+/**
+ * The elements of all batches as one JSON array, a text for each batch.
+ * @throws what a batch throws, from the iteration that reads it; what came before is not valid JSON then
+ */
+export async function* arrayTexts(batches: AsyncIterable<unknown[]>): AsyncGenerator<string> {
+  let start = "[";
+  for await (const batch of batches) {
+    yield start + JSON.stringify(batch).slice(1, -1);
+    start = ",";
+  }
+  yield start === "[" ? "[]" : "]";
+}
