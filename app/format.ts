@@ -1,4 +1,4 @@
-import type { PriceRange } from "../worker/data/types.ts";
+import type { Place, PriceRange } from "../worker/data/types.ts";
 
 /** AUD with two decimals: 8 becomes "$8.00". */
 export function dollars(amount: number): string {
@@ -91,6 +91,16 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);
   return format;
+}
+
+/** A place as visitors write it and as an address holds it: "Dubbo NSW 2830". */
+export function placeLabel({ name, state, postcode }: Pick<Place, "name" | "state" | "postcode">) {
+  return [name, state, postcode].filter(Boolean).join(" ");
+}
+
+/** A distance as "about 12 km"; whole kilometres, at least one. */
+export function aboutKilometres(kilometres: number): string {
+  return `about ${Math.max(1, Math.round(kilometres)).toLocaleString("en-AU")} km`;
 }
 
 /** The tel: link of a phone number: its digits, with the plus at the start if there is one. */

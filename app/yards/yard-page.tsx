@@ -1,5 +1,5 @@
 import type { YardDetails } from "../../worker/data/types.ts";
-import { priceRange, shortDate } from "../format.ts";
+import { aboutKilometres, priceRange, shortDate } from "../format.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { OpeningHours } from "./opening-times.tsx";
@@ -107,16 +107,12 @@ function Nearest({ yards }: { yards: YardDetails["nearest"] }) {
               <Link to={yardPath(yard)}>{yard.name}</Link>
             </h3>
             <p className="yard-line place">{yard.address}</p>
-            <p className="quiet">{`about ${distance(yard.kilometres)} in a straight line`}</p>
+            <p className="quiet">{`${aboutKilometres(yard.kilometres)} in a straight line`}</p>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function distance(kilometres: number): string {
-  return kilometres < 1 ? "1 km" : `${Math.round(kilometres)} km`;
 }
 
 function correctionAddress(name: string, path: string): string {
