@@ -87,6 +87,7 @@ export default defineConfig({
           globalSetup: ["./tests/seed/migrate.ts"],
           // Most of them wait for commands that they start.
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           ...PATIENT,
         },
       },

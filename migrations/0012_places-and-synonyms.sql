@@ -21,6 +21,6 @@ CREATE TABLE `yard_positions` (
 --> statement-breakpoint
 ALTER TABLE `dataset` ADD `places_version` text DEFAULT '' NOT NULL;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE locality_index USING fts5(words, region, sounds, content = '', tokenize = 'ascii', prefix = '2 3');
+CREATE VIRTUAL TABLE locality_index USING fts5(words, region, sounds, content = '', tokenize = 'ascii');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE term_index USING fts5(words, region, sounds, term UNINDEXED, content = '', contentless_unindexed = 1, tokenize = 'ascii');

@@ -39,10 +39,7 @@ export function placesIdentity({ cities, states }: { cities: City[]; states: Sta
  * their addresses. A city takes the place and the postcode of the locality of its name.
  */
 export function toLocalities(cities: City[]): Locality[] {
-  const rows: LocalityRow[] = parse(readFileSync(FILE), { columns: true });
-  const byAddresses = rows.sort(
-    (a, b) => Number(b.addresses) - Number(a.addresses) || Number(a.postcode) - Number(b.postcode),
-  );
+  const byAddresses = localityRows();
   const largest = new Map<string, LocalityRow>();
   for (const row of byAddresses.toReversed()) largest.set(keyOf(row.locality, row.state), row);
   const ours = cities
@@ -62,6 +59,17 @@ export function toLocalities(cities: City[]): Locality[] {
       return { name: locality, state, postcode, ...point, citySlug: null };
     });
   return [...ours.map(({ row }) => row), ...others].map((row, i) => ({ ...row, id: i + 1 }));
+}
+
+let sorted: LocalityRow[] | undefined;
+
+/** The rows of the file, those with most addresses first. A process that loads twice reads it once. */
+function localityRows(): LocalityRow[] {
+  const rows = (): LocalityRow[] => parse(readFileSync(FILE), { columns: true });
+  sorted ??= rows().sort(
+    (a, b) => Number(b.addresses) - Number(a.addresses) || Number(a.postcode) - Number(b.postcode),
+  );
+  return sorted;
 }
 
 function keyOf(name: string, state: string): string {

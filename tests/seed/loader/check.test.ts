@@ -120,12 +120,14 @@ test("a file that needs rows and has none", () => {
     (data) => {
       data.prices.length = 1;
       data.scrap_yards.length = 1;
+      data.synonyms.length = 1;
     },
     { "materials.csv": "id,name,slug,aliases,description,meta_description\n" },
   );
   expect(problemsOf(folder)).toEqual([
     "materials.csv: has no rows; add at least one below the header",
     'prices.csv:2 material_slug: must be a slug in materials.csv (found "copper")',
+    'synonyms.csv:2 leads_to: must be a slug in materials.csv (found "copper")',
   ]);
 });
 

@@ -23,15 +23,29 @@ test("tables are emptied before any is filled, and no other table is named", () 
   const words = statements.map(({ sql }) => sql.split(" ").slice(0, 3).join(" "));
   const tables = [
     ...["dataset", "states", "cities", "materials", "prices", "scrap_yards"],
-    ...["yard_counts", "filter_options"],
+    ...["yard_counts", "filter_options", "yard_positions", "synonyms"],
   ];
-  expect(words).toEqual([
+  expect([...new Set(words)]).toEqual([
     ...tables.map((table) => `delete from ${table}`),
-    "insert into yard_index",
     ...tables.map((table) => `insert into ${table}`),
     "insert into yard_index",
+    "insert into term_index",
+    "delete from localities",
+    "insert into localities",
+    "insert into locality_index",
     "update prices as",
   ]);
+});
+
+test("the places are loaded again only when they have changed", () => {
+  const dataset = readDataset(writeFolder());
+  const places = (live: string | undefined) =>
+    toStatements(dataset, LITERAL_BYTES, undefined, live).filter(({ sql }) => /localit/.test(sql));
+  expect(places(dataset.dataset[0]?.placesVersion)).toEqual([]);
+  expect(places("another")).toEqual(places(undefined));
+  expect(places("another").length).toBeGreaterThan(3);
+  const renamed = readDataset(writeFolder((data) => Object.assign(data.states[0]!, { name: "N" })));
+  expect(renamed.dataset[0]?.placesVersion).not.toBe(dataset.dataset[0]?.placesVersion);
 });
 
 test("a publication is begun before all else, and recorded at the end", () => {

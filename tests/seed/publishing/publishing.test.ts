@@ -37,6 +37,7 @@ test("a preview says what changes in each table and which prices move", () =>
       "  materials  no change",
       "  prices     1 changed",
       "  yards      no change",
+      "  synonyms   no change",
       "",
       "Price moves, the largest first",
       "  Copper in Sydney  $8.00 to $10.00  → $8.50 to $10.00  +6.3%",
@@ -123,6 +124,7 @@ test("after a change of the database's structure the same data is loaded, and no
       publication: 1,
       version: "0".repeat(16),
       isSample: false,
+      places: expect.any(String),
     });
     expect(backups()).toEqual([]);
   }));

@@ -61,6 +61,7 @@ test("a load at Cloudflare records its publication, and reads what is live in tw
     publication: 2,
     version: second.dataset[0]?.version,
     isSample: false,
+    places: expect.any(String),
   });
   vi.unstubAllEnvs();
 });
