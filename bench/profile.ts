@@ -24,22 +24,31 @@ export async function profile(RECORDING: Recording): Promise<string> {
   await inspector("Profiler.start");
   await load(server.port, [CITY], 6);
   const { profile } = await inspector<Profiler.StopReturnType>("Profiler.stop");
-  const file = path.join(ROOT, "build/server/index.js.map");
-  const map = new SourceMap(JSON.parse(readFileSync(file, "utf8")));
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]));
   const functions = profile.samples!.map((id) => frames.get(id)!);
-  const origins = functions.map((frame) => originOf(frame, map));
+  const origins = functions.map(originOf);
   const named = functions.map(({ functionName }, i) => `${functionName || "–"}, ${origins[i]}`);
   return `${shares("origin", origins)}\n\n${shares("function", named)}`;
 }
 
 /** The package, or the file of the site, that a function was built from. */
-function originOf(frame: Runtime.CallFrame, map: SourceMap): string {
+function originOf(frame: Runtime.CallFrame): string {
   const { url, functionName, lineNumber, columnNumber } = frame;
-  if (!url.endsWith("site/index.js")) return url ? path.basename(url) : functionName;
-  const entry = map.findEntry(lineNumber, columnNumber);
-  const source = "originalSource" in entry ? entry.originalSource : "unknown";
+  const [, file] = /\/site\/(.+\.js)$/.exec(url) ?? [];
+  if (!file) return url ? path.basename(url) : functionName;
+  const entry = sourceMap(file).findEntry(lineNumber, columnNumber);
+  const source = "originalSource" in entry ? entry.originalSource : file;
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? source.replace(/^(\.\.\/)+/, "");
+}
+
+const sourceMaps = new Map<string, SourceMap>();
+
+/** The source map of a file of the server build. */
+function sourceMap(file: string): SourceMap {
+  const built = path.join(ROOT, "build/server", `${file}.map`);
+  const map = sourceMaps.get(file) ?? new SourceMap(JSON.parse(readFileSync(built, "utf8")));
+  sourceMaps.set(file, map);
+  return map;
 }
 
 function shares(title: string, names: string[]): string {

@@ -8,12 +8,23 @@ export type Cost = Results["bare"];
 
 type Measured = Pick<Results, "city" | "template" | "streaming">;
 
-/** What the site has to keep to, and how it stands. */
+/** The goal for a rendered page, in multiples of a bare Worker, and the template's where it was set. */
+const COLD = { most: 22, template: 43 };
+
+/**
+ * What the site has to keep to, and how it stands. A bare Worker is system calls and a page is JavaScript,
+ * so that multiples of it differ from machine to machine: the goal for a rendered page goes by the template's.
+ */
 export function goals({ city, template, streaming }: Measured) {
   const overTemplate = rounded(city.cold.cpuMs / template.cold.cpuMs);
+  const cold = rounded((COLD.most / COLD.template) * template.cold.cpuRatio);
   return [
     { text: "CPU from memory, × bare", measured: city.memory.cpuRatio, most: 1.5 },
-    { text: "CPU cold (without the D1 simulator), × bare", measured: city.cold.cpuRatio, most: 22 },
+    {
+      text: `CPU cold (without the D1 simulator), × bare, at ${COLD.most}/${COLD.template} of the template's`,
+      measured: city.cold.cpuRatio,
+      most: cold,
+    },
     { text: "CPU cold, × template", measured: overTemplate, most: 0.55 },
     { text: "first byte with data 300 ms late, ms", measured: streaming.firstByte, most: 20 },
   ].map((goal) => ({ ...goal, reached: goal.measured <= goal.most }));

@@ -23,12 +23,9 @@ export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
   for (const rule of text.split(";")) {
     const [days = "", times = "", ...more] = rule.trim().split(/\s+/);
     if (more.length > 0 || !DAY_LIST.test(days) || !TIME_LIST.test(times)) return undefined;
-    for (const day of days.split(",").flatMap(daysOf)) {
-      for (const time of times.split(",")) {
-        const [from = 0, to = 0] = time.split("-").map(minutes);
-        spans.push({ day, from, to });
-      }
-    }
+    const ofEachDay = times.split(",").map(spanOf);
+    for (const day of days.split(",").flatMap(daysOf))
+      for (const span of ofEachDay) spans.push({ day, ...span });
   }
   spans.sort((a, b) => a.day - b.day || a.from - b.from);
   return spans.every(isSound) ? spans : undefined;
@@ -41,9 +38,14 @@ function daysOf(range: string): number[] {
   return Array.from({ length: count }, (_, i) => (first + i) % 7);
 }
 
+/** "07:00-16:00" in minutes since midnight. */
+function spanOf(times: string): Pick<OpeningSpan, "from" | "to"> {
+  const [from = "", to = ""] = times.split("-");
+  return { from: minutes(from), to: minutes(to) };
+}
+
 function minutes(time: string): number {
-  const [hours = 0, past = 0] = time.split(":").map(Number);
-  return hours * 60 + past;
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 const MIDNIGHT = 24 * 60;
