@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { Link } from "../ui/link.tsx";
 import { OpeningTimes } from "../yards/opening-times.tsx";
-import { YardActions } from "../yards/yard-facts.tsx";
+import { ClosedOrMoved, YardActions } from "../yards/yard-facts.tsx";
 import { yardPath } from "../yards/yard-path.ts";
 
 interface CityYardEntryProps {
@@ -34,6 +34,7 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
         {services && (
           <p className="quiet">Services: {isSelected ? services.join(", ") : firstFew(services)}</p>
         )}
+        {isSelected && <ClosedOrMoved id={id} />}
       </div>
     </li>
   );

@@ -23,7 +23,17 @@ export function YardFacts({ yard }: YardFactsProps) {
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
       {yard.description && <p>{yard.description}</p>}
+      <ClosedOrMoved id={yard.id} />
     </>
+  );
+}
+
+/** The way to tell us that a yard is not there any more. */
+export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
+  return (
+    <p>
+      <Link to={`/report/?yard=${id}&kind=closed`}>Closed or moved?</Link>
+    </p>
   );
 }
 
