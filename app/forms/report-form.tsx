@@ -38,6 +38,8 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
   const { kinds, ids, choice } = subject;
   const isChosen = kinds.length > 1;
   const isPrice = (values?.kind ?? kinds[0]) === "price";
+  // As the address says: the words stay while another choice is made.
+  const isOwner = kind === "owner";
   const hidden = {
     ...(!isChosen && { kind: values?.kind || kinds[0] }),
     ...(choice?.field !== "city" && { city: values?.city || ids.city }),
@@ -76,21 +78,23 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
       )}
       <FormField
         {...field("seen")}
-        label="What did you see?"
-        hint={hintFor(isPrice, isChosen)}
+        label={isOwner ? "What should we show instead?" : "What did you see?"}
+        hint={isOwner ? undefined : hintFor(isPrice, isChosen)}
         rows={5}
         autoComplete="off"
         maxLength={MAX_LENGTHS.seen}
       />
-      <FormField
-        {...field("seenOn")}
-        label="When was that?"
-        type="date"
-        min="2000-01-01"
-        max={latestDay}
-        autoComplete="off"
-        isOptional
-      />
+      {!isOwner && (
+        <FormField
+          {...field("seenOn")}
+          label="When did you see it?"
+          type="date"
+          min="2000-01-01"
+          max={latestDay}
+          autoComplete="off"
+          isOptional
+        />
+      )}
       {isPrice && (
         <FormField
           {...field("docket")}
@@ -106,7 +110,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
       <FormField
         {...field("email")}
         label="Email"
-        hint="If we may ask you about it"
+        hint="Only so that we can ask you about this"
         type="email"
         autoComplete="email"
         maxLength={MAX_LENGTHS.email}
@@ -123,7 +127,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
 function hintFor(isPrice: boolean, isYard: boolean): string {
   if (isPrice) return "What a yard offered or paid, and which yard it was";
   return isYard
-    ? "What is different there, or what we should show instead"
+    ? "What is different there, and how you know"
     : "What is wrong, and where on this site you saw it";
 }
 

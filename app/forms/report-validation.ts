@@ -36,7 +36,7 @@ const seenDay = z.iso
   .refine((day) => day <= latestDay(), {
     error: "Enter a day that is not in the future",
   })
-  .refine((day) => day >= "2000", { error: "Check the year of the day you saw it" });
+  .refine((day) => day >= "2000", { error: "Check the year of the day" });
 
 /** What may be left empty: null then. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
@@ -56,7 +56,7 @@ const otherReport = z.object({
   city: none,
   material: none,
   yard: z.string().transform((id) => (ID.test(id) ? Number(id) : null)),
-  seen: requiredText("seen", "Enter what you saw", "text"),
+  seen: requiredText("seen", "Say what is wrong in a few words", "text"),
   seenOn: optional(seenDay),
   docket: optional(docketPrice),
   email: optional(emailAddress),

@@ -41,12 +41,12 @@ const DOLLARS = "Enter the price of one kilogram in dollars, such as 7.20";
 describe("an invalid report", () => {
   it.each([
     ["material", "", "Choose the metal"],
-    ["seen", "", "Enter what you saw"],
-    ["seen", "\u200b \u00a0", "Enter what you saw"],
+    ["seen", "", "Say what is wrong in a few words"],
+    ["seen", "\u200b \u00a0", "Say what is wrong in a few words"],
     ["seen", "x".repeat(2_001), "Shorten the text to 2000 characters: it has 2001"],
     ["seenOn", "yesterday", "Enter the day as a date, such as 2026-11-20"],
     ["seenOn", "2026-02-30", "Enter the day as a date, such as 2026-11-20"],
-    ["seenOn", "0026-11-20", "Check the year of the day you saw it"],
+    ["seenOn", "0026-11-20", "Check the year of the day"],
     ["docket", "-7.20", "The price on the docket can’t be negative"],
     ["docket", "$−1", "The price on the docket can’t be negative"],
     ["docket", "1000.01", "Enter the price of one kilogram, not of the whole load: at most $1,000"],

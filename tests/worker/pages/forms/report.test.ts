@@ -152,6 +152,7 @@ describe("the form", () => {
     expect(main.field("What is wrong?").all("option[selected]")[0]?.words).toBe("Choose one");
     const owner = await fetchPage("/report/?yard=9001&kind=owner");
     expect(owner.main.value("kind")).toBe("owner");
+    expect(owner.main.field("What should we show instead?").attribute("name")).toBe("seen");
     const unknown = await fetchPage("/report/?yard=9001&kind=price");
     expect(unknown.main.value("kind")).toBe("");
   });
