@@ -2,7 +2,8 @@ import type { HTMLInputTypeAttribute, ReactNode } from "react";
 import { earlyText } from "../ui/early-input.ts";
 import { HONEYPOT_FIELD } from "./form-values.ts";
 
-interface LabelledProps {
+/** The label of a field, and what stands between it and the field. */
+export interface LabelledProps {
   id: string;
   label: string;
   /** What to enter, in a few words. */
@@ -46,30 +47,8 @@ export function FormField({ rows, type, hint, error, isOptional, label, ...rest 
   );
 }
 
-interface SelectFieldProps extends LabelledProps {
-  name: string;
-  options: readonly { value: string; label: string }[];
-  defaultValue?: string | undefined;
-}
-
-/** A choice with its label and its error; nothing is chosen at first unless there is a default value. */
-export function SelectField({ name, options, defaultValue = "", ...labelled }: SelectFieldProps) {
-  return (
-    <Labelled {...labelled}>
-      <select id={labelled.id} name={name} defaultValue={defaultValue} {...describing(labelled)}>
-        <option value="">Choose one</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
 /** What a field says of itself to the browser and to screen readers. */
-function describing({ id, hint, error, isOptional }: LabelledProps) {
+export function describing({ id, hint, error, isOptional }: LabelledProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
     required: !isOptional,
@@ -78,7 +57,8 @@ function describing({ id, hint, error, isOptional }: LabelledProps) {
   };
 }
 
-function Labelled({
+/** A field with its label above it, and between them its hint and its error. */
+export function Labelled({
   id,
   label,
   hint,

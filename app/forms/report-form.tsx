@@ -1,11 +1,12 @@
 import type { FormEvent } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { FormField, Honeypot, SelectField } from "./form-field.tsx";
+import { FormField, Honeypot } from "./form-field.tsx";
 import type { FormResult } from "./form-outcome.tsx";
 import { MAX_LENGTHS } from "./form-values.ts";
 import type { ReportSubject } from "./report-subject.ts";
 import { type ReportField, type ReportValues, YARD_PROBLEMS } from "./report-values.ts";
+import { SelectField } from "./select-field.tsx";
 
 interface ReportFormProps {
   subject: ReportSubject;
@@ -138,9 +139,7 @@ export function ReportedRow({ subject: { row, choice, unknown } }: { subject: Re
       {unknown && <p className="notice">{unknown}</p>}
       {row && (
         <div className="reported card">
-          <h2>
-            <Link to={row.to}>{row.name}</Link>
-          </h2>
+          <h2>{row.name}</h2>
           <p>{row.facts}</p>
           {row.another && (
             <p>
