@@ -111,7 +111,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
       <FormField
         {...field("email")}
         label="Email"
-        hint="Only so that we can ask you about this"
+        hint="Only so that we can ask you about this, or reply"
         type="email"
         autoComplete="email"
         maxLength={MAX_LENGTHS.email}

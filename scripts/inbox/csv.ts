@@ -40,7 +40,13 @@ export function inboxCsv(table: Table, rows: Entries[Table][]): string {
       Object.entries(values).map(([name, value]) => [name, cell(name, value)]),
     );
   });
-  return stringify(cells, { header: true, columns: COLUMNS[table], quoted: true, bom: true });
+  return stringify(cells, {
+    header: true,
+    columns: COLUMNS[table],
+    quoted: true,
+    quoted_empty: true,
+    bom: true,
+  });
 }
 
 function reportValues(report: StoredReport) {

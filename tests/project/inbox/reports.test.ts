@@ -178,6 +178,8 @@ describe("reports in the inbox", () => {
         ...{ suspectedSpam: "no", closed: "no" },
       },
     ]);
+    expect(csv).toContain('"2026-11-21T09:00:02.000Z","hours","\'=1+1;\'=2","1 Wattle Street"');
+    expect(csv).toContain('"","","","/sydney/","","","5","no","no"');
     expect(parse(filtered, { columns: true, bom: true })).toHaveLength(1);
   });
 });
