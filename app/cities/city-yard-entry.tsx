@@ -30,11 +30,11 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
             Details
           </Link>
         </YardActions>
+        {isSelected && <ClosedOrMoved id={id} />}
         {description && <p className={isSelected ? undefined : "yard-card-text"}>{description}</p>}
         {services && (
           <p className="quiet">Services: {isSelected ? services.join(", ") : firstFew(services)}</p>
         )}
-        {isSelected && <ClosedOrMoved id={id} />}
       </div>
     </li>
   );
