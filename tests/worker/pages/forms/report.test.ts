@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
-import { headersOf } from "../../fetch.ts";
+import { fetchSet, headersOf } from "../../fetch.ts";
 import { newVisitor, post, REPORT, rowsOf, send } from "../../forms.ts";
 import { fetchPage } from "../../page.ts";
 import { addYard } from "../../yard.ts";
@@ -193,6 +193,13 @@ describe("the form", () => {
     const { hrefs } = (await fetchPage("/report/?sent&from=//evil.example/")).main;
     expect(hrefs).not.toContain("//evil.example/");
   });
+});
+
+it("the form counts toward the limit of one visitor's responses", async () => {
+  const SEARCH_LIMIT: RateLimit = { limit: async () => ({ success: false }) };
+  const response = await fetchSet({ SEARCH_LIMIT }, "/report/?material=copper");
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("60");
 });
 
 it.each([
