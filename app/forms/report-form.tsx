@@ -1,12 +1,10 @@
 import type { FormEvent } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { Link } from "../ui/link.tsx";
-import { FormField, Honeypot } from "./form-field.tsx";
+import { describing, FormField, Honeypot, Labelled, type LabelledProps } from "./form-field.tsx";
 import type { FormResult } from "./form-outcome.tsx";
 import { MAX_LENGTHS } from "./form-values.ts";
 import type { ReportSubject } from "./report-subject.ts";
 import { type ReportField, type ReportValues, YARD_PROBLEMS } from "./report-values.ts";
-import { SelectField } from "./select-field.tsx";
 
 interface ReportFormProps {
   subject: ReportSubject;
@@ -132,25 +130,24 @@ function hintFor(isPrice: boolean, isYard: boolean): string {
     : "What is wrong, and where on this site you saw it";
 }
 
-/** The row that a report is about, as the site shows it now. */
-export function ReportedRow({ subject: { row, choice, unknown } }: { subject: ReportSubject }) {
+interface SelectFieldProps extends LabelledProps {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string | undefined;
+}
+
+/** A choice with its label and its error; nothing is chosen at first unless there is a default value. */
+function SelectField({ name, options, defaultValue = "", ...labelled }: SelectFieldProps) {
   return (
-    <>
-      {unknown && <p className="notice">{unknown}</p>}
-      {row && (
-        <div className="reported card">
-          <h2>{row.name}</h2>
-          <p>{row.facts}</p>
-          {row.another && (
-            <p>
-              <Link to={row.another.to}>{row.another.text}</Link>
-            </p>
-          )}
-        </div>
-      )}
-      {choice && (
-        <h2>{choice.field === "city" ? `${choice.of} prices` : `Prices in ${choice.of}`}</h2>
-      )}
-    </>
+    <Labelled {...labelled}>
+      <select id={labelled.id} name={name} defaultValue={defaultValue} {...describing(labelled)}>
+        <option value="">Choose one</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
 }

@@ -13,7 +13,7 @@ import { Confirmation, FormProblem, type FormResult } from "./form-outcome.tsx";
 import { pagePath } from "./form-values.ts";
 import { pageBefore } from "./page-before.ts";
 import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
-import { ReportedRow, ReportForm, reportFieldId } from "./report-form.tsx";
+import { ReportForm, reportFieldId } from "./report-form.tsx";
 import { reportSubject, UNAVAILABLE } from "./report-subject.ts";
 import { latestDay, parseReport } from "./report-validation.ts";
 import {
@@ -23,6 +23,7 @@ import {
   type ReportValues,
   reportValues,
 } from "./report-values.ts";
+import { ReportedRow } from "./reported-row.tsx";
 
 const TITLE = "Tell us what is wrong | Scrap Metal Prices Australia";
 
