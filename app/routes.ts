@@ -30,6 +30,7 @@ export default [
   route("blog/feed.xml", "guides/blog-feed.route.ts"),
   route("blog/:slug", "guides/blog-article.route.tsx"),
   route("contact", "forms/contact.route.tsx"),
+  route("report", "forms/report.route.tsx"),
   route("newsletter", "forms/newsletter.route.tsx"),
   route("prices", "history/months.route.tsx"),
   route("prices/:month.csv", "history/month-csv.route.ts"),

@@ -36,6 +36,10 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "directory, last page": await distantPages(db, [{}]),
     "directory, one state, last page": await distantPages(db, states),
     "yard page": ["/yard/1/bluegum-flat-metals/"],
+    "report form": [
+      ...["/report/?city=sydney", "/report/?city=sydney&material=copper"],
+      ...["/report/?material=copper", "/report/?yard=1"],
+    ],
     "map, all yards": [points({})],
     "map, one state": states.map((state) => points(state)),
     "map, state, material and service": combined.map((filters) => points(filters)),

@@ -72,6 +72,7 @@ export function CityPage(props: CityPageProps) {
             <Link to={`/${city.slug}/history/`} prefetch="intent">
               {`All recorded prices of ${city.name}`}
             </Link>
+            <Link to={`/report/?city=${city.slug}`}>Price wrong?</Link>
           </p>
           <FeedLink pagePath={`/${city.slug}/`} about={city.name} />
         </section>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CityYard } from "../../worker/data/types.ts";
 import { Link } from "../ui/link.tsx";
 import { OpeningTimes } from "../yards/opening-times.tsx";
-import { YardActions } from "../yards/yard-facts.tsx";
+import { ClosedOrMoved, YardActions } from "../yards/yard-facts.tsx";
 import { yardPath } from "../yards/yard-path.ts";
 
 interface CityYardEntryProps {
@@ -30,6 +30,7 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
             Details
           </Link>
         </YardActions>
+        {isSelected && <ClosedOrMoved id={id} />}
         {description && <p className={isSelected ? undefined : "yard-card-text"}>{description}</p>}
         {services && (
           <p className="quiet">Services: {isSelected ? services.join(", ") : firstFew(services)}</p>

@@ -1,23 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { Form, useNavigation } from "react-router";
-import { focusResult } from "../ui/early-input.ts";
 import { Link } from "../ui/link.tsx";
-import { ErrorSummary, FormField, Honeypot } from "./form-field.tsx";
+import { FormField, Honeypot } from "./form-field.tsx";
+import { Confirmation } from "./form-outcome.tsx";
 import type { ContactErrors } from "./form-validation.ts";
-import {
-  CONTACT_FIELDS,
-  type ContactField,
-  type ContactValues,
-  MAX_LENGTHS,
-} from "./form-values.ts";
-import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
-
-/** What the contact route's action returns for a message that was not saved. */
-export interface ContactResult {
-  values: ContactValues;
-  errors?: ContactErrors;
-  failure?: PostFailure;
-}
+import { type ContactField, type ContactValues, MAX_LENGTHS } from "./form-values.ts";
 
 interface ContactFormProps {
   values: Partial<ContactValues> & Pick<ContactValues, "page">;
@@ -25,8 +12,6 @@ interface ContactFormProps {
   /** Whether to send it without client-side navigation: the result is a document of its own. */
   reloadDocument?: boolean;
 }
-
-const fieldId = (field: ContactField) => `contact-${field}`;
 
 /**
  * The contact form, which posts to the contact page with or without script. It is sent as multipart,
@@ -36,7 +21,7 @@ export function ContactForm({ values, errors = {}, reloadDocument }: ContactForm
   const isSending = useNavigation().formMethod === "POST";
   const sendOnce = (event: FormEvent) => isSending && event.preventDefault();
   const field = (name: ContactField) => ({
-    id: fieldId(name),
+    id: contactFieldId(name),
     name,
     maxLength: MAX_LENGTHS[name],
     defaultValue: values[name],
@@ -66,33 +51,15 @@ export function ContactForm({ values, errors = {}, reloadDocument }: ContactForm
   );
 }
 
-interface ContactProblemProps {
-  result: ContactResult;
-  /** Our own email address. */
-  email: string;
+/** The ids of the form's fields. */
+export function contactFieldId(field: ContactField): string {
+  return `contact-${field}`;
 }
 
-/** Why a message was not sent, with links to the fields to correct. */
-export function ContactProblem({ result, email }: ContactProblemProps) {
-  const { errors = {}, failure } = result;
-  const fields = CONTACT_FIELDS.flatMap((field) => {
-    const error = errors[field];
-    return error ? [{ id: fieldId(field), error }] : [];
-  });
-  return (
-    <ErrorSummary result={result} errors={fields}>
-      {failure && <PostFailureMessage failure={failure} thing="your message" email={email} />}
-    </ErrorSummary>
-  );
-}
-
-/** The confirmation of a saved message; takes the focus, because the form that had it is gone. */
+/** The confirmation of a saved message. */
 export function ContactSent() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => focusResult(box.current), []);
   return (
-    <div className="confirmation" role="status" tabIndex={-1} ref={box}>
-      <h2>Message sent</h2>
+    <Confirmation heading="Message sent">
       <p>
         Thank you. We read every message, and reply to the email address you gave where an answer is
         needed.
@@ -100,6 +67,6 @@ export function ContactSent() {
       <p>
         <Link to="/contact/">Send another message</Link>
       </p>
-    </div>
+    </Confirmation>
   );
 }

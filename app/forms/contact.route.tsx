@@ -5,16 +5,27 @@ import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { toast } from "../ui/toasts.tsx";
 import type { Route } from "./+types/contact.route";
+import { answerOf } from "./client-posting.ts";
 import { ContactDetails } from "./contact-details.tsx";
-import { ContactForm, ContactProblem, type ContactResult, ContactSent } from "./contact-form.tsx";
+import { ContactForm, ContactSent, contactFieldId } from "./contact-form.tsx";
+import { FormProblem, type FormResult } from "./form-outcome.tsx";
 import { parseMessage } from "./form-validation.ts";
-import { contactValues, MAX_LENGTHS, pagePath } from "./form-values.ts";
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+  contactValues,
+  MAX_LENGTHS,
+  pagePath,
+} from "./form-values.ts";
+import { pageBefore } from "./page-before.ts";
 import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
 
 const PATH = "/contact/";
 const TITLE = "Contact | Scrap Metal Prices Australia";
+
+type ContactResult = FormResult<ContactValues, ContactField>;
 
 export const handle: RouteHandle = {
   cache: "fixed",
@@ -38,16 +49,11 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** The page that the visitor came from last, which Back to this page does not tell. */
-let lastPage = PATH;
+const before = pageBefore(PATH);
 
 /** With script: the address is still that of the page that the visitor comes from. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { pathname, search } = window.location;
-  const isHere = `${pathname}/`.toLowerCase().startsWith(PATH);
-  const before = isHere ? lastPage : pagePath(pathname + search, PATH);
-  const loaded = await serverLoader();
-  return { ...loaded, page: loaded.page === PATH ? before : loaded.page };
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return before.loaded(serverLoader);
 }
 
 /** Saves a message, or returns the values and what is wrong with them. */
@@ -62,14 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** With script: confirms a saved message with a toast, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = contactValues(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    const isRedirect = thrown instanceof Response;
-    if (!isRedirect) return { values, failure: "no-response" } satisfies ContactResult;
-    toast("Message sent. Thank you.");
-    throw thrown;
-  }
+  return answerOf(serverAction, values, "Message sent. Thank you.");
 }
 
 /** Without the title: it depends on the action's result, so the component renders it. */
@@ -87,9 +86,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { site } = matches[0].loaderData;
   const { isSent, subject, page } = loaderData;
-  useEffect(() => {
-    lastPage = page;
-  }, [page]);
+  useEffect(() => before.remember(page), [page]);
   const result: ContactResult | undefined = actionData;
   const prefix = result ? "Error: " : isSent ? "Message sent: " : "";
   return (
@@ -112,7 +109,15 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
           <ContactSent />
         ) : (
           <>
-            {result && <ContactProblem result={result} email={site.email} />}
+            {result && (
+              <FormProblem
+                result={result}
+                fields={CONTACT_FIELDS}
+                fieldId={contactFieldId}
+                thing="your message"
+                email={site.email}
+              />
+            )}
             <ContactForm values={result?.values ?? { subject, page }} errors={result?.errors} />
             <p className="quiet">
               We keep what you send, the time and the page you came from, so we can reply. See our{" "}

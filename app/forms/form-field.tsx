@@ -1,43 +1,88 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { earlyText, focusResult } from "../ui/early-input.ts";
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { earlyText } from "../ui/early-input.ts";
 import { HONEYPOT_FIELD } from "./form-values.ts";
 
-interface FormFieldProps {
+/** The label of a field, and what stands between it and the field. */
+export interface LabelledProps {
   id: string;
-  name: string;
   label: string;
+  /** What to enter, in a few words. */
+  hint?: string | undefined;
   /** What is wrong with the value. */
-  error?: string;
-  /** The number of lines, which makes it a textarea. */
-  rows?: number;
-  type?: "text" | "email";
-  autoComplete: string;
-  maxLength: number;
-  defaultValue?: string;
+  error?: string | undefined;
+  /** Whether it may be left empty; the label says so. */
+  isOptional?: boolean;
 }
 
-/** A required text field with its label and its error. */
-export function FormField({ id, label, error, rows, type, ...rest }: FormFieldProps) {
-  const attributes = {
-    ...rest,
-    id,
-    required: true,
+interface FormFieldProps extends LabelledProps {
+  name: string;
+  /** The number of lines, which makes it a textarea. */
+  rows?: number;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: "decimal";
+  autoComplete: string;
+  maxLength?: number;
+  /** The first and the last value of a date. */
+  min?: string;
+  max?: string;
+  defaultValue?: string | undefined;
+}
+
+/** A text field or a date with its label and its error. */
+export function FormField({ rows, type, hint, error, isOptional, label, ...rest }: FormFieldProps) {
+  const labelled = { id: rest.id, label, hint, error, isOptional };
+  const attributes = { ...rest, ...describing(labelled) };
+  return (
+    <Labelled {...labelled}>
+      {rows ? (
+        <textarea
+          {...attributes}
+          rows={rows}
+          defaultValue={earlyText(rest.id) ?? rest.defaultValue}
+        />
+      ) : (
+        <input {...attributes} type={type} />
+      )}
+    </Labelled>
+  );
+}
+
+/** What a field says of itself to the browser and to screen readers. */
+export function describing({ id, hint, error, isOptional }: LabelledProps) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    required: !isOptional,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${id}-error` : undefined,
+    "aria-describedby": described || undefined,
   };
+}
+
+/** A field with its label above it, and between them its hint and its error. */
+export function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: LabelledProps & { children: ReactNode }) {
   return (
     <div className={error ? "form-field form-field-invalid" : "form-field"}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span className="quiet"> (optional)</span>}
+      </label>
+      {hint && (
+        <p className="quiet" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
       )}
-      {rows ? (
-        <textarea {...attributes} rows={rows} defaultValue={earlyText(id) ?? rest.defaultValue} />
-      ) : (
-        <input {...attributes} type={type} />
-      )}
+      {children}
     </div>
   );
 }
@@ -55,44 +100,4 @@ export function Honeypot({ id }: HoneypotProps) {
       <input id={id} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
-}
-
-interface ErrorSummaryProps {
-  /** The action's result that it describes; a new one moves the focus here again. */
-  result: unknown;
-  /** The fields' ids and what is wrong with each. */
-  errors: { id: string; error: string }[];
-  /** What else went wrong. */
-  children?: ReactNode;
-}
-
-/** What is wrong with a posted form, above it, with links to the fields; takes the focus. */
-export function ErrorSummary({ result, errors, children }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) focusResult(summary.current);
-  }, [result]);
-  return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
-      <h2>There is a problem</h2>
-      {children}
-      {errors.length > 0 && (
-        <ul>
-          {errors.map(({ id, error }) => (
-            <li key={id}>
-              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-                {error}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-/** Without changing the hash, because React Router would take that for a navigation and drop the errors. */
-function focusField(event: MouseEvent, id: string): void {
-  event.preventDefault();
-  document.getElementById(id)?.focus();
 }

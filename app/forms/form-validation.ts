@@ -50,9 +50,13 @@ export function parseMessage(form: FormData): ParsedMessage {
   const { success, data, error } = contactMessage.safeParse(values);
   const isSuspectedSpam = isHoneypotFilled(form);
   if (success) return { values, message: { ...data, page: values.page, isSuspectedSpam } };
-  const { fieldErrors } = z.flattenError(error);
-  const errors = Object.entries(fieldErrors).map(([field, [first]]) => [field, first]);
-  return { values, errors: Object.fromEntries(errors) };
+  return { values, errors: firstErrors(error) };
+}
+
+/** The first error of each field. */
+export function firstErrors(error: z.ZodError): Partial<Record<string, string>> {
+  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[]> };
+  return Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, first]));
 }
 
 /** A posted newsletter form: its values, and either the valid subscription or the error. */
@@ -75,10 +79,14 @@ export function parseSubscription(form: FormData): ParsedSubscription {
   };
 }
 
-/** A text that must not be empty, trimmed. */
-function requiredText(field: "name" | "subject" | "message", whenEmpty: string) {
+/** A text that must not be empty, trimmed; errors call it by its field's name unless told. */
+export function requiredText(
+  field: "name" | "subject" | "message" | "seen",
+  whenEmpty: string,
+  name: string = field,
+) {
   const tooLong = ({ input }: { input?: unknown }) =>
-    `Shorten the ${field} to ${MAX_LENGTHS[field]} characters: it has ${String(input).length}`;
+    `Shorten the ${name} to ${MAX_LENGTHS[field]} characters: it has ${String(input).length}`;
   return z
     .string()
     .transform(trimmed)
@@ -86,7 +94,7 @@ function requiredText(field: "name" | "subject" | "message", whenEmpty: string) 
 }
 
 /** The text trimmed and in Unicode's composed form; "" if no character of it is visible. */
-function trimmed(text: string): string {
+export function trimmed(text: string): string {
   const composed = text.trim().normalize("NFC");
   return VISIBLE.test(composed) ? composed : "";
 }

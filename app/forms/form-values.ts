@@ -7,6 +7,8 @@ export const MAX_LENGTHS = {
   email: 254,
   subject: 150,
   message: 5_000,
+  seen: 2_000,
+  docket: 20,
   page: 200,
 } as const;
 
@@ -66,13 +68,13 @@ const LINE_END = /\r\n?/g;
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 /** A field's text with its line breaks as line feeds, which browsers count as one character. */
-function textValue(form: FormData, name: string): string {
+export function textValue(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== "string") return "";
   return value.replace(LINE_END, "\n").replace(CONTROLS, "").toWellFormed();
 }
 
 /** A field's text on one line. */
-function lineValue(form: FormData, name: string): string {
+export function lineValue(form: FormData, name: string): string {
   return textValue(form, name).replace(/[\t\n\u2028\u2029]+/g, " ");
 }

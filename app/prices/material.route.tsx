@@ -81,7 +81,12 @@ export default function Material({ loaderData }: Route.ComponentProps) {
           <CityPriceLinks slug={material.slug} view={view} states={states} />
         )}
         {prices.length > 0 ? (
-          <CityPriceTable material={material.name} prices={prices} sort={view.sort} />
+          <>
+            <CityPriceTable material={material.name} prices={prices} sort={view.sort} />
+            <p className="link-row">
+              <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>
+            </p>
+          </>
         ) : (
           <p className="empty">No price data available for this material at the moment.</p>
         )}

@@ -20,10 +20,20 @@ export function YardFacts({ yard }: YardFactsProps) {
           Details
         </Link>
       </YardActions>
+      <ClosedOrMoved id={yard.id} />
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
       {yard.description && <p>{yard.description}</p>}
     </>
+  );
+}
+
+/** The way to tell us that a yard is not there any more. */
+export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
+  return (
+    <p className="yard-closed">
+      <Link to={`/report/?yard=${id}&kind=closed`}>Closed or moved?</Link>
+    </p>
   );
 }
 

@@ -10,12 +10,12 @@ import { yardPath } from "./yard-path.ts";
 interface YardPageProps extends YardDetails {
   /** When its details were checked, in words; null if they were not. */
   checkedOn: string | null;
-  path: string;
   trail: readonly Crumb[];
 }
 
 /** A yard's page: how to get there, when it is open, what it takes and what to bring. */
-export function YardPage({ yard, city, offers, nearest, checkedOn, path, trail }: YardPageProps) {
+export function YardPage({ yard, city, offers, nearest, checkedOn, trail }: YardPageProps) {
+  const report = `/report/?yard=${yard.id}`;
   return (
     <>
       <header className="yard-head hero wrap">
@@ -46,8 +46,12 @@ export function YardPage({ yard, city, offers, nearest, checkedOn, path, trail }
         </div>
       )}
       {nearest.length > 0 && <Nearest yards={nearest} />}
-      <p className="wrap section">
-        Something wrong? <Link to={correctionAddress(yard.name, path)}>Tell us</Link>.
+      <p className="wrap section link-row">
+        <span>
+          Something wrong? <Link to={report}>Tell us</Link>.
+        </span>
+        <Link to={`${report}&kind=closed`}>Closed or moved?</Link>
+        <Link to={`${report}&kind=owner`}>Is this your yard? Ask for a correction</Link>
       </p>
     </>
   );
@@ -113,8 +117,4 @@ function Nearest({ yards }: { yards: YardDetails["nearest"] }) {
       </ul>
     </section>
   );
-}
-
-function correctionAddress(name: string, path: string): string {
-  return `/contact/?${new URLSearchParams({ subject: `Correction: ${name}`, from: path })}`;
 }

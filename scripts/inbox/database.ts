@@ -1,4 +1,4 @@
-import { stateDirectory, withDatabase } from "../database/local.ts";
+import { hasTable, stateDirectory, withDatabase } from "../database/local.ts";
 import { remoteDatabase } from "../database/remote.ts";
 import { CommandError } from "../run.ts";
 import { type Inbox, inboxOf, type Query } from "./queries.ts";
@@ -21,12 +21,9 @@ export async function openInbox<T>(isRemote: boolean, use: (inbox: Inbox) => Pro
  */
 export async function localInbox(db: D1Database): Promise<Inbox> {
   const query: Query = async <Found>(sql: string) => (await db.prepare(sql).all<Found>()).results;
-  const [table] = await query<{ sql: string }>(
-    "select sql from sqlite_master where name = 'messages'",
-  );
-  if (table?.sql.includes("is_answered")) return inboxOf(query);
+  if (await hasTable(db, "reports")) return inboxOf(query);
   throw new CommandError(
-    table
+    (await hasTable(db, "messages"))
       ? "This database lacks the newest migrations. `npm start` applies them."
       : "This database has no inbox yet. `npm start` creates the local one, `npm run deploy` the one at Cloudflare.",
   );

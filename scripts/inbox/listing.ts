@@ -1,5 +1,6 @@
 import type { Selection } from "./arguments.ts";
-import type { StoredMessage, StoredSubscriber } from "./queries.ts";
+import type { Entries, StoredMessage, StoredReport, StoredSubscriber, Table } from "./entries.ts";
+import { dollars, reportedFacts, reportedName } from "./reported-row.ts";
 import { isoTime, sanitise } from "./sanitise.ts";
 
 /** Characters in a line of a message. */
@@ -18,17 +19,28 @@ export function messagesText(page: Page<StoredMessage>): string {
   return [heading("messages", page), ...page.entries.map(messageText)].join("\n\n");
 }
 
+/** A page of reports as text for a terminal, each with the row that it is about. */
+export function reportsText(page: Page<StoredReport>): string {
+  return [heading("reports", page), ...page.entries.map(reportText)].join("\n\n");
+}
+
 /** A page of subscribers as text for a terminal. */
 export function subscribersText(page: Page<StoredSubscriber>): string {
   return [heading("subscribers", page), ...page.entries.map(subscriberText)].join("\n");
 }
 
+const STATES = {
+  messages: { open: "not answered", closed: "answered" },
+  reports: { open: "open", closed: "closed" },
+};
+
 /** "Messages, newest first: 57 (21 to 40; next: --page 3)". */
-function heading(table: string, { entries, total, selection }: Page<unknown>): string {
-  const kind = { only: "suspected spam", none: "without suspected spam" };
+function heading(table: Table, { entries, total, selection }: Page<unknown>): string {
+  const spam = { only: "suspected spam", none: "without suspected spam" };
   const filters = [
-    ...(selection.spam ? [kind[selection.spam]] : []),
-    ...(selection.isOpen ? ["not answered"] : []),
+    ...(selection.kind ? [selection.kind] : []),
+    ...(selection.spam ? [spam[selection.spam]] : []),
+    ...(selection.state && table !== "subscribers" ? [STATES[table][selection.state]] : []),
   ];
   const filter = filters.length > 0 ? ` (${filters.join(", ")})` : "";
   if (total === 0) return `No ${table}${filter}.`;
@@ -49,11 +61,31 @@ function messageText(message: StoredMessage): string {
     `  From     ${oneLine(name)} <${oneLine(email)}>`,
     `  Subject  ${oneLine(subject)}`,
     `  Page     ${oneLine(page)}`,
-    ...sanitise(message.message)
-      .split("\n")
-      .flatMap(wrap)
-      .map((line) => (INDENT + line).trimEnd()),
+    ...paragraphs(message.message),
   ].join("\n");
+}
+
+function reportText(report: StoredReport): string {
+  const { id, sentAt, kind, seen, seenOn, docketCents, email, page } = report;
+  const facts: [string, string | null][] = [
+    ["About", reportedName(report)],
+    ["Shown", reportedFacts(report)],
+    ["Seen on", seenOn],
+    ["Docket", docketCents === null ? null : `${dollars(docketCents)} per kg`],
+    ["Email", email],
+    ["Page", page],
+  ];
+  return [
+    `#${id}  ${isoTime(sentAt)}  ${kind}${spamMark(report)}${report.isClosed ? "  (closed)" : ""}`,
+    ...facts.flatMap(([name, text]) => (text ? [`  ${name.padEnd(9)}${oneLine(text)}`] : [])),
+    ...paragraphs(seen),
+  ].join("\n");
+}
+
+/** What somebody wrote, indented and in lines that fit. */
+function paragraphs(text: string): string[] {
+  const lines = sanitise(text).split("\n").flatMap(wrap);
+  return lines.map((line) => (INDENT + line).trimEnd());
 }
 
 function subscriberText(subscriber: StoredSubscriber): string {
@@ -61,7 +93,7 @@ function subscriberText(subscriber: StoredSubscriber): string {
   return `  ${isoTime(consentedAt)}  ${oneLine(email)}  ${oneLine(page)}${spamMark(subscriber)}`;
 }
 
-function spamMark({ isSuspectedSpam }: StoredMessage | StoredSubscriber): string {
+function spamMark({ isSuspectedSpam }: Entries[Table]): string {
   return isSuspectedSpam ? "  suspected spam" : "";
 }
 

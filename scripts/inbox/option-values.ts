@@ -1,9 +1,10 @@
 import { emailAddress } from "../../app/forms/form-validation.ts";
 import { UsageError } from "../run.ts";
+import type { NumberedTable } from "./entries.ts";
 
 // What an option's value must be. Each throws a UsageError that names the option and what it found.
 
-/** The first and the last of some message numbers. */
+/** The first and the last of some numbers of messages or reports. */
 export type NumberRange = readonly [first: number, last: number];
 
 /** One of the choices; undefined if the option is not there. */
@@ -15,8 +16,11 @@ export function choice<Choice extends string>(
   if (given === undefined) return undefined;
   const found = choices.find((name) => name === given);
   if (found) return found;
-  throw new UsageError(`--${option} must be ${choices.join(" or ")} (found "${given}").`);
+  throw new UsageError(`--${option} must be ${EITHER.format(choices)} (found "${given}").`);
 }
+
+/** "messages, reports or subscribers". */
+const EITHER = new Intl.ListFormat("en-AU", { type: "disjunction" });
 
 /** A whole number from 1 to `most`. */
 export function wholeNumber(option: string, given: string, most: number): number {
@@ -34,13 +38,13 @@ export function fileName(given: string): string {
 }
 
 /** "12,15,20-31" as ranges. */
-export function numberRanges(option: string, given: string): NumberRange[] {
+export function numberRanges(table: NumberedTable, option: string, given: string): NumberRange[] {
   return given.split(",").map((part): NumberRange => {
     const [, first, last] = /^\s*([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?\s*$/.exec(part) ?? [];
     const range = [Number(first), Number(last ?? first)] as const;
     if (first !== undefined && range[0] <= range[1]) return range;
     throw new UsageError(
-      `--${option} must be message numbers, such as 12 or 12,15,20-31 (found "${given}").`,
+      `--${option} must be ${table.slice(0, -1)} numbers, such as 12 or 12,15,20-31 (found "${given}").`,
     );
   });
 }

@@ -1,34 +1,12 @@
-import type { Message } from "../../worker/data/messages.ts";
-import type { Subscription } from "../../worker/data/subscribers.ts";
-import type { Selection, Table } from "./arguments.ts";
+import type { Selection } from "./arguments.ts";
+import { COLUMNS, type Entries, type NumberedTable, ORDER, type Table } from "./entries.ts";
 import type { NumberRange } from "./option-values.ts";
 
-/** A row as SQLite has it: it knows no booleans. */
-type Row<Entry> = Omit<Entry, "isSuspectedSpam"> & { isSuspectedSpam: 0 | 1 };
-
 /** Which entries of a table. */
-type Filter = Pick<Selection, "spam" | "isOpen">;
-
-/** A message as stored; `sentAt` is in ms since 1970. */
-export interface StoredMessage extends Row<Message> {
-  id: number;
-  sentAt: number;
-  isAnswered: 0 | 1;
-}
-
-/** A subscriber as stored; `consentedAt` is in ms since 1970. */
-export interface StoredSubscriber extends Row<Subscription> {
-  consentedAt: number;
-}
+export type Filter = Pick<Selection, "spam" | "state" | "kind">;
 
 /** Runs one statement and returns its rows. Statements hold their values: wrangler binds none. */
 export type Query = <Row>(sql: string) => Promise<Row[]>;
-
-/** The entries of each table. */
-export interface Entries {
-  messages: StoredMessage;
-  subscribers: StoredSubscriber;
-}
 
 /** The operations on the inbox of a database. */
 export type Inbox = ReturnType<typeof inboxOf>;
@@ -36,23 +14,19 @@ export type Inbox = ReturnType<typeof inboxOf>;
 /** Entries that one statement reads at most when all are read: D1 bounds what comes back at once. */
 const AT_ONCE = 200;
 
-const COLUMNS: Record<Table, string> = {
-  messages:
-    "id, sent_at as sentAt, name, email, subject, message, page, is_suspected_spam as isSuspectedSpam, is_answered as isAnswered",
-  subscribers: "email, consented_at as consentedAt, page, is_suspected_spam as isSuspectedSpam",
-};
-
-/** Newest first, and never the same place for two. */
-const ORDER: Record<Table, string> = {
-  messages: "sent_at desc, id desc",
-  subscribers: "consented_at desc, email",
-};
-
 const SPAM = { only: "is_suspected_spam = 1", none: "is_suspected_spam = 0" };
 
-/** The filter as SQL; empty if it lets everything through. */
-function where({ spam, isOpen }: Filter): string {
-  const conditions = [...(spam ? [SPAM[spam]] : []), ...(isOpen ? ["is_answered = 0"] : [])];
+/** The column with the operator's mark. */
+const MARK = { messages: "is_answered", reports: "is_closed" };
+const MARKED = { open: 0, closed: 1 };
+
+/** The filter as SQL, as far as it is about this table; empty if it lets everything through. */
+function where(table: Table, { spam, state, kind }: Filter): string {
+  const conditions = [
+    ...(spam ? [SPAM[spam]] : []),
+    ...(state && table !== "subscribers" ? [`${MARK[table]} = ${MARKED[state]}`] : []),
+    ...(kind && table === "reports" ? [`kind = ${quoted(kind)}`] : []),
+  ];
   return conditions.length === 0 ? "" : ` where ${conditions.join(" and ")}`;
 }
 
@@ -61,7 +35,7 @@ export function inboxOf(query: Query) {
   const page = <T extends Table>(table: T, selection: Selection): Promise<Entries[T][]> => {
     const offset = (selection.page - 1) * selection.pageSize;
     return query(
-      `select ${COLUMNS[table]} from ${table}${where(selection)} order by ${ORDER[table]} limit ${selection.pageSize} offset ${offset}`,
+      `select ${COLUMNS[table]} from ${table}${where(table, selection)} order by ${ORDER[table]} limit ${selection.pageSize} offset ${offset}`,
     );
   };
   const count = async (table: Table, filter: string): Promise<number> => {
@@ -91,19 +65,21 @@ export function inboxOf(query: Query) {
       }
     },
     /** How many entries of a table the filter lets through. */
-    count: (table: Table, filter: Filter) => count(table, where(filter)),
-    /** How many messages were sent before a time in ms since 1970. */
-    countBefore: (time: number) => count("messages", ` where sent_at < ${integer(time)}`),
-    /** Deletes messages by their numbers; returns the numbers of those that there were. */
-    deleteMessages: (ranges: readonly NumberRange[]) =>
-      remove<number>("messages", "id", numbered(ranges)),
-    /** Marks messages as answered by their numbers; returns the numbers of those that there are. */
-    markAnswered: async (ranges: readonly NumberRange[]) => {
-      const sql = `update messages set is_answered = 1 where ${numbered(ranges)} returning id`;
+    count: (table: Table, filter: Filter) => count(table, where(table, filter)),
+    /** How many entries were sent before a time in ms since 1970. */
+    countBefore: (table: NumberedTable, time: number) =>
+      count(table, ` where sent_at < ${integer(time)}`),
+    /** Deletes entries by their numbers; returns the numbers of those that there were. */
+    delete: (table: NumberedTable, ranges: readonly NumberRange[]) =>
+      remove<number>(table, "id", numbered(table, ranges)),
+    /** Marks messages as answered or reports as closed, or takes the mark away; returns their numbers. */
+    mark: async (table: NumberedTable, ranges: readonly NumberRange[], isClosed: boolean) => {
+      const sql = `update ${table} set ${MARK[table]} = ${Number(isClosed)} where ${numbered(table, ranges)} returning id`;
       return (await query<{ id: number }>(sql)).map(({ id }) => id);
     },
-    /** Deletes messages that were sent before a time in ms since 1970; returns their numbers. */
-    deleteBefore: (time: number) => remove<number>("messages", "id", `sent_at < ${integer(time)}`),
+    /** Deletes what was sent before a time in ms since 1970; returns how many entries there were. */
+    deleteBefore: async (table: NumberedTable, time: number) =>
+      (await remove(table, "id", `sent_at < ${integer(time)}`)).length,
     /** Deletes subscribers; returns the addresses that were on the list. */
     deleteSubscribers: (emails: readonly string[]) =>
       remove<string>("subscribers", "email", `email in (${emails.map(quoted).join(", ")})`),
@@ -113,11 +89,11 @@ export function inboxOf(query: Query) {
   };
 }
 
-/** A condition: the message has one of these numbers. */
-function numbered(ranges: readonly NumberRange[]): string {
+/** A condition: the entry has one of these numbers. */
+function numbered(table: NumberedTable, ranges: readonly NumberRange[]): string {
   const list = JSON.stringify(ranges.map((range) => range.map(integer)));
   // json_each has an "id" of its own.
-  return `exists (select 1 from json_each('${list}') as r where messages.id between r.value ->> 0 and r.value ->> 1)`;
+  return `exists (select 1 from json_each('${list}') as r where ${table}.id between r.value ->> 0 and r.value ->> 1)`;
 }
 
 function integer(number: number): number {

@@ -2,34 +2,39 @@
 export const USAGE = `Usage: npm run inbox -- [options]
 
 Reads, marks, exports and deletes what visitors sent through the site's forms. Without options it lists the
-newest messages and newsletter subscribers.
+newest messages, reports of what is wrong, and newsletter subscribers.
 
   --remote                     the database at Cloudflare instead of the one on this machine
 
 Choose what is listed or exported
-  --only messages              messages alone; or: --only subscribers
+  --only messages              messages alone; or: --only reports, --only subscribers
+  --kind price                 only reports of one kind: price, closed, hours, details, owner or other
   --spam only                  only what is suspected of spam; --spam none leaves it out
-  --open                       only messages that are not marked as answered
+  --open                       only messages that are not marked as answered, and reports that are open
+  --closed                     only messages that are marked as answered, and reports that are closed
   --page 2                     the second page
   --page-size 50               entries on a page, 1 to 1000; 20 unless you say otherwise
 
-Answer
+Mark
   --done 12                    marks message 12 as answered; a list with ranges also works: 12,15-17
+  --close 12                   closes report 12; a list with ranges also works
+  --reopen 12                  opens report 12 again; a list with ranges also works
 
 Export
-  --csv messages               prints the messages as CSV; or: --csv subscribers. All of them, unless you
-                               also give --page or --page-size
+  --csv messages               prints the messages as CSV; or: --csv reports, --csv subscribers. All of them,
+                               unless you also give --page or --page-size
   --out messages.csv           writes the CSV to a new file instead
 
 Delete
   --delete-message 12          deletes message 12; a list with ranges also works: 12,15,20-31
+  --delete-report 12           deletes report 12; a list with ranges also works
   --delete-subscriber a@b.com  removes an address from the newsletter list; repeat it for several
-  --delete-spam                deletes every message and subscriber suspected of spam
-  --delete-before 2026-01-31   deletes every message sent before this day (UTC)
+  --delete-spam                deletes everything that is suspected of spam
+  --delete-before 2026-01-31   deletes every message and report sent before this day (UTC)
   --yes                        confirms the last two; without it they only say what they would delete
 
   --help                       prints this text
 
-Spam is suspected when the form's hidden field was filled in. Some password managers do that too, so look
-before you delete.
+A report is shown with what the site says now of the price or the yard that it is about. Spam is suspected
+when the form's hidden field was filled in. Some password managers do that too, so look before you delete.
 `;

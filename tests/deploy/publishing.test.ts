@@ -136,4 +136,19 @@ describe("the inbox at Cloudflare", () => {
     expect(deleted.stdout).toContain("Deleted message 7.");
     expect(sqlite.prepare("select * from messages").all()).toEqual([]);
   });
+
+  it("shows reports with the row that they are about, and closes them", async () => {
+    const sqlite = migratedDatabase();
+    sqlite.exec(
+      "insert into reports (id, sent_at, kind, yard_id, seen, page, fingerprint) values (3, 1795000000000, 'closed', 5, 'Gate locked', '/yard/5/', 'a'), (4, 1795000000001, 'closed', 6, 'Gone', '/', 'b')",
+    );
+    sqlite.exec(
+      "insert into scrap_yards (id, name, address, city_id, rank) values (5, 'Ash Metals', '1 Wattle Street', 13, 1)",
+    );
+    const { stdout } = await run(`${INBOX} --kind closed`);
+    expect(stdout).toContain("  About    Ash Metals\n  Shown    1 Wattle Street\n");
+    expect(stdout).toContain("  About    yard 6, no longer listed\n");
+    expect((await run(`${INBOX} --close 3-4`)).stdout).toBe("Closed 2 reports.\n");
+    expect((await run(`${INBOX} --only reports --open`)).stdout).toBe("No reports (open).\n");
+  });
 });

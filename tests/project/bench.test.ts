@@ -14,6 +14,7 @@ const VIEWS = [
   "recorded months",
   "one month, with a city",
   "yard page",
+  "report form",
   "home page",
   "cities page",
   "city page (Sydney)",

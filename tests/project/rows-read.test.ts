@@ -27,6 +27,7 @@ const CEILINGS: [number, string[]][] = [
       "directory, last page",
       "map, names of towns",
       "yard page",
+      "report form",
     ],
   ],
   [

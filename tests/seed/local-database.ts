@@ -18,7 +18,7 @@ export function migratedState(): string {
 const WRITTEN = [
   ...Object.values(tables).map(getTableName),
   ...["publications", "price_history", "price_months", "national_price_months"],
-  ...["messages", "subscribers", "sqlite_sequence"],
+  ...["messages", "reports", "subscribers", "sqlite_sequence"],
 ];
 
 /**

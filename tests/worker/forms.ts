@@ -11,6 +11,19 @@ export const MESSAGE = {
   page: "/sydney/",
 };
 
+/** A valid report of copper's price in Sydney. */
+export const REPORT = {
+  kind: "price",
+  city: "13",
+  material: "1",
+  yard: "",
+  seen: "A yard in Botany paid less.\n\nFor clean pipe.",
+  seenOn: "2026-11-20",
+  docket: "7.20",
+  email: "mei@mail.example",
+  page: "/sydney/",
+};
+
 /** The origin that a browser sends when it posts from one of our pages. */
 const SAME_ORIGIN = { origin: "http://localhost" };
 
@@ -59,7 +72,7 @@ export function limiter(limit: () => Promise<{ success: boolean }>): Pick<Env, "
 }
 
 /** All rows of a table, oldest first. */
-export async function rowsOf(table: "messages" | "subscribers") {
+export async function rowsOf(table: "messages" | "reports" | "subscribers") {
   const { results } = await env.DB.prepare(`select * from ${table} order by rowid`).all();
   return results;
 }

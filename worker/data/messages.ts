@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { fingerprintOf } from "./fingerprint.ts";
 import { messages } from "./schema.ts";
 import { type Store, write } from "./store.ts";
 
@@ -20,7 +21,9 @@ export interface Message {
  * @throws DatabaseError when it could not be saved
  */
 export async function saveMessage(store: Store, message: Message): Promise<void> {
-  const row = { ...message, sentAt: Date.now(), fingerprint: await fingerprintOf(message) };
+  const { name, email, subject, message: text } = message;
+  const fingerprint = await fingerprintOf([name, email, subject, text]);
+  const row = { ...message, sentAt: Date.now(), fingerprint };
   return write("Failed to save a message", () =>
     store.db
       .insert(messages)
@@ -34,11 +37,4 @@ export async function saveMessage(store: Store, message: Message): Promise<void>
         },
       }),
   );
-}
-
-/** A SHA-256 of everything that was typed, as hexadecimal digits. */
-async function fingerprintOf({ name, email, subject, message }: Message): Promise<string> {
-  const typed = new TextEncoder().encode(JSON.stringify([name, email, subject, message]));
-  const digest = await crypto.subtle.digest("SHA-256", typed);
-  return new Uint8Array(digest).toHex();
 }

@@ -316,7 +316,7 @@ export const synonyms = sqliteTable("synonyms", {
   title: text(),
 });
 
-// Visitors write the next two tables and the operator reads them (`npm run inbox`); the loader does not
+// Visitors write the next three tables and the operator reads them (`npm run inbox`); the loader does not
 // touch them.
 
 /**
@@ -353,6 +353,33 @@ export const subscribers = sqliteTable("subscribers", {
   page: text().notNull(),
   isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
 });
+
+/**
+ * What visitors tell us is wrong, shown to nobody but the operator. A price has a city and a material, any
+ * other report a yard or none of the three; ids stay when what they name is removed. `seen` is in the
+ * visitor's words, `seenOn` the day (YYYY-MM-DD), and `docketCents` what a docket says, in cents per kg.
+ * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark.
+ */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    sentAt: integer("sent_at").notNull(),
+    kind: text({ enum: ["price", "closed", "hours", "details", "owner", "other"] }).notNull(),
+    cityId: integer("city_id"),
+    materialId: integer("material_id"),
+    yardId: integer("yard_id"),
+    seen: text().notNull(),
+    seenOn: text("seen_on"),
+    docketCents: integer("docket_cents"),
+    email: text(),
+    page: text().notNull(),
+    isSuspectedSpam: integer("is_suspected_spam", { mode: "boolean" }).notNull().default(false),
+    fingerprint: text().notNull(),
+    isClosed: integer("is_closed", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [uniqueIndex("reports_fingerprint").on(t.fingerprint)],
+);
 
 // Drizzle does not support FTS5 tables, so migrations create the full-text indexes.
 // - `yard_index` (0005_map_points.sql): worker/data/yards/yard-index.ts makes its words. Its rowid is the

@@ -42,6 +42,21 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await send(page);
     await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
   },
+  "a report with errors": async (page) => {
+    await open(page, "/report/?city=sydney");
+    const main = page.getByRole("main");
+    await main.getByRole("combobox", { name: "Metal" }).selectOption({ index: 1 });
+    await main.getByRole("textbox", { name: "What did you see?" }).fill("Less.");
+    await main.getByRole("textbox", { name: "Price on your docket" }).fill("seven");
+    await main.getByRole("button", { name: "Send report" }).click();
+    await expect(main.getByRole("alert")).toBeFocused();
+  },
+  "a yard of a city that is chosen": async (page) => {
+    await open(page, "/sydney/");
+    const yards = page.getByRole("region", { name: /^Scrap Metal Yards in/ });
+    await yards.getByRole("listitem").getByRole("button").first().click();
+    await expect(yards.getByRole("link", { name: "Closed or moved?" })).toBeVisible();
+  },
   "a newsletter address with an error": async (page) => {
     await open(page, "/newsletter/");
     await page.getByRole("textbox", { name: "Your email address" }).fill("mei@mail");
@@ -53,7 +68,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
 for (const [state, reach] of Object.entries(STATES))
   test(`${state} fits every screen and every reader`, async ({ page, expectFailure }) => {
     test.slow();
-    for (const path of ["/contact/", "/newsletter/"]) expectFailure(path);
+    for (const path of ["/contact/", "/newsletter/", "/report/"]) expectFailure(path);
     await reach(page);
     expect(await pageFaults(page)).toEqual([]);
   });

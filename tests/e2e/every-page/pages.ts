@@ -32,7 +32,16 @@ export const SCREENS = {
   company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
   data: ["/data/"],
   blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/", "/blog/whitegoods-and-hot-water-units/"],
-  forms: ["/contact/", "/contact/?sent", "/newsletter/"],
+  forms: [
+    "/contact/",
+    "/contact/?sent",
+    "/report/?city=sydney&material=copper",
+    "/report/?city=atlantis",
+    "/report/?material=copper",
+    "/report/?yard=1&kind=owner",
+    "/report/?sent&from=/sydney/",
+    "/newsletter/",
+  ],
   // Each has its own screen, and answers 404.
   missing: ["/atlantis/", "/material/unobtainium/", "/prices/1999-01/", "/nowhere/at/all/"],
 };

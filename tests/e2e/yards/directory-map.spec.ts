@@ -99,7 +99,7 @@ test("a marker opens all that is known of its yard, and closes it", async ({ pag
   await expect(marker).toHaveAttribute("aria-pressed", "true");
   for (const text of ["Adelaide, SA", yard?.address, `Call ${yard?.phone}`, yard?.description])
     await expect(popup.getByText(text ?? "?", { exact: true })).toBeVisible();
-  await expect(popup.getByRole("link")).toHaveCount(4);
+  await expect(popup.getByRole("link")).toHaveCount(5);
   const tags = [...(yard?.acceptedMaterials ?? []), ...(yard?.services ?? [])];
   await expect(popup.getByRole("listitem")).toHaveText(tags);
   await marker.click();

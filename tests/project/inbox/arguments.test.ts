@@ -6,7 +6,10 @@ const csv = { isRemote: false, kind: "csv", table: "messages", selection, isWhol
 
 describe("what the command line asks for", () => {
   it.each([
-    [[], { isRemote: false, kind: "list", tables: ["messages", "subscribers"], selection }],
+    [
+      [],
+      { isRemote: false, kind: "list", tables: ["messages", "reports", "subscribers"], selection },
+    ],
     [["--remote"], { isRemote: true, kind: "list" }],
     [["--only", "subscribers"], { kind: "list", tables: ["subscribers"] }],
     [["--spam", "none", "--page=3"], { selection: { spam: "none", page: 3, pageSize: 20 } }],
@@ -16,12 +19,20 @@ describe("what the command line asks for", () => {
       { isWhole: true, out: "a b.csv" },
     ],
     [["--csv", "messages", "--page-size", "1000"], { isWhole: false }],
-    [["--open"], { kind: "list", tables: ["messages"], selection: { isOpen: true } }],
-    [["--csv", "messages", "--open"], { kind: "csv", selection: { isOpen: true } }],
+    [["--open"], { tables: ["messages", "reports"], selection: { state: "open" } }],
+    [["--closed", "--only", "reports"], { tables: ["reports"], selection: { state: "closed" } }],
+    [["--csv", "messages", "--open"], { kind: "csv", selection: { state: "open" } }],
+    [["--kind", "price"], { kind: "list", tables: ["reports"], selection: { kind: "price" } }],
+    [["--csv", "reports", "--kind", "owner"], { table: "reports", selection: { kind: "owner" } }],
+    [["--close", "3,5-6"], { kind: "mark", table: "reports", isClosed: true }],
+    [["--reopen", "3"], { kind: "mark", table: "reports", isClosed: false, ranges: [[3, 3]] }],
+    [["--delete-report", "3"], { kind: "delete", table: "reports", ranges: [[3, 3]] }],
     [
       ["--done", "12,15-16", "--remote"],
       {
-        kind: "done",
+        kind: "mark",
+        table: "messages",
+        isClosed: true,
         isRemote: true,
         ranges: [
           [12, 12],
@@ -29,7 +40,7 @@ describe("what the command line asks for", () => {
         ],
       },
     ],
-    [["--delete-message", "12"], { kind: "delete-messages", ranges: [[12, 12]] }],
+    [["--delete-message", "12"], { kind: "delete", table: "messages", ranges: [[12, 12]] }],
     [
       ["--delete-message", "12, 15,20-31"],
       {
@@ -55,7 +66,7 @@ describe("what the command line asks for", () => {
 
   it.each([
     [["--csv"], /'--csv <value>' argument missing/],
-    [["--csv", "prices"], '--csv must be messages or subscribers (found "prices").'],
+    [["--csv", "prices"], '--csv must be messages, reports or subscribers (found "prices").'],
     [["--spam", "yes"], '--spam must be only or none (found "yes").'],
     [["--page", "0"], '--page must be a whole number from 1 to 1,000,000 (found "0").'],
     [["--page", "1e3"], /--page must be a whole number/],
@@ -66,7 +77,14 @@ describe("what the command line asks for", () => {
     ],
     [["--done", "all"], /^--done must be message numbers, such as 12 or 12,15,20-31 \(found/],
     [["--done", "1", "--open"], "--open cannot be combined with --done."],
-    [["--open", "--only", "subscribers"], "--open is for messages"],
+    [["--close", "all"], /^--close must be report numbers, such as 12 or 12,15,20-31 \(found/],
+    [["--close", "1", "--kind", "price"], "--kind cannot be combined with --close."],
+    [["--close", "1", "--done", "2"], /--done cannot be combined with --close|--close .* --done/],
+    [["--open", "--closed"], "--closed cannot be combined with --open."],
+    [["--kind", "prices"], /^--kind must be price, closed, hours, details, owner or other \(found/],
+    [["--kind", "price", "--only", "messages"], "--kind is for reports."],
+    [["--csv", "subscribers", "--kind", "price"], "--kind is for reports."],
+    [["--open", "--only", "subscribers"], "--open is for messages and reports"],
     [["--open", "--csv", "subscribers"], "--open is for messages"],
     [["--delete-message", "0"], /must be message numbers/],
     [["--delete-message", "31-20"], /must be message numbers/],

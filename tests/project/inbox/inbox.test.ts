@@ -50,11 +50,6 @@ async function addEntries(database: D1Database): Promise<void> {
   ]);
 }
 
-beforeEach(async () => {
-  db = await emptyDatabase();
-  await addEntries(db);
-});
-
 /** Puts so many messages in the place of those that are there. */
 function fill(count: number): Promise<unknown> {
   const row = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
@@ -69,6 +64,11 @@ function suspect(table: string, where: string): Promise<unknown> {
 }
 
 describe("the inbox on this machine", () => {
+  beforeEach(async () => {
+    db = await emptyDatabase();
+    await addEntries(db);
+  });
+
   it("lists everything newest first, and nothing in it acts on the terminal", async () => {
     const [{ output = "", isDone } = {}] = await run([]);
     expect(isDone).toBe(true);
@@ -191,7 +191,7 @@ describe("the inbox on this machine", () => {
     expect(rows.map(({ id, answered }) => [id, answered])).toEqual([["2", "no"]]);
     expect(missing).toEqual({ output: "There is no message 46.\n", isDone: false });
     expect(last).toEqual({ output: "Marked 2 messages as answered.\n", isDone: true });
-    expect(none?.output).toBe("No messages (not answered).\n");
+    expect(none?.output).toBe("No messages (not answered).\n\nNo reports (open).\n");
   });
 
   it("deletes several subscribers", async () => {
@@ -219,10 +219,12 @@ describe("the inbox on this machine", () => {
       [],
     );
     expect(asked?.output).toBe(
-      "This would delete 1 message and 1 subscriber suspected of spam. Nothing was deleted: add --yes to do so.\n",
+      "This would delete 1 message, 0 reports and 1 subscriber suspected of spam. Nothing was deleted: add --yes to do so.\n",
     );
     expect(before?.output).toContain("#2 ");
-    expect(confirmed?.output).toBe("Deleted 1 message and 1 subscriber suspected of spam.\n");
+    expect(confirmed?.output).toBe(
+      "Deleted 1 message, 0 reports and 1 subscriber suspected of spam.\n",
+    );
     expect(after?.output).not.toMatch(/#2 |o'brien/);
     expect(after?.output).toMatch(/#1 .*\+61@mail\.example/s);
   });
@@ -231,9 +233,11 @@ describe("the inbox on this machine", () => {
     await db.exec(`update messages set sent_at = ${Date.UTC(2026, 10, 21) - 1} where id = 1`);
     const command = ["--delete-before", "2026-11-21"];
     const [asked, confirmed, again, list] = await run(command, [...command, "--yes"], command, []);
-    expect(asked?.output).toMatch(/^This would delete 1 message sent before 2026-11-21\. Nothing/);
-    expect(confirmed?.output).toBe("Deleted 1 message sent before 2026-11-21.\n");
-    expect(again?.output).toMatch(/^This would delete 0 messages/);
+    expect(asked?.output).toMatch(
+      /^This would delete 1 message and 0 reports sent before 2026-11-21\. Nothing/,
+    );
+    expect(confirmed?.output).toBe("Deleted 1 message and 0 reports sent before 2026-11-21.\n");
+    expect(again?.output).toMatch(/^This would delete 0 messages and 0 reports/);
     expect(list?.output).toContain("#2 ");
   });
 
@@ -249,13 +253,21 @@ describe("the inbox on this machine", () => {
     expect(list?.output).not.toContain(listed);
   });
 
+  it("writes a CSV only to a folder that exists", async () => {
+    const file = path.join(temporaryFolder(), "nowhere/export.csv");
+    await expect(run(["--csv", "messages", "--out", file])).rejects.toThrow(
+      `The folder ${path.dirname(file)} does not exist. Create it first.`,
+    );
+  });
+
   it("says that it is empty", async () => {
     await emptyDatabase();
     const [list] = await run([]);
-    expect(list?.output).toBe("No messages.\n\nNo subscribers.\n");
+    expect(list?.output).toBe("No messages.\n\nNo reports.\n\nNo subscribers.\n");
   });
 });
 
+// Each waits for another process, and a connection to the opened database would be closed meanwhile.
 describe("the command", () => {
   const script = path.join(import.meta.dirname, "../../../scripts/inbox/inbox.ts");
   const inbox = (args: string[], STATE_DIR: string) =>
@@ -274,7 +286,7 @@ describe("the command", () => {
     const { status, stderr, stdout } = inbox(["--csv", "prices"], temporaryFolder());
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toBe(
-      '--csv must be messages or subscribers (found "prices").\n`npm run inbox -- --help` lists the options.\n',
+      '--csv must be messages, reports or subscribers (found "prices").\n`npm run inbox -- --help` lists the options.\n',
     );
   });
 
@@ -283,19 +295,24 @@ describe("the command", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     const told = new Set(stdout.match(/--[a-z-]+/g));
     expect([...told].sort()).toEqual([
+      "--close",
+      "--closed",
       "--csv",
       "--delete-before",
       "--delete-message",
+      "--delete-report",
       "--delete-spam",
       "--delete-subscriber",
       "--done",
       "--help",
+      "--kind",
       "--only",
       "--open",
       "--out",
       "--page",
       "--page-size",
       "--remote",
+      "--reopen",
       "--spam",
       "--yes",
     ]);
@@ -328,14 +345,5 @@ describe("the command", () => {
       stderr: `${file} exists already. Choose another name, or delete it first.\n`,
     });
     expect(readFileSync(file, "utf8")).toBe("mine");
-  });
-});
-
-describe("a file for a CSV", () => {
-  it("is in a folder that exists", async () => {
-    const file = path.join(temporaryFolder(), "nowhere/export.csv");
-    await expect(run(["--csv", "messages", "--out", file])).rejects.toThrow(
-      `The folder ${path.dirname(file)} does not exist. Create it first.`,
-    );
   });
 });

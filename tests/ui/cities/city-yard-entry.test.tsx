@@ -49,7 +49,7 @@ it.each([
 });
 
 it("leads to a call, to directions, to the website and to the yard's page", () => {
-  show(entry(true));
+  show(entry(false));
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
     "Call (08) 5550 1234",
     "Directions",
@@ -58,4 +58,10 @@ it("leads to a call, to directions, to the website and to the yard's page", () =
   ]);
   const directions = { name: "Directions to Top End Metals (opens in a new tab)" };
   expect(screen.getByRole("link", directions)).toBeTruthy();
+});
+
+it("asks whether the yard has closed or moved once it is selected", () => {
+  show(entry(true));
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Closed or moved?" });
+  expect(link.getAttribute("href")).toMatch(/^\/report\/\?yard=\d+&kind=closed$/);
 });

@@ -59,6 +59,8 @@ describe("what is one visitor's own, or goes by", () => {
     ["GET", "/search/?q=copper&_routes", 302],
     ["GET", "/search.data?q=copper", 202],
     ["GET", "/scrap-yards/?q=wattle", 200],
+    ["GET", "/report/", 200],
+    ["GET", "/report/?city=sydney&material=copper", 200],
     ["GET", "/contact/?subject=Yard&from=%2Fsydney%2F", 200],
     ["GET", "/atlantis/", 404],
     ["GET", "/atlantis.data", 404],

@@ -97,12 +97,13 @@ describe("the sitemap", () => {
   );
 });
 
-it("robots.txt names the sitemap and keeps searches out", async () => {
+it("robots.txt names the sitemap and keeps searches and reports out", async () => {
   const response = await fetchPath("/robots.txt");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await response.text();
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(text).toContain("Disallow: /search/");
+  expect(text).toContain("Disallow: /report/");
 });
 
 it("robots.txt and sitemap use the site's own address", async () => {

@@ -45,6 +45,8 @@ const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ],
   ["the map's points", (text) => `/scrap-yards/points?q=${text}&state=${text}`],
   ["a layout", (text) => `/sydney/?layout=${text}&${text}=${text}`],
+  ["what is wrong", (text) => `/report/?city=${text}&material=${text}&kind=${text}&from=${text}`],
+  ["a wrong yard", (text) => `/report/?yard=${text}`],
   ["a prefilled form", (text) => `/contact/?subject=${text}&from=${text}&sent=${text}`],
 ];
 
@@ -92,19 +94,25 @@ it.each([
   await expectHarmless(await fetchPath(path.startsWith("/") ? path : `/${path}`), path);
 });
 
-describe.each(["/contact/", "/newsletter/"])("malicious input in the fields of %s", (path) => {
-  it("is rejected, or saved as plain text", async () => {
-    for (const text of PAYLOADS) {
-      const fields = Object.fromEntries(
-        ["name", "email", "subject", "message", "page", "website"].map((name) => [
-          name,
-          name === "website" ? "" : text.toWellFormed(),
-        ]),
-      );
-      await expectHarmless(await post(path, fields), text);
-    }
-  });
-});
+/** Of all forms. */
+const FIELDS = [
+  ...["name", "email", "subject", "message", "page", "website"],
+  ...["kind", "city", "material", "yard", "seen", "seenOn", "docket"],
+];
+
+describe.each(["/contact/", "/newsletter/", "/report/"])(
+  "malicious input in the fields of %s",
+  (path) => {
+    it("is rejected, or saved as plain text", async () => {
+      for (const text of PAYLOADS) {
+        const fields = Object.fromEntries(
+          FIELDS.map((name) => [name, name === "website" ? "" : text.toWellFormed()]),
+        );
+        await expectHarmless(await post(path, fields), text);
+      }
+    });
+  },
+);
 
 it.each([
   ["Accept-Language", "<script>alert(1)</script>"],

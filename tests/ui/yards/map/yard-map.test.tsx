@@ -68,7 +68,12 @@ it("shows every field of the selected yard", async () => {
   fireEvent.click(await marker());
   const shown = ["Darwin, NT", DETAILS.address, "Copper", "Collection", "Open on weekdays."];
   for (const text of shown) expect(screen.getByText(text)).toBeTruthy();
-  for (const name of [/^Directions/, "Call (08) 5550 1234", /^Website topend.example/]) {
+  for (const name of [
+    /^Directions/,
+    "Call (08) 5550 1234",
+    /^Website topend.example/,
+    "Closed or moved?",
+  ]) {
     expect(screen.getByRole("link", { name })).toBeTruthy();
   }
 });

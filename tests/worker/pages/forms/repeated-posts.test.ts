@@ -4,7 +4,7 @@ import { allCities } from "../../../../worker/data/cities.ts";
 import { D1_TIMEOUT_MS } from "../../../../worker/data/connection.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { databaseThat, quietErrors, waitingDatabase } from "../../database.ts";
-import { limiter, MESSAGE, newVisitor, post, rowsOf } from "../../forms.ts";
+import { limiter, MESSAGE, newVisitor, post, REPORT, rowsOf } from "../../forms.ts";
 import { letTimeOutsEnd } from "../../time-outs.ts";
 
 const FORMS = [
@@ -15,6 +15,7 @@ const FORMS = [
     table: "subscribers",
     saved: 200,
   },
+  { path: "/report/", fields: REPORT, table: "reports", saved: 303 },
 ] as const;
 
 /** A month in milliseconds. */
@@ -94,6 +95,28 @@ describe("messages", () => {
     vi.setSystemTime(later);
     await post("/contact/", MESSAGE);
     expect(await rowsOf("messages")).toEqual([expect.objectContaining({ sent_at: later })]);
+  });
+});
+
+describe("reports", () => {
+  it.each([
+    ["material", "2"],
+    ["city", "14"],
+    ["seen", "Copper was $9."],
+    ["seenOn", ""],
+    ["docket", ""],
+    ["email", ""],
+  ])("that differ in the %s alone are two", async (field, value) => {
+    await post("/report/", REPORT);
+    await post("/report/", { ...REPORT, [field]: value });
+    expect(await rowsOf("reports")).toHaveLength(2);
+  });
+
+  it("that are sent again are open again", async () => {
+    await post("/report/", REPORT);
+    await env.DB.prepare("update reports set is_closed = 1").run();
+    await post("/report/", { ...REPORT, docket: "$7,20", page: "/material/copper/" });
+    expect(await rowsOf("reports")).toEqual([expect.objectContaining({ is_closed: 0 })]);
   });
 });
 

@@ -62,8 +62,14 @@ it("it leads to the state's rules, to the nearest yards and to a correction", as
     expect.stringMatching(/about \d+ km in a straight line$/),
     expect.stringContaining("Bluegum Flat Metals"),
   ]);
-  const tell = main.links.find(({ text }) => text === "Tell us");
-  expect(tell?.href).toContain(`from=${encodeURIComponent(PATH)}`);
+  expect(main.words).toContain("Something wrong? Tell us .");
+  const links = main.links.map(({ text, href }) => [text, href]);
+  expect(links).toContainEqual(["Tell us", "/report/?yard=9001"]);
+  expect(links).toContainEqual(["Closed or moved?", "/report/?yard=9001&kind=closed"]);
+  expect(links).toContainEqual([
+    "Is this your yard? Ask for a correction",
+    "/report/?yard=9001&kind=owner",
+  ]);
 });
 
 it("a yard of which little is known says so", async () => {

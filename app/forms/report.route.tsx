@@ -1,0 +1,150 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import { saveReport } from "../../worker/data/reports.ts";
+import { storeContext } from "../context.ts";
+import { nullOnOutage } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { seo } from "../seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/report.route";
+import { answerOf } from "./client-posting.ts";
+import { Confirmation, FormProblem, type FormResult } from "./form-outcome.tsx";
+import { pagePath } from "./form-values.ts";
+import { pageBefore } from "./page-before.ts";
+import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
+import { ReportForm, reportFieldId } from "./report-form.tsx";
+import { reportSubject, UNAVAILABLE } from "./report-subject.ts";
+import { latestDay, parseReport } from "./report-validation.ts";
+import {
+  REPORT_FIELDS,
+  REPORT_PATH,
+  type ReportField,
+  type ReportValues,
+  reportValues,
+} from "./report-values.ts";
+import { ReportedRow } from "./reported-row.tsx";
+
+const TITLE = "Tell us what is wrong | Scrap Metal Prices Australia";
+
+type ReportResult = FormResult<ReportValues, ReportField>;
+
+export const handle: RouteHandle = {
+  cache: "none",
+  isLive: true,
+  parameters: {
+    city: "private",
+    material: "private",
+    yard: "private",
+    kind: "private",
+    from: "referrer",
+    sent: "private",
+  },
+  acceptsPost: true,
+  robots: "disallow",
+};
+
+/**
+ * `?city=sydney&material=copper` or `?yard=12` says what is wrong, and `?kind=` what is chosen at first; a
+ * saved report redirects to `?sent`. While the database does not answer the form is there all the same: a
+ * post that could not be saved comes back to it.
+ */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const [city = "", material = "", yard = "", kind = ""] = ["city", "material", "yard", "kind"].map(
+    (name) => searchParams.get(name)?.trim() ?? "",
+  );
+  const asked = { city, material, yard };
+  const found = await reportSubject(context.get(storeContext), asked).catch(nullOnOutage);
+  const subject = found ?? UNAVAILABLE;
+  return {
+    isSent: searchParams.has("sent"),
+    subject,
+    kind: subject.kinds.some((known) => known === kind) ? kind : "",
+    page: pagePath(searchParams.get("from"), REPORT_PATH),
+    latestDay: latestDay(),
+  };
+}
+
+const before = pageBefore(REPORT_PATH);
+
+/** With script: the address is still that of the page that the visitor comes from. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return before.loaded(serverLoader);
+}
+
+/** Saves a report, or returns the values and what is wrong with them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { values, report, errors } = parseReport(await formDataOf(request));
+  const refused = await saveForm(context, report && ((store) => saveReport(store, report)));
+  if (refused) return data<ReportResult>({ values, failure: refused.failure }, refused.init);
+  if (!report) return data<ReportResult>({ values, errors }, BAD_REQUEST);
+  const from = report.page === REPORT_PATH ? "" : `&from=${encodeURIComponent(report.page)}`;
+  throw redirect(`${REPORT_PATH}?sent${from}`, 303);
+}
+
+/** With script: confirms a saved report with a toast, and keeps the form if no response comes. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = reportValues(await request.clone().formData());
+  return answerOf(serverAction, values, "Report sent. Thank you.");
+}
+
+/** Without the title: it depends on the action's result, so the component renders it. */
+export function meta({ matches }: Route.MetaArgs) {
+  const head = seo(matches, {
+    title: TITLE,
+    description: "Tell us about a price or a yard that is wrong on this site.",
+  });
+  return head.filter((tag) => !("title" in tag));
+}
+
+export default function Report({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  const { isSent, subject, page } = loaderData;
+  useEffect(() => before.remember(page), [page]);
+  const result: ReportResult | undefined = actionData;
+  const prefix = result ? "Error: " : isSent ? "Report sent: " : "";
+  return (
+    <>
+      <title>{prefix + TITLE}</title>
+      <Hero
+        title="Tell us what is wrong"
+        text="We read every report, and check it before we change anything. What you send is not shown on the site."
+      />
+      <section className="contact wrap" aria-label="Report">
+        {isSent && !result ? (
+          <Confirmation heading="Report sent">
+            <p>Thank you. If you gave your email, we may ask you about what you saw.</p>
+            {page !== REPORT_PATH && (
+              <p>
+                <Link to={page}>Back to the page you came from</Link>
+              </p>
+            )}
+          </Confirmation>
+        ) : (
+          <>
+            {result && (
+              <FormProblem
+                result={result}
+                fields={REPORT_FIELDS}
+                fieldId={reportFieldId}
+                thing="your report"
+                email={site.email}
+              />
+            )}
+            <ReportedRow subject={subject} />
+            <ReportForm
+              // Another metal is another form, although the page is the same.
+              key={JSON.stringify(subject.ids)}
+              {...loaderData}
+              result={result}
+            />
+            <p className="quiet">
+              We keep what you send, the time and the page you came from, so we can check it. See
+              our <Link to="/privacy-policy/">privacy policy</Link>.
+            </p>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Message } from "../../worker/data/messages.ts";
+import type { Report } from "../../worker/data/reports.ts";
+import type { Subscription } from "../../worker/data/subscribers.ts";
+
+// What is in the inbox, as its statements read it.
+
+/** The tables of the inbox. */
+export const TABLES = ["messages", "reports", "subscribers"] as const;
+export type Table = (typeof TABLES)[number];
+
+/** What has a number, and a mark that says that the operator is done with it. */
+export type NumberedTable = Exclude<Table, "subscribers">;
+
+/** A row as SQLite has it: it knows no booleans. */
+type Row<Entry> = Omit<Entry, "isSuspectedSpam"> & { isSuspectedSpam: 0 | 1 };
+
+/** A message as stored; `sentAt` is in ms since 1970. */
+export interface StoredMessage extends Row<Message> {
+  id: number;
+  sentAt: number;
+  isAnswered: 0 | 1;
+}
+
+/** A report as stored, and the row that it is about as the site shows it now: null if that is gone. */
+export interface StoredReport extends Row<Report> {
+  id: number;
+  sentAt: number;
+  isClosed: 0 | 1;
+  /** "Sydney, NSW". */
+  cityName: string | null;
+  materialName: string | null;
+  /** Cents per kg; 0 says that there is no price. */
+  minCents: number | null;
+  maxCents: number | null;
+  /** YYYY-MM-DD. */
+  checkedOn: string | null;
+  yardName: string | null;
+  yardAddress: string | null;
+}
+
+/** A subscriber as stored; `consentedAt` is in ms since 1970. */
+export interface StoredSubscriber extends Row<Subscription> {
+  consentedAt: number;
+}
+
+/** The entries of each table. */
+export interface Entries {
+  messages: StoredMessage;
+  reports: StoredReport;
+  subscribers: StoredSubscriber;
+}
+
+const ABOUT_PRICE =
+  "from prices where prices.city_id = reports.city_id and prices.material_id = reports.material_id";
+const ABOUT_YARD = "from scrap_yards where scrap_yards.id = reports.yard_id";
+
+/** What is read of a table, as a select list. */
+export const COLUMNS: Record<Table, string> = {
+  messages:
+    "id, sent_at as sentAt, name, email, subject, message, page, is_suspected_spam as isSuspectedSpam, is_answered as isAnswered",
+  reports: [
+    "id, sent_at as sentAt, kind, city_id as cityId, material_id as materialId, yard_id as yardId",
+    "seen, seen_on as seenOn, docket_cents as docketCents, email, page",
+    "is_suspected_spam as isSuspectedSpam, is_closed as isClosed",
+    "(select name || ', ' || state from cities where cities.id = reports.city_id) as cityName",
+    "(select name from materials where materials.id = reports.material_id) as materialName",
+    `(select min_cents ${ABOUT_PRICE}) as minCents`,
+    `(select max_cents ${ABOUT_PRICE}) as maxCents`,
+    `(select checked_on ${ABOUT_PRICE}) as checkedOn`,
+    `(select name ${ABOUT_YARD}) as yardName`,
+    `(select address ${ABOUT_YARD}) as yardAddress`,
+  ].join(", "),
+  subscribers: "email, consented_at as consentedAt, page, is_suspected_spam as isSuspectedSpam",
+};
+
+/** Newest first, and never the same place for two. */
+export const ORDER: Record<Table, string> = {
+  messages: "sent_at desc, id desc",
+  reports: "sent_at desc, id desc",
+  subscribers: "consented_at desc, email",
+};

@@ -1,0 +1,110 @@
+import { expect, open, type Page, test } from "../fixtures.ts";
+import { expectToast } from "../frame/toasts.ts";
+import { caret, openEarly } from "../late-scripts.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const seen = (page: Page) => main(page).getByRole("textbox", { name: "What did you see?" });
+const docket = (page: Page) => main(page).getByRole("textbox", { name: "Price on your docket" });
+const metal = (page: Page) => main(page).getByRole("combobox", { name: "Metal" });
+const send = (page: Page) => main(page).getByRole("button", { name: "Send report" }).click();
+
+/** Follows the city page's link, and reports a price with a docket that has to be corrected first. */
+async function reportPrice(page: Page): Promise<void> {
+  await main(page).getByRole("link", { name: "Price wrong?" }).click();
+  await expect(page).toHaveURL("/report/?city=sydney");
+  await metal(page).selectOption({ label: "Brass: $5.00 – $7.50" });
+  await seen(page).fill("A yard in Botany pays less.");
+  await docket(page).fill("4,200");
+  await send(page);
+  const problem = main(page).getByRole("alert");
+  await expect(problem).toContainText("There is a problem");
+  await expect(page).toHaveTitle(/^Error: Tell us what is wrong/);
+  await expect(metal(page)).toHaveValue("3");
+  await expect(seen(page)).toHaveValue("A yard in Botany pays less.");
+  await problem.getByRole("link", { name: "Enter the price of one kilogram" }).click();
+  await expect(docket(page)).toBeFocused();
+  await docket(page).fill("$4,20");
+  await send(page);
+  await expect(main(page).getByRole("status")).toContainText("Report sent");
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a price is reported from its city's page, which is a link away", async ({
+      page,
+      expectFailure,
+    }) => {
+      expectFailure("/report/");
+      if (javaScriptEnabled) await open(page, "/sydney/");
+      else await page.goto("/sydney/");
+      await reportPrice(page);
+      if (javaScriptEnabled) await expectToast(page, "Report sent. Thank you.");
+      await main(page).getByRole("link", { name: "Back to the page you came from" }).click();
+      await expect(page).toHaveURL("/sydney/");
+    });
+
+    test("a yard's owner asks for a correction from its page", async ({ page }) => {
+      const path = "/yard/1/bluegum-flat-metals/";
+      if (javaScriptEnabled) await open(page, path);
+      else await page.goto(path);
+      await main(page).getByRole("link", { name: "Is this your yard?" }).click();
+      await expect(main(page).getByRole("heading", { name: "Bluegum Flat Metals" })).toBeVisible();
+      const problem = main(page).getByRole("combobox", { name: "What is wrong?" });
+      await expect(problem).toHaveValue("owner");
+      await main(page)
+        .getByRole("textbox", { name: "What should we show instead?" })
+        .fill("Open on Saturdays.");
+      await send(page);
+      await expect(main(page).getByRole("status")).toContainText("Report sent");
+    });
+  });
+
+test("another metal is another form", async ({ page }) => {
+  await open(page, "/report/?city=sydney&material=copper");
+  await seen(page).fill("Not this one.");
+  await main(page).getByRole("link", { name: "Another metal" }).click();
+  await expect(metal(page)).toHaveValue("");
+  await expect(seen(page)).toHaveValue("");
+});
+
+test("nothing that was entered is lost when nobody answers", async ({ page, expectFailure }) => {
+  expectFailure("/report/");
+  await open(page, "/report/?city=sydney&material=copper");
+  await seen(page).fill("Less.");
+  await docket(page).fill("7.20");
+  await page.context().setOffline(true);
+  await send(page);
+  await expect(main(page).getByRole("alert")).toContainText("Nothing you typed is lost");
+  await expect(seen(page)).toHaveValue("Less.");
+  await expect(docket(page)).toHaveValue("7.20");
+  await page.context().setOffline(false);
+  await send(page);
+  await expect(main(page).getByRole("status")).toContainText("Report sent");
+});
+
+test("what is chosen and typed early stays, with focus and caret", async ({ page }) => {
+  const start = await openEarly(page, "/report/?city=sydney");
+  await metal(page).selectOption({ label: "Brass: $5.00 – $7.50" });
+  await docket(page).fill("4.20");
+  await main(page).getByLabel("When did you see it?").fill("2026-11-20");
+  await seen(page).fill("Less.");
+  await seen(page).press("ArrowLeft");
+  await start();
+  await expect(metal(page)).toHaveValue("3");
+  await expect(docket(page)).toHaveValue("4.20");
+  await expect(main(page).getByLabel("When did you see it?")).toHaveValue("2026-11-20");
+  await expect(seen(page)).toHaveValue("Less.");
+  await expect(seen(page)).toBeFocused();
+  expect(await caret(seen(page))).toBe("Less".length);
+  await send(page);
+  await expect(main(page).getByRole("status")).toContainText("Report sent");
+});
+
+test("the browser does not send a report without a metal or a word", async ({ page }) => {
+  await open(page, "/report/?city=sydney");
+  await send(page);
+  await expect(metal(page)).toBeFocused();
+  await expect(main(page).getByRole("alert")).toHaveCount(0);
+});

@@ -1,0 +1,194 @@
+import { parse } from "csv-parse/sync";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readCommand } from "../../../scripts/inbox/arguments.ts";
+import { runCommand } from "../../../scripts/inbox/commands.ts";
+import { localInbox } from "../../../scripts/inbox/database.ts";
+import { openedDatabase } from "../../seed/local-database.ts";
+
+const emptyDatabase = openedDatabase();
+let db: D1Database;
+const NINE = Date.UTC(2026, 10, 21, 9);
+
+/** Runs commands on the database, one after another, and returns what each printed. */
+async function run(...commands: string[][]): Promise<string[]> {
+  const inbox = await localInbox(db);
+  const outputs = [];
+  for (const args of commands) {
+    const command = readCommand(args);
+    if (command.kind === "help") throw new Error("no command");
+    outputs.push((await runCommand(inbox, command)).output);
+  }
+  return outputs;
+}
+
+interface Fields {
+  kind?: string;
+  city?: number;
+  material?: number;
+  yard?: number;
+  seen?: string;
+  email?: string;
+}
+
+/** Adds a report; the later its number, the later it was sent. */
+function report(id: number, { kind = "price", seen = "Less", ...about }: Fields): Promise<unknown> {
+  const { city = null, material = null, yard = null, email = null } = about;
+  return db
+    .prepare(
+      `insert into reports (id, sent_at, kind, city_id, material_id, yard_id, seen, seen_on, docket_cents, email, page, fingerprint)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, '/sydney/', ?1)`,
+    )
+    .bind(id, NINE + id * 1_000, kind, city, material, yard, seen, "2026-11-20", 720, email)
+    .run();
+}
+
+beforeEach(async () => {
+  db = await emptyDatabase();
+  await db.batch(
+    [
+      "insert into cities (id, name, slug, state, lat, lon, population, time_zone, meta_description) values (13, 'Sydney', 'sydney', 'NSW', 0, 0, 1, 'Australia/Sydney', '')",
+      "insert into materials (id, name, slug, aliases, description) values (1, 'Copper', 'copper', '[]', ''), (2, 'Brass', 'brass', '[]', '')",
+      "insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on) values (13, 1, 800, 1100, '', '2026-11-17')",
+      "insert into scrap_yards (id, name, address, city_id, rank) values (5, 'Ash Metals', '1 Wattle Street', 13, 1)",
+    ].map((sql) => db.prepare(sql)),
+  );
+});
+
+describe("reports in the inbox", () => {
+  it("are listed with the row that they are about, as the site shows it now", async () => {
+    await report(1, { city: 13, material: 1, seen: "one\n\ntwo", email: "mei@mail.example" });
+    await report(2, { kind: "closed", yard: 5 });
+    const [list] = await run(["--only", "reports"]);
+    expect(list?.split("\n")).toEqual([
+      "Reports, newest first: 2",
+      "",
+      "#2  2026-11-21T09:00:02.000Z  closed",
+      "  About    Ash Metals",
+      "  Shown    1 Wattle Street",
+      "  Seen on  2026-11-20",
+      "  Docket   $7.20 per kg",
+      "  Page     /sydney/",
+      "    Less",
+      "",
+      "#1  2026-11-21T09:00:01.000Z  price",
+      "  About    Copper in Sydney, NSW",
+      "  Shown    $8.00 to $11.00 per kg, checked 2026-11-17",
+      "  Seen on  2026-11-20",
+      "  Docket   $7.20 per kg",
+      "  Email    mei@mail.example",
+      "  Page     /sydney/",
+      "    one",
+      "",
+      "    two",
+      "",
+    ]);
+  });
+
+  it.each([
+    [{ city: 13, material: 2 }, "Brass in Sydney, NSW", "no price"],
+    [{ city: 99, material: 1 }, "Copper in city 99, no longer listed", undefined],
+    [{ city: 13, material: 9 }, "metal 9, no longer listed, in Sydney, NSW", undefined],
+    [{ kind: "closed", yard: 7 }, "yard 7, no longer listed", undefined],
+    [{ kind: "other" }, undefined, undefined],
+  ])("say what is gone: %j", async (fields, about, shown) => {
+    await report(1, fields);
+    const [list = ""] = await run(["--only", "reports"]);
+    expect(/^ {2}About {4}(.*)$/m.exec(list)?.[1]).toBe(about);
+    expect(/^ {2}Shown {4}(.*)$/m.exec(list)?.[1]).toBe(shown);
+  });
+
+  it("are filtered by kind and by whether they are open", async () => {
+    await report(1, { city: 13, material: 1 });
+    await report(2, { kind: "closed", yard: 5 });
+    await report(3, { kind: "owner", yard: 5 });
+    const [closed, open, owner, none, done] = await run(
+      ["--close", "2-3"],
+      ["--open"],
+      ["--kind", "owner"],
+      ["--kind", "hours"],
+      ["--only", "reports", "--closed", "--kind", "closed"],
+    );
+    expect(closed).toBe("Closed 2 reports.\n");
+    expect(open).toMatch(/^No messages \(not answered\)\.\n\nReports \(open\), .*: 1\n\n#1 /);
+    expect(owner).toMatch(/^Reports \(owner\), newest first: 1\n\n#3 .* owner {2}\(closed\)\n/);
+    expect(none).toBe("No reports (hours).\n");
+    expect(done).toMatch(/^Reports \(closed, closed\), newest first: 1\n\n#2 /);
+  });
+
+  it("are closed and opened again, and it says which there are none of", async () => {
+    await report(1, { city: 13, material: 1 });
+    const outputs = await run(["--close", "1,4"], ["--reopen", "1"], ["--reopen", "4-5"]);
+    expect(outputs).toEqual([
+      "Closed report 1.\nThere is no report 4.\n",
+      "Reopened report 1.\n",
+      "There is no report from 4 to 5.\n",
+    ]);
+    const [open] = await run(["--only", "reports", "--open"]);
+    expect(open).toContain("#1 ");
+  });
+
+  it("are deleted by number, by day and as spam, and messages are not", async () => {
+    await db.exec(
+      `insert into messages (id, sent_at, name, email, subject, message, page) values (1, ${NINE}, 'Mei', 'm@m.example', 'A', 'B', '/')`,
+    );
+    for (const id of [1, 2, 3, 4]) await report(id, { city: 13, material: 1 });
+    await db.exec("update reports set is_suspected_spam = 1 where id = 2");
+    await db.exec(`update reports set sent_at = ${Date.UTC(2026, 0, 1)} where id = 3`);
+    const outputs = await run(
+      ["--delete-report", "1,9"],
+      ["--delete-spam", "--yes"],
+      ["--delete-before", "2026-11-21"],
+      ["--delete-before", "2026-11-21", "--yes"],
+    );
+    expect(outputs).toEqual([
+      "Deleted report 1.\nThere is no report 9.\n",
+      "Deleted 0 messages, 1 report and 0 subscribers suspected of spam.\n",
+      "This would delete 0 messages and 1 report sent before 2026-11-21. Nothing was deleted: add --yes to do so.\n",
+      "Deleted 0 messages and 1 report sent before 2026-11-21.\n",
+    ]);
+    const [list] = await run([]);
+    expect(list?.match(/^#\d/gm)).toEqual(["#1", "#4"]);
+    expect(list).toContain("Messages, newest first: 1");
+  });
+
+  it("are exported with their row, and without a formula", async () => {
+    const formula = '=HYPERLINK("http://evil.example")';
+    await db.exec("update scrap_yards set name = '=1+1;=2'");
+    await report(1, { city: 13, material: 1, seen: formula, email: "+61@mail.example" });
+    await report(2, { kind: "hours", yard: 5, seen: "x\n=1\u001b" });
+    await db.exec("update reports set docket_cents = null, seen_on = null where id = 2");
+    const [csv = "", filtered = ""] = await run(
+      ["--csv", "reports"],
+      ["--csv", "reports", "--kind", "hours", "--open"],
+    );
+    const rows = parse<Record<string, string>>(csv, { columns: true, bom: true });
+    expect(rows).toEqual([
+      {
+        ...{ id: "2", sentAt: "2026-11-21T09:00:02.000Z", kind: "hours", about: "'=1+1;'=2" },
+        ...{ shown: "1 Wattle Street", seen: "x\n'=1\ufffd", seenOn: "", docketPrice: "" },
+        ...{ email: "", page: "/sydney/", cityId: "", materialId: "", yardId: "5" },
+        ...{ suspectedSpam: "no", closed: "no" },
+      },
+      {
+        ...{ id: "1", sentAt: "2026-11-21T09:00:01.000Z", kind: "price" },
+        ...{ about: "Copper in Sydney, NSW" },
+        ...{ shown: "$8.00 to $11.00 per kg, checked 2026-11-17", seen: `'${formula}` },
+        ...{ seenOn: "2026-11-20", docketPrice: "7.20", email: "'+61@mail.example" },
+        ...{ page: "/sydney/", cityId: "13", materialId: "1", yardId: "" },
+        ...{ suspectedSpam: "no", closed: "no" },
+      },
+    ]);
+    expect(csv).toContain('"2026-11-21T09:00:02.000Z","hours","\'=1+1;\'=2","1 Wattle Street"');
+    expect(csv).toContain('"","","","/sydney/","","","5","no","no"');
+    expect(parse(filtered, { columns: true, bom: true })).toHaveLength(1);
+  });
+});
+
+it("a database without the newest migration says what to do", async () => {
+  await db.exec("alter table reports rename to reports_of_later");
+  try {
+    await expect(localInbox(db)).rejects.toThrow("lacks the newest migrations. `npm start`");
+  } finally {
+    await db.exec("alter table reports_of_later rename to reports");
+  }
+});

@@ -1,0 +1,212 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { changed } from "../../database.ts";
+import { fetchSet, headersOf } from "../../fetch.ts";
+import { newVisitor, post, REPORT, rowsOf, send } from "../../forms.ts";
+import { fetchPage } from "../../page.ts";
+import { addYard } from "../../yard.ts";
+
+const YARD = { ...REPORT, kind: "closed", city: "", material: "", yard: "1", docket: "" };
+
+beforeEach(() => env.DB.prepare("delete from reports").run());
+
+describe("a report", () => {
+  it("of a price is saved with its row, time and page, and redirects to the confirmation", async () => {
+    const before = Date.now();
+    const response = await post("/report/?city=sydney&material=copper", REPORT);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/report/?sent&from=%2Fsydney%2F");
+    const [row, ...more] = await rowsOf("reports");
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      ...{ kind: "price", city_id: 13, material_id: 1, yard_id: null, is_closed: 0 },
+      ...{ seen: REPORT.seen, seen_on: "2026-11-20", docket_cents: 720 },
+      ...{ email: REPORT.email, page: "/sydney/", is_suspected_spam: 0 },
+    });
+    expect(row?.sent_at).toBeGreaterThanOrEqual(before);
+    expect(row?.sent_at).toBeLessThanOrEqual(Date.now());
+  });
+
+  it("needs no day, docket or email", async () => {
+    const least = { kind: "price", city: "13", material: "1", seen: "Less" };
+    expect((await post("/report/", least)).status).toBe(303);
+    expect(await rowsOf("reports")).toEqual([
+      expect.objectContaining({ seen_on: null, docket_cents: null, email: null, page: "/report/" }),
+    ]);
+  });
+
+  it.each(["closed", "hours", "details", "owner", "other"])(
+    "of a yard may say that it is about: %s",
+    async (kind) => {
+      expect((await post("/report/?yard=1", { ...YARD, kind })).status).toBe(303);
+      expect(await rowsOf("reports")).toEqual([
+        expect.objectContaining({ kind, yard_id: 1, city_id: null, material_id: null }),
+      ]);
+    },
+  );
+
+  it("of something else needs no row", async () => {
+    await post("/report/", { kind: "other", seen: "The chart is upside down." });
+    expect(await rowsOf("reports")).toEqual([
+      expect.objectContaining({ kind: "other", yard_id: null, city_id: null }),
+    ]);
+  });
+
+  it.each(["/report", "/REPORT/", "/report.data"])("may be posted to %s", async (path) => {
+    expect((await post(path, REPORT)).status).toBeLessThan(400);
+    expect(await rowsOf("reports")).toHaveLength(1);
+  });
+
+  it("may be URL-encoded", async () => {
+    const headers = { origin: "http://localhost", ...newVisitor() };
+    expect((await send("/report/", new URLSearchParams(REPORT), headers)).status).toBe(303);
+    expect(await rowsOf("reports")).toHaveLength(1);
+  });
+
+  it.each([
+    ["7.20", 720],
+    ["7,2", 720],
+    [" $ 7.2 ", 720],
+    ["$7.20/kg", 720],
+    ["0.285", 29],
+    ["7.", 700],
+    ["0", 0],
+    ["1000.00", 100_000],
+  ])("takes a docket with %j", async (docket, cents) => {
+    expect((await post("/report/", { ...REPORT, docket })).status).toBe(303);
+    expect(await rowsOf("reports")).toEqual([expect.objectContaining({ docket_cents: cents })]);
+  });
+
+  it("in which the trap was filled in is answered alike, and kept as suspected spam", async () => {
+    const real = await post("/report/", REPORT);
+    const trapped = await post("/report/", {
+      ...REPORT,
+      seen: "Buy",
+      website: "https://x.example",
+    });
+    expect(trapped.status).toBe(real.status);
+    expect(headersOf(trapped)).toEqual(headersOf(real));
+    expect(await rowsOf("reports")).toEqual([
+      expect.objectContaining({ is_suspected_spam: 0 }),
+      expect.objectContaining({ seen: "Buy", is_suspected_spam: 1 }),
+    ]);
+  });
+
+  it("from another site is refused", async () => {
+    const headers = { origin: "https://evil.example", ...newVisitor() };
+    expect((await send("/report/", new URLSearchParams(REPORT), headers)).status).toBe(403);
+    expect(await rowsOf("reports")).toEqual([]);
+  });
+
+  it("is shown to nobody", async () => {
+    await post("/report/", { ...REPORT, seen: "Nobody else may read this" });
+    for (const path of ["/sydney/", "/material/copper/", "/report/?city=sydney&material=copper"])
+      expect((await fetchPage(path)).html).not.toContain("Nobody else may read this");
+  });
+});
+
+describe("the form", () => {
+  it("for a price shows the price and its day, and is kept by nobody", async () => {
+    const page = await fetchPage("/report/?city=sydney&material=copper");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.meta.robots).toBe("noindex");
+    expect(page.main.headings(2)).toContain("Copper in Sydney, NSW");
+    expect(page.main.words).toMatch(/We show \$8\.00 – \$11\.00 per kilogram, checked 17 Nov 2026/);
+    for (const [name, value] of Object.entries({ kind: "price", city: "13", material: "1" }))
+      expect(page.main.value(name)).toBe(value);
+    expect(page.main.links).toContainEqual(
+      expect.objectContaining({ text: "Another metal", href: "/report/?city=sydney" }),
+    );
+  });
+
+  it("takes another name of a metal", async () => {
+    const { main } = await fetchPage("/report/?city=Sydney&material=aluminium");
+    expect(main.headings(2)).toContain("Aluminium in Sydney, NSW");
+  });
+
+  it("for a city lets one choose the metal, with the prices that we show", async () => {
+    const { main } = await fetchPage("/report/?city=sydney");
+    const choices = main
+      .field("Metal")
+      .all("option")
+      .map(({ words }) => words);
+    expect(choices[0]).toBe("Choose one");
+    expect(choices).toContain("Copper: $8.00 – $11.00");
+    expect(main.value("city")).toBe("13");
+    const without = await fetchPage("/report/?city=katherine");
+    expect(without.main.field("Metal").words).toContain("Copper: no price");
+  });
+
+  it("for a metal lets one choose the city", async () => {
+    const { main } = await fetchPage("/report/?material=copper");
+    expect(main.field("City").words).toContain("Sydney, NSW: $8.00 – $11.00");
+    expect(main.value("material")).toBe("1");
+  });
+
+  it("for a yard shows its name and address, and asks what is wrong", async () => {
+    await addYard({ name: "Ash Metals", address: "1 Wattle Street" });
+    const { main } = await fetchPage("/report/?yard=9001");
+    expect(main.headings(2)).toContain("Ash Metals");
+    expect(main.words).toContain("1 Wattle Street");
+    expect(main.value("yard")).toBe("9001");
+    expect(main.field("What is wrong?").all("option[selected]")[0]?.words).toBe("Choose one");
+    const owner = await fetchPage("/report/?yard=9001&kind=owner");
+    expect(owner.main.value("kind")).toBe("owner");
+    expect(owner.main.field("What should we show instead?").attribute("name")).toBe("seen");
+    const unknown = await fetchPage("/report/?yard=9001&kind=price");
+    expect(unknown.main.value("kind")).toBe("");
+  });
+
+  it.each([
+    ["?city=atlantis", "We don’t know the city “atlantis”."],
+    ["?material=unobtainium", "We don’t know the metal “unobtainium”."],
+    ["?yard=99999", "We don’t know that yard."],
+    ["?yard=none", "We don’t know that yard."],
+  ])("says of %s: %s, and takes a report all the same", async (query, words) => {
+    const { status, main } = await fetchPage(`/report/${query}`);
+    expect(status).toBe(200);
+    expect(main.words).toContain(words);
+    expect(main.value("kind")).toBe("other");
+    expect(main.field("What did you see?").attribute("name")).toBe("seen");
+  });
+
+  it("goes on with the half of a price that it knows", async () => {
+    const { main } = await fetchPage("/report/?city=atlantis&material=copper");
+    expect(main.words).toContain("We don’t know the city “atlantis”.");
+    expect(main.field("City").words).toContain("Perth, WA");
+  });
+
+  it("says of a yard that was removed that it is no longer listed", async () => {
+    await changed("scrap_yards", "delete from scrap_yards where id = 7");
+    const { main } = await fetchPage("/report/?yard=7");
+    expect(main.words).toContain("That yard is no longer listed.");
+  });
+
+  it("confirms a report, and leads back to the page", async () => {
+    const { title, main } = await fetchPage("/report/?sent&from=%2Fsydney%2F");
+    expect(title).toMatch(/^Report sent/);
+    expect(main.words).toContain("Thank you.");
+    expect(main.links).toContainEqual(
+      expect.objectContaining({ text: "Back to the page you came from", href: "/sydney/" }),
+    );
+    expect(main.all("form, textarea")).toHaveLength(0);
+    const { hrefs } = (await fetchPage("/report/?sent&from=//evil.example/")).main;
+    expect(hrefs).not.toContain("//evil.example/");
+  });
+});
+
+it("the form counts toward the limit of one visitor's responses", async () => {
+  const SEARCH_LIMIT: RateLimit = { limit: async () => ({ success: false }) };
+  const response = await fetchSet({ SEARCH_LIMIT }, "/report/?material=copper");
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("60");
+});
+
+it.each([
+  ["/sydney/", "/report/?city=sydney"],
+  ["/material/copper/", "/report/?material=copper"],
+])("%s asks once whether a price is wrong", async (path, href) => {
+  const { main } = await fetchPage(path);
+  const asked = main.links.filter(({ text }) => text === "Price wrong?");
+  expect(asked.map((link) => link.href)).toEqual([href]);
+});

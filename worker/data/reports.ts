@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { fingerprintOf } from "./fingerprint.ts";
+import { reports } from "./schema.ts";
+import { type Store, write } from "./store.ts";
+
+/** What can be wrong. */
+export const REPORT_KINDS = reports.kind.enumValues;
+/** What is wrong: a price, something about a yard, or something else. */
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** What a visitor tells us is wrong; `page` is the path of the page that the visitor came from. */
+export interface Report {
+  kind: ReportKind;
+  /** The city and the material of a price; null for anything else. */
+  cityId: number | null;
+  materialId: number | null;
+  /** Null unless it is about a yard. */
+  yardId: number | null;
+  /** In the visitor's words. */
+  seen: string;
+  /** The day on which it was seen, YYYY-MM-DD; null if it was not said, and so are the next two. */
+  seenOn: string | null;
+  /** Cents per kilogram on a yard's docket. */
+  docketCents: number | null;
+  email: string | null;
+  page: string;
+  /** Whether the honeypot was filled in. */
+  isSuspectedSpam: boolean;
+}
+
+/**
+ * Saves a report with the current time, for `npm run inbox`. One that is there already, about the same row
+ * and word for word, only gets the new time and is open again, as a message does.
+ * @throws DatabaseError when it could not be saved
+ */
+export async function saveReport(store: Store, report: Report): Promise<void> {
+  const { kind, cityId, materialId, yardId, seen, seenOn, docketCents, email } = report;
+  const fingerprint = await fingerprintOf([
+    ...[kind, cityId, materialId, yardId, seen, seenOn, docketCents, email],
+  ]);
+  return write("Failed to save a report", () =>
+    store.db
+      .insert(reports)
+      .values({ ...report, sentAt: Date.now(), fingerprint })
+      .onConflictDoUpdate({
+        target: reports.fingerprint,
+        set: {
+          sentAt: sql`excluded.sent_at`,
+          isClosed: false,
+          isSuspectedSpam: sql`min(${reports.isSuspectedSpam}, excluded.is_suspected_spam)`,
+        },
+      }),
+  );
+}
