@@ -32,8 +32,12 @@ export async function unknownCity(
       name,
       path: kind === "city" ? `/${slug}/` : `/material/${slug}/`,
     })),
-    // Our cities are among the names already.
-    ...places.filter(({ citySlug }) => !citySlug).map((place) => searchFor(placeLabel(place))),
+    // Of the name of a city, the city is meant.
+    ...places
+      .filter((place) => !names.some(({ name }) => name === place.name))
+      // A slip of the keyboard hardly changes the length: Auckland is not Acland.
+      .filter((place) => Math.abs(place.name.length - searched.length) <= 1)
+      .map((place) => searchFor(placeLabel(place))),
   ];
   return { searched, suggestions: links.slice(0, MAX_SUGGESTIONS) };
 }

@@ -18,7 +18,7 @@ import { SuggestField } from "./suggest-field.tsx";
 
 /** What the page says before a search. */
 const ADVICE =
-  "Type a suburb, town or postcode, such as Dubbo or 2150, a metal, such as copper, or the name of a yard.";
+  "Type a city, suburb or postcode, such as Dubbo or 2150, a metal, such as copper, or the name of a yard.";
 
 export const handle: RouteHandle = {
   cache: "none",

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { cities, scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
@@ -20,14 +20,13 @@ const selectMatches = statement((db) =>
       cityName: sql<string>`coalesce(${cities.name}, '')`.as("city_name"),
       state: sql<string>`coalesce(${cities.state}, '')`.as("city_state"),
     })
-    .from(scrapYards)
-    .leftJoin(cities, eq(cities.id, scrapYards.cityId))
-    .where(
-      sql`${scrapYards.rank} in (select rowid from yard_index
+    .from(
+      sql`(select rowid as found from yard_index
         where yard_index match ${sql.placeholder("query")}
         order by rowid limit ${sql.placeholder("limit")})`,
     )
-    .orderBy(asc(scrapYards.rank)),
+    .innerJoin(scrapYards, eq(scrapYards.rank, sql`found`))
+    .leftJoin(cities, eq(cities.id, scrapYards.cityId)),
 );
 
 /**
