@@ -23,9 +23,12 @@ describe("yards for what was typed so far", () => {
     );
   });
 
-  it.each(["", "cu", "🦘", "Unobtainium", '"', "* OR *", "x".repeat(100)])("%j finds none", async (text) => {
-    expect(await yardsWith(store(), text)).toEqual([]);
-  });
+  it.each(["", "cu", "🦘", "Unobtainium", '"', "* OR *", "x".repeat(100)])(
+    "%j finds none",
+    async (text) => {
+      expect(await yardsWith(store(), text)).toEqual([]);
+    },
+  );
 
   it("are a database error when the database fails", async () => {
     quietErrors();
@@ -36,7 +39,9 @@ describe("yards for what was typed so far", () => {
 
 describe("the yards of a name", () => {
   it("are those of just this name, in any case", async () => {
-    expect(names(await yardsNamed(store(), "bluegum flat METALS"))).toEqual(["Bluegum Flat Metals"]);
+    expect(names(await yardsNamed(store(), "bluegum flat METALS"))).toEqual([
+      "Bluegum Flat Metals",
+    ]);
   });
 
   it.each(["Bluegum Flat", "metal", "Adelaide", ""])("%j is the name of none", async (text) => {

@@ -45,7 +45,9 @@ describe("a city's page for a place near it", () => {
 
   it("does not call a city the nearest that is not", async () => {
     const { words } = await near("perth", "Parramatta NSW 2150");
-    expect(words).toMatch(/Perth is about 3,\d{3} km from Parramatta NSW 2150 in a straight line\./);
+    expect(words).toMatch(
+      /Perth is about 3,\d{3} km from Parramatta NSW 2150 in a straight line\./,
+    );
     expect(words).not.toContain("nearest city with prices");
   });
 

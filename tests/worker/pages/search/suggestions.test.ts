@@ -66,7 +66,18 @@ describe("suggestions for what was typed so far", () => {
 
   it("reads at most 60 rows, whatever is typed, and keeps no answer", async () => {
     const texts = ["pa", "parra", "20", "2150", "6063", "me", "st", "copper", "copper st", "lead"];
-    const odd = ["paramata", "al", "ss", "north", '"', "a*b", "AND OR", "%%", "x".repeat(200), "o'c"];
+    const odd = [
+      "paramata",
+      "al",
+      "ss",
+      "north",
+      '"',
+      "a*b",
+      "AND OR",
+      "%%",
+      "x".repeat(200),
+      "o'c",
+    ];
     for (const text of [...texts, ...odd]) {
       const response = await fetchPath(address(text));
       expect(response.status, text).toBe(200);
