@@ -1,4 +1,4 @@
-/** The kinds of suggestions, in the order in which they are shown. */
+/** The kinds of suggestions. */
 export const GROUPS = ["places", "metals", "yards"] as const;
 
 /** A kind of suggestion. */
@@ -16,6 +16,11 @@ export interface FieldSuggestion {
   detail?: string;
   /** The page that answers it. */
   path: string;
+}
+
+/** Suggestions by group, in the order in which they come. */
+export function byGroup<T extends FieldSuggestion>(suggestions: T[]): [SuggestionGroup, T[]][] {
+  return [...Map.groupBy(suggestions, ({ group }) => group)];
 }
 
 /** The fewest characters for which there are suggestions. */

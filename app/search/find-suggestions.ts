@@ -1,4 +1,5 @@
 import { placesBeginning } from "../../worker/data/search/places.ts";
+import { comparable } from "../../worker/data/search/search-words.ts";
 import { termsBeginning } from "../../worker/data/search/terms.ts";
 import { yardsWith } from "../../worker/data/search/yards.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -7,26 +8,37 @@ import { placeLabel } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 
+/** Places that leave room for metals and yards in a list on a phone. */
+const FEW_PLACES = 4;
+
+/** What is looked for, and whether for a list that has to be short. */
+interface Wanted {
+  groups: readonly SuggestionGroup[];
+  isShort: boolean;
+}
+
 /**
- * Places, metals and yards for what was typed so far, in the order of the groups. It reads at most 60 rows.
+ * Places, metals and yards for what was typed so far, by group: places first, unless the text is just
+ * what people call a metal and is no place. It reads at most 60 rows.
  * @throws DatabaseError
  */
 export async function findSuggestions(
   store: Store,
   text: string,
-  groups: readonly SuggestionGroup[],
+  { groups, isShort }: Wanted,
 ): Promise<FieldSuggestion[]> {
   const has = (group: SuggestionGroup) => groups.includes(group);
-  const [places, terms, yards] = await Promise.all([
+  const [found, terms, yards] = await Promise.all([
     has("places") ? placesBeginning(store, text) : [],
     has("metals") ? termsBeginning(store, text) : [],
     has("yards") ? yardsWith(store, text) : [],
   ]);
-  return [
-    ...places.map(placeSuggestion),
-    ...terms.map(termSuggestion),
-    ...yards.map(yardSuggestion),
-  ];
+  const places = isShort && groups.length > 1 ? found.slice(0, FEW_PLACES) : found;
+  const isSame = (name: string | null) => name !== null && comparable(name) === comparable(text);
+  const isPlace = places.some(({ name, postcode }) => isSame(name) || isSame(postcode));
+  const isMetal = !isPlace && terms.some(({ word }) => isSame(word));
+  const [named, metals] = [places.map(placeSuggestion), terms.map(termSuggestion)];
+  return [...(isMetal ? [metals, named] : [named, metals]).flat(), ...yards.map(yardSuggestion)];
 }
 
 function placeSuggestion(place: Place): FieldSuggestion {

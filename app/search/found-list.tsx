@@ -1,5 +1,5 @@
 import { Link } from "../ui/link.tsx";
-import { type FieldSuggestion, GROUPS, HEADINGS } from "./field-suggestion.ts";
+import { byGroup, type FieldSuggestion, HEADINGS } from "./field-suggestion.ts";
 
 interface FoundListProps {
   found: FieldSuggestion[];
@@ -7,22 +7,16 @@ interface FoundListProps {
 
 /** Links to what a search may mean, by group. */
 export function FoundList({ found }: FoundListProps) {
-  const groups = GROUPS.map((group) => ({
-    group,
-    links: found.filter((one) => one.group === group),
-  }));
-  return groups
-    .filter(({ links }) => links.length > 0)
-    .map(({ group, links }) => (
-      <section className="found" key={group} aria-labelledby={`found-${group}`}>
-        <h2 id={`found-${group}`}>{HEADINGS[group]}</h2>
-        <ul className="chips">
-          {links.map(({ text, detail, path }) => (
-            <li key={`${text} ${path}`}>
-              <Link to={path}>{detail ? `${text} (${detail})` : text}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ));
+  return byGroup(found).map(([group, links]) => (
+    <section className="found" key={group} aria-labelledby={`found-${group}`}>
+      <h2 id={`found-${group}`}>{HEADINGS[group]}</h2>
+      <ul className="chips">
+        {links.map(({ text, detail, path }) => (
+          <li key={`${text} ${path}`}>
+            <Link to={path}>{detail ? `${text} (${detail})` : text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -70,6 +70,12 @@ export function SearchPanel() {
             panel.current?.hidePopover();
             navigate(path);
           }}
+          onKeyDown={(event) => {
+            // A search field would be emptied by it first. With a list open, the list takes it.
+            if (event.key !== "Escape" || event.isDefaultPrevented()) return;
+            event.preventDefault();
+            panel.current?.hidePopover();
+          }}
           id="header-search"
           name="q"
           type="search"

@@ -42,7 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = await orServiceUnavailable(pageNamed(store, q, { expectsPlace: false }));
   if (path) throw redirect(path);
   const [found, suggestions] = await orServiceUnavailable(
-    Promise.all([findSuggestions(store, q, GROUPS), suggestionsFor(store, q)]),
+    Promise.all([
+      findSuggestions(store, q, { groups: GROUPS, isShort: false }),
+      suggestionsFor(store, q),
+    ]),
   );
   const isFound = found.length > 0 && suggestions.length === 0;
   const message = isFound ? "" : notFoundMessage(q, suggestions);

@@ -9,12 +9,13 @@ import {
   useState,
 } from "react";
 import {
+  byGroup,
   type FieldSuggestion,
-  GROUPS,
   HEADINGS,
   type SuggestionGroup,
 } from "./field-suggestion.ts";
 import { suggestionRequests } from "./suggestion-requests.ts";
+import "./suggestion-list.css";
 
 interface SuggestionListProps {
   field: RefObject<HTMLInputElement | null>;
@@ -85,10 +86,6 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
   }, [found]);
 
   const numbered = (found ?? []).map((suggestion, i) => ({ ...suggestion, id: `${id}-${i}` }));
-  const shown = GROUPS.map((group) => ({
-    group,
-    options: numbered.filter((option) => option.group === group),
-  })).filter(({ options }) => options.length > 0);
   return (
     <>
       <div
@@ -101,7 +98,7 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {shown.map(({ group, options }) => (
+        {byGroup(numbered).map(([group, options]) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <div className="suggestion-heading" id={`${id}-${group}`} role="presentation">

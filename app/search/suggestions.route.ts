@@ -19,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const groups = GROUPS.filter((group) => named.includes(group));
   if (text.length < MIN_LENGTH) return Response.json([]);
   try {
-    return Response.json(await findSuggestions(context.get(storeContext), text, groups));
+    const wanted = { groups, isShort: true };
+    return Response.json(await findSuggestions(context.get(storeContext), text, wanted));
   } catch (error) {
     return outageAsText(error);
   }

@@ -37,11 +37,23 @@ describe("suggestions for what was typed so far", () => {
     );
   });
 
-  it("come by group: places, metals, yards", async () => {
-    const groups = (await suggestions("lead")).map(({ group }) => group);
-    const order = ["places", "metals", "yards"];
-    expect(groups).toEqual(groups.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
-    expect(new Set(groups).size).toBeGreaterThan(1);
+  it.each([
+    ["bluegum", ["yards"]],
+    ["penrith", ["places", "yards"]],
+    ["copp", ["places", "metals"]],
+    ["lead", ["metals", "places"]],
+    ["cu", ["metals", "places"]],
+    ["berry", ["places", "metals"]],
+  ])("for %s come by group, a metal of just this name first: %j", async (q, order) => {
+    const groups = (await suggestions(q)).map(({ group }) => group);
+    expect([...new Set(groups)].slice(0, order.length)).toEqual(order);
+    expect(groups).toEqual(groups.toSorted((a, b) => groups.indexOf(a) - groups.indexOf(b)));
+  });
+
+  it("leave room: four places beside other groups, seven alone", async () => {
+    const places = (await suggestions("north")).filter(({ group }) => group === "places");
+    expect(places).toHaveLength(4);
+    expect(await suggestions("north", "places")).toHaveLength(7);
   });
 
   it("are of the groups that were asked for alone", async () => {
