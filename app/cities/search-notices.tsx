@@ -81,7 +81,7 @@ export function NearPlace({ city, place, label, distance, isNearest, namesakes }
 }
 
 /** A name and the page that it leads to. */
-export interface NamedLink {
+interface NamedLink {
   name: string;
   path: string;
 }

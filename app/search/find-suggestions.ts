@@ -6,7 +6,7 @@ import type { Store } from "../../worker/data/store.ts";
 import type { FoundYard, Place, Term } from "../../worker/data/types.ts";
 import { placeLabel } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
-import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
+import type { FieldSuggestion, SuggestionGroup } from "./suggest-field.tsx";
 
 /** Places that leave room for metals and yards in a list on a phone. */
 const FEW_PLACES = 4;

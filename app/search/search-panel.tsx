@@ -4,8 +4,8 @@ import { useFetcher, useNavigate } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { toast } from "../ui/toasts.tsx";
-import { type FieldSuggestion, GROUPS } from "./field-suggestion.ts";
-import { SuggestField } from "./suggest-field.tsx";
+import { GROUPS } from "./field-suggestion.ts";
+import { type FieldSuggestion, SuggestField } from "./suggest-field.tsx";
 
 /** What the search route's loader returns when it does not redirect. */
 export interface SearchResult {
