@@ -30,6 +30,8 @@ export interface RouteHandle {
   cache: keyof typeof CACHE;
   /** Each response is made for one visitor alone, of what is so now, and counts toward their limit. */
   isLive?: true;
+  /** Counts toward this limit of its own instead of that of searches: typing must not use up a visitor's. */
+  limit?: "suggestions";
   /** The search parameters that its loader reads. It never sees any other. */
   parameters?: Readonly<Record<string, ParameterKind>>;
   /** Whether its form posts to it. */

@@ -62,7 +62,7 @@ async function readBy(worker: Worker, address: string): Promise<number> {
   // A page of which a part is missing must not be cached, nor may searches and reports be. The map's data
   // are whole or not at all.
   const isWhole =
-    /[?&]q=[^&]|\.data|^\/report\//.test(address) ||
+    /[?&](q|near)=[^&]|\.data|^\/report\//.test(address) ||
     response.headers.get("Cache-Control") !== "no-store";
   if (response.status === 200 && rows && isWhole) return Number(rows);
   throw new Error(`${address} could not be shown in full: ${response.status}, ${timing}`);

@@ -4,6 +4,20 @@ import { RANKS_EVERY } from "../worker/data/yards/yard-index.ts";
 
 type Filters = Partial<YardFilters>;
 
+/** Texts as they are typed, for which many places, metals and yards are found, or only similar ones. */
+const SUGGESTED = [
+  "pa",
+  "st",
+  "20",
+  "north",
+  "port",
+  "lead",
+  "copper",
+  "wire",
+  "wheel",
+  "paramata",
+];
+
 /** The addresses of each view whose rows are counted, by the view's name; for every filter one. */
 export async function viewAddresses(db: D1Database): Promise<Record<string, string[]>> {
   const states = await choices(db, "state");
@@ -14,6 +28,9 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "city page (Sydney)": ["/sydney/"],
     "city page without prices (Katherine)": ["/katherine/"],
     "material page (copper)": ["/material/copper/"],
+    "city page near a place (Richmond)": ["/melbourne/?near=Richmond+VIC+3121"],
+    "suggestions for a text": SUGGESTED.map((text) => `/search/suggestions/?q=${text}`),
+    'search page ("parra")': ["/search/?q=parra"],
     "feed of the site": ["/feed.xml"],
     "feed of a city (Sydney)": ["/sydney/feed.xml"],
     "feed of a material (copper)": ["/material/copper/feed.xml"],

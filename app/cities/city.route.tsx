@@ -5,7 +5,6 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
-import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { CityDetail, Material, Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards/yards.ts";
@@ -26,14 +25,15 @@ import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 import type { YardList } from "./city-yards.tsx";
 import { missingCity } from "./missing-city.ts";
-import { UnknownCity, type UnknownCityName } from "./unknown-city.tsx";
+import { NearPlace, UnknownCity } from "./search-notices.tsx";
+import { nearPlace, unknownCity } from "./searched-place.ts";
 
 /** How many yards a city's page shows; the directory has the rest. */
 const MAX_YARDS = 12;
 
 export const handle: RouteHandle = {
   cache: "prices",
-  parameters: { layout: ["classic"], searched: "search" },
+  parameters: { layout: ["classic"], searched: "search", near: "search" },
   sitemap: "cities",
 };
 
@@ -50,11 +50,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
   const month = day.slice(0, 7);
-  const [prices = [], recorded, unknown] = await orServiceUnavailable(
+  const [prices = [], recorded, unknown, near] = await orServiceUnavailable(
     Promise.all([
       pricesInCity(store, city.id),
       recordedTrend(store, city.id, materials, month),
       unknownCity(store, url.searchParams),
+      nearPlace(store, city, url.searchParams),
     ]),
   );
   const readyYards = await valueIfReady(context, yards);
@@ -72,21 +73,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     checked: checkedAgo(commonMetals(rows)),
     nearest: checkedOn ? undefined : await nearestBoard(store, city, materials, day),
     unknown,
+    near,
     isClassic: url.searchParams.get("layout") === "classic",
     rulesEditedOn: longDate(city.regulationsCheckedOn),
   };
-}
-
-/** No name of a city is longer. */
-const MAX_NAME_LENGTH = 100;
-
-/** What `?searched=` says, with which the home page's search comes here when it knows no such city. */
-async function unknownCity(
-  store: Store,
-  parameters: URLSearchParams,
-): Promise<UnknownCityName | undefined> {
-  const searched = (parameters.get("searched") ?? "").trim().slice(0, MAX_NAME_LENGTH);
-  return searched ? { searched, suggestions: await suggestionsFor(store, searched) } : undefined;
 }
 
 /** What the page shows of the nearest city with prices, or undefined if there is none. */
@@ -111,13 +101,13 @@ function toYardList(found: Yard[] = []): YardList {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
-  const { city, isClassic, unknown } = loaderData;
+  const { city, isClassic, unknown, near } = loaderData;
   const { name, state, slug, metaDescription } = city;
   const head = seo(matches, {
     title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
     description: metaDescription,
     path: `/${slug}/`,
-    isVariant: isClassic || unknown !== undefined,
+    isVariant: isClassic || unknown !== undefined || near !== undefined,
     jsonLd: import.meta.env.SSR
       ? (origin) => [
           breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),
@@ -134,6 +124,7 @@ export default function City({ loaderData, matches }: Route.ComponentProps) {
   ) : (
     <>
       {loaderData.unknown && <UnknownCity {...loaderData.unknown} shown={loaderData.city.name} />}
+      {loaderData.near && <NearPlace {...loaderData.near} city={loaderData.city} />}
       <CityPage key={loaderData.city.slug} {...loaderData} isNoindex={isNoindex} />
     </>
   );

@@ -1,22 +1,30 @@
 import { Search } from "lucide";
+import { useNavigate } from "react-router";
 import { LineIcon } from "../ui/line-icon.tsx";
+import { GROUPS } from "./field-suggestion.ts";
+import { SuggestField } from "./suggest-field.tsx";
 
 interface CityFieldProps {
   /** For the form's label. */
   id: string;
 }
 
-/** The field and button of a form to /search/, which redirects to the page of the named city. */
+/**
+ * The field and button of a form to /search/, which redirects to the page that its text names. What is
+ * chosen from its suggestions opens at once.
+ */
 export function CityField({ id }: CityFieldProps) {
+  const navigate = useNavigate();
   return (
     <>
-      <input
+      <SuggestField
+        groups={GROUPS}
+        onChoose={({ path }) => navigate(path)}
         id={id}
         name="city"
         type="text"
         placeholder="Enter your city..."
         autoComplete="address-level2"
-        maxLength={100}
         required
         pattern=".*\S.*"
         title="Type a city or town, such as Perth"

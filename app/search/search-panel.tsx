@@ -1,30 +1,42 @@
 import { Search } from "lucide";
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { toast } from "../ui/toasts.tsx";
+import { GROUPS } from "./field-suggestion.ts";
+import { type FieldSuggestion, SuggestField } from "./suggest-field.tsx";
 
 /** What the search route's loader returns when it does not redirect. */
 export interface SearchResult {
   q: string;
-  /** Names similar to the text. */
+  /** Places, metals and yards that the text may mean. */
+  found: FieldSuggestion[];
+  /** Cities and metals that are spelt almost like the text. */
   suggestions: Suggestion[];
-  /** Says that nothing was found; empty without a search. */
+  /** Says that no city or metal has this name; empty without a search, and where something else fits. */
   message: string;
 }
 
 /**
- * The header's search. It closes, then navigates to the city or material with this name, or says in
- * a toast that there is none. Without script it is a plain form, which opens the search page.
+ * The header's search. It closes, then navigates to the page that the text names or to the list of
+ * what it may mean, or says in a toast that nothing fits. Without script it is a plain form, which opens
+ * the search page.
  */
 export function SearchPanel() {
   const fetcher = useFetcher<SearchResult>();
+  const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
   const result = fetcher.data;
   // Each search returns a new object, so a repeated search shows a new toast.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each result
   useEffect(() => {
-    if (result?.message) toast(result.message);
+    // A form that is posted later loads the last search again.
+    if (!result?.q || !isAsked.current) return;
+    isAsked.current = false;
+    if (result.found.length + result.suggestions.length === 0) toast(result.message);
+    else navigate(`/search/?${new URLSearchParams({ q: result.q })}`);
   }, [result]);
   // It may have been opened before hydration.
   useEffect(() => {
@@ -44,17 +56,30 @@ export function SearchPanel() {
         action="/search/"
         role="search"
         aria-label="Site"
-        onSubmit={() => panel.current?.hidePopover()}
+        onSubmit={() => {
+          isAsked.current = true;
+          panel.current?.hidePopover();
+        }}
       >
         <label className="visually-hidden" htmlFor="header-search">
           Search for a city or metal
         </label>
-        <input
+        <SuggestField
+          groups={GROUPS}
+          onChoose={({ path }) => {
+            panel.current?.hidePopover();
+            navigate(path);
+          }}
+          onKeyDown={(event) => {
+            // A search field would be emptied by it first. With a list open, the list takes it.
+            if (event.key !== "Escape" || event.isDefaultPrevented()) return;
+            event.preventDefault();
+            panel.current?.hidePopover();
+          }}
           id="header-search"
           name="q"
           type="search"
           placeholder="Search for a city or metal type..."
-          maxLength={100}
           autoComplete="off"
         />
         <button type="submit" className="button">

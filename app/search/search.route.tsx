@@ -1,7 +1,5 @@
-import { Form, redirect } from "react-router";
-import { findCity, findMaterialSlug } from "../../worker/data/search/names.ts";
+import { Form, redirect, useNavigate } from "react-router";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
-import type { Store } from "../../worker/data/store.ts";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
@@ -11,10 +9,16 @@ import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/search.route";
+import { GROUPS, MAX_LENGTH } from "./field-suggestion.ts";
+import { findSuggestions } from "./find-suggestions.ts";
+import { FoundList } from "./found-list.tsx";
+import { pageNamed } from "./page-named.ts";
 import type { SearchResult } from "./search-panel.tsx";
+import { SuggestField } from "./suggest-field.tsx";
 
-/** No name of a city or metal is longer. */
-const MAX_LENGTH = 100;
+/** What the page says before a search. */
+const ADVICE =
+  "Type a city, suburb or postcode, such as Dubbo or 2150, a metal, such as copper, or the name of a yard.";
 
 export const handle: RouteHandle = {
   cache: "none",
@@ -23,41 +27,53 @@ export const handle: RouteHandle = {
 };
 
 /**
- * Redirects to the page of the named city or material. `?city=` comes from the home page and redirects
- * to Sydney if there is no such city, which says so; `?q=` comes from the header and returns a message instead.
+ * Redirects to the page that a text names. Of any other text, `?city=`, which comes from the home page,
+ * leads to Sydney, which says so, and `?q=` to what it may mean.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const city = parameter(url, "city");
-  if (city) throw redirect(await orServiceUnavailable(cityPath(store, city)));
+  if (city) {
+    const path = await orServiceUnavailable(pageNamed(store, city, { expectsPlace: true }));
+    throw redirect(path ?? `/sydney/?${new URLSearchParams({ searched: city })}`);
+  }
   const q = parameter(url, "q");
-  const path = q && (await orServiceUnavailable(cityOrMaterialPath(store, q)));
+  if (!q) return { q, found: [], suggestions: [], message: "" } satisfies SearchResult;
+  const path = await orServiceUnavailable(pageNamed(store, q, { expectsPlace: false }));
   if (path) throw redirect(path);
-  const suggestions = q ? await orServiceUnavailable(suggestionsFor(store, q)) : [];
-  const message = q && notFoundMessage(q, suggestions);
-  return { q, suggestions, message } satisfies SearchResult;
+  const [found, suggestions] = await orServiceUnavailable(
+    Promise.all([
+      findSuggestions(store, q, { groups: GROUPS, isShort: false }),
+      suggestionsFor(store, q),
+    ]),
+  );
+  const isFound = found.length > 0 && suggestions.length === 0;
+  const message = isFound ? "" : notFoundMessage(q, suggestions);
+  return { q, found, suggestions, message } satisfies SearchResult;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Search | Scrap Metal Prices Australia" });
 }
 
-export default function Search({ loaderData: { q, suggestions, message } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { q, found, suggestions, message } = loaderData;
+  const navigate = useNavigate();
   return (
-    <Hero
-      title="Search"
-      text={message || "Type a city, such as Perth or Gold Coast, or a metal, such as copper."}
-    >
+    <Hero title="Search" text={message || (q ? `What we found for “${q}”.` : ADVICE)}>
       <Form className="search-form" role="search" aria-label="Cities and metals">
         <label className="visually-hidden" htmlFor="page-search">
           City or metal
         </label>
-        <input
+        <SuggestField
+          // A new search has a text of its own.
+          key={q}
+          groups={GROUPS}
+          onChoose={({ path }) => navigate(path)}
           id="page-search"
           name="q"
           type="search"
           defaultValue={q}
-          maxLength={MAX_LENGTH}
           placeholder="Search for a city or metal type..."
         />
         <button type="submit" className="button">
@@ -65,6 +81,7 @@ export default function Search({ loaderData: { q, suggestions, message } }: Rout
         </button>
       </Form>
       {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
+      <FoundList found={found} />
       <p className="link-row">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
         <Link to="/materials">View all materials</Link>
@@ -76,20 +93,6 @@ export default function Search({ loaderData: { q, suggestions, message } }: Rout
 
 function parameter(url: URL, name: string): string {
   return (url.searchParams.get(name) ?? "").trim().slice(0, MAX_LENGTH);
-}
-
-async function cityPath(store: Store, city: string): Promise<string> {
-  const found = await findCity(store, city);
-  if (found) return `/${found.slug}/`;
-  // The page then says that it is not the city that was asked for.
-  return `/sydney/?${new URLSearchParams({ searched: city })}`;
-}
-
-async function cityOrMaterialPath(store: Store, q: string): Promise<string | undefined> {
-  const city = await findCity(store, q);
-  if (city) return `/${city.slug}/`;
-  const material = await findMaterialSlug(store, q);
-  return material && `/material/${material}/`;
 }
 
 function notFoundMessage(q: string, suggestions: Suggestion[]): string {

@@ -1,31 +1,50 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useLazyComponent } from "../ui/lazy-component.ts";
+import { type FieldSuggestion, MAX_LENGTH, type SuggestionGroup } from "./field-suggestion.ts";
 
-/** A kind of suggestion, in the order in which they are shown. */
-export type SuggestionGroup = "places" | "metals" | "yards";
+/** What such a field suggests. */
+export type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 
-/** One suggestion of a list. */
-export interface FieldSuggestion {
-  group: SuggestionGroup;
-  /** What the field holds once it is chosen, such as "Dubbo NSW 2830" or "Copper". */
-  text: string;
-  /** What is said beside it, such as the metal that a synonym means. */
-  detail?: string;
-  /** The page that answers it. */
-  path: string;
-}
-
+/** Everything that an input takes, and what is suggested in it. */
 export interface SuggestFieldProps extends ComponentProps<"input"> {
   /** What is suggested. */
   groups: readonly SuggestionGroup[];
-  /** Called when a suggestion was chosen; without it, the field's form is submitted with its text. */
-  onChoose?: (suggestion: FieldSuggestion) => void;
+  /**
+   * Called when a suggestion was chosen and the field holds its text; without it, the field's form is
+   * submitted.
+   */
+  onChoose?: ((suggestion: FieldSuggestion) => void) | undefined;
 }
 
-/** A text field with suggestions as one types. Without script it is a plain field. */
-export function SuggestField({
-  groups: _groups,
-  onChoose: _onChoose,
-  ...input
-}: SuggestFieldProps) {
-  return <input {...input} />;
+/**
+ * A text field with suggestions as one types. Without script it is a plain field, and so it stays until
+ * it is first touched, and when the code or a request fails. Its label stands beside it, with `htmlFor`:
+ * around it, the list would be part of the label.
+ */
+export function SuggestField({ groups, onChoose, onFocus, ref, ...input }: SuggestFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current!);
+  const [isTouched, setIsTouched] = useState(false);
+  // It may have been touched before hydration.
+  useEffect(() => {
+    if (document.activeElement === field.current) setIsTouched(true);
+  }, []);
+  const { Component: SuggestionList } = useLazyComponent(
+    async () => (await import("./suggestion-list.tsx")).SuggestionList,
+    isTouched,
+  );
+  return (
+    <div className="suggest-field">
+      <input
+        maxLength={MAX_LENGTH}
+        {...input}
+        ref={field}
+        onFocus={(event) => {
+          setIsTouched(true);
+          onFocus?.(event);
+        }}
+      />
+      {SuggestionList && <SuggestionList field={field} groups={groups} onChoose={onChoose} />}
+    </div>
+  );
 }

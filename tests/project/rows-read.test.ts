@@ -43,6 +43,8 @@ const CEILINGS: [number, string[]][] = [
     ],
   ],
   [1000, ["directory, state, material and service"]],
+  [60, ["suggestions for a text"]],
+  [400, ["city page near a place (Richmond)", 'search page ("parra")']],
   [10, ["map, one yard's details"]],
   [1000, ["directory, one state, last page"]],
   // The map shows every yard.

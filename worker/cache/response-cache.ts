@@ -48,7 +48,7 @@ export function responseCache(
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, site, env: c.env, ctx, isolate, policy };
     if (key && !isOff(c.env)) return varying(await respond({ ...asked, key }), target.route);
-    if (target.isSearch && !(await mayRender(c.env, request)))
+    if (target.isSearch && !(await mayRender(c.env, request, target.route?.handle.limit)))
       return tooMany(target.route?.handle.isLive ? "requests" : "searches", asked);
     return respondUncached(asked);
   };

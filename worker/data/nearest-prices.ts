@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, sql } from "drizzle-orm";
+import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { kilometres, type Point, radians } from "./distance.ts";
 import { cityPrice } from "./prices.ts";
 import { cities, prices } from "./schema.ts";
@@ -15,10 +16,12 @@ interface NearestPrices {
   prices: CityPrice[];
 }
 
-// Cities and prices in one statement, so that a page without prices of its own waits no longer than
-// others. A degree of longitude is shorter by the cosine of the latitude, whose square is the scale:
-// accurate enough to rank by. With min() the database needs not read the cities again to sort them.
-const selectNearest = statement((db) => {
+/**
+ * The id of the nearest city with prices. A degree of longitude is shorter by the cosine of the latitude,
+ * whose square is the scale: accurate enough to rank by. With min() the database needs not read the
+ * cities again to sort them.
+ */
+function nearestId(db: DrizzleD1Database) {
   const hasPrices = exists(
     db
       .select({ one: sql`1` })
@@ -26,7 +29,7 @@ const selectNearest = statement((db) => {
       .where(and(eq(prices.cityId, cities.id), gt(prices.minCents, 0))),
   );
   const [lat, lon] = [sql.placeholder("lat"), sql.placeholder("lon")];
-  const nearest = db
+  return db
     .select({
       id: cities.id,
       squared: sql`min((${cities.lat} - ${lat}) * (${cities.lat} - ${lat})
@@ -37,28 +40,48 @@ const selectNearest = statement((db) => {
     .from(cities)
     .where(hasPrices)
     .as("nearest");
-  const { id, name, slug, state } = cities;
+}
+
+const listed = { id: cities.id, name: cities.name, slug: cities.slug, state: cities.state };
+
+// Cities and prices in one statement, so that a page without prices of its own waits no longer than
+// others.
+const selectNearest = statement((db) => {
+  const nearest = nearestId(db);
   return db
-    .select({ city: { id, name, slug, state }, lat: cities.lat, lon: cities.lon, price: prices })
+    .select({ city: listed, lat: cities.lat, lon: cities.lon, price: prices })
     .from(nearest)
     .innerJoin(cities, eq(cities.id, nearest.id))
     .innerJoin(prices, eq(prices.cityId, cities.id));
+});
+
+const selectNearestCity = statement((db) => {
+  const nearest = nearestId(db);
+  return db.select(listed).from(nearest).innerJoin(cities, eq(cities.id, nearest.id));
 });
 
 /**
  * The prices of the city with prices that is nearest to a point, or undefined if no city has any.
  * @throws DatabaseError
  */
-export function nearestPrices(
-  store: Store,
-  { lat, lon }: Point,
-): Promise<NearestPrices | undefined> {
-  const scale = Math.cos(radians(lat)) ** 2;
+export function nearestPrices(store: Store, point: Point): Promise<NearestPrices | undefined> {
   return read("Failed to fetch prices", async () => {
-    const rows = await selectNearest(store, { lat, lon, scale });
+    const rows = await selectNearest(store, scaled(point));
     const [first] = rows;
     if (!first) return undefined;
     const found = rows.map(({ price }) => cityPrice(price));
-    return { city: first.city, distance: kilometres({ lat, lon }, first), prices: found };
+    return { city: first.city, distance: kilometres(point, first), prices: found };
   });
+}
+
+/** The city with prices that is nearest to a point, or undefined if no city has any. @throws DatabaseError */
+export function nearestCityWithPrices(store: Store, point: Point): Promise<City | undefined> {
+  return read("Failed to fetch cities", async () => {
+    const [city] = await selectNearestCity(store, scaled(point));
+    return city;
+  });
+}
+
+function scaled({ lat, lon }: Point) {
+  return { lat, lon, scale: Math.cos(radians(lat)) ** 2 };
 }

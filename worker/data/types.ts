@@ -196,6 +196,12 @@ export interface YardDetails {
   nearest: NearYard[];
 }
 
+/** A yard that a search has found; city and state are empty if the city has been removed. */
+export interface FoundYard extends Pick<Yard, "id" | "name"> {
+  cityName: string;
+  state: string;
+}
+
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
 

@@ -1,5 +1,6 @@
 import pTimeout from "p-timeout";
 import type { Visitor } from "../../app/context.ts";
+import type { RouteHandle } from "../../app/route-handle.ts";
 import { networkOf } from "./client-network.ts";
 
 /** Milliseconds to wait for a limiter. A search that is typed must stay fast. */
@@ -39,14 +40,17 @@ async function isPostAllowed(limiter: RateLimit, key: string): Promise<boolean> 
 }
 
 /**
- * Counts a search, or another response that is rendered for one visitor alone. False if the visitor is
- * over the limit; true also if the limiter fails.
+ * Counts a search, or another response that is rendered for one visitor alone; suggestions, of which
+ * there is one for every few letters, by a limit of their own. False if the visitor is over the limit; true
+ * also if the limiter fails.
  */
 export async function mayRender(
-  env: Pick<Env, "SEARCH_LIMIT">,
+  env: Pick<Env, "SEARCH_LIMIT" | "SUGGESTION_LIMIT">,
   request: Request,
+  limit?: RouteHandle["limit"],
 ): Promise<boolean> {
-  return (await isAllowed(env.SEARCH_LIMIT, visitorKey(request), TIMEOUT_MS.search)) ?? true;
+  const limiter = limit === "suggestions" ? env.SUGGESTION_LIMIT : env.SEARCH_LIMIT;
+  return (await isAllowed(limiter, visitorKey(request), TIMEOUT_MS.search)) ?? true;
 }
 
 /** Counts one more and says whether it is within the limit; undefined if the limiter fails or times out. */

@@ -28,8 +28,8 @@ test("a page reached by a link is said, and has the focus on its heading", async
   await banner.getByRole("link", { name: "Brass", exact: true }).press("Enter");
   await expectArrival(page, "Brass Scrap Metal Prices");
   await banner.getByRole("button", { name: "Search", exact: true }).first().press("Enter");
-  await banner.getByRole("searchbox").fill("Hobart");
-  await banner.getByRole("searchbox").press("Enter");
+  await banner.getByLabel("Search for a city or metal").fill("Hobart");
+  await banner.getByLabel("Search for a city or metal").press("Enter");
   await expectArrival(page, "Scrap Metal Prices in Hobart");
   // The next Tab goes on in the page.
   await page.keyboard.press("Tab");

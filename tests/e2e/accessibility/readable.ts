@@ -41,7 +41,8 @@ function findUnreadable(): string[] {
   /** Three lines of a description: the directory has all of it. Markers and names on a map. */
   const MEANT =
     ".visually-hidden, .off-screen, .yard-card-text, .yard-map-markers, .trend-chart, .skip-link";
-  const FLOATING = ".header, .section-chips, .toast-viewport, .yard-map-popup, [popover]";
+  const FLOATING =
+    ".header, .section-chips, .toast-viewport, .yard-map-popup, .suggestion-list, [popover]";
   const faults: string[] = [];
   const placed: { box: DOMRect; text: string; layer: Element | null }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

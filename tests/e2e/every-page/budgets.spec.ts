@@ -8,15 +8,15 @@ test.use({ timezoneId: "America/Los_Angeles", locale: "en-US" });
 /** Bytes as they travel (fonts as they are, everything else by gzip) and requests, at most. */
 const PAGES: [path: string, html: number, script: number, requests: number][] = [
   ["/", 8_500, 131_000, 11],
-  ["/sydney/", 16_000, 136_000, 12],
-  ["/scrap-yards/", 14_500, 138_500, 11],
+  ["/sydney/", 16_000, 137_000, 12],
+  ["/scrap-yards/", 14_500, 139_000, 11],
   ["/cities/", 9_000, 131_000, 10],
   ["/material/copper/", 11_500, 131_500, 11],
-  ["/scrap-my-car/", 14_000, 140_500, 11],
-  ["/resources-and-tips/", 14_000, 140_500, 12],
+  ["/scrap-my-car/", 14_000, 141_500, 11],
+  ["/resources-and-tips/", 14_000, 141_500, 12],
   ["/blog/first-visit-to-a-scrap-yard/", 9_500, 132_000, 11],
-  ["/contact/", 7_000, 134_000, 11],
-  ["/report/?city=sydney", 7_500, 135_500, 11],
+  ["/contact/", 7_000, 135_000, 11],
+  ["/report/?city=sydney", 7_500, 136_000, 11],
   ["/privacy-policy/", 9_500, 134_000, 11],
 ];
 const STYLE = 10_700;

@@ -1,10 +1,11 @@
 /** Every screen in every state that an address can show, by subject. */
 export const SCREENS = {
-  home: ["/", "/search/", "/search/?q=Unobtainium"],
+  home: ["/", "/search/", "/search/?q=Unobtainium", "/search/?q=Berry"],
   cities: ["/scrap-metal-prices-by-city/", "/cities/?q=Auckland"],
-  // With everything, without prices, without yards, and in its older layout.
+  // With everything, for a place near it, without prices, without yards, and in its older layout.
   city: [
     "/sydney/",
+    "/melbourne/?near=Richmond+VIC+3121",
     "/horsham/",
     "/port-lincoln/",
     "/perth/?layout=classic",

@@ -104,7 +104,7 @@ test("an address that was sent early is sent once", async ({ page, expectFailure
   await address(page).fill("mei@mail");
   await address(page).press("Enter");
   await expect(page).toHaveURL("/newsletter/");
-  const other = page.getByRole("banner").getByRole("searchbox");
+  const other = page.getByRole("banner").getByLabel("Search for a city or metal");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).first().click();
   await other.fill("perth");
   await start();

@@ -56,7 +56,7 @@ test("nothing that a visit has loaded is fetched again", async ({ page }) => {
 test("a search is answered anew each time", async ({ page }) => {
   await open(page, "/search/?q=Atlantis");
   const missed = page.getByRole("main").getByText(/called “/);
-  await page.getByRole("main").getByRole("searchbox").fill("Lemuria");
+  await page.getByRole("main").getByLabel("City or metal").fill("Lemuria");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(missed).toContainText("Lemuria");
   const again = page.waitForRequest(/search.*Atlantis/);

@@ -5,8 +5,8 @@ import { expectToast, toastRegion, toasts } from "./toasts.ts";
 async function searchInVain(page: Page, text: string): Promise<void> {
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name: "Search", exact: true }).click();
-  await banner.getByRole("searchbox").fill(text);
-  await banner.getByRole("searchbox").press("Enter");
+  await banner.getByLabel("Search for a city or metal").fill(text);
+  await banner.getByLabel("Search for a city or metal").press("Enter");
   await expectToast(page, text);
 }
 

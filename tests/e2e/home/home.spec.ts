@@ -1,6 +1,6 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
 
-const box = (page: Page) => page.getByRole("main").getByRole("textbox", { name: "City or town" });
+const box = (page: Page) => page.getByRole("main").getByLabel("City or town");
 const button = (page: Page) => page.getByRole("button", { name: "Find Prices" });
 
 test("a phone's first screen has the search and the common metals' prices", async ({ page }) => {

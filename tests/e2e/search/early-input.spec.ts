@@ -3,7 +3,7 @@ import { caret, openEarly } from "../late-scripts.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const toggle = (page: Page) => banner(page).getByRole("button", { name: "Search", exact: true });
-const field = (page: Page) => banner(page).getByRole("searchbox");
+const field = (page: Page) => banner(page).getByLabel("Search for a city or metal");
 
 test("a search that was opened early is ready to type", async ({ page }) => {
   const start = await openEarly(page, "/");

@@ -2,7 +2,7 @@ import { expect, open, type Page, test } from "../fixtures.ts";
 
 const toggle = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: "Search", exact: true }).first();
-const field = (page: Page) => page.getByRole("banner").getByRole("searchbox");
+const field = (page: Page) => page.getByRole("banner").getByLabel("Search for a city or metal");
 
 async function search(page: Page, text: string): Promise<void> {
   await toggle(page).click();
@@ -85,8 +85,8 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/search/?q=Unobtainium");
     const main = page.getByRole("main");
     await expect(main).toContainText("No city or metal called “Unobtainium” found");
-    await expect(main.getByRole("searchbox")).toHaveValue("Unobtainium");
-    await main.getByRole("searchbox").fill("Copper");
+    await expect(main.getByLabel("City or metal")).toHaveValue("Unobtainium");
+    await main.getByLabel("City or metal").fill("Copper");
     await main.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/material/copper/");
   });

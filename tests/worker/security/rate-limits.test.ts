@@ -14,7 +14,7 @@ async function keyOf(address?: string): Promise<string> {
   const limiter: RateLimit = {
     limit: async ({ key }) => ({ success: keys.push(key) > 0 }),
   };
-  await mayRender({ SEARCH_LIMIT: limiter }, from(address));
+  await mayRender({ ...env, SEARCH_LIMIT: limiter }, from(address));
   await visitorOf({ ...env, FORM_LIMIT: limiter }, from(address)).mayPost();
   expect(keys[1]).toBe(keys[0]);
   return keys[0]!;

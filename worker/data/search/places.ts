@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import leven from "leven";
 import { localities } from "../schema.ts";
 import { statement } from "../statement.ts";
@@ -12,23 +12,32 @@ const FAILURE = "Failed to fetch places";
 const MAX_PLACES = 7;
 /** Where fewer are found, the name may be misspelt: there is a Paramatta in South Australia, too. */
 const FEW = 3;
+/** Places that sound alike among which one is looked for that is also spelt alike. */
+const MAX_HEARD = 11;
 /** Places of one name that are told apart: more than there are of any name. */
 const MAX_NAMESAKES = 20;
 
-// Ids are given in the order of the list, so that nothing is sorted.
-const selectMatches = statement((db) =>
+// A join, because the database would write the ids of an `in (select …)` down and read them once more.
+const selectFound = statement((db) =>
   db
-    .select()
-    .from(localities)
-    .where(
-      sql`${localities.id} in (select rowid from locality_index
+    .select(getTableColumns(localities))
+    .from(
+      sql`(select rowid as found from locality_index
         where locality_index match ${sql.placeholder("query")}
         order by rowid limit ${sql.placeholder("limit")})`,
     )
-    .orderBy(localities.id),
+    .innerJoin(localities, eq(localities.id, sql`found`)),
 );
 
 type Locality = typeof localities.$inferSelect;
+
+/** The first places that an expression matches: ids are given in the order of the list. */
+async function selectMatches(
+  store: Store,
+  values: { query: string; limit: number },
+): Promise<Locality[]> {
+  return (await selectFound(store, values)).sort((a, b) => a.id - b.id);
+}
 
 /**
  * Places whose names or postcodes begin with what was typed, those of just this name first, then the
@@ -73,7 +82,7 @@ export async function similarPlaces(store: Store, text: string): Promise<Place[]
 async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
   const query = typedWords(text)?.sound;
   if (!query) return [];
-  const found = await selectMatches(store, { query, limit: MAX_NAMESAKES });
+  const found = await selectMatches(store, { query, limit: MAX_HEARD });
   const typed = comparable(text);
   // One letter in three may be wrong: what sounds alike may still be quite another name.
   const tolerance = Math.max(1, Math.floor(typed.length / 3));

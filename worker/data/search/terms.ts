@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import leven from "leven";
 import { read, type Store } from "../store.ts";
 import type { Term } from "../types.ts";
 import { comparable, typedWords } from "./search-words.ts";
@@ -10,7 +11,7 @@ const MAX_READ = 8;
 
 /**
  * Metals and guides by what people call them, for what was typed: a name or synonym that is just this
- * first, then those that begin with it; if there are none, those that sound like it. Each page comes once.
+ * first, then those that begin with it; if there are none, those that sound like it and are spelt almost like it. Each page comes once.
  * @throws DatabaseError
  */
 export function termsBeginning(store: Store, text: string): Promise<Term[]> {
@@ -25,7 +26,8 @@ export function termsBeginning(store: Store, text: string): Promise<Term[]> {
     const named = whole.filter(({ word }) => comparable(word) === sought);
     const found = [...named, ...whole, ...begun];
     const heard = found.length === 0 && typed.sound ? await matches(store, typed.sound) : [];
-    const byPath = Map.groupBy([...found, ...heard], ({ path }) => path);
+    const similar = heard.filter(({ word }) => isSpeltLike(sought, comparable(word)));
+    const byPath = Map.groupBy([...found, ...similar], ({ path }) => path);
     return [...byPath.values()].map(([term]) => term!).slice(0, MAX_TERMS);
   });
 }
@@ -37,6 +39,11 @@ export async function termNamed(store: Store, text: string): Promise<Term | unde
   const sought = comparable(text);
   const found = await read("Failed to fetch materials", () => matches(store, typed.whole, 60));
   return found.find(({ word }) => comparable(word) === sought);
+}
+
+/** Whether a word begins almost as it was typed; one letter in three may be wrong. */
+function isSpeltLike(typed: string, word: string): boolean {
+  return leven(typed, word.slice(0, typed.length)) <= Math.max(1, Math.floor(typed.length / 3));
 }
 
 async function matches(store: Store, query: string, limit = MAX_READ): Promise<Term[]> {

@@ -4,6 +4,11 @@ import { fetchPage } from "../../page.ts";
 it.each([
   ["Melborne", "We don't know “Melborne”. This is Sydney. Did you mean Melbourne?", "/melbourne/"],
   ["coper", "We don't know “coper”. This is Sydney. Did you mean", "/material/copper/"],
+  [
+    "parrammata",
+    "We don't know “parrammata”. This is Sydney. Did you mean Parramatta NSW 2150",
+    "/search/?q=Parramatta+NSW+2150",
+  ],
   ["Auckland", "This is Sydney. Pick yours from all cities.", "/scrap-metal-prices-by-city/"],
   ["<b>x", "We don't know “<b>x”.", "/scrap-metal-prices-by-city/"],
 ])("a search for %s is told that this is Sydney", async (searched, text, href) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fetchPath } from "../../fetch.ts";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
 
 const leadsTo = async (query: string) => {
@@ -16,13 +17,35 @@ describe("the home page's search", () => {
     ["Perth,+WA", "/perth/"],
     ["Perth,+Western+Australia", "/perth/"],
     ["Atlantis", "/sydney/?searched=Atlantis"],
-    ["copper", "/sydney/?searched=copper"],
+    ["2150", "/sydney/?near=Parramatta+NSW+2150"],
+    ["parramatta", "/sydney/?near=Parramatta+NSW+2150"],
+    ["st+marys", "/sydney/?near=St+Marys+NSW+2760"],
+    ["Tindal", "/darwin/?near=Tindal+NT+0853"],
+    ["Mt+Isa", "/mount-isa/"],
+    ["2830", "/dubbo/"],
+    ["0850", "/katherine/"],
+    ["Katherine", "/katherine/"],
+    ["Berry", "/nowra/?near=Berry+NSW+2535"],
+    ["6063", "/perth/?near=Beechboro+WA+6063"],
+    ["parra", "/sydney/?searched=parra"],
+    ["parrammata", "/sydney/?searched=parrammata"],
+    ["%22%27*", "/sydney/?searched=%22%27*"],
     ["%25", "/sydney/?searched=%25"],
     ["%00", "/sydney/?searched=%00"],
     ["%F0%9F%90%A8", "/sydney/?searched=%F0%9F%90%A8"],
     ["a".repeat(5_000), `/sydney/?searched=${"a".repeat(100)}`],
     [`${"a".repeat(99)}%F0%9F%90%A8`, `/sydney/?searched=${"a".repeat(99)}%EF%BF%BD`],
   ])("for %s leads to a city", async (city, to) => {
+    expect(await leadsTo(`city=${city}`)).toBe(to);
+  });
+
+  it.each([
+    ["copper", "/material/copper/"],
+    ["cu", "/material/copper/"],
+    ["catalytic+converter", "/scrap-my-car/"],
+    ["hot+water+system", "/blog/whitegoods-and-hot-water-units/#hot-water-units"],
+    ["bluegum+flat+metals", "/yard/1/bluegum-flat-metals/"],
+  ])("for %s leads to what it names, although that is no city", async (city, to) => {
     expect(await leadsTo(`city=${city}`)).toBe(to);
   });
 
@@ -41,8 +64,50 @@ describe("the header's search", () => {
     ["Scrap+Aluminium", "/material/aluminum/"],
     ["millberry", "/material/copper-bright/"],
     ["stainless+steel", "/material/stainless-steel/"],
-  ])("for %s leads to the city or material", async (q, to) => {
+    ["cu", "/material/copper/"],
+    ["304", "/material/stainless-steel/"],
+    ["catalytic+converter", "/scrap-my-car/"],
+    ["2150", "/sydney/?near=Parramatta+NSW+2150"],
+    ["Parramatta", "/sydney/?near=Parramatta+NSW+2150"],
+    ["st+marys+nsw", "/sydney/?near=St+Marys+NSW+2760"],
+    ["mt.+isa", "/mount-isa/"],
+    ["Richmond+TAS", "/hobart/?near=Richmond+TAS+7025"],
+    ["Bluegum+Flat+METALS", "/yard/1/bluegum-flat-metals/"],
+  ])("for %s leads to the page that it names", async (q, to) => {
     expect(await leadsTo(`q=${q}`)).toBe(to);
+  });
+
+  it.each([
+    ["parra", "Places", "Parramatta NSW 2150", "/search/?q=Parramatta+NSW+2150"],
+    ["Berry", "Places", "Berry NSW 2535", "/search/?q=Berry+NSW+2535"],
+    ["Berry", "Metals and guides", "Berry (Copper)", "/material/copper/"],
+    ["6063", "Metals and guides", "6063 (Aluminium Extrusion)", "/material/aluminum-extrusion/"],
+    ["cataly", "Metals and guides", "Catalytic converter (Scrap My Car)", "/scrap-my-car/"],
+    ["bluegum", "Yards", "Bluegum Flat Metals (Adelaide SA)", "/yard/1/bluegum-flat-metals/"],
+  ])("for %s lists, among its %s, %s", async (q, group, text, href) => {
+    const { status, main } = await fetchPage(`/search/?q=${q}`);
+    expect(status).toBe(200);
+    expect(main.words).toContain(`What we found for “${q}”.`);
+    expect(main.section(group).links).toContainEqual(expect.objectContaining({ text, href }));
+  });
+
+  it("shows only the groups in which something was found", async () => {
+    const { main } = await fetchPage("/search/?q=cataly");
+    expect(main.words).not.toContain("Places");
+    expect((await fetchPage("/search/?q=Unobtainium")).main.all("section")).toEqual([]);
+  });
+
+  it("is an outage when the database fails", async () => {
+    quietErrors();
+    for (const query of ["q=parra", "city=parra"]) {
+      const response = await fetchWith(failingDatabase(), `/search/?${query}`);
+      expect(response.status).toBe(503);
+    }
+  });
+
+  it("leads to the yards near a place as long as no city has prices", async () => {
+    await changed("prices", "delete from prices");
+    expect(await leadsTo("q=2150")).toBe("/scrap-yards/?near=Parramatta+NSW+2150");
   });
 
   it("says what it did not find and offers the lists", async () => {

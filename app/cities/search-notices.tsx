@@ -1,0 +1,103 @@
+import { Fragment } from "react";
+import type { City } from "../../worker/data/types.ts";
+import { aboutKilometres } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+
+// What a city's page says to those whom a search for something else has led to it.
+
+/** A text that was searched for and names nothing, with names that are spelt nearly like it. */
+export interface UnknownCityName {
+  searched: string;
+  suggestions: NamedLink[];
+}
+
+interface UnknownCityProps extends UnknownCityName {
+  /** The name of the city that is shown instead. */
+  shown: string;
+}
+
+/** Says that the page is not of the city that was searched for, and which one may have been meant. */
+export function UnknownCity({ searched, suggestions, shown }: UnknownCityProps) {
+  return (
+    <div className="search-notice wrap">
+      <p className="notice" role="status">
+        We don't know “{searched}”. This is {shown}.{" "}
+        {suggestions.length > 0 ? (
+          <>
+            Did you mean <NamedLinks links={suggestions} last="or" />?
+          </>
+        ) : (
+          <>
+            Pick yours from <Link to="/scrap-metal-prices-by-city/">all cities</Link>.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A place that was searched for, and how far it is from the city that is shown instead. */
+export interface NearPlaceNotice {
+  /** The place's name, "Parramatta". */
+  place: string;
+  /** With state and postcode, "Parramatta NSW 2150". */
+  label: string;
+  /** Kilometres in a straight line. */
+  distance: number;
+  /** Whether no other city with prices is nearer. */
+  isNearest: boolean;
+  /** Other places of the same name. */
+  namesakes: NamedLink[];
+}
+
+interface NearPlaceProps extends NearPlaceNotice {
+  city: Pick<City, "name">;
+}
+
+/** Says how far the city is from the place that was searched for, with what there is for that place. */
+export function NearPlace({ city, place, label, distance, isNearest, namesakes }: NearPlaceProps) {
+  const near = new URLSearchParams({ near: label });
+  const away = `${aboutKilometres(distance)} away in a straight line`;
+  return (
+    <div className="search-notice wrap">
+      <div className="notice" role="status">
+        <p>
+          {isNearest
+            ? `${city.name} is the nearest city with prices to ${label}, ${away}.`
+            : `${city.name} is ${aboutKilometres(distance)} from ${label} in a straight line.`}
+        </p>
+        <p className="notice-links">
+          <Link to={`/scrap-yards/?${near}`}>{`Yards near ${place}`}</Link>
+          <Link to={`/my-load/?${near}`}>What is my load worth?</Link>
+        </p>
+        {namesakes.length > 0 && (
+          <p>
+            Looking for another {place}? There is also <NamedLinks links={namesakes} last="and" />.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A name and the page that it leads to. */
+interface NamedLink {
+  name: string;
+  path: string;
+}
+
+interface NamedLinksProps {
+  links: NamedLink[];
+  /** The word before the last one. */
+  last: "and" | "or";
+}
+
+/** Links in a sentence: "Melbourne, Melton or Mildura". */
+function NamedLinks({ links, last }: NamedLinksProps) {
+  return links.map(({ name, path }, i) => (
+    <Fragment key={path}>
+      {i > 0 && (i === links.length - 1 ? ` ${last} ` : ", ")}
+      <Link to={path}>{name}</Link>
+    </Fragment>
+  ));
+}

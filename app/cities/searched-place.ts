@@ -1,0 +1,85 @@
+import { kilometres } from "../../worker/data/distance.ts";
+import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
+import { findOrigin, placesNamed, similarPlaces } from "../../worker/data/search/places.ts";
+import { suggestionsFor } from "../../worker/data/search/spelling.ts";
+import type { Store } from "../../worker/data/store.ts";
+import type { CityDetail } from "../../worker/data/types.ts";
+import { placeLabel } from "../format.ts";
+import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
+
+/** No name is longer. */
+const MAX_LENGTH = 100;
+/** Names that are suggested, and places of the same name that are linked. */
+const [MAX_SUGGESTIONS, MAX_NAMESAKES] = [3, 6];
+
+/**
+ * What `?searched=` says, with which the home page's search comes here when it knows no such name.
+ * Undefined without it.
+ * @throws DatabaseError
+ */
+export async function unknownCity(
+  store: Store,
+  parameters: URLSearchParams,
+): Promise<UnknownCityName | undefined> {
+  const searched = text(parameters, "searched");
+  if (!searched) return undefined;
+  const [names, places] = await Promise.all([
+    suggestionsFor(store, searched),
+    similarPlaces(store, searched),
+  ]);
+  const links = [
+    ...names.map(({ kind, name, slug }) => ({
+      name,
+      path: kind === "city" ? `/${slug}/` : `/material/${slug}/`,
+    })),
+    // Of the name of a city, the city is meant.
+    ...places
+      .filter((place) => !names.some(({ name }) => name === place.name))
+      // A slip of the keyboard hardly changes the length: Auckland is not Acland.
+      .filter((place) => Math.abs(place.name.length - searched.length) <= 1)
+      .map((place) => searchFor(placeLabel(place))),
+  ];
+  return { searched, suggestions: links.slice(0, MAX_SUGGESTIONS) };
+}
+
+/**
+ * How far the place that `?near=` names is from a city: a search for a suburb or postcode comes to the
+ * nearest city with prices. Undefined without it, and where it names no place.
+ * @throws DatabaseError
+ */
+export async function nearPlace(
+  store: Store,
+  city: CityDetail,
+  parameters: URLSearchParams,
+): Promise<NearPlaceNotice | undefined> {
+  const near = text(parameters, "near");
+  if (!near) return undefined;
+  const { origin } = await findOrigin(store, near);
+  if (!origin?.place) return undefined;
+  const { place } = origin;
+  const [nearest, named] = await Promise.all([
+    nearestCityWithPrices(store, place),
+    placesNamed(store, place.name),
+  ]);
+  const label = placeLabel(place);
+  const namesakes = named.filter(({ name }) => name.toLowerCase() === place.name.toLowerCase());
+  return {
+    place: place.name,
+    label,
+    distance: kilometres(place, city),
+    isNearest: nearest?.id === city.id,
+    namesakes: namesakes
+      .map(placeLabel)
+      .filter((other) => other !== label)
+      .slice(0, MAX_NAMESAKES)
+      .map(searchFor),
+  };
+}
+
+function searchFor(name: string) {
+  return { name, path: `/search/?${new URLSearchParams({ q: name })}` };
+}
+
+function text(parameters: URLSearchParams, name: string): string {
+  return (parameters.get(name) ?? "").trim().slice(0, MAX_LENGTH);
+}

@@ -1,0 +1,30 @@
+/** The kinds of suggestions. */
+export const GROUPS = ["places", "metals", "yards"] as const;
+
+/** A kind of suggestion. */
+export type SuggestionGroup = (typeof GROUPS)[number];
+
+/** What stands above each group. */
+export const HEADINGS = { places: "Places", metals: "Metals and guides", yards: "Yards" };
+
+/** One suggestion of a list. */
+export interface FieldSuggestion {
+  group: SuggestionGroup;
+  /** What the field holds once it is chosen, such as "Dubbo NSW 2830" or "Copper". */
+  text: string;
+  /** What is said beside it, such as the metal that a synonym means. */
+  detail?: string;
+  /** The page that answers it. */
+  path: string;
+}
+
+/** Suggestions by group, in the order in which they come. */
+export function byGroup<T extends FieldSuggestion>(suggestions: T[]): [SuggestionGroup, T[]][] {
+  return [...Map.groupBy(suggestions, ({ group }) => group)];
+}
+
+/** The fewest characters for which there are suggestions. */
+export const MIN_LENGTH = 2;
+
+/** The most characters of a search that count: no name is longer. */
+export const MAX_LENGTH = 100;

@@ -1,0 +1,27 @@
+import { storeContext } from "../context.ts";
+import { outageAsText } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import type { Route } from "./+types/suggestions.route";
+import { GROUPS, MAX_LENGTH, MIN_LENGTH } from "./field-suggestion.ts";
+import { findSuggestions } from "./find-suggestions.ts";
+
+export const handle: RouteHandle = {
+  cache: "none",
+  limit: "suggestions",
+  parameters: { q: "search", groups: "private" },
+  robots: "disallow",
+};
+
+/** The suggestions for what was typed so far into a field, as JSON; of all groups unless it names some. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const text = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_LENGTH);
+  const named = url.searchParams.get("groups")?.split(",") ?? GROUPS;
+  const groups = GROUPS.filter((group) => named.includes(group));
+  if (text.length < MIN_LENGTH) return Response.json([]);
+  try {
+    const wanted = { groups, isShort: true };
+    return Response.json(await findSuggestions(context.get(storeContext), text, wanted));
+  } catch (error) {
+    return outageAsText(error);
+  }
+}

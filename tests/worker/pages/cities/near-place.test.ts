@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { failingDatabase, quietErrors } from "../../database.ts";
+import { fetchPath, fetchWith } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
+
+const near = (city: string, place: string) =>
+  fetchPage(`/${city}/?${new URLSearchParams({ near: place })}`);
+
+describe("a city's page for a place near it", () => {
+  it("says that it is the nearest city with prices, and how far it is", async () => {
+    const { status, headers, words } = await near("sydney", "Parramatta NSW 2150");
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(words).toMatch(
+      /Sydney is the nearest city with prices to Parramatta NSW 2150, about 2\d km away in a straight line\./,
+    );
+  });
+
+  it("links the yards near the place, and what a load is worth there", async () => {
+    const { main } = await near("sydney", "2150");
+    expect(main.links).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          text: "Yards near Parramatta",
+          href: "/scrap-yards/?near=Parramatta+NSW+2150",
+        }),
+        expect.objectContaining({
+          text: "What is my load worth?",
+          href: "/my-load/?near=Parramatta+NSW+2150",
+        }),
+      ]),
+    );
+  });
+
+  it("links the other places of the name", async () => {
+    const { main } = await near("melbourne", "Richmond VIC 3121");
+    expect(main.words).toContain("Looking for another Richmond?");
+    expect(main.links).toContainEqual(
+      expect.objectContaining({ text: "Richmond TAS 7025", href: "/search/?q=Richmond+TAS+7025" }),
+    );
+    expect(main.links.map(({ text }) => text)).not.toContain("Richmond VIC 3121");
+    const one = await near("sydney", "Parramatta");
+    expect(one.words).not.toContain("Looking for another");
+  });
+
+  it("does not call a city the nearest that is not", async () => {
+    const { words } = await near("perth", "Parramatta NSW 2150");
+    expect(words).toMatch(
+      /Perth is about 3,\d{3} km from Parramatta NSW 2150 in a straight line\./,
+    );
+    expect(words).not.toContain("nearest city with prices");
+  });
+
+  it("keeps its canonical address and stays out of search engines", async () => {
+    const page = await near("sydney", "Parramatta");
+    expect(page.canonical).toMatch(/\/sydney\/$/);
+    expect(page.meta.robots).toBe("noindex");
+  });
+
+  it.each(["", " ", "Atlantis", "-33.8,151", "x".repeat(300), '"*', "🦘"])(
+    "says nothing for %j",
+    async (place) => {
+      const { status, words } = await near("sydney", place);
+      expect(status).toBe(200);
+      expect(words).not.toMatch(/in a straight line/);
+    },
+  );
+
+  it("is an outage when places cannot be read", async () => {
+    quietErrors();
+    const response = await fetchWith(failingDatabase("locality_index"), "/sydney/?near=Dubbo");
+    expect(response.status).toBe(503);
+    expect((await fetchPath("/sydney/")).status).toBe(200);
+  });
+});
