@@ -30,8 +30,11 @@ export interface RouteHandle {
   cache: keyof typeof CACHE;
   /** Each response is made for one visitor alone, of what is so now, and counts toward their limit. */
   isLive?: true;
-  /** The search parameters that its loader reads. It never sees any other. */
-  parameters?: Readonly<Record<string, ParameterKind>>;
+  /**
+   * The search parameters that its loader reads. It never sees any other. `"*"` stands for all whose names
+   * come from the data: they are never cached, and the loader sees every value of them, empty ones too.
+   */
+  parameters?: Readonly<Record<string, ParameterKind> & { "*"?: "search" | "private" }>;
   /** Whether its form posts to it. */
   acceptsPost?: true;
   /**

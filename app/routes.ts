@@ -16,6 +16,7 @@ export default [
   route("sitemap-yards.xml", "yards/yards-sitemap.route.ts"),
   route("category/scrap-yards", "yards/directory-redirect.route.ts"),
   route("search", "search/search.route.tsx"),
+  route("my-load", "load/my-load.route.tsx"),
   route("about", "guides/about.route.tsx"),
   route("data", "data/data.route.tsx"),
   route("data/:file", "data/download.route.ts"),

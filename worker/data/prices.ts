@@ -63,6 +63,30 @@ function byCity(a: MaterialPrice, b: MaterialPrice): number {
   return a.cityId - b.cityId;
 }
 
+// Both lists are JSON: a statement has as many placeholders as it was written with.
+const selectPricesAmong = statement((db) =>
+  db
+    .select()
+    .from(prices)
+    .where(
+      sql`${prices.cityId} in (select value from json_each(${sql.placeholder("cityIds")}))
+        and ${prices.materialId} in (select value from json_each(${sql.placeholder("materialIds")}))`,
+    ),
+);
+
+/** The prices of some materials in some cities in AUD per kg, in no order. @throws DatabaseError */
+export function pricesAmong(
+  store: Store,
+  cityIds: number[],
+  materialIds: number[],
+): Promise<(CityPrice & { cityId: number })[]> {
+  const values = { cityIds: JSON.stringify(cityIds), materialIds: JSON.stringify(materialIds) };
+  return read("Failed to fetch prices", async () => {
+    const rows = await selectPricesAmong(store, values);
+    return rows.map((row) => ({ ...cityPrice(row), cityId: row.cityId }));
+  });
+}
+
 /** The name and state of a city that has been removed. */
 const UNKNOWN = "Unknown";
 

@@ -5,6 +5,7 @@ import { cities, materials, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import type { NearYard, Yard, YardDetails, YardOffer } from "../types.ts";
+import { acceptedMaterial } from "./accepted-materials.ts";
 import { yardColumns } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
@@ -90,9 +91,7 @@ async function offersOf(store: Store, { acceptedMaterials, cityId }: Yard): Prom
     pricesInCity(store, cityId),
   ]);
   return acceptedMaterials.map((accepted) => {
-    // The words of a yard are mostly a slug or an alias: "Car batteries", "Radiators".
-    const word = accepted.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-    const material = known.find(({ slug, aliases }) => slug === word || aliases.includes(word));
+    const material = acceptedMaterial(known, accepted);
     const price = prices.find(({ materialId }) => materialId === material?.id);
     return { name: accepted, slug: material?.slug ?? null, price: price ?? null };
   });

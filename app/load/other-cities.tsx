@@ -1,0 +1,86 @@
+import type { City } from "../../worker/data/types.ts";
+import { aboutKilometres, amount, amountRange, dollars } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+import type { OtherCities } from "./answer.ts";
+import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
+import { inCents } from "./worth.ts";
+
+interface OtherCitiesTableProps {
+  others: OtherCities;
+  heading: string;
+  /** The city with which they are compared; null where they are only listed. */
+  nearest: Pick<City, "name"> | null;
+  /** Dollars per kilometre. */
+  kmCost?: number;
+}
+
+/** What the same load is worth in other cities, and whether it pays to drive there. */
+export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: OtherCitiesTableProps) {
+  const { cities, apart } = others;
+  if (cities.length === 0 && apart.length === 0) return null;
+  return (
+    <section aria-labelledby="other-cities-heading">
+      <h3 id="other-cities-heading">{heading}</h3>
+      {cities.length > 0 && (
+        <table className="load-table load-cities table">
+          <caption>
+            {nearest
+              ? `The same load, compared with ${nearest.name} at the middle of both ranges`
+              : "The same load, the best price first"}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">City</th>
+              <th scope="col" className="figure">
+                Worth
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cities.map(({ city, kilometres, total, comparison }) => (
+              <tr key={city.slug}>
+                <th scope="row">
+                  <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
+                  {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
+                  {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
+                </th>
+                <td className="figure">
+                  {amountRange(inCents(total.min), inCents(total.max))}
+                  {comparison && <small>{differenceWords(comparison)}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {apart.length > 0 && (
+        <p className="quiet">
+          {`Not compared, because there is no current price for all of it: ${apart
+            .map(({ city, missing }) => `${city.name} (${missing.join(", ")})`)
+            .join("; ")}.`}
+        </p>
+      )}
+      {nearest && cities.length > 0 && (
+        <p className="quiet">
+          {`Distances are in a straight line from you. Driving is what ${nearest.name} does not cost you: the extra way there and back, on roads taken as ${ROAD_FACTOR} times as long, at ${dollars(kmCost)} a kilometre.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function differenceWords({ verdict, difference }: Comparison): string {
+  if (verdict === "same") return "about the same";
+  return difference > 0 ? `about ${amount(difference)} more` : `about ${amount(-difference)} less`;
+}
+
+function driveWords({ verdict, difference, drive, paysFromKilograms }: Comparison): string {
+  if (verdict === "pays") {
+    return drive < 1
+      ? "No farther than the nearest city."
+      : `Driving costs about ${amount(drive)}, so about ${amount(difference - drive)} is left.`;
+  }
+  if (verdict !== "heavier" || paysFromKilograms === null) return "";
+  const weight = paysFromKilograms.toLocaleString("en-AU");
+  return `Driving costs about ${amount(drive)}. It pays from about ${weight} kg of the same mix.`;
+}
