@@ -103,14 +103,16 @@ export function aboutKilometres(kilometres: number): string {
   return `about ${Math.max(1, Math.round(kilometres)).toLocaleString("en-AU")} km`;
 }
 
-/** An amount in cents as dollars: "$8.40", and from $100 without cents, "$1,240". */
+/** An amount in cents as dollars: "$8.40", and without cents where it has none or from $100, "$1,240". */
 export function amount(cents: number): string {
-  return cents < FEW_CENTS ? dollars(Math.round(cents) / 100) : wholeDollars(cents);
+  const isWhole = cents >= FEW_CENTS || cents % 100 === 0;
+  return isWhole ? wholeDollars(cents) : dollars(Math.round(cents) / 100);
 }
 
 /** A range of amounts in cents, "$480 – $660"; both ends with cents, or neither. */
 export function amountRange(minCents: number, maxCents: number): string {
-  const inWords = maxCents < FEW_CENTS ? amount : wholeDollars;
+  const inWords = (cents: number) =>
+    maxCents < FEW_CENTS ? dollars(Math.round(cents) / 100) : wholeDollars(cents);
   const [low, high] = [inWords(minCents), inWords(maxCents)];
   return low === high ? low : `${low} – ${high}`;
 }

@@ -26,8 +26,8 @@ const TIME_ZONE = "Australia/Sydney";
 const NEAR_KM = 300;
 /** How many of the best cities of a state are listed wherever they are. */
 const MAX_BEST = 5;
-/** The most other cities that are listed. */
-const MAX_OTHERS = 12;
+/** How many of them are listed: the nearest. */
+const MAX_NEAR = 6;
 /** The most prices that are read, whatever is in the load: so many metals in so many cities. */
 const MAX_PRICES = 120;
 /** The cities that are shown to somebody who has not said where they are. */
@@ -180,12 +180,18 @@ function othersThan(
     }))
     .sort((a, b) => b.comparison.difference - a.comparison.difference);
   const best = compared.filter(({ city }) => city.state === state).slice(0, MAX_BEST);
-  const listed = compared.filter((other) => other.kilometres <= NEAR_KM || best.includes(other));
+  const near = compared
+    .filter(({ kilometres }) => kilometres <= NEAR_KM)
+    .toSorted((a, b) => a.kilometres - b.kilometres)
+    .slice(0, MAX_NEAR);
   const apart = others
     .filter(({ kilometres }) => kilometres <= NEAR_KM)
     .map(({ city, ...other }) => ({ city, missing: uncountedIn(nearest, { ...other }) }))
     .filter(({ missing }) => missing.length > 0);
-  return { cities: listed.slice(0, MAX_OTHERS), apart: apart.slice(0, MAX_OTHERS) };
+  return {
+    cities: compared.filter((other) => near.includes(other) || best.includes(other)),
+    apart: apart.slice(0, MAX_NEAR),
+  };
 }
 
 /** What the largest cities pay, for somebody who has not said where they are. @throws DatabaseError */

@@ -105,7 +105,7 @@ function weightWords(lines: LoadLine[]): string {
 function Problems({ problems }: { problems: LoadProblem[] }) {
   return (
     <div className="notice load-problems">
-      <p>Not counted:</p>
+      <p>Please check:</p>
       <ul>
         {problems.map(({ text, field, link }) => (
           <li key={text}>

@@ -22,36 +22,14 @@ export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: Other
     <section aria-labelledby="other-cities-heading">
       <h3 id="other-cities-heading">{heading}</h3>
       {cities.length > 0 && (
-        <table className="load-table load-cities table">
-          <caption>
-            {nearest
+        <CitiesTable
+          cities={cities}
+          caption={
+            nearest
               ? `The same load, compared with ${nearest.name} at the middle of both ranges`
-              : "The same load, the best price first"}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">City</th>
-              <th scope="col" className="figure">
-                Worth
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cities.map(({ city, kilometres, total, comparison }) => (
-              <tr key={city.slug}>
-                <th scope="row">
-                  <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
-                  {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
-                  {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
-                </th>
-                <td className="figure">
-                  {amountRange(inCents(total.min), inCents(total.max))}
-                  {comparison && <small>{differenceWords(comparison)}</small>}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              : "The same load, the best price first"
+          }
+        />
       )}
       {apart.length > 0 && (
         <p className="quiet">
@@ -69,18 +47,58 @@ export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: Other
   );
 }
 
+function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { caption: string }) {
+  return (
+    <table className="load-cities table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">City</th>
+          <th scope="col" className="figure">
+            Worth
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cities.map(({ city, kilometres, total, comparison }) => (
+          <tr key={city.slug}>
+            <th scope="row">
+              <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
+              {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
+              {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
+            </th>
+            <td className="figure">
+              {amountRange(inCents(total.min), inCents(total.max))}
+              {comparison && <small>{differenceWords(comparison)}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Kilograms that one truck takes: nobody drives more than that for a better price. */
+const HEAVIEST = 20_000;
+
+/** Cents as "about $32": in whole dollars from $10, because nobody knows it better. */
+function about(cents: number): string {
+  return `about ${amount(cents < 1000 ? cents : Math.round(cents / 100) * 100)}`;
+}
+
 function differenceWords({ verdict, difference }: Comparison): string {
   if (verdict === "same") return "about the same";
-  return difference > 0 ? `about ${amount(difference)} more` : `about ${amount(-difference)} less`;
+  return difference > 0 ? `${about(difference)} more` : `${about(-difference)} less`;
 }
 
 function driveWords({ verdict, difference, drive, paysFromKilograms }: Comparison): string {
   if (verdict === "pays") {
     return drive < 1
       ? "No farther than the nearest city."
-      : `Driving costs about ${amount(drive)}, so about ${amount(difference - drive)} is left.`;
+      : `Driving costs ${about(drive)}, so ${about(difference - drive)} is left.`;
   }
   if (verdict !== "heavier" || paysFromKilograms === null) return "";
+  if (paysFromKilograms > HEAVIEST) return `Driving costs ${about(drive)}, more than it brings.`;
   const weight = paysFromKilograms.toLocaleString("en-AU");
-  return `Driving costs about ${amount(drive)}. It pays from about ${weight} kg of the same mix.`;
+  return `Driving costs ${about(drive)}. It pays from about ${weight} kg of the same mix.`;
 }

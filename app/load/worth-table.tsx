@@ -14,7 +14,7 @@ interface WorthTableProps {
 export function WorthTable({ city, lines, total }: WorthTableProps) {
   const left = lines.filter(({ isCounted }) => !isCounted).length;
   return (
-    <table className="load-table table">
+    <table className="table">
       <caption>
         Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not one yard’s
       </caption>
