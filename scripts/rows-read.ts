@@ -59,10 +59,11 @@ async function readBy(worker: Worker, address: string): Promise<number> {
   await response.arrayBuffer();
   const timing = response.headers.get("Server-Timing") ?? "";
   const [, rows] = timing.match(/^cache;desc="miss", db;.*desc="(\d+) rows in/) ?? [];
-  // A page of which a part is missing must not be cached, nor may searches be. The map's data are whole
+  // A page of which a part is missing must not be cached, nor may searches and loads be. The map's data are whole
   // or not at all.
   const isWhole =
-    /[?&]q=[^&]|\.data/.test(address) || response.headers.get("Cache-Control") !== "no-store";
+    /[?&](q|near)=[^&]|\.data/.test(address) ||
+    response.headers.get("Cache-Control") !== "no-store";
   if (response.status === 200 && rows && isWhole) return Number(rows);
   throw new Error(`${address} could not be shown in full: ${response.status}, ${timing}`);
 }

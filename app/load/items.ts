@@ -69,7 +69,7 @@ export const ITEMS: readonly TypicalItem[] = [
     metal: "steel",
     kilograms: [68, 113],
     source: "ridleyroad.co.uk",
-    advice: { text: "The gas comes out first:", link: "whitegoods", path: WHITEGOODS },
+    advice: { text: "the gas comes out first, see", link: "whitegoods", path: WHITEGOODS },
   },
   {
     slug: "car",
@@ -78,7 +78,7 @@ export const ITEMS: readonly TypicalItem[] = [
     kilograms: [820, 1783],
     source: "drive.com.au (2023): the lightest new car, and the mean of new cars",
     accepted: "whole-vehicles",
-    advice: { text: "Better sold whole:", link: "Scrap My Car", path: "/scrap-my-car/" },
+    advice: { text: "better sold whole, see", link: "Scrap My Car", path: "/scrap-my-car/" },
   },
 ];
 

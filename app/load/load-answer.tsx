@@ -1,10 +1,10 @@
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { aboutKilometres, amountRange, kilograms } from "../format.ts";
-import { Link } from "../ui/link.tsx";
 import { WhatToBring } from "../yards/what-to-bring.tsx";
-import type { answerNear, OtherCities } from "./answer.ts";
-import type { LoadLine, LoadProblem } from "./load.ts";
-import { LOAD_PATH } from "./load-address.ts";
+import type { answerNear } from "./answer.ts";
+import type { LoadLine, LoadProblem, LoadRow } from "./load.ts";
+import type { OtherCities } from "./load-cities.ts";
+import { ItemNotes, OtherPlaces, Problems } from "./load-notes.tsx";
 import { LoadYards } from "./load-yards.tsx";
 import { OtherCitiesTable } from "./other-cities.tsx";
 import { inCents } from "./worth.ts";
@@ -15,6 +15,7 @@ interface LoadAnswerProps {
   place: { text: string; label: string | null; problem: string | null; others: string[] };
   kmCost: { value: number };
   lines: LoadLine[];
+  items: LoadRow[];
   problems: LoadProblem[];
   /** Null without a load or a place. */
   answer: Awaited<ReturnType<typeof answerNear>> | null;
@@ -40,11 +41,12 @@ export function LoadAnswer(props: LoadAnswerProps) {
         <TotalWords {...props} />
       </p>
       {problems.length > 0 && <Problems problems={problems} />}
-      {place.others.length > 0 && <OtherPlaces {...props} />}
+      {place.others.length > 0 && <OtherPlaces address={address} place={place} />}
       {nearest && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />
           <IndicativeNotice />
+          <ItemNotes items={props.items} />
         </>
       )}
       {anywhere && (
@@ -99,48 +101,4 @@ function weightWords(lines: LoadLine[]): string {
     add(lines.map(({ maxGrams }) => maxGrams)),
   ];
   return `${heavy > light ? "about " : ""}${kilograms(light, heavy)}`;
-}
-
-/** What is not in the answer. */
-function Problems({ problems }: { problems: LoadProblem[] }) {
-  return (
-    <div className="notice load-problems">
-      <p>Please check:</p>
-      <ul>
-        {problems.map(({ text, field, link }) => (
-          <li key={text}>
-            {field ? <a href={`#load-${field}`}>{text}</a> : text}
-            {link && (
-              <>
-                {" "}
-                See <Link to={link.path}>{link.title}</Link>.
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Other places that may be meant. */
-function OtherPlaces({ address, place }: LoadAnswerProps) {
-  const query = new URLSearchParams(address.slice(LOAD_PATH.length));
-  return (
-    <div className="did-you-mean">
-      <p id="other-places">{place.problem ? "Did you mean" : "Or did you mean"}</p>
-      <ul className="chips" aria-labelledby="other-places">
-        {place.others.map((label) => {
-          query.set("near", label);
-          return (
-            <li key={label}>
-              <Link to={`${LOAD_PATH}?${query}`} rel="nofollow" preventScrollReset>
-                {label}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
 }

@@ -119,7 +119,7 @@ function ItemRow({ item, row }: { item: TypicalItem; row: LoadRow }) {
       />
       {item.advice && (
         <p className="load-hint quiet">
-          {item.advice.text} <Link to={item.advice.path}>{item.advice.link}</Link>
+          {sentence(item.advice.text)} <Link to={item.advice.path}>{item.advice.link}</Link>.
         </p>
       )}
     </li>
@@ -143,4 +143,8 @@ export function Fold({ title, isUsed, children }: FoldProps) {
       {children}
     </details>
   );
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,15 +1,13 @@
-import { termNamed } from "../../worker/data/search/terms.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { MaterialWithAliases } from "../../worker/data/types.ts";
 import { kilograms } from "../format.ts";
 import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
 import { COMMON_METALS, type LoadFields } from "./load-address.ts";
+import { materialsNamed } from "./metal-names.ts";
 import { readKilograms, readPieces } from "./quantities.ts";
 
 /** The most rows of an address that are answered. */
 const MAX_ROWS = 50;
-/** The most unknown names that are looked up among what people call their metal. */
-const MAX_LOOKUPS = 5;
 
 /** A metal of a load. */
 export interface LoadLine {
@@ -64,7 +62,8 @@ export async function readLoad(
   for (const { slug, name, grade } of inOrder) rows.set(slug, { slug, name, grade, value: "" });
 
   const given = fields.metals.slice(0, MAX_ROWS);
-  const known = await materialsNamed(store, given, materials);
+  const names = given.map(([name]) => name);
+  const known = await materialsNamed(store, names, materials);
   for (const [name, value] of given) {
     const found = known.get(name);
     if (!found?.material) {
@@ -102,7 +101,8 @@ export async function readLoad(
     ),
     rows: [...rows.values()],
     items,
-    problems,
+    // Of what is wrong in the same way, it is enough to say it once.
+    problems: [...new Map(problems.map((problem) => [problem.text, problem])).values()],
   };
 }
 
@@ -155,39 +155,7 @@ function addTo(lines: Map<string, LoadLine>, material: MaterialWithAliases, adde
   });
 }
 
-interface Named {
-  material?: MaterialWithAliases | undefined;
-  /** The guide to which the name leads instead. */
-  link?: { title: string; path: string };
-}
-
-/** The materials that names mean: slugs and aliases, then what people call them. */
-async function materialsNamed(
-  store: Store,
-  given: [string, string][],
-  materials: MaterialWithAliases[],
-): Promise<Map<string, Named>> {
-  const found = new Map<string, Named>();
-  const names = [...new Set(given.map(([name]) => name))];
-  for (const name of names) {
-    const slug = name.toLowerCase();
-    const material = materials.find((each) => each.slug === slug || each.aliases.includes(slug));
-    if (material) found.set(name, { material });
-  }
-  const others = names.filter((name) => !found.has(name)).slice(0, MAX_LOOKUPS);
-  const terms = await Promise.all(
-    others.map((name) => termNamed(store, name.replaceAll("-", " "))),
-  );
-  for (const [i, name] of others.entries()) {
-    const term = terms[i];
-    if (!term) continue;
-    const material = materials.find(({ slug }) => term.path === `/material/${slug}/`);
-    found.set(name, material ? { material } : { link: { title: term.title, path: term.path } });
-  }
-  return found;
-}
-
-function unknownMetal(name: string, link: Named["link"]): LoadProblem {
+function unknownMetal(name: string, link: LoadProblem["link"]): LoadProblem {
   const text = `We have no prices for “${name}”, so it is not counted.`;
   return link ? { text, link } : { text };
 }

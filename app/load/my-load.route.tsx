@@ -12,13 +12,13 @@ import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/my-load.route";
 import { answerAnywhere, answerNear } from "./answer.ts";
+import { ITEMS, itemParameter } from "./items.ts";
 import { readLoad } from "./load.ts";
 import { LOAD_PATH, loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
 import { LoadForm } from "./load-form.tsx";
 import { KM_COST, readKmCost } from "./quantities.ts";
 
-// The parameters of items are declared with those of the metals: as "*".
 export const handle: RouteHandle = {
   cache: "prices",
   parameters: {
@@ -26,6 +26,8 @@ export const handle: RouteHandle = {
     "km-cost": "search",
     add: "search",
     remove: "search",
+    ...Object.fromEntries(ITEMS.map((item) => [itemParameter(item), "search"])),
+    // The slugs of the metals.
     "*": "search",
   },
   sitemap: "undated",
@@ -53,8 +55,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const shown = new Set(rows.map(({ slug }) => slug));
   return {
-    // Without what nothing came of, such as an empty field.
-    address: url.searchParams.size > 0 ? loadAddress(url.searchParams) : LOAD_PATH,
+    address: loadAddress(url.searchParams),
+    isVariant: url.searchParams.size > 0,
     place,
     kmCost,
     rows,
@@ -104,7 +106,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description:
       "Type what you have and where you are: what your scrap metal is worth near you, whether another city pays the drive, and which yards take all of it.",
     path: LOAD_PATH,
-    isVariant: loaderData !== undefined && loaderData.address !== LOAD_PATH,
+    isVariant: loaderData?.isVariant ?? false,
   });
 }
 

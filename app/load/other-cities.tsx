@@ -1,8 +1,8 @@
 import type { City } from "../../worker/data/types.ts";
 import { aboutKilometres, amount, amountRange, dollars } from "../format.ts";
 import { Link } from "../ui/link.tsx";
-import type { OtherCities } from "./answer.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
+import type { OtherCities } from "./load-cities.ts";
 import { inCents } from "./worth.ts";
 
 interface OtherCitiesTableProps {
@@ -60,12 +60,15 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
         </tr>
       </thead>
       <tbody>
-        {cities.map(({ city, kilometres, total, comparison }) => (
+        {cities.map(({ city, kilometres, total, comparison, besides }) => (
           <tr key={city.slug}>
             <th scope="row">
               <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
               {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
               {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
+              {besides.length > 0 && (
+                <small>{`Its total also counts ${besides.join(", ")}. The comparison does not.`}</small>
+              )}
             </th>
             <td className="figure">
               {amountRange(inCents(total.min), inCents(total.max))}

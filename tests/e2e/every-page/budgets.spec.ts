@@ -10,6 +10,7 @@ const PAGES: [path: string, html: number, script: number, requests: number][] = 
   ["/", 8_500, 131_000, 11],
   ["/sydney/", 16_000, 136_000, 12],
   ["/scrap-yards/", 14_500, 138_500, 11],
+  ["/my-load/?near=2830&copper=60&car-batteries=18", 12_000, 136_000, 11],
   ["/cities/", 9_000, 131_000, 10],
   ["/material/copper/", 11_500, 131_500, 11],
   ["/scrap-my-car/", 14_000, 140_000, 11],
