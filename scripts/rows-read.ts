@@ -59,8 +59,8 @@ async function readBy(worker: Worker, address: string): Promise<number> {
   await response.arrayBuffer();
   const timing = response.headers.get("Server-Timing") ?? "";
   const [, rows] = timing.match(/^cache;desc="miss", db;.*desc="(\d+) rows in/) ?? [];
-  // A page of which a part is missing must not be cached, nor may searches and loads be. The map's data are whole
-  // or not at all.
+  // A page of which a part is missing must not be cached, nor may searches and loads be. The map's data are
+  // whole or not at all.
   const isWhole =
     /[?&](q|near)=[^&]|\.data/.test(address) ||
     response.headers.get("Cache-Control") !== "no-store";

@@ -1,4 +1,5 @@
 import type { NavigateFunction } from "react-router";
+import { nearOfField } from "../yards/my-location.ts";
 import { keepLoad } from "./kept-load.ts";
 import { loadAddress } from "./load-address.ts";
 
@@ -17,6 +18,7 @@ export function sendLoad(
 ): boolean {
   const fields = new FormData(form, submitter);
   if (!submitter) fields.delete("add");
+  fields.set("near", nearOfField(String(fields.get("near") ?? "")));
   const address = loadAddress(fields);
   keepLoad(address);
   const { pathname, search } = window.location;

@@ -14,11 +14,13 @@ const MAX_BEST = 5;
 /** How many of them are listed: the nearest. */
 const MAX_NEAR = 6;
 /** The most prices that are read, whatever is in the load: so many metals in so many cities. */
-const MAX_PRICES = 120;
+const MAX_PRICES = 70;
+/** The most cities whose prices are read. */
+const MAX_CITIES = 60;
 type Place = Pick<City, "name" | "slug" | "state">;
 
 /** Another city that has current prices for all that the nearest one has. */
-export interface OtherCity {
+interface OtherCity {
   city: Place;
   /** In a straight line from the visitor; null where nobody has said where they are. */
   kilometres: number | null;
@@ -45,7 +47,7 @@ export interface CityWorth extends LoadWorth {
 export function citiesToRead(cities: CityAtDistance[], state: string | undefined, metals: number) {
   return cities
     .filter((city, i) => i < MAX_BEST || city.kilometres <= NEAR_KM || city.state === state)
-    .slice(0, Math.floor(MAX_PRICES / metals));
+    .slice(0, Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals)));
 }
 
 /** What a load is worth in some cities, in their order. @throws DatabaseError */

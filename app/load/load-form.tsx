@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { SuggestField } from "../search/suggest-field.tsx";
+import { shownNear } from "../yards/my-location.ts";
 import type { LoadRow } from "./load.ts";
 import { LOAD_PATH } from "./load-address.ts";
 import { LoadField, LoadHint } from "./load-field.tsx";
@@ -34,6 +35,8 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
       noValidate
       {...handlers}
     >
+      {/* What Enter presses in a field: the first button of a form, which would add or remove a metal. */}
+      <button type="submit" hidden />
       <fieldset>
         <legend>Where you are</legend>
         <label htmlFor="load-near">Town, suburb or postcode</label>
@@ -41,7 +44,9 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
           groups={["places"]}
           id="load-near"
           name="near"
-          defaultValue={place.text}
+          defaultValue={shownNear(place.text)}
+          // The answer comes by itself: nothing else is to happen, and the focus stays.
+          onChoose={() => {}}
           maxLength={100}
           autoComplete="off"
           aria-invalid={place.problem ? true : undefined}

@@ -1,7 +1,7 @@
 import { kilometres, type Point } from "../distance.ts";
 import type { Store } from "../store.ts";
 import type { YardAtDistance } from "../types.ts";
-import { acceptedMaterial, acceptedSlug } from "./accepted-materials.ts";
+import { materialOfWord, type NamedMaterial } from "./accepted-materials.ts";
 import { yardsByRank } from "./directory.ts";
 import { allPositions, nearestPositions, option, type YardPosition } from "./yard-positions.ts";
 
@@ -24,7 +24,7 @@ export async function yardsTaking(
   store: Store,
   point: Point,
   wanted: string[],
-  materials: readonly { slug: string; aliases: string[] }[],
+  materials: NamedMaterial[],
 ): Promise<YardTaking[]> {
   const positions = await allPositions(store);
   const missingFor = missingCounter(wanted, materials);
@@ -48,14 +48,14 @@ export async function yardsTaking(
 /** A function that says which of the wanted slugs a yard does not take. */
 function missingCounter(
   wanted: string[],
-  materials: readonly { slug: string; aliases: string[] }[],
+  materials: NamedMaterial[],
 ): (yard: YardPosition) => string[] {
   // Many yards share one set of options, and most sets the same words: each is looked at once.
   const missing = new Map<ReadonlySet<string>, string[]>();
   const slugs = new Map<string, string>();
   const prefix = option("material", "");
   const slugOf = (word: string) => {
-    const slug = slugs.get(word) ?? acceptedMaterial(materials, word)?.slug ?? acceptedSlug(word);
+    const slug = slugs.get(word) ?? materialOfWord(word, materials)?.slug ?? asSlug(word);
     slugs.set(word, slug);
     return slug;
   };
@@ -68,4 +68,9 @@ function missingCounter(
     missing.set(options, left);
     return left;
   };
+}
+
+/** A word that is no material of ours in the form of a slug: "Whole vehicles" is "whole-vehicles". */
+function asSlug(word: string): string {
+  return word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
