@@ -103,32 +103,6 @@ export function aboutKilometres(kilometres: number): string {
   return `about ${Math.max(1, Math.round(kilometres)).toLocaleString("en-AU")} km`;
 }
 
-/** An amount in cents as dollars: "$8.40", and without cents where it has none or from $100, "$1,240". */
-export function amount(cents: number): string {
-  const isWhole = cents >= FEW_CENTS || cents % 100 === 0;
-  return isWhole ? wholeDollars(cents) : dollars(Math.round(cents) / 100);
-}
-
-/** A range of amounts in cents, "$480 – $660"; both ends with cents, or neither. */
-export function amountRange(minCents: number, maxCents: number): string {
-  const inWords = (cents: number) =>
-    maxCents < FEW_CENTS ? dollars(Math.round(cents) / 100) : wholeDollars(cents);
-  const [low, high] = [inWords(minCents), inWords(maxCents)];
-  return low === high ? low : `${low} – ${high}`;
-}
-
-const FEW_CENTS = 10_000;
-
-function wholeDollars(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString("en-AU")}`;
-}
-
-/** A weight in grams as "60 kg" or "7.5 kg", a range as "14–27 kg". */
-export function kilograms(grams: number, most = grams): string {
-  const inWords = (weight: number) => (weight / 1000).toLocaleString("en-AU");
-  return `${inWords(grams)}${most > grams ? `–${inWords(most)}` : ""} kg`;
-}
-
 /** The tel: link of a phone number: its digits, with the plus at the start if there is one. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;

@@ -1,6 +1,7 @@
 import { IndicativeNotice } from "../content/disclaimers.tsx";
-import { aboutKilometres, amountRange, kilograms } from "../format.ts";
+import { aboutKilometres } from "../format.ts";
 import { WhatToBring } from "../yards/what-to-bring.tsx";
+import { amountRange, kilograms } from "./amounts.ts";
 import type { answerNear } from "./answer.ts";
 import type { LoadLine, LoadProblem, LoadRow } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";

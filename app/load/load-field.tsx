@@ -22,6 +22,7 @@ export function LoadField({ name, label, value, unit, hint, problem, ...rest }: 
           {...rest}
           id={id}
           name={name}
+          type="text"
           inputMode="decimal"
           defaultValue={value}
           maxLength={20}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { kilograms } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { kilograms } from "./amounts.ts";
 import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
 import type { LoadRow } from "./load.ts";
 import { COMMON_METALS } from "./load-address.ts";

@@ -36,7 +36,9 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
       {...handlers}
     >
       {/* What Enter presses in a field: the first button of a form, which would add or remove a metal. */}
-      <button type="submit" hidden />
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        What is it worth?
+      </button>
       <fieldset>
         <legend>Where you are</legend>
         <label htmlFor="load-near">Town, suburb or postcode</label>
@@ -44,6 +46,7 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
           groups={["places"]}
           id="load-near"
           name="near"
+          type="text"
           defaultValue={shownNear(place.text)}
           // The answer comes by itself: nothing else is to happen, and the focus stays.
           onChoose={() => {}}

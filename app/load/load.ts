@@ -1,6 +1,6 @@
 import type { Store } from "../../worker/data/store.ts";
 import type { MaterialWithAliases } from "../../worker/data/types.ts";
-import { kilograms } from "../format.ts";
+import { kilograms } from "./amounts.ts";
 import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
 import { COMMON_METALS, type LoadFields } from "./load-address.ts";
 import { materialsNamed } from "./metal-names.ts";

@@ -1,6 +1,7 @@
 import type { City } from "../../worker/data/types.ts";
-import { aboutKilometres, amount, amountRange, dollars } from "../format.ts";
+import { aboutKilometres, dollars } from "../format.ts";
 import { Link } from "../ui/link.tsx";
+import { amount, amountRange } from "./amounts.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
 import type { OtherCities } from "./load-cities.ts";
 import { inCents } from "./worth.ts";

@@ -1,7 +1,8 @@
 import type { City } from "../../worker/data/types.ts";
-import { amountRange, priceRange } from "../format.ts";
+import { priceRange } from "../format.ts";
 import { MAY_BE_OLD } from "../prices/price-age.ts";
 import { Link } from "../ui/link.tsx";
+import { amountRange } from "./amounts.ts";
 import { inCents, type LineWorth, type Worth } from "./worth.ts";
 
 interface WorthTableProps {
