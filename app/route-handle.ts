@@ -32,8 +32,11 @@ export interface RouteHandle {
   isLive?: true;
   /** Counts toward this limit of its own instead of that of searches: typing must not use up a visitor's. */
   limit?: "suggestions";
-  /** The search parameters that its loader reads. It never sees any other. */
-  parameters?: Readonly<Record<string, ParameterKind>>;
+  /**
+   * The search parameters that its loader reads. It never sees any other. `"*"` stands for all whose names
+   * come from the data: they are never cached, and the loader sees every value of them, empty ones too.
+   */
+  parameters?: Readonly<Record<string, ParameterKind> & { "*"?: "search" | "private" }>;
   /** Whether its form posts to it. */
   acceptsPost?: true;
   /**

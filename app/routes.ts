@@ -17,6 +17,7 @@ export default [
   route("category/scrap-yards", "yards/directory-redirect.route.ts"),
   route("search", "search/search.route.tsx"),
   route("search/suggestions", "search/suggestions.route.ts"),
+  route("my-load", "load/my-load.route.tsx"),
   route("about", "guides/about.route.tsx"),
   route("data", "data/data.route.tsx"),
   route("data/:file", "data/download.route.ts"),

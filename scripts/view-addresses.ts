@@ -52,6 +52,10 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "directory, page 2": [directory({}, 2)],
     "directory, last page": await distantPages(db, [{}]),
     "directory, one state, last page": await distantPages(db, states),
+    "my load, two metals and all metals": [
+      "/my-load/?near=2830&copper=60&car-batteries=18",
+      await everyMetal(db),
+    ],
     "yard page": ["/yard/1/bluegum-flat-metals/"],
     "report form": [
       ...["/report/?city=sydney", "/report/?city=sydney&material=copper"],
@@ -63,6 +67,12 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "map, one yard's details": ["/scrap-yards/yard/1.data?_routes=yards/map/yard.route"],
     "map, names of towns": ["/scrap-yards/towns.data?_routes=yards/map/towns.route"],
   };
+}
+
+/** A load of everything, for somebody in the middle of the most cities. */
+async function everyMetal(db: D1Database): Promise<string> {
+  const { results } = await db.prepare("select slug from materials").all<{ slug: string }>();
+  return `/my-load/?near=Sydney&${results.map(({ slug }) => `${slug}=1`).join("&")}`;
 }
 
 /** The last page of each, and the page before the next rank that the loader has written down. */

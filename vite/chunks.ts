@@ -4,6 +4,8 @@ const FORMS_AND_GUIDES = "(forms\\/|guides\\/(guide-blocks|guide-figures|state-t
 const HISTORY = "history\\/";
 /** Shared by the pages that show yards: a city's, the directory and a yard's own. */
 const YARDS = "yards\\/(opening-|what-to-bring|yard-)";
+/** A load's own page, and what it loads when it is first touched; many pages link to it. */
+const LOAD = "load\\/(?!load-near)";
 const FRAMEWORK =
   "\\/(lucide|react|react-router)\\/|react-dom\\/(index|cjs\\/react-dom\\.)|^\\0vite\\/";
 
@@ -14,7 +16,7 @@ const FRAMEWORK =
 export const CHUNKS = [
   {
     name: "site",
-    test: new RegExp(`\\/app\\/(?!${FORMS_AND_GUIDES}|${HISTORY}|${YARDS})|${FRAMEWORK}`),
+    test: new RegExp(`\\/app\\/(?!${FORMS_AND_GUIDES}|${HISTORY}|${YARDS}|${LOAD})|${FRAMEWORK}`),
     minShareCount: 2,
   },
   {

@@ -1,6 +1,7 @@
 import type { City, CityDetail } from "../../worker/data/types.ts";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { FeedLink } from "../feeds/feed-link.tsx";
+import { loadNear } from "../load/load-near.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
@@ -56,6 +57,11 @@ export function CityPage(props: CityPageProps) {
           {checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`}
           {nearest &&
             ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away in a straight line.`}
+        </p>
+        <p className="link-row">
+          <Link to={loadNear(city)} rel="nofollow">
+            What is my load worth?
+          </Link>
         </p>
       </CityHead>
       <SectionChips hasPrices={hasPrices} hasWhatToBring={hasWhatToBring(city)} />

@@ -14,6 +14,7 @@ const NAVIGATION = [
     menu: "materials",
   },
   { label: "Scrap Yards", to: "/scrap-yards/" },
+  { label: "My Load", to: "/my-load/" },
   { label: "Scrap My Car", to: "/scrap-my-car/" },
   { label: "Resources", to: "/resources-and-tips/" },
   { label: "Contact", to: "/contact/" },

@@ -65,6 +65,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </label>
             <CityField id="city" />
           </Form>
+          <p className="home-load">
+            <Link className="button button-quiet" to="/my-load/" prefetch="intent">
+              What is my load worth?
+            </Link>
+          </p>
           <p className="chips-label" id="popular">
             Popular cities
           </p>

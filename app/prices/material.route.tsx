@@ -99,6 +99,9 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="prose">{material.description}</p>
         <p className="link-row">
+          <Link to={`/my-load/?${material.slug}=`} rel="nofollow">
+            What is my load worth?
+          </Link>
           <Link to={`/material/${material.slug}/history/`} prefetch="intent">
             {`All recorded prices of ${material.name.toLowerCase()}`}
           </Link>

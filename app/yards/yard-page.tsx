@@ -1,5 +1,6 @@
 import type { YardDetails } from "../../worker/data/types.ts";
 import { aboutKilometres, priceRange, shortDate } from "../format.ts";
+import { loadNear } from "../load/load-near.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { OpeningHours } from "./opening-times.tsx";
@@ -93,7 +94,10 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
       {city && (
         <p className="quiet">
           Prices are those of <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s. Ask
-          what it pays today.
+          what it pays today.{" "}
+          <Link to={loadNear(city)} rel="nofollow">
+            What is my load worth?
+          </Link>
         </p>
       )}
     </>

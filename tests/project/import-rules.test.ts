@@ -47,6 +47,7 @@ describe("imports run one way", () => {
     ["app/history/x.ts", "../../worker/settings.ts"],
     ["app/yards/map/x.ts", "../directory.route.tsx"],
     ["app/guides/x.ts", "drizzle-orm"],
+    ["app/load/x.ts", "../cities/city.route.tsx"],
     ["app/feeds/x.ts", "../../worker/api/index.ts"],
     ["app/data/x.ts", "../../worker/api/schemas.ts"],
     ["app/forms/x.ts", "virtual:react-router/server-build"],

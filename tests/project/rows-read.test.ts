@@ -33,6 +33,7 @@ const CEILINGS: [number, string[]][] = [
   [
     400,
     [
+      "my load, two metals and all metals",
       "feed of the site",
       "feed of a city (Sydney)",
       "feed of a material (copper)",

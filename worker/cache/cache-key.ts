@@ -91,8 +91,10 @@ function readParameters(
   given: URLSearchParams,
   referrer: string | undefined,
 ) {
-  const declared = Object.entries(route?.handle.parameters ?? {});
+  const { "*": kindOfOthers, ...named } = route?.handle.parameters ?? {};
+  const declared = Object.entries(named);
   const names = declared.map(([name]) => name);
+  const others = [...given].filter(([name]) => kindOfOthers && isOther(name, names));
   const values = declared.flatMap(([name, kind]): [string, string][] => {
     // Of several fields with the same name the last counts.
     const last = given.getAll(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
@@ -100,6 +102,7 @@ function readParameters(
     return value === undefined ? [] : [[name, value]];
   });
   const isSet = (kind: ParameterKind) =>
+    (kindOfOthers === kind && others.length > 0) ||
     declared.some(([name, own]) => own === kind && values.some(([set]) => set === name));
   const isSearch = isSet("search");
   const isPrivate = isSearch || isSet("private") || isSet("referrer");
@@ -108,15 +111,25 @@ function readParameters(
   const isForApiToRefuse =
     route?.path.startsWith("/api/") &&
     names.some((name) => given.getAll(name).length > 1 || given.get(name) === "");
+  const read = [...names, ...others.map(([name]) => name)];
   return {
-    values,
+    // What a name from the data is given is for its page to judge: empty and repeated values, too.
+    values: [...values, ...others],
     isSearch,
     hasText: isSet("text"),
     hasNumber: isSet("number"),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
-    undeclared: [...new Set(given.keys())].filter((name) => !names.includes(name)),
+    undeclared: [...new Set(given.keys())].filter((name) => !read.includes(name)),
   };
+}
+
+/** What others add to an address: React Router, and campaigns such as "utm_source" and "fbclid". */
+const FOREIGN_NAME = /^(_routes|index|utm_.*|.*clid)$/;
+
+/** Whether a route that reads parameters by names from the data reads this one so. */
+function isOther(name: string, declared: string[]): boolean {
+  return !declared.includes(name) && !FOREIGN_NAME.test(name);
 }
 
 /** The value as it counts for the cache; undefined where it says nothing. */

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { materials } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { Material, MaterialDetail } from "./types.ts";
+import type { Material, MaterialDetail, MaterialWithAliases } from "./types.ts";
 
 const listed = {
   id: materials.id,
@@ -41,6 +41,20 @@ export function allMaterials(store: Store): Promise<Material[]> {
     // Sorted here, because the database would read every row a second time to sort it.
     rows.sort((a, b) => a.position - b.position || a.id - b.id);
     return rows.map(({ position: _position, ...material }) => material);
+  });
+}
+
+const selectNames = statement((db) =>
+  db
+    .select({ ...listed, position: materials.position, aliases: materials.aliases })
+    .from(materials),
+);
+
+/** All materials with their aliases, in the order of materials.csv. @throws DatabaseError */
+export function materialsWithAliases(store: Store): Promise<MaterialWithAliases[]> {
+  return read("Failed to fetch materials", async () => {
+    const rows = await selectNames(store);
+    return rows.sort((a, b) => a.position - b.position || a.id - b.id);
   });
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -61,6 +61,25 @@ export function pricesOfMaterial(
 function byCity(a: MaterialPrice, b: MaterialPrice): number {
   if (a.cityName !== b.cityName) return a.cityName < b.cityName ? -1 : 1;
   return a.cityId - b.cityId;
+}
+
+/**
+ * The prices of some materials in some cities in AUD per kg, in no order; of at most 90 cities and materials
+ * together, because D1 takes 100 values. Lists as JSON would be rows of their own to read.
+ * @throws DatabaseError
+ */
+export function pricesAmong(
+  store: Store,
+  cityIds: number[],
+  materialIds: number[],
+): Promise<(CityPrice & { cityId: number })[]> {
+  return read("Failed to fetch prices", async () => {
+    const rows = await store.db
+      .select()
+      .from(prices)
+      .where(and(inArray(prices.cityId, cityIds), inArray(prices.materialId, materialIds)));
+    return rows.map((row) => ({ ...cityPrice(row), cityId: row.cityId }));
+  });
 }
 
 /** The name and state of a city that has been removed. */

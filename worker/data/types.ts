@@ -98,6 +98,11 @@ export interface MaterialDetail extends Material {
   metaDescription: string | null;
 }
 
+/** A material with further slugs that lead to it, such as "aluminium". */
+export interface MaterialWithAliases extends Material {
+  aliases: string[];
+}
+
 /** AUD per kilogram; 0 means that no price is available. */
 export interface PriceRange {
   minPrice: number;

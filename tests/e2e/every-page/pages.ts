@@ -28,6 +28,12 @@ export const SCREENS = {
     "/scrap-yards/?q=Unobtainium",
     "/scrap-yards/?view=map",
   ],
+  load: [
+    "/my-load/",
+    "/my-load/?near=2830&copper=60&car-batteries=18",
+    "/my-load/?near=Dubo&copper=-5&zinc=4&unobtainium=3&item-car=1&km-cost=free",
+    "/my-load/?near=Katherine&copper=60&zinc=2000&item-front-loader=2",
+  ],
   yard: ["/yard/1/bluegum-flat-metals/"],
   guides: ["/scrap-my-car/", "/resources-and-tips/"],
   company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],

@@ -50,7 +50,8 @@ test("all of it can be reached on a low screen", async ({ page }) => {
   await open(page, "/");
   await toggle(page).click();
   await menu(page).getByRole("link", { name: "Contact" }).scrollIntoViewIfNeeded();
-  await expect(menu(page).getByRole("link", { name: "Contact" })).toBeInViewport({ ratio: 1 });
+  // Browsers scroll by whole pixels.
+  await expect(menu(page).getByRole("link", { name: "Contact" })).toBeInViewport({ ratio: 0.99 });
 });
 
 test.describe("without JavaScript", () => {

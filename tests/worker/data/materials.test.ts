@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
+import {
+  allMaterials,
+  materialBySlug,
+  materialSlugFor,
+  materialsWithAliases,
+} from "../../../worker/data/materials.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed, countRows } from "../database.ts";
 
@@ -83,4 +88,10 @@ describe("the slug that a text stands for", () => {
       expect(await materialSlugFor(store, text)).toBeUndefined();
     },
   );
+});
+
+it("materials with aliases are all materials, in the same order", async () => {
+  const found = await materialsWithAliases(store);
+  expect(found.map(({ id }) => id)).toEqual((await allMaterials(store)).map(({ id }) => id));
+  expect(found[0]).toMatchObject({ slug: "copper", aliases: ["copper-pipe", "mixed-copper"] });
 });

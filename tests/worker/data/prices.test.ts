@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
+import { pricesAmong, pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed, countRows } from "../database.ts";
 
@@ -108,5 +108,24 @@ describe("the prices of a material", () => {
 
   it.each([NOWHERE, 0, -1])("are undefined for material %i, which does not exist", async (id) => {
     expect(await pricesOfMaterial(store, id)).toBeUndefined();
+  });
+});
+
+describe("the prices of some materials in some cities", () => {
+  it("are those of the cities themselves, and none where there is none", async () => {
+    const found = await pricesAmong(store, [SYDNEY, ALBANY, KATHERINE], [COPPER, CAST_IRON, 999]);
+    const expected = await Promise.all(
+      [SYDNEY, ALBANY].map(async (cityId) =>
+        ((await pricesInCity(store, cityId)) ?? [])
+          .filter(({ materialId }) => [COPPER, CAST_IRON].includes(materialId))
+          .map((price) => ({ ...price, cityId })),
+      ),
+    );
+    expect(found).toHaveLength(4);
+    expect(found).toEqual(expect.arrayContaining(expected.flat()));
+  });
+
+  it("are none for none", async () => {
+    expect(await pricesAmong(store, [], [COPPER])).toEqual([]);
   });
 });

@@ -28,6 +28,7 @@ const SCREENS = [
   ["/scrap-yards/", "Error loading scrap yards. Please try again later."],
   ["/scrap-yards/", "Failed to fetch scrap yards: 503 Service Unavailable"],
   ["/cities/", "Failed to fetch cities"],
+  ["/my-load/?copper=60", "We can’t load the prices right now."],
   ["/", "Something Went Wrong"],
   ["/search/?q=copper", "Something Went Wrong"],
 ] as const;

@@ -44,6 +44,7 @@ const ADDRESSES: [name: string, address: (text: string) => string][] = [
     (text) => `/scrap-yards/?q=${text}&state=${text}&material=${text}&service=${text}&page=${text}`,
   ],
   ["the map's points", (text) => `/scrap-yards/points?q=${text}&state=${text}`],
+  ["a load", (text) => `/my-load/?near=${text}&copper=${text}&${text}=${text}&item-car=${text}`],
   ["a layout", (text) => `/sydney/?layout=${text}&${text}=${text}`],
   ["what is wrong", (text) => `/report/?city=${text}&material=${text}&kind=${text}&from=${text}`],
   ["a wrong yard", (text) => `/report/?yard=${text}`],

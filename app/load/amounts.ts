@@ -1,0 +1,28 @@
+// Not in app/format.ts, which every page loads.
+import { dollars } from "../format.ts";
+
+/** An amount in cents as dollars: "$8.40", and without cents where it has none or from $100, "$1,240". */
+export function amount(cents: number): string {
+  const isWhole = cents >= FEW_CENTS || cents % 100 === 0;
+  return isWhole ? wholeDollars(cents) : dollars(Math.round(cents) / 100);
+}
+
+/** A range of amounts in cents, "$480 – $660"; both ends with cents, or neither. */
+export function amountRange(minCents: number, maxCents: number): string {
+  const inWords = (cents: number) =>
+    maxCents < FEW_CENTS ? dollars(Math.round(cents) / 100) : wholeDollars(cents);
+  const [low, high] = [inWords(minCents), inWords(maxCents)];
+  return low === high ? low : `${low} – ${high}`;
+}
+
+const FEW_CENTS = 10_000;
+
+function wholeDollars(cents: number): string {
+  return `$${Math.round(cents / 100).toLocaleString("en-AU")}`;
+}
+
+/** A weight in grams as "60 kg" or "7.5 kg", a range as "14–27 kg". */
+export function kilograms(grams: number, most = grams): string {
+  const inWords = (weight: number) => (weight / 1000).toLocaleString("en-AU");
+  return `${inWords(grams)}${most > grams ? `–${inWords(most)}` : ""} kg`;
+}

@@ -1,0 +1,61 @@
+import type { LoadWorth } from "./worth.ts";
+import { middleCents } from "./worth.ts";
+
+/** How much longer a road is than the straight line; an assumption that the page states. */
+export const ROAD_FACTOR = 1.3;
+
+/** Cents below which two cities pay the same. */
+const SAME_CENTS = 50;
+
+/** How another city compares with the nearest one, for what both have current prices for. */
+export interface Comparison {
+  /** Cents that the other pays more, at the middle of both ranges; negative if it pays less. */
+  difference: number;
+  /** Cents that the longer way costs, there and back. */
+  drive: number;
+  /** Whether the drive pays, and from how many kg of the same mix it would; null where it never does. */
+  verdict: "same" | "less" | "pays" | "heavier";
+  paysFromKilograms: number | null;
+}
+
+/** The names of the metals that one city counts and another does not. */
+export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
+  return nearest.lines.flatMap(({ line, isCounted }, i) =>
+    isCounted && !other.lines[i]?.isCounted ? line.material.name : [],
+  );
+}
+
+/**
+ * Compares a city with the nearest one, where it counts all that the nearest does. What it counts besides is
+ * left out, so that both are compared for the same metals.
+ * @param extraKilometres how much farther it is, in a straight line
+ * @param kmCost in dollars
+ */
+export function compare(
+  nearest: LoadWorth,
+  other: LoadWorth,
+  extraKilometres: number,
+  kmCost: number,
+): Comparison {
+  const shared = nearest.lines.flatMap(({ isCounted, worth, line }, i) => {
+    const there = other.lines[i];
+    return isCounted && worth && there?.worth ? { here: worth, there: there.worth, line } : [];
+  });
+  const add = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
+  const difference = add(shared.map(({ here, there }) => middleCents(there) - middleCents(here)));
+  const drive = Math.max(0, extraKilometres) * 2 * ROAD_FACTOR * kmCost * 100;
+  if (Math.abs(difference) < SAME_CENTS)
+    return { difference, drive, verdict: "same", paysFromKilograms: null };
+  if (difference < 0) return { difference, drive, verdict: "less", paysFromKilograms: null };
+  if (difference > drive) return { difference, drive, verdict: "pays", paysFromKilograms: null };
+  const load = add(shared.map(({ line }) => (line.minGrams + line.maxGrams) / 2000));
+  const paysFromKilograms = roundedUp((load * drive) / difference);
+  return { difference, drive, verdict: "heavier", paysFromKilograms };
+}
+
+/** Rounded up to two digits: from there on the drive pays, and a third digit would claim to know more. */
+function roundedUp(kilograms: number): number {
+  if (kilograms <= 0) return 0;
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(kilograms)) - 1);
+  return Math.ceil(kilograms / unit) * unit;
+}

@@ -1,0 +1,88 @@
+/** A thing that people sell whole, with its typical weight. */
+export interface TypicalItem {
+  slug: string;
+  name: string;
+  /** The slug of the metal at whose price it is counted. */
+  metal: string;
+  /** Kilograms of one, from light to heavy: "about", whatever its figures say. */
+  kilograms: [number, number];
+  /** Where the weight was read. */
+  source: string;
+  /** What yards call it where it is not the metal. */
+  accepted?: string;
+  /** What to know before one sells it. */
+  advice?: { text: string; link: string; path: string };
+}
+
+const WHITEGOODS = "/blog/whitegoods-and-hot-water-units/";
+
+/**
+ * Things whose weights we found, none of them from a maker. Where there was no source a thing is left out:
+ * hot-water units, pipes, gutters, radiators, taps and motors.
+ */
+export const ITEMS: readonly TypicalItem[] = [
+  {
+    slug: "car-battery",
+    name: "Car battery",
+    metal: "car-batteries",
+    kilograms: [14, 27],
+    source: "visualfoodie.com",
+  },
+  {
+    slug: "front-loader",
+    name: "Washing machine, front loader",
+    metal: "steel",
+    kilograms: [60, 80],
+    source: "homeownercosts.co.uk",
+  },
+  {
+    slug: "top-loader",
+    name: "Washing machine, top loader",
+    metal: "steel",
+    kilograms: [40, 60],
+    source: "homeownercosts.co.uk",
+  },
+  {
+    slug: "dryer",
+    name: "Clothes dryer",
+    metal: "steel",
+    kilograms: [56, 56],
+    source: "washersdryers360.com (United States)",
+  },
+  {
+    slug: "dishwasher",
+    name: "Dishwasher",
+    metal: "steel",
+    kilograms: [27, 68],
+    source: "houseandhomeonline.com",
+  },
+  {
+    slug: "stove",
+    name: "Stove",
+    metal: "steel",
+    kilograms: [45, 90],
+    source: "electronicproo.com (United States)",
+  },
+  {
+    slug: "fridge",
+    name: "Fridge",
+    metal: "steel",
+    kilograms: [68, 113],
+    source: "ridleyroad.co.uk",
+    advice: { text: "the gas comes out first, see", link: "whitegoods", path: WHITEGOODS },
+  },
+  {
+    slug: "car",
+    name: "Car",
+    metal: "steel",
+    kilograms: [820, 1783],
+    source: "drive.com.au (2023): the lightest new car, and the mean of new cars",
+    accepted: "whole-vehicles",
+    advice: { text: "better sold whole, see", link: "Scrap My Car", path: "/scrap-my-car/" },
+  },
+];
+
+/** The search parameter that holds how many there are of an item. */
+export function itemParameter({ slug }: Pick<TypicalItem, "slug">): string {
+  return `item-${slug}`;
+}

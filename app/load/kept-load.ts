@@ -1,0 +1,33 @@
+import { LOAD_PATH } from "./load-address.ts";
+
+/** The name under which a browser keeps the last load. */
+const KEY = "my-load";
+
+/** The address of the load that was last typed in this browser, without its position; undefined if none. */
+export function keptLoad(): string | undefined {
+  const kept = inStorage((storage) => storage.getItem(KEY));
+  return kept?.startsWith(`${LOAD_PATH}?`) ? kept : undefined;
+}
+
+/** Keeps a load for the next visit, or forgets it where nothing is left of it. */
+export function keepLoad(address: string): void {
+  const query = new URLSearchParams(address.split("?")[1]);
+  // A place that one types is a name; a position says where one is.
+  if (/^[-\d.,\s]*,[-\d.,\s]*$/.test(query.get("near") ?? "")) query.delete("near");
+  if (query.size === 0) forgetLoad();
+  else inStorage((storage) => storage.setItem(KEY, `${LOAD_PATH}?${query}`));
+}
+
+/** Forgets the load that was kept. */
+export function forgetLoad(): void {
+  inStorage((storage) => storage.removeItem(KEY));
+}
+
+/** What the storage gives; undefined where the browser has none, or lets nobody use it. */
+function inStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}

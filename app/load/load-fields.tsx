@@ -1,0 +1,150 @@
+import { type ReactNode, useRef } from "react";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import { kilograms } from "./amounts.ts";
+import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
+import type { LoadRow } from "./load.ts";
+import { COMMON_METALS } from "./load-address.ts";
+import { LoadField } from "./load-field.tsx";
+
+interface MetalFieldsProps {
+  rows: LoadRow[];
+  /** The metals that have no field yet. */
+  moreMetals: { slug: string; name: string }[];
+}
+
+/** A field for each metal, and a way to add another. */
+export function MetalFields({ rows, moreMetals }: MetalFieldsProps) {
+  return (
+    <>
+      <ul className="load-rows">
+        {rows.map((row) => (
+          <MetalRow key={row.slug} {...row} />
+        ))}
+      </ul>
+      {moreMetals.length > 0 && (
+        <>
+          <label htmlFor="load-add">Another metal</label>
+          {/* What was added is no longer among the options. */}
+          <div className="load-add" key={moreMetals.length}>
+            <select id="load-add" name="add" defaultValue="">
+              <option value="">Choose a metal</option>
+              {moreMetals.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <button type="submit" className="button button-quiet">
+              Add
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function MetalRow({ slug, name, grade, value, problem }: LoadRow) {
+  const label = (
+    <>
+      <Swatch metal={slug} />
+      {name}
+    </>
+  );
+  return (
+    <li className="load-row">
+      <LoadField
+        name={slug}
+        label={label}
+        value={value}
+        unit="kg"
+        hint={grade ?? ""}
+        problem={problem}
+      />
+      {!COMMON_METALS.includes(slug) && (
+        <button
+          type="submit"
+          name="remove"
+          value={slug}
+          className="text-button"
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** How many one has of things whose typical weight is known. */
+export function ItemFields({ items }: { items: LoadRow[] }) {
+  const known = ITEMS.flatMap((item) => {
+    const row = items.find(({ slug }) => slug === item.slug);
+    return row ? { item, row } : [];
+  });
+  if (known.length === 0) return null;
+  const sources = known.map(({ item: { name, source } }) => `${name}: ${source}.`);
+  return (
+    <Fold title="A battery, a washing machine or a car?" isUsed={items.some(({ value }) => value)}>
+      <p className="quiet">
+        How many? We count about what one weighs. Appliances and cars are mostly thin steel: they
+        are counted as steel, and yards pay less for them.
+      </p>
+      <ul className="load-rows">
+        {known.map(({ item, row }) => (
+          <ItemRow key={item.slug} item={item} row={row} />
+        ))}
+      </ul>
+      <details>
+        <summary>Where these weights come from</summary>
+        <p className="quiet">
+          {sources.join(" ")} None is a maker’s figure. The yard’s scales decide.
+        </p>
+      </details>
+    </Fold>
+  );
+}
+
+function ItemRow({ item, row }: { item: TypicalItem; row: LoadRow }) {
+  const [light, heavy] = item.kilograms;
+  return (
+    <li className="load-row">
+      <LoadField
+        name={itemParameter(item)}
+        label={item.name}
+        value={row.value}
+        hint={`About ${kilograms(light * 1000, heavy * 1000)} each.`}
+        problem={row.problem}
+      />
+      {item.advice && (
+        <p className="load-hint quiet">
+          {sentence(item.advice.text)} <Link to={item.advice.path}>{item.advice.link}</Link>.
+        </p>
+      )}
+    </li>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  /** Whether one of its fields holds something. */
+  isUsed: boolean;
+  children: ReactNode;
+}
+
+/** Fields that few visitors need; open once one of them is used, and not closed while one types. */
+export function Fold({ title, isUsed, children }: FoldProps) {
+  const wasUsed = useRef(false);
+  wasUsed.current ||= isUsed;
+  return (
+    <details open={wasUsed.current || undefined}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,96 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { SuggestField } from "../search/suggest-field.tsx";
+import { shownNear } from "../yards/my-location.ts";
+import type { LoadRow } from "./load.ts";
+import { LOAD_PATH } from "./load-address.ts";
+import { LoadField, LoadHint } from "./load-field.tsx";
+import { Fold, ItemFields, MetalFields } from "./load-fields.tsx";
+import { PositionButton } from "./position-button.tsx";
+import { KM_COST } from "./quantities.ts";
+import { useLiveLoad } from "./use-live-load.ts";
+
+interface LoadFormProps {
+  place: { text: string; label: string | null; problem: string | null };
+  kmCost: { text: string; value: number; problem: string | null };
+  rows: LoadRow[];
+  items: LoadRow[];
+  /** The metals that have no field yet. */
+  moreMetals: { slug: string; name: string }[];
+}
+
+/** Where one is and what one has. A GET form without JavaScript; with it, it answers while one types. */
+export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { clear, ...handlers } = useLiveLoad(form);
+  return (
+    <Form
+      ref={form}
+      className="load-form"
+      // Without script the answer comes into view.
+      action={`${LOAD_PATH}#answer`}
+      // After Back a browser would restore what was typed, whatever the address says.
+      autoComplete="off"
+      aria-label="My load"
+      noValidate
+      {...handlers}
+    >
+      {/* What Enter presses in a field: the first button of a form, which would add or remove a metal. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        What is it worth?
+      </button>
+      <fieldset>
+        <legend>Where you are</legend>
+        <label htmlFor="load-near">Town, suburb or postcode</label>
+        <SuggestField
+          groups={["places"]}
+          id="load-near"
+          name="near"
+          type="text"
+          defaultValue={shownNear(place.text)}
+          // The answer comes by itself: nothing else is to happen, and the focus stays.
+          onChoose={() => {}}
+          maxLength={100}
+          autoComplete="off"
+          aria-invalid={place.problem ? true : undefined}
+          aria-describedby="load-near-hint"
+        />
+        <LoadHint id="load-near-hint" problem={place.problem}>
+          {placeHint(place)}
+        </LoadHint>
+        <PositionButton form={form} />
+      </fieldset>
+      <fieldset>
+        <legend>What you have</legend>
+        <MetalFields rows={rows} moreMetals={moreMetals} />
+      </fieldset>
+      <ItemFields items={items} />
+      <Fold title="Cost of driving" isUsed={kmCost.text !== ""}>
+        <LoadField
+          name="km-cost"
+          label="Dollars a kilometre"
+          value={kmCost.text}
+          placeholder={String(KM_COST)}
+          hint="88 cents is the Tax Office’s rate for a car in 2025–26. Towing costs more."
+          problem={kmCost.problem}
+        />
+      </Fold>
+      <p>
+        <button type="submit" className="button">
+          What is it worth?
+        </button>
+      </p>
+      <p className="load-kept quiet">
+        Your last load stays on this device, without your position, until you clear it.{" "}
+        <button type="button" className="text-button" onClick={clear}>
+          Clear my load
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+function placeHint({ text, label }: LoadFormProps["place"]): string {
+  if (text === "") return "Such as Dubbo or 2830.";
+  return label ? `Near ${label}.` : "Near your position.";
+}

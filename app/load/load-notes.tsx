@@ -1,0 +1,76 @@
+import { Fragment } from "react";
+import { Link } from "../ui/link.tsx";
+import { ITEMS } from "./items.ts";
+import type { LoadProblem, LoadRow } from "./load.ts";
+import { LOAD_PATH } from "./load-address.ts";
+
+/** What the figures of appliances and cars leave out. */
+export function ItemNotes({ items }: { items: LoadRow[] }) {
+  const used = ITEMS.filter(({ slug, metal }) =>
+    items.some((row) => row.slug === slug && row.value && !row.problem && metal === "steel"),
+  );
+  if (used.length === 0) return null;
+  return (
+    <p className="notice">
+      Appliances and cars are mostly thin steel, with plastic and other parts. They are counted as
+      heavy steel here, and yards pay less for them.
+      {used.map(({ slug, advice, name }) =>
+        advice ? (
+          <Fragment key={slug}>
+            {` ${name}: ${advice.text} `}
+            <Link to={advice.path}>{advice.link}</Link>.
+          </Fragment>
+        ) : null,
+      )}
+    </p>
+  );
+}
+
+/** What is not in the answer. */
+export function Problems({ problems }: { problems: LoadProblem[] }) {
+  return (
+    <div className="notice load-problems">
+      <p>Please check:</p>
+      <ul>
+        {problems.map(({ text, field, link }) => (
+          <li key={text}>
+            {field ? <a href={`#load-${field}`}>{text}</a> : text}
+            {link && (
+              <>
+                {" "}
+                See <Link to={link.path}>{link.title}</Link>.
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OtherPlacesProps {
+  address: string;
+  place: { problem: string | null; others: string[] };
+}
+
+/** Other places that may be meant. */
+export function OtherPlaces({ address, place }: OtherPlacesProps) {
+  const query = new URLSearchParams(address.slice(LOAD_PATH.length));
+  return (
+    <div className="did-you-mean">
+      <p id="other-places">{place.problem ? "Did you mean" : "Or did you mean"}</p>
+      <ul className="chips" aria-labelledby="other-places">
+        {place.others.map((label) => {
+          query.set("near", label);
+          return (
+            <li key={label}>
+              <Link to={`${LOAD_PATH}?${query}`} rel="nofollow" preventScrollReset>
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Store } from "../../worker/data/store.ts";
+import type { MaterialWithAliases } from "../../worker/data/types.ts";
+import { kilograms } from "./amounts.ts";
+import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
+import { COMMON_METALS, type LoadFields } from "./load-address.ts";
+import { materialsNamed } from "./metal-names.ts";
+import { readKilograms, readPieces } from "./quantities.ts";
+
+/** The most rows of an address that are answered. */
+const MAX_ROWS = 50;
+
+/** A metal of a load. */
+export interface LoadLine {
+  material: Pick<MaterialWithAliases, "id" | "name" | "slug" | "grade">;
+  /** From the light to the heavy end; the same where it was weighed. */
+  minGrams: number;
+  maxGrams: number;
+  /** What it is made of: "60 kg", "1 car battery, about 14–27 kg". */
+  parts: string[];
+  /** What yards call it: the metal's slug, or the words of an item. */
+  accepted: string[];
+}
+
+/** A field of the form. */
+export interface LoadRow {
+  slug: string;
+  name: string;
+  /** What a yard's price is for, where it is a metal. */
+  grade?: string | null;
+  value: string;
+  problem?: string | undefined;
+}
+
+/** What is not answered, and where its field is, if it has one. */
+export interface LoadProblem {
+  text: string;
+  /** The name of the field. */
+  field?: string;
+  /** A page that says more. */
+  link?: { title: string; path: string };
+}
+
+/** What is in a load. */
+export interface Load {
+  lines: LoadLine[];
+  rows: LoadRow[];
+  items: LoadRow[];
+  problems: LoadProblem[];
+}
+
+/** Reads what is in a load: what cannot be right is said, and the rest is there. @throws DatabaseError */
+export async function readLoad(
+  store: Store,
+  fields: LoadFields,
+  materials: MaterialWithAliases[],
+): Promise<Load> {
+  const problems: LoadProblem[] = [];
+  const rows = new Map<string, LoadRow>();
+  const lines = new Map<string, LoadLine>();
+  const shown = materials.filter(({ slug }) => COMMON_METALS.includes(slug));
+  const inOrder = COMMON_METALS.flatMap((slug) => shown.find((metal) => metal.slug === slug) ?? []);
+  for (const { slug, name, grade } of inOrder) rows.set(slug, { slug, name, grade, value: "" });
+
+  const given = fields.metals.slice(0, MAX_ROWS);
+  const names = given.map(([name]) => name);
+  const known = await materialsNamed(store, names, materials);
+  for (const [name, value] of given) {
+    const found = known.get(name);
+    if (!found?.material) {
+      if (value !== "" || found?.link) problems.push(unknownMetal(name, found?.link));
+      continue;
+    }
+    const { slug, name: title, grade } = found.material;
+    if (rows.get(slug)?.value) {
+      if (value !== "")
+        problems.push({ text: `${title} is there twice. The first weight counts.` });
+      continue;
+    }
+    const typed = value === "" ? undefined : readKilograms(value);
+    const problem = typed && "problem" in typed ? typed.problem : undefined;
+    rows.set(slug, { slug, name: title, grade, value, problem });
+    if (problem) problems.push({ text: `${title}: ${problem}`, field: slug });
+    if (typed && "value" in typed)
+      addTo(lines, found.material, {
+        grams: [typed.value, typed.value],
+        part: kilograms(typed.value),
+        accepted: slug,
+      });
+  }
+  const left = fields.metals.length - given.length;
+  if (left > 0)
+    problems.push({ text: `We answer ${MAX_ROWS} rows at a time. ${left} more were left out.` });
+
+  const items = ITEMS.filter(({ metal }) => materials.some(({ slug }) => slug === metal)).map(
+    (item) => readItem(item, fields, materials, lines, problems),
+  );
+  const order = materials.map(({ slug }) => slug);
+  return {
+    lines: [...lines.values()].sort(
+      (a, b) => order.indexOf(a.material.slug) - order.indexOf(b.material.slug),
+    ),
+    rows: [...rows.values()],
+    items,
+    // Of what is wrong in the same way, it is enough to say it once.
+    problems: [...new Map(problems.map((problem) => [problem.text, problem])).values()],
+  };
+}
+
+function readItem(
+  item: TypicalItem,
+  { items }: LoadFields,
+  materials: MaterialWithAliases[],
+  lines: Map<string, LoadLine>,
+  problems: LoadProblem[],
+): LoadRow {
+  const {
+    slug,
+    name,
+    kilograms: [light, heavy],
+  } = item;
+  const value = items.get(slug) ?? "";
+  const material = materials.find((each) => each.slug === item.metal);
+  const typed = value === "" ? undefined : readPieces(value);
+  const problem = typed && "problem" in typed ? typed.problem : undefined;
+  if (problem) problems.push({ text: `${name}: ${problem}`, field: itemParameter(item) });
+  if (typed && "value" in typed && material) {
+    const grams: [number, number] = [typed.value * light * 1000, typed.value * heavy * 1000];
+    const part = `${typed.value} × ${lowerFirst(name)}, about ${kilograms(...grams)}`;
+    addTo(lines, material, { grams, part, accepted: item.accepted ?? item.metal });
+  }
+  return { slug, name, value, problem };
+}
+
+interface Part {
+  grams: [light: number, heavy: number];
+  part: string;
+  accepted: string;
+}
+
+function addTo(lines: Map<string, LoadLine>, material: MaterialWithAliases, added: Part): void {
+  const { id, name, slug, grade } = material;
+  const line = lines.get(slug) ?? {
+    material: { id, name, slug, grade },
+    minGrams: 0,
+    maxGrams: 0,
+    parts: [],
+    accepted: [],
+  };
+  lines.set(slug, {
+    ...line,
+    minGrams: line.minGrams + added.grams[0],
+    maxGrams: line.maxGrams + added.grams[1],
+    parts: [...line.parts, added.part],
+    accepted: [...new Set([...line.accepted, added.accepted])],
+  });
+}
+
+function unknownMetal(name: string, link: LoadProblem["link"]): LoadProblem {
+  const text = `We have no prices for “${name}”, so it is not counted.`;
+  return link ? { text, link } : { text };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,141 @@
+import { redirect } from "react-router";
+import { materialsWithAliases } from "../../worker/data/materials.ts";
+import { findOrigin, type OriginSearch } from "../../worker/data/search/places.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { storeContext } from "../context.ts";
+import { placeLabel, today } from "../format.ts";
+import { orServiceUnavailable } from "../http.ts";
+import type { RouteHandle } from "../route-handle.ts";
+import { seo } from "../seo.ts";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/my-load.route";
+import { answerAnywhere, answerNear } from "./answer.ts";
+import { ITEMS, itemParameter } from "./items.ts";
+import { readLoad } from "./load.ts";
+import { LOAD_PATH, loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
+import { LoadAnswer } from "./load-answer.tsx";
+import { LoadForm } from "./load-form.tsx";
+import { KM_COST, readKmCost } from "./quantities.ts";
+
+export const handle: RouteHandle = {
+  cache: "prices",
+  parameters: {
+    near: "search",
+    "km-cost": "search",
+    add: "search",
+    remove: "search",
+    ...Object.fromEntries(ITEMS.map((item) => [itemParameter(item), "search"])),
+    // The slugs of the metals.
+    "*": "search",
+  },
+  sitemap: "undated",
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shorter = shorterAddress(url.searchParams);
+  if (shorter) throw redirect(shorter);
+  const store = context.get(storeContext);
+  const fields = readLoadFields(url.searchParams);
+  const [materials, near] = await orServiceUnavailable(
+    Promise.all([materialsWithAliases(store), readPlace(store, fields.near)]),
+  );
+  const { rows, items, lines, problems } = await orServiceUnavailable(
+    readLoad(store, fields, materials),
+  );
+  const kmCost = readDriveCost(fields.kmCost);
+  const hasLoad = lines.length > 0;
+  const { origin, ...place } = near;
+  const [answer, anywhere] = await orServiceUnavailable(
+    Promise.all([
+      hasLoad && origin ? answerNear(store, origin, lines, materials, kmCost.value) : null,
+      hasLoad && !origin ? answerAnywhere(store, lines) : null,
+    ]),
+  );
+  const shown = new Set(rows.map(({ slug }) => slug));
+  return {
+    address: loadAddress(url.searchParams),
+    isVariant: url.searchParams.size > 0,
+    place,
+    kmCost,
+    rows,
+    items,
+    moreMetals: materials
+      .filter(({ slug }) => !shown.has(slug))
+      .map(({ slug, name }) => ({ slug, name })),
+    problems: [
+      ...(place.problem ? [{ text: place.problem, field: "near" }] : []),
+      ...problems,
+      ...(kmCost.problem ? [{ text: `Cost of driving: ${kmCost.problem}`, field: "km-cost" }] : []),
+    ],
+    lines,
+    answer,
+    anywhere,
+    today: today("Australia/Sydney"),
+  };
+}
+
+/** Places of the same name that are offered instead. */
+const MAX_NAMESAKES = 4;
+
+/** Where the visitor is, and what to say of it. */
+async function readPlace(store: Store, text: string) {
+  if (text === "") return { text, origin: undefined, label: null, problem: null, others: [] };
+  const found: OriginSearch = await findOrigin(store, text);
+  if (!found.origin) {
+    const problem = `We don’t know a place called “${text}”.`;
+    return { text, origin: undefined, label: null, problem, others: found.similar.map(placeLabel) };
+  }
+  const { origin, namesakes } = found;
+  // A postcode is that of many places: none of them was meant.
+  const others = /^\d+$/.test(text) ? [] : namesakes.slice(0, MAX_NAMESAKES).map(placeLabel);
+  return { text, origin, label: origin.place && placeLabel(origin.place), problem: null, others };
+}
+
+function readDriveCost(text: string) {
+  const typed = text === "" ? { value: KM_COST } : readKmCost(text);
+  return "problem" in typed
+    ? { text, value: KM_COST, problem: typed.problem }
+    : { text, value: typed.value, problem: null };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: "What is my load worth? | Scrap Metal Prices Australia",
+    description:
+      "Type what you have and where you are: what your scrap metal is worth near you, whether another city pays the drive, and which yards take all of it.",
+    path: LOAD_PATH,
+    isVariant: loaderData?.isVariant ?? false,
+  });
+}
+
+const HERO = {
+  title: "My load",
+  text: "Say where you are and what you have. See what it is worth, who takes it and what to bring.",
+};
+
+export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero {...HERO} />
+      <div className="load wrap">
+        <LoadForm {...loaderData} />
+        <LoadAnswer {...loaderData} origin={matches[0].loaderData.site.origin} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        title="My load"
+        text="We can’t load the prices right now. Your load is still in the address of this page: try again in a minute."
+      >
+        <Link to="/scrap-yards/">Find a scrap yard</Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

@@ -1,0 +1,108 @@
+import type { City } from "../../worker/data/types.ts";
+import { aboutKilometres, dollars } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+import { amount, amountRange } from "./amounts.ts";
+import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
+import type { OtherCities } from "./load-cities.ts";
+import { inCents } from "./worth.ts";
+
+interface OtherCitiesTableProps {
+  others: OtherCities;
+  heading: string;
+  /** The city with which they are compared; null where they are only listed. */
+  nearest: Pick<City, "name"> | null;
+  /** Dollars per kilometre. */
+  kmCost?: number;
+}
+
+/** What the same load is worth in other cities, and whether it pays to drive there. */
+export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: OtherCitiesTableProps) {
+  const { cities, apart } = others;
+  if (cities.length === 0 && apart.length === 0) return null;
+  return (
+    <section aria-labelledby="other-cities-heading">
+      <h3 id="other-cities-heading">{heading}</h3>
+      {cities.length > 0 && (
+        <CitiesTable
+          cities={cities}
+          caption={
+            nearest
+              ? `The same load, compared with ${nearest.name} at the middle of both ranges`
+              : "The same load, the best price first"
+          }
+        />
+      )}
+      {apart.length > 0 && (
+        <p className="quiet">
+          {`Not compared, because there is no current price for all of it: ${apart
+            .map(({ city, missing }) => `${city.name} (${missing.join(", ")})`)
+            .join("; ")}.`}
+        </p>
+      )}
+      {nearest && cities.length > 0 && (
+        <p className="quiet">
+          {`Distances are in a straight line from you. Driving is what ${nearest.name} does not cost you: the extra way there and back, on roads taken as ${ROAD_FACTOR} times as long, at ${dollars(kmCost)} a kilometre.`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { caption: string }) {
+  return (
+    <table className="load-cities table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">City</th>
+          <th scope="col" className="figure">
+            Worth
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cities.map(({ city, kilometres, total, comparison, besides }) => (
+          <tr key={city.slug}>
+            <th scope="row">
+              <Link to={`/${city.slug}/`}>{city.name}</Link> {city.state}
+              {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
+              {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
+              {besides.length > 0 && (
+                <small>{`Its total also counts ${besides.join(", ")}. The comparison does not.`}</small>
+              )}
+            </th>
+            <td className="figure">
+              {amountRange(inCents(total.min), inCents(total.max))}
+              {comparison && <small>{differenceWords(comparison)}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Kilograms that one truck takes: nobody drives more than that for a better price. */
+const HEAVIEST = 20_000;
+
+/** Cents as "about $32": in whole dollars from $10, because nobody knows it better. */
+function about(cents: number): string {
+  return `about ${amount(cents < 1000 ? cents : Math.round(cents / 100) * 100)}`;
+}
+
+function differenceWords({ verdict, difference }: Comparison): string {
+  if (verdict === "same") return "about the same";
+  return difference > 0 ? `${about(difference)} more` : `${about(-difference)} less`;
+}
+
+function driveWords({ verdict, difference, drive, paysFromKilograms }: Comparison): string {
+  if (verdict === "pays") {
+    return drive < 1
+      ? "No farther than the nearest city."
+      : `Driving costs ${about(drive)}, so ${about(difference - drive)} is left.`;
+  }
+  if (verdict !== "heavier" || paysFromKilograms === null) return "";
+  if (paysFromKilograms > HEAVIEST) return `Driving costs ${about(drive)}, more than it brings.`;
+  const weight = paysFromKilograms.toLocaleString("en-AU");
+  return `Driving costs ${about(drive)}. It pays from about ${weight} kg of the same mix.`;
+}

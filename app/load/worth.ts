@@ -1,0 +1,68 @@
+import type { CheckedPrice } from "../../worker/data/types.ts";
+import { isUnavailable } from "../format.ts";
+import { type Age, ageOn, isOld } from "../prices/price-age.ts";
+import type { LoadLine } from "./load.ts";
+
+/** A range of amounts in thousandths of a cent, which are exact: grams times cents per kilogram. */
+export interface Worth {
+  min: number;
+  max: number;
+}
+
+/** A metal of a load with its price in a city. */
+export interface LineWorth {
+  line: LoadLine;
+  /** Undefined where the city has no price for it. */
+  price: (CheckedPrice & Age) | undefined;
+  /** What it is worth there, also where its price is old. */
+  worth: Worth | undefined;
+  /** Whether the total counts it: only prices that are not old are counted. */
+  isCounted: boolean;
+}
+
+/** What a load is worth in a city. */
+export interface LoadWorth {
+  lines: LineWorth[];
+  /** Of what is counted; undefined where nothing is. */
+  total: Worth | undefined;
+}
+
+/** What a load is worth at some prices, by the ids of their materials; their age is counted to a day. */
+export function worthOf(
+  lines: LoadLine[],
+  prices: ReadonlyMap<number, CheckedPrice>,
+  day: string,
+): LoadWorth {
+  const priced = lines.map((line): LineWorth => {
+    const found = prices.get(line.material.id);
+    if (!found || isUnavailable(found))
+      return { line, price: undefined, worth: undefined, isCounted: false };
+    const price = { ...found, ...ageOn(day, found) };
+    return { line, price, worth: lineWorth(line, price), isCounted: !isOld(price) };
+  });
+  const counted = priced.flatMap(({ worth, isCounted }) => (worth && isCounted ? worth : []));
+  return { lines: priced, total: counted.length > 0 ? sum(counted) : undefined };
+}
+
+function lineWorth({ minGrams, maxGrams }: LoadLine, { minPrice, maxPrice }: CheckedPrice): Worth {
+  return { min: minGrams * cents(minPrice), max: maxGrams * cents(maxPrice) };
+}
+
+function sum(amounts: Worth[]): Worth {
+  return amounts.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }));
+}
+
+/** A price in AUD as whole cents, as the database holds it. */
+function cents(price: number): number {
+  return Math.round(price * 100);
+}
+
+/** An exact amount as cents, rounded. */
+export function inCents(amount: number): number {
+  return Math.round(amount / 1000);
+}
+
+/** The middle of what something is worth, in cents. */
+export function middleCents({ min, max }: Worth): number {
+  return (min + max) / 2000;
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readKilograms, readKmCost, readPieces } from "../../../app/load/quantities.ts";
+
+describe("a weight", () => {
+  it.each([
+    ["60", 60_000],
+    [" 60 kg ", 60_000],
+    ["60KG", 60_000],
+    ["7.5", 7_500],
+    ["7,5", 7_500],
+    [".5", 500],
+    ["1,500", 1_500_000],
+    ["1,500.25 kilos", 1_500_250],
+    ["12 000", 12_000_000],
+    ["2 t", 2_000_000],
+    ["0.5 tonnes", 500_000],
+    ["100000", 100_000_000],
+    ["0.001", 1],
+  ])("%j is understood", (text, grams) => {
+    expect(readKilograms(text)).toEqual({ value: grams });
+  });
+
+  it.each([
+    ["-5", "can’t be negative"],
+    ["−5 kg", "can’t be negative"],
+    ["0", "more than 0 kg"],
+    ["0.0001", "more than 0 kg"],
+    ["10,000 t", "At most 100 t"],
+    ["100000.5", "At most 100 t"],
+    ["9".repeat(99), "At most 100 t"],
+    ["sixty", "Type kilograms"],
+    ["60 lb", "Type kilograms"],
+    ["1e5", "Type kilograms"],
+    ["1.2.3", "Type kilograms"],
+    ["Infinity", "Type kilograms"],
+    ["NaN", "Type kilograms"],
+    ["kg", "Type kilograms"],
+    ["", "Type kilograms"],
+  ])("%j cannot be right", (text, words) => {
+    expect(readKilograms(text)).toEqual({ problem: expect.stringContaining(words) });
+  });
+
+  it("in grams is what was typed, whatever its decimals", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000_000 }), (grams) => {
+        expect(readKilograms(String(grams / 1000))).toEqual({ value: grams });
+        const typed = (grams / 1000).toLocaleString("en-AU", { maximumFractionDigits: 3 });
+        expect(readKilograms(`${typed} kg`)).toEqual({ value: grams });
+      }),
+    );
+  });
+
+  it("is a number in its limits or a problem, for any text", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const typed = readKilograms(text);
+        if ("value" in typed) {
+          expect(Number.isInteger(typed.value)).toBe(true);
+          expect(typed.value).toBeGreaterThan(0);
+          expect(typed.value).toBeLessThanOrEqual(100_000_000);
+        } else expect(typed.problem).not.toBe("");
+      }),
+    );
+  });
+});
+
+it.each([
+  ["1", { value: 1 }],
+  [" 100 ", { value: 100 }],
+  ["0", { problem: expect.any(String) }],
+  ["101", { problem: expect.any(String) }],
+  ["-1", { problem: expect.any(String) }],
+  ["1.5", { problem: expect.any(String) }],
+  ["two", { problem: expect.any(String) }],
+])("%j pieces", (text, typed) => {
+  expect(readPieces(text)).toEqual(typed);
+});
+
+it.each([
+  ["0.88", { value: 0.88 }],
+  ["$1.20", { value: 1.2 }],
+  ["0", { value: 0 }],
+  ["10", { value: 10 }],
+  ["11", { problem: expect.any(String) }],
+  ["-1", { problem: expect.any(String) }],
+  ["free", { problem: expect.any(String) }],
+])("%j a kilometre", (text, typed) => {
+  expect(readKmCost(text)).toEqual(typed);
+});

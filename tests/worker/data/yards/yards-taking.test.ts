@@ -1,0 +1,73 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { kilometres } from "../../../../worker/data/distance.ts";
+import { materialsWithAliases } from "../../../../worker/data/materials.ts";
+import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import type { DirectoryYard, MaterialWithAliases } from "../../../../worker/data/types.ts";
+import { yardsTaking } from "../../../../worker/data/yards/yards-taking.ts";
+import { failingDatabase, quietErrors } from "../../database.ts";
+import { everyPage } from "../../directory.ts";
+
+const DUBBO = { lat: -32.2569, lon: 148.6011 };
+const BROOME = { lat: -17.955, lon: 122.236 };
+
+/** The yards' words for what is wanted here. */
+const WORDS: Record<string, string> = {
+  copper: "Copper",
+  "car-batteries": "Car batteries",
+  aluminum: "Aluminium",
+  "insulated-copper-cable": "Cable",
+  "whole-vehicles": "Whole vehicles",
+};
+
+let all: DirectoryYard[];
+let materials: MaterialWithAliases[];
+
+beforeAll(async () => {
+  all = await everyPage(createStore(env), {});
+  materials = await materialsWithAliases(createStore(env));
+});
+
+/** The rule, in plain words of this language. */
+function expected(point: typeof DUBBO, wanted: string[]) {
+  const near = all
+    .flatMap(({ id, latitude: lat, longitude: lon, acceptedMaterials }) => {
+      if (lat === null || lon === null) return [];
+      const missing = wanted.filter((slug) => !acceptedMaterials?.includes(WORDS[slug] ?? slug));
+      return [{ id, missing, km: kilometres(point, { lat, lon }) }];
+    })
+    .sort((a, b) => a.km - b.km)
+    .map(({ id, missing }) => ({ id, missing }));
+  const first = (passes: (missing: number) => boolean) =>
+    near.filter(({ missing }) => passes(missing.length)).slice(0, 3);
+  const found = [
+    ...first((missing) => missing === 0),
+    ...first((missing) => missing > 0 && missing * 2 <= wanted.length),
+  ];
+  return found.length > 0 ? found : first((missing) => missing < wanted.length);
+}
+
+describe.each([
+  ["Dubbo", DUBBO],
+  ["Broome", BROOME],
+])("near %s", (_, point) => {
+  it.each([
+    [["copper"]],
+    [["copper", "car-batteries"]],
+    [["aluminum", "insulated-copper-cable", "whole-vehicles"]],
+    [["copper", "car-batteries", "zinc-ore", "gold"]],
+    [["copper", "gold", "silver"]],
+    [["gold"]],
+  ])("who takes %j: all of it, then most of it, else some of it", async (wanted) => {
+    const found = await yardsTaking(createStore(env), point, wanted, materials);
+    expect(found.map(({ id, missing }) => ({ id, missing }))).toEqual(expected(point, wanted));
+    for (const { kilometres: km, latitude, longitude } of found)
+      expect(km).toBeCloseTo(kilometres(point, { lat: latitude!, lon: longitude! }));
+  });
+});
+
+it("a failing database is said without details", async () => {
+  quietErrors();
+  const store = createStore({ DB: failingDatabase("scrap_yards") });
+  await expect(yardsTaking(store, DUBBO, ["copper"], materials)).rejects.toThrow(DatabaseError);
+});
