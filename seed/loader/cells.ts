@@ -35,7 +35,7 @@ export function optional<T extends z.ZodType>(cell: T) {
 }
 
 /** A decimal number, both bounds included. */
-export function number(min: number, max: number) {
+function number(min: number, max: number) {
   return numeric(/^-?\d+(\.\d+)?$/, min, max, "a number");
 }
 

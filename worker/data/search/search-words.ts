@@ -10,7 +10,7 @@ const SPELLINGS = new Map([
 ]);
 
 /** Lower case, without apostrophes, with one space for anything else that is neither letter nor digit. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/[\u0300-\u036F'’]/g, "")
