@@ -39,10 +39,10 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
   const isOpen = found !== null && found.length > 0;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && isOpen) {
-      // Otherwise it would also empty the field, or close the panel that the field is in.
-      event.preventDefault();
+    if (event.key === "Escape") {
       requests.cancel();
+      // Otherwise it would also empty the field, or close the panel that the field is in.
+      if (isOpen) event.preventDefault();
     }
     if (event.key === "ArrowDown" && !isOpen) requests.ask(field.current?.value ?? "", 0);
   });

@@ -190,6 +190,16 @@ it("Escape closes the list and keeps the text; the next one is not its own", asy
   expect(fireEvent.keyDown(field(), { key: "Escape" })).toBe(true);
 });
 
+it("Escape also drops what was asked for and not yet answered", async () => {
+  await touched();
+  await user.type(field(), "cu");
+  await pause();
+  await user.keyboard("{Escape}");
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await asked[0]?.answer(FOUND);
+  expect(list()).toBeNull();
+});
+
 it("the arrow down opens it again; Home and End move within the text", async () => {
   await touched();
   await typed("cu");
