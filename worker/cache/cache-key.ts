@@ -1,4 +1,4 @@
-import type { ParameterKind, SiteRoute } from "../../app/route-handle.ts";
+import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../app/route-handle.ts";
 import type { RouteTable } from "../route-table.ts";
 
 /** What a request asks for, once everything that its route does not read is left out. */
@@ -94,6 +94,7 @@ function readParameters(
   const declared = Object.entries(route?.handle.parameters ?? {});
   const names = declared.map(([name]) => name);
   const values = declared.flatMap(([name, kind]): [string, string][] => {
+    if (kind === "texts") return distinctTexts(given.getAll(name)).map((value) => [name, value]);
     // Of several fields with the same name the last counts.
     const last = given.getAll(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
     const value = effectiveValue(last, kind);
@@ -111,12 +112,17 @@ function readParameters(
   return {
     values,
     isSearch,
-    hasText: isSet("text"),
+    hasText: isSet("text") || isSet("texts"),
     hasNumber: isSet("number"),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !names.includes(name)),
   };
+}
+
+/** The values of a set, in one order, so that it has one key. */
+function distinctTexts(given: string[]): string[] {
+  return [...new Set(given.filter(Boolean))].slice(0, MAX_TEXTS).sort();
 }
 
 /** The value as it counts for the cache; undefined where it says nothing. */

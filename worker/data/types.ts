@@ -204,13 +204,16 @@ export interface DirectoryYard extends Yard {
   /** "Unknown" if the city has been removed, and so is `state`. */
   cityName: string;
   state: string;
+  /** IANA time zone, in which its hours are; null if the city has been removed. */
+  timeZone: string | null;
 }
 
 /** The directory's search text and filters; an empty string means no restriction. */
 export interface YardFilters {
   q: string;
   state: string;
-  material: string;
+  /** A yard has to take each of them. */
+  materials: string[];
   service: string;
 }
 
@@ -230,7 +233,7 @@ export interface DirectoryLeads {
   meant: DirectoryLead[];
   /** The same in the states next to the chosen one. */
   neighbours: DirectoryLead[];
-  /** The same with one filter less. */
+  /** The same with one filter, or one of several metals, less. */
   fewer: DirectoryLead[];
 }
 

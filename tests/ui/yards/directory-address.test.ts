@@ -1,17 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { readDirectoryAddress } from "../../../app/yards/directory-address.ts";
 
-const NOTHING = { q: "", state: "", material: "", service: "" };
+const NOTHING = { q: "", state: "", materials: [], service: "" };
 const read = (query: string) => readDirectoryAddress(new URLSearchParams(query));
 
 describe("the directory's address", () => {
   it("without a query narrows nothing and shows page 1", () => {
-    expect(read("")).toEqual({ filters: NOTHING, page: 1, view: "list", isDebug: false });
+    expect(read("")).toEqual({
+      filters: NOTHING,
+      near: "",
+      page: 1,
+      view: "list",
+      isDebug: false,
+    });
   });
 
   it("holds the text, the filters and the page", () => {
     expect(read("q=a%26b&state=NSW&material=Copper&service=Bin+hire&page=3")).toEqual({
-      filters: { q: "a&b", state: "NSW", material: "Copper", service: "Bin hire" },
+      filters: { q: "a&b", state: "NSW", materials: ["Copper"], service: "Bin hire" },
+      near: "",
       page: 3,
       view: "list",
       isDebug: false,
@@ -21,6 +28,7 @@ describe("the directory's address", () => {
   it("ignores spaces around a text and parameters that it does not know", () => {
     expect(read("q=%20%20gold%20coast%20&sort=price&view=globe")).toEqual({
       filters: { ...NOTHING, q: "gold coast" },
+      near: "",
       page: 1,
       view: "list",
       isDebug: false,

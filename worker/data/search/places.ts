@@ -4,6 +4,7 @@ import { localities } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import type { Origin, Place } from "../types.ts";
+import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
 
 const FAILURE = "Failed to fetch places";
@@ -97,21 +98,11 @@ export type OriginSearch =
  */
 export async function findOrigin(store: Store, text: string): Promise<OriginSearch> {
   const position = parsePosition(text);
-  if (position) return { origin: { ...position, place: null }, namesakes: [] };
+  if (position && isInAustralia(position))
+    return { origin: { ...position, place: null }, namesakes: [] };
   const [place, ...namesakes] = await placesNamed(store, text);
   if (!place) return { origin: undefined, similar: await similarPlaces(store, text) };
   return { origin: { lat: place.lat, lon: place.lon, place }, namesakes };
-}
-
-/** Latitude and longitude in Australia, rounded to about a kilometre; undefined for any other text. */
-function parsePosition(text: string) {
-  const [, latitude, longitude] =
-    /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  if (latitude === undefined) return undefined;
-  const [lat, lon] = [latitude, longitude].map((value) => Math.round(Number(value) * 100) / 100);
-  if (lat === undefined || lon === undefined) return undefined;
-  const isInAustralia = lat >= -44 && lat <= -9 && lon >= 96 && lon <= 168;
-  return isInAustralia ? { lat, lon } : undefined;
 }
 
 /** Whether a text is this postcode or name, alone or followed by the state or the postcode. */

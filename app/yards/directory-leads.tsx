@@ -1,0 +1,68 @@
+import type { DirectoryLead, DirectoryLeads } from "../../worker/data/types.ts";
+import { Link } from "../ui/link.tsx";
+import { type DirectoryState, filterAddress } from "./directory-address.ts";
+
+/** A titled list of links to other searches. */
+export interface LeadList {
+  title: string;
+  links: { label: string; to: string }[];
+}
+
+/** What each filter is called where it is left out. */
+const WITHOUT: Record<string, string> = {
+  q: "Any name or place",
+  state: "All states",
+  material: "All materials",
+  service: "All services",
+};
+
+type Shown = Pick<DirectoryState, "view" | "near">;
+
+/** The leads as links that keep the view, each with its number of yards. Made on the server. */
+export function leadLists({ meant, neighbours, fewer }: DirectoryLeads, shown: Shown): LeadList[] {
+  const lists: [string, DirectoryLead[]][] = [
+    ["Did you mean", meant],
+    ["Nearby", neighbours],
+    ["Search more widely", fewer.map(withoutFilter)],
+  ];
+  return lists
+    .filter(([, leads]) => leads.length > 0)
+    .map(([title, leads]) => ({ title, links: leads.map((lead) => link(lead, shown)) }));
+}
+
+/** Searches with one metal less as links, each with its number of yards. Made on the server. */
+export function fewerMaterialsList(leads: DirectoryLead[], shown: Shown): LeadList[] {
+  const links = leads.map((lead) => link(withoutFilter(lead), shown));
+  return links.length > 0 ? [{ title: FEWER_MATERIALS, links }] : [];
+}
+
+/** The title of searches with one metal less. */
+export const FEWER_MATERIALS = "Yards that take some of these";
+
+function withoutFilter(lead: DirectoryLead): DirectoryLead {
+  return { ...lead, label: WITHOUT[lead.label] ?? `Without ${lead.label}` };
+}
+
+function link({ label, filters, yards, isCapped }: DirectoryLead, { view, near }: Shown) {
+  const to = filterAddress(filters, view, near);
+  return { label: `${label} (${yards}${isCapped ? "+" : ""})`, to };
+}
+
+/** A list of leads: links to other searches under a title. */
+export function LinkChips({ title, links }: LeadList) {
+  if (links.length === 0) return null;
+  return (
+    <div className="directory-leads">
+      <p aria-hidden="true">{title}</p>
+      <ul className="chips" aria-label={title}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} preventScrollReset>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
