@@ -23,6 +23,21 @@ const TIPS = [
   },
 ] as const;
 
+/** How to recognise a metal, with a large drawing of it; nothing for a metal without a tip. */
+export function IdentificationTip({ metal, name }: { metal: string; name: string }) {
+  const tip = TIPS.find((one) => one.metal === metal);
+  if (!tip) return null;
+  return (
+    <section className="section wrap" aria-labelledby="recognise-heading">
+      <h2 id="recognise-heading">How to recognise {name.toLowerCase()}</h2>
+      <div className="identification-tip identification-tip-large">
+        <Swatch metal={metal} />
+        <p className="prose">{tip.text}</p>
+      </div>
+    </section>
+  );
+}
+
 /** How to tell the four common metals apart. */
 export function IdentificationTips() {
   return (

@@ -11,11 +11,14 @@ interface YardPageProps extends YardDetails {
   /** When its details were checked, in words; null if they were not. */
   checkedOn: string | null;
   path: string;
+  /** The place or position near which the directory lists other yards; null if none is known. */
+  near: string | null;
   trail: readonly Crumb[];
 }
 
 /** A yard's page: how to get there, when it is open, what it takes and what to bring. */
-export function YardPage({ yard, city, offers, nearest, checkedOn, path, trail }: YardPageProps) {
+export function YardPage(props: YardPageProps) {
+  const { yard, city, offers, nearest, checkedOn, path, near, trail } = props;
   return (
     <>
       <header className="yard-head hero wrap">
@@ -46,6 +49,13 @@ export function YardPage({ yard, city, offers, nearest, checkedOn, path, trail }
         </div>
       )}
       {nearest.length > 0 && <Nearest yards={nearest} />}
+      {near && (
+        <p className="wrap link-row">
+          <Link to={`/scrap-yards/?${new URLSearchParams({ near })}`}>
+            {`All yards near ${yard.name}`}
+          </Link>
+        </p>
+      )}
       <p className="wrap section">
         Something wrong? <Link to={correctionAddress(yard.name, path)}>Tell us</Link>.
       </p>

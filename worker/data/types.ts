@@ -283,6 +283,14 @@ export interface FilterOptions {
   services: string[];
 }
 
+/** Who takes a material, as the directory has it. */
+export interface MaterialTakers {
+  /** What the directory calls it, such as "Car batteries"; null if no yard lists it. */
+  word: string | null;
+  /** The states and territories with a yard that takes it, in alphabetical order. */
+  states: { state: string; yards: number }[];
+}
+
 /** Totals of the whole directory, whatever its filters. */
 export interface DirectoryFigures {
   yards: number;

@@ -42,7 +42,7 @@ describe.each(RESPONSES)("%s", (_, ask, status) => {
       "strict-transport-security": "max-age=63072000",
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
-      "permissions-policy": expect.stringContaining("geolocation=()"),
+      "permissions-policy": expect.stringContaining("geolocation=(self)"),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": expect.stringMatching(/^(same|cross)-origin$/),
       "content-security-policy": expect.stringMatching(/^default-src 'none'; /),

@@ -1,10 +1,11 @@
 import { asc, eq, max, sql } from "drizzle-orm";
 import { kilometres } from "../distance.ts";
 import { pricesInCity } from "../prices.ts";
-import { cities, materials, scrapYards, states } from "../schema.ts";
+import { cities, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import type { NearYard, Yard, YardDetails, YardOffer } from "../types.ts";
+import { materialOfWord, namedMaterials } from "./accepted-materials.ts";
 import { yardColumns } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
@@ -41,10 +42,6 @@ const selectSome = statement((db) =>
     .select({ id, name, address, latitude, longitude })
     .from(scrapYards)
     .where(sql`${id} in (select value from json_each(${sql.placeholder("ids")}))`),
-);
-
-const selectMaterials = statement((db) =>
-  db.select({ id: materials.id, slug: materials.slug, aliases: materials.aliases }).from(materials),
 );
 
 const selectLastId = statement((db) => db.select({ id: max(id) }).from(scrapYards));
@@ -86,13 +83,11 @@ export function wasYardRemoved(store: Store, yardId: number): Promise<boolean> {
 async function offersOf(store: Store, { acceptedMaterials, cityId }: Yard): Promise<YardOffer[]> {
   if (!acceptedMaterials) return [];
   const [known, prices = []] = await Promise.all([
-    selectMaterials(store),
+    namedMaterials(store),
     pricesInCity(store, cityId),
   ]);
   return acceptedMaterials.map((accepted) => {
-    // The words of a yard are mostly a slug or an alias: "Car batteries", "Radiators".
-    const word = accepted.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-    const material = known.find(({ slug, aliases }) => slug === word || aliases.includes(word));
+    const material = materialOfWord(accepted, known);
     const price = prices.find(({ materialId }) => materialId === material?.id);
     return { name: accepted, slug: material?.slug ?? null, price: price ?? null };
   });
