@@ -82,6 +82,9 @@ export default function Material({ loaderData }: Route.ComponentProps) {
             Grade: <b>{material.grade}</b>. It is the same in every city, so you can compare them.
           </p>
         )}
+        <p>
+          <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
+        </p>
         {(prices.length > 0 || view.state) && (
           <CityPriceLinks slug={material.slug} view={view} states={states} />
         )}

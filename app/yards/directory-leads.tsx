@@ -48,12 +48,17 @@ function link({ label, filters, yards, isCapped }: DirectoryLead, { view, near }
   return { label: `${label} (${yards}${isCapped ? "+" : ""})`, to };
 }
 
+interface LinkChipsProps extends LeadList {
+  /** Where the title stands above it anyway. */
+  isTitleHidden?: boolean;
+}
+
 /** A list of leads: links to other searches under a title. */
-export function LinkChips({ title, links }: LeadList) {
+export function LinkChips({ title, links, isTitleHidden }: LinkChipsProps) {
   if (links.length === 0) return null;
   return (
     <div className="directory-leads">
-      <p aria-hidden="true">{title}</p>
+      {!isTitleHidden && <p aria-hidden="true">{title}</p>}
       <ul className="chips" aria-label={title}>
         {links.map(({ label, to }) => (
           <li key={to}>

@@ -18,6 +18,11 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
   return (
     <div className="directory-near" ref={field}>
       <label htmlFor="filter-near">Near</label>
+      {canLocate && (
+        <button type="button" className="directory-locate" onClick={locateMe}>
+          <LineIcon of={LocateFixed} size={18} /> Use my location
+        </button>
+      )}
       <SuggestField
         id="filter-near"
         name="near"
@@ -30,11 +35,6 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
         aria-invalid={failure !== "" || undefined}
         aria-describedby="near-note"
       />
-      {canLocate && (
-        <button type="button" className="directory-locate" onClick={locateMe}>
-          <LineIcon of={LocateFixed} size={18} /> Use my location
-        </button>
-      )}
       <p id="near-note" className="directory-near-note" aria-live="polite">
         {message || failure}
       </p>

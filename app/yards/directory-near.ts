@@ -3,6 +3,7 @@ import { findOrigin } from "../../worker/data/search/places.ts";
 import { parsePosition } from "../../worker/data/search/position.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { Place } from "../../worker/data/types.ts";
+import { MAX_NEAR_POINTS } from "../../worker/data/yards/near.ts";
 import { placeLabel } from "../format.ts";
 import { type DirectoryState, filterAddress } from "./directory-address.ts";
 
@@ -12,6 +13,8 @@ export interface DirectoryNear {
   text: string;
   /** From where distances are counted; null if the text names no place. */
   origin: (Point & { label: string }) | null;
+  /** How many yards the map shows. */
+  maxPoints: number;
   /** Why there is no origin; "" if there is one. */
   failure: string;
   /** What `others` are; "" without any. */
@@ -41,7 +44,7 @@ export async function directoryNear(
       ? "That position is not in Australia."
       : `We don’t know a place called “${near}”. Check the spelling, or type a postcode.`;
     const othersTitle = others.length > 0 ? "Did you mean" : "";
-    return { text: near, origin: null, failure, othersTitle, others };
+    return { text: near, origin: null, maxPoints: 0, failure, othersTitle, others };
   }
   const { lat, lon, place } = found.origin;
   const label = place ? placeLabel(place) : near;
@@ -51,6 +54,7 @@ export async function directoryNear(
   return {
     text: near,
     origin: { lat, lon, label },
+    maxPoints: MAX_NEAR_POINTS,
     failure: "",
     othersTitle: others.length > 0 ? title : "",
     others,

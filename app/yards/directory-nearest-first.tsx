@@ -6,21 +6,28 @@ import { isMyLocation } from "./my-location.ts";
 interface NearestFirstProps {
   near: DirectoryNear;
   found: Pick<YardPage, "total" | "isCapped">;
+  view: "list" | "map";
   /** The text that is searched for; "" for none. */
   q: string;
 }
 
 /** From where the distances are counted, what is left out, and the other places of that name. */
-export function NearestFirst({ near, found, q }: NearestFirstProps) {
-  const { text, origin, othersTitle, others } = near;
+export function NearestFirst({ near, found, view, q }: NearestFirstProps) {
+  const { text, origin, maxPoints, othersTitle, others } = near;
   const from = isMyLocation(text) ? "your location" : origin?.label;
   return (
     <div className="directory-nearest-first">
       <p>
         {`Nearest first, in a straight line from ${from}. Yards without coordinates are left out.`}
         {found.isCapped && ` ${farther(found.total, q)}`}
+        {view === "map" && found.total > maxPoints && ` The map shows the ${maxPoints} nearest.`}
       </p>
-      <LinkChips title={othersTitle} links={others} />
+      {others.length > 0 && (
+        <details>
+          <summary>{othersTitle}</summary>
+          <LinkChips links={others} title={othersTitle} isTitleHidden />
+        </details>
+      )}
     </div>
   );
 }

@@ -89,7 +89,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             <DirectoryView view={view} />
           </div>
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
-          {near?.origin && <NearestFirst near={near} found={found} q={filters.q} />}
+          {near?.origin && <NearestFirst {...{ near, found, view }} q={filters.q} />}
           {found.total > 0 && view === "map" && <DirectoryMap filters={filters} near={near} />}
           {found.total > 0 && view === "list" && (
             <DirectoryResults {...found} materials={filters.materials} />

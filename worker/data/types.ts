@@ -354,12 +354,12 @@ export interface Publication {
   note: string | null;
 }
 
-/**
- * Yards that follow each other in rank, as the database holds them: latitude and longitude, then the numbers
- * of what they take and offer in `options`; empty for a yard without coordinates.
- */
+/** Yards that follow each other in rank, as the database holds them. */
 export interface PackedPositions {
   /** Such as "state:NSW" or "material:Copper". */
   options: string[];
-  yards: number[][];
+  /** What yards take and offer, by its numbers in `options`: once for all that take and offer the same. */
+  sets: number[][];
+  /** Latitude, longitude and the number of a set; empty for a yard without coordinates. */
+  yards: ([number, number, number] | [])[];
 }

@@ -11,6 +11,9 @@ const FAILURE = "Failed to fetch scrap yards";
 /** The most yards that a search near a place leads to; the distances of the others say little. */
 const MAX_NEAR = 300;
 
+/** The most of them on the map, of which each reads two rows. */
+export const MAX_NEAR_POINTS = 180;
+
 /** The most matches of a text that are read; of a more common text only the nearest yards are tried. */
 const MAX_TEXT_MATCHES = 100;
 
@@ -41,7 +44,7 @@ export async function yardsNear(
 }
 
 /**
- * The points of the same yards for the map, the nearest first, as the JSON of
+ * The points of the nearest 180 of these yards for the map, the nearest first, as the JSON of
  * `[id, name, latitude, longitude][]`.
  * @throws DatabaseError
  */
@@ -51,12 +54,12 @@ export async function nearPoints(
   filters: YardFilters,
 ): Promise<string> {
   const { wanted } = await nearestWanted(store, point, filters);
-  const ranks = wanted.map(({ rank }) => rank);
+  const ranks = wanted.slice(0, MAX_NEAR_POINTS).map(({ rank }) => rank);
+  if (ranks.length === 0) return "[]";
   const rows = await read(FAILURE, () =>
-    // The index holds the points, so that each reads one row.
+    // The ranks stand in the SQL: as bound values each would be a further row to read.
     store.db.all<{ rank: number; point: string }>(
-      sql`select rowid as "rank", point from yard_index
-        where rowid in (select cast(value as integer) from json_each(${JSON.stringify(ranks)}))`,
+      sql`select rowid as "rank", point from yard_index where rowid in (${sql.raw(ranks.join())})`,
     ),
   );
   const points = new Map(rows.map(({ rank, point }) => [rank, point]));
