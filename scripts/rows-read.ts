@@ -62,7 +62,8 @@ async function readBy(worker: Worker, address: string): Promise<number> {
   // A page of which a part is missing must not be cached, nor may searches be. The map's data are whole
   // or not at all.
   const isWhole =
-    /[?&]q=[^&]|\.data/.test(address) || response.headers.get("Cache-Control") !== "no-store";
+    /[?&](q|near)=[^&]|\.data/.test(address) ||
+    response.headers.get("Cache-Control") !== "no-store";
   if (response.status === 200 && rows && isWhole) return Number(rows);
   throw new Error(`${address} could not be shown in full: ${response.status}, ${timing}`);
 }

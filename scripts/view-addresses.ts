@@ -8,7 +8,7 @@ type Filters = Partial<Record<"q" | "near" | "state" | "material" | "service", s
 export async function viewAddresses(db: D1Database): Promise<Record<string, string[]>> {
   const states = await choices(db, "state");
   const combined = await combinations(db);
-  const twoMaterials = ["Car batteries", "Gold"].map((other) =>
+  const twoMaterials = ["Car batteries", "Catalytic converters"].map((other) =>
     String(new URLSearchParams([other, "Copper"].map((material) => ["material", material]))),
   );
   return {

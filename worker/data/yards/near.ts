@@ -12,10 +12,10 @@ const FAILURE = "Failed to fetch scrap yards";
 const MAX_NEAR = 300;
 
 /** The most of them on the map, of which each reads two rows. */
-export const MAX_NEAR_POINTS = 180;
+export const MAX_NEAR_POINTS = 140;
 
 /** The most matches of a text that are read; of a more common text only the nearest yards are tried. */
-const MAX_TEXT_MATCHES = 100;
+const MAX_TEXT_MATCHES = 90;
 
 /**
  * One page of the yards with coordinates that match all filters, the nearest first, with their distances
@@ -44,7 +44,7 @@ export async function yardsNear(
 }
 
 /**
- * The points of the nearest 180 of these yards for the map, the nearest first, as the JSON of
+ * The points of the nearest 140 of these yards for the map, the nearest first, as the JSON of
  * `[id, name, latitude, longitude][]`.
  * @throws DatabaseError
  */
