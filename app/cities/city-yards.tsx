@@ -48,11 +48,11 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
         </Await>
       </Suspense>
       <p id="after-yards" className="link-row">
-        <Link className="button" to="/category/scrap-yards/" reloadDocument>
-          View All Scrap Yards
-        </Link>
         <Link to={`/scrap-yards/?${new URLSearchParams({ near: `${city.name} ${city.state}` })}`}>
           {`Yards near ${city.name}, the nearest first`}
+        </Link>
+        <Link className="button" to="/category/scrap-yards/" reloadDocument>
+          View All Scrap Yards
         </Link>
       </p>
     </section>

@@ -4,17 +4,15 @@ import { PAGE_SIZE, searchYards } from "../../worker/data/yards/directory.ts";
 import {
   directoryLeads,
   leadsWithFewerMaterials,
+  leadTo,
 } from "../../worker/data/yards/directory-leads.ts";
 import { nearestWithout, yardsNear } from "../../worker/data/yards/near.ts";
 import { aboutKilometres } from "../format.ts";
 import { type DirectoryState, filterAddress } from "./directory-address.ts";
-import {
-  FEWER_MATERIALS,
-  fewerMaterialsList,
-  type LeadList,
-  leadLists,
-} from "./directory-leads.tsx";
+import { type LeadList, leadLists, linkLists, withoutFilter } from "./directory-leads.tsx";
 import { type DirectoryNear, directoryNear } from "./directory-near.ts";
+
+const FEWER_MATERIALS = "Yards that take some of these";
 
 /** What an address of the directory finds. */
 export interface DirectoryAnswer {
@@ -47,13 +45,16 @@ export async function leadsOn(
   // A text that names no place is not taken along.
   const shown = { view, near: near?.origin ? state.near : "" };
   if (found.total === 0) {
-    const lists = leadLists(await directoryLeads(store, filters, options), shown);
-    return near?.origin ? [...(await anywhere(store, state)), ...lists] : lists;
+    const further = near?.origin ? await anywhere(store, state) : [];
+    // A text that is common elsewhere is not misspelt, and looking for others would read too many rows.
+    if (found.isCapped) return further;
+    return [...further, ...leadLists(await directoryLeads(store, filters, options), shown)];
   }
   if (filters.materials.length < 2) return [];
   if (!near?.origin) {
     if (found.total >= PAGE_SIZE) return [];
-    return fewerMaterialsList(await leadsWithFewerMaterials(store, filters), shown);
+    const fewer = await leadsWithFewerMaterials(store, filters);
+    return linkLists(FEWER_MATERIALS, fewer.map(withoutFilter), shown);
   }
   // Which of the nearest have a text as well is not known without reading them.
   if (filters.q) return [];
@@ -68,8 +69,6 @@ export async function leadsOn(
 
 /** The same search without its place, where that finds any. */
 async function anywhere(store: Store, { filters, view }: DirectoryState): Promise<LeadList[]> {
-  const { total } = await searchYards(store, filters, 1);
-  if (total === 0) return [];
-  const to = filterAddress(filters, view);
-  return [{ title: "Further away", links: [{ label: `Anywhere in Australia (${total})`, to }] }];
+  const leads = await leadTo(store, { label: "Anywhere in Australia", filters });
+  return linkLists("Further away", leads, { view, near: "" });
 }

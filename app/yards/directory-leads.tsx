@@ -20,26 +20,20 @@ type Shown = Pick<DirectoryState, "view" | "near">;
 
 /** The leads as links that keep the view, each with its number of yards. Made on the server. */
 export function leadLists({ meant, neighbours, fewer }: DirectoryLeads, shown: Shown): LeadList[] {
-  const lists: [string, DirectoryLead[]][] = [
-    ["Did you mean", meant],
-    ["Nearby", neighbours],
-    ["Search more widely", fewer.map(withoutFilter)],
+  return [
+    ...linkLists("Did you mean", meant, shown),
+    ...linkLists("Nearby", neighbours, shown),
+    ...linkLists("Search more widely", fewer.map(withoutFilter), shown),
   ];
-  return lists
-    .filter(([, leads]) => leads.length > 0)
-    .map(([title, leads]) => ({ title, links: leads.map((lead) => link(lead, shown)) }));
 }
 
-/** Searches with one metal less as links, each with its number of yards. Made on the server. */
-export function fewerMaterialsList(leads: DirectoryLead[], shown: Shown): LeadList[] {
-  const links = leads.map((lead) => link(withoutFilter(lead), shown));
-  return links.length > 0 ? [{ title: FEWER_MATERIALS, links }] : [];
+/** Leads as a list of links; none without leads. Made on the server. */
+export function linkLists(title: string, leads: DirectoryLead[], shown: Shown): LeadList[] {
+  return leads.length > 0 ? [{ title, links: leads.map((lead) => link(lead, shown)) }] : [];
 }
 
-/** The title of searches with one metal less. */
-export const FEWER_MATERIALS = "Yards that take some of these";
-
-function withoutFilter(lead: DirectoryLead): DirectoryLead {
+/** A lead that is named after the filter that it leaves out, as a visitor reads it. */
+export function withoutFilter(lead: DirectoryLead): DirectoryLead {
   return { ...lead, label: WITHOUT[lead.label] ?? `Without ${lead.label}` };
 }
 

@@ -1,15 +1,21 @@
-import { sql } from "drizzle-orm";
-import { materials, yardCounts } from "../schema.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { filterOptions, materials, yardCounts } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import type { MaterialTakers } from "../types.ts";
-import { directoryOptions } from "./directory.ts";
 
 // Yards say what they take in words of their own, which are also what the directory filters by. They are
 // mostly the slug or an alias of a material: "Car batteries", "Radiators".
 
 const selectMaterials = statement((db) =>
   db.select({ id: materials.id, slug: materials.slug, aliases: materials.aliases }).from(materials),
+);
+
+const selectMaterial = statement((db) =>
+  db
+    .select({ slug: materials.slug, aliases: materials.aliases })
+    .from(materials)
+    .where(eq(materials.id, sql.placeholder("id"))),
 );
 
 /** A material with the words that mean it. */
@@ -25,19 +31,37 @@ export function namedMaterials(store: Store): Promise<NamedMaterial[]> {
 }
 
 /** The material that a yard's word means, or undefined if it is none of ours. */
-export function materialOfWord<M extends NamedMaterial>(word: string, known: M[]): M | undefined {
-  const slug = word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-  return known.find((material) => material.slug === slug || material.aliases.includes(slug));
+export function materialOfWord<M extends Named>(word: string, known: M[]): M | undefined {
+  return known.find((material) => isNamed(word, material));
 }
+
+type Named = Pick<NamedMaterial, "slug" | "aliases">;
+
+function isNamed(word: string, { slug, aliases }: Named): boolean {
+  const own = word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  return slug === own || aliases.includes(own);
+}
+
+const selectWords = statement((db) =>
+  db
+    .select({ word: filterOptions.value })
+    .from(filterOptions)
+    .where(eq(filterOptions.kind, "material")),
+);
+
+// Not from a table, of which each row would be read.
+const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
 
 const selectCounts = statement((db) =>
   db
-    .select({ state: yardCounts.state, word: yardCounts.material, yards: yardCounts.yards })
+    .select({ state: yardCounts.state, yards: yardCounts.yards })
     .from(yardCounts)
     .where(
-      sql`${yardCounts.state} in (select value from json_each(${sql.placeholder("states")}))
-        and ${yardCounts.material} in (select value from json_each(${sql.placeholder("words")}))
-        and ${yardCounts.service} = ''`,
+      and(
+        inArray(yardCounts.state, STATES),
+        eq(yardCounts.material, sql.placeholder("word")),
+        eq(yardCounts.service, ""),
+      ),
     ),
 );
 
@@ -45,15 +69,22 @@ const selectCounts = statement((db) =>
  * The yards that take a material, by state: by the word that most of them use for it.
  * @throws DatabaseError
  */
-export async function takersOf(store: Store, materialId: number): Promise<MaterialTakers> {
-  const [known, options] = await Promise.all([namedMaterials(store), directoryOptions(store)]);
-  const words = options.materials.filter((word) => materialOfWord(word, known)?.id === materialId);
-  if (words.length === 0) return { word: null, states: [] };
-  const states = JSON.stringify(["", ...options.states]);
-  const counts = await read("Failed to fetch scrap yards", () =>
-    selectCounts(store, { states, words: JSON.stringify(words) }),
-  );
-  const inAll = counts.filter(({ state }) => state === "").sort((a, b) => b.yards - a.yards);
-  const word = inAll[0]?.word ?? null;
-  return { word, states: counts.filter((count) => count.word === word && count.state !== "") };
+export function takersOf(store: Store, materialId: number): Promise<MaterialTakers> {
+  return read("Failed to fetch scrap yards", async () => {
+    const [[material], all] = await Promise.all([
+      selectMaterial(store, { id: materialId }),
+      selectWords(store),
+    ]);
+    const words = all.map(({ word }) => word).filter((word) => material && isNamed(word, material));
+    // Nearly always there is one.
+    const counted = await Promise.all(
+      words.map(async (word) => ({ word, states: await selectCounts(store, { word }) })),
+    );
+    const [most] = counted.sort((a, b) => sumOf(b.states) - sumOf(a.states));
+    return most ?? { word: null, states: [] };
+  });
+}
+
+function sumOf(states: MaterialTakers["states"]): number {
+  return states.reduce((sum, { yards }) => sum + yards, 0);
 }

@@ -63,6 +63,11 @@ export async function directoryLeads(
   };
 }
 
+/** One lead with its number of yards; none if that is 0 or nothing is filtered. @throws DatabaseError */
+export function leadTo(store: Store, lead: Lead): Promise<DirectoryLead[]> {
+  return withYards(store, matchExpression(lead.filters) ? [lead] : []);
+}
+
 /** The same search with one of several metals less, each with its number of yards. @throws DatabaseError */
 export function leadsWithFewerMaterials(
   store: Store,

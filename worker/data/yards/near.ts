@@ -12,10 +12,10 @@ const FAILURE = "Failed to fetch scrap yards";
 const MAX_NEAR = 300;
 
 /** The most of them on the map, of which each reads two rows. */
-export const MAX_NEAR_POINTS = 140;
+export const MAX_NEAR_POINTS = 100;
 
 /** The most matches of a text that are read; of a more common text only the nearest yards are tried. */
-const MAX_TEXT_MATCHES = 90;
+const MAX_TEXT_MATCHES = 60;
 
 /**
  * One page of the yards with coordinates that match all filters, the nearest first, with their distances
@@ -44,7 +44,7 @@ export async function yardsNear(
 }
 
 /**
- * The points of the nearest 140 of these yards for the map, the nearest first, as the JSON of
+ * The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of
  * `[id, name, latitude, longitude][]`.
  * @throws DatabaseError
  */
@@ -57,7 +57,7 @@ export async function nearPoints(
   const ranks = wanted.slice(0, MAX_NEAR_POINTS).map(({ rank }) => rank);
   if (ranks.length === 0) return "[]";
   const rows = await read(FAILURE, () =>
-    // The ranks stand in the SQL: as bound values each would be a further row to read.
+    // The ranks stand in the SQL, because each of a list that is bound counts as a row.
     store.db.all<{ rank: number; point: string }>(
       sql`select rowid as "rank", point from yard_index where rowid in (${sql.raw(ranks.join())})`,
     ),
@@ -139,15 +139,17 @@ async function withText(
   if (ranks.size <= MAX_TEXT_MATCHES) {
     return { wanted: nearest(({ rank }) => ranks.has(rank), MAX_NEAR), isCapped: false };
   }
-  const candidates = nearest(() => true, MAX_TEXT_MATCHES);
-  const tried = JSON.stringify(candidates.map(({ rank }) => rank));
-  // Each is looked up in the index, which would otherwise read every match of the text.
+  const candidates = nearest(() => true, MAX_NEAR);
+  if (candidates.length === 0) return { wanted: [], isCapped: false };
+  const tried = candidates.map(({ rank }) => `(${rank})`).join();
+  // Each is looked up in the index, which would otherwise read every match of the text. The ranks stand in
+  // the SQL, because each of a list that is bound counts as a row.
   const among = await ranksOf(
     store,
-    sql`select value as "rank" from json_each(${tried}) where exists (
-      select 1 from yard_index where yard_index match ${query} and rowid = cast(value as integer))`,
+    sql`select column1 as "rank" from (values ${sql.raw(tried)}) where exists (
+      select 1 from yard_index where yard_index match ${query} and rowid = column1)`,
   );
-  const { isCapped } = capped(candidates, MAX_TEXT_MATCHES);
+  const { isCapped } = capped(candidates, MAX_NEAR);
   return { wanted: candidates.filter(({ rank }) => among.has(rank)), isCapped };
 }
 

@@ -127,12 +127,23 @@ describe("the prices of a material", () => {
       expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["NSW"]));
     }
     const { hrefs } = await prices("/material/copper/?sort=price&state=NSW");
-    expect(hrefs.slice(0, 4)).toEqual([
+    expect(hrefs.filter((href) => href.startsWith("/material/")).slice(0, 4)).toEqual([
       "/material/copper/?state=NSW",
       "/material/copper/?sort=price&state=NSW",
       "/material/copper/?sort=price",
       "/material/copper/?sort=price&state=ACT",
     ]);
+  });
+
+  it("come by state on request, which one state alone does not offer", async () => {
+    const rows = (await prices("/material/copper/?sort=state")).rows.slice(1);
+    const states = rows.map((row) => cells(row).state);
+    expect(states).toEqual(states.toSorted());
+    expect(new Set(states).size).toBeGreaterThan(5);
+    const cities = rows.filter((row) => cells(row).state === "VIC").map(([city]) => city);
+    expect(cities).toEqual(cities.toSorted());
+    expect(await chosen("/material/copper/?sort=state")).toEqual(["By state", "All states"]);
+    expect(await chosen("/material/copper/?sort=state&state=NSW")).toEqual(["By city", "NSW"]);
   });
 
   it("are all there for values that say nothing", async () => {

@@ -86,10 +86,20 @@ describe("yards near a place", () => {
     );
   });
 
-  it("say when there may be more of a text farther away", async () => {
-    const { words } = await found("near=2830&q=e");
-    expect(words).toMatch(/^\d+\+ Scrap Yards Found/);
+  it("are 300 at most, and looked through for a text that many have", async () => {
+    // Around Dubbo, and none of them has a text.
+    const yards = Array.from({ length: 400 }, (_, i) => [-32.25 - i / 10_000, 148.61, 0]);
+    const positions = JSON.stringify({ options: ["state:NSW"], sets: [[0]], yards });
+    await changed("yard_positions", `insert into yard_positions values (100001, '${positions}')`);
+    await changed("dataset", "update dataset set version = 'crowded'");
+    const all = (await found("near=2830")).words;
+    expect(all).toMatch(/^300\+ Scrap Yards Found/);
+    expect(all).toContain("These are the 300 nearest.");
+    expect((await found("near=Rocklea&q=e")).words).toMatch(/^\d+\+ Scrap Yards Found/);
+    const { words, links } = await found("near=2830&q=e");
+    expect(words).toMatch(/^0 Scrap Yards Found/);
     expect(words).toContain("we only looked among the nearest ones");
+    expect(links.map(({ text }) => text)).toEqual(["Anywhere in Australia (50+)"]);
   });
 });
 
@@ -170,9 +180,9 @@ describe("the points of the map", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("are 140 at most, and the page says so", async () => {
-    expect((await points("near=2830")).points).toHaveLength(140);
-    expect((await found("near=2830&view=map")).words).toContain("The map shows the 140 nearest.");
+  it("are 100 at most, and the page says so", async () => {
+    expect((await points("near=2830")).points).toHaveLength(100);
+    expect((await found("near=2830&view=map")).words).toContain("The map shows the 100 nearest.");
     expect((await found("near=2830&view=list")).words).not.toContain("The map shows");
   });
 
