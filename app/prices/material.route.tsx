@@ -19,7 +19,7 @@ import {
   readCityPriceView,
   statesWithPrices,
 } from "./city-price-view.ts";
-import { IdentificationTip } from "./identification-tips.tsx";
+import { identificationOf } from "./identification.ts";
 import { MaterialError } from "./material-error.tsx";
 import { MaterialTakersSection } from "./material-takers.tsx";
 import { missingMaterial } from "./missing-material.ts";
@@ -46,7 +46,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const states = statesWithPrices(prices);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  return { material, view, states, takers, prices: pricesInView(prices, view, day) };
+  return {
+    material,
+    view,
+    states,
+    takers,
+    identification: identificationOf(material.slug),
+    prices: pricesInView(prices, view, day),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -67,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
 export default function Material({ loaderData }: Route.ComponentProps) {
-  const { material, view, states, takers, prices } = loaderData;
+  const { material, view, states, takers, identification, prices } = loaderData;
   return (
     <>
       <Hero
@@ -96,7 +103,15 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         <FeedLink pagePath={`/material/${material.slug}/`} about={material.name.toLowerCase()} />
       </section>
       <MaterialTakersSection name={material.name} takers={takers} />
-      <IdentificationTip metal={material.slug} name={material.name} />
+      {identification && (
+        <section className="section wrap" aria-labelledby="recognise-heading">
+          <h2 id="recognise-heading">How to recognise {material.name.toLowerCase()}</h2>
+          <div className="identification-tip identification-tip-large">
+            <Swatch metal={material.slug} />
+            <p className="prose">{identification}</p>
+          </div>
+        </section>
+      )}
       <section className="section wrap" aria-labelledby="about-heading">
         <h2 id="about-heading" className="material-heading">
           <Swatch metal={material.slug} />
