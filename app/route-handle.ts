@@ -7,6 +7,7 @@ import type { CACHE } from "./http.ts";
  * - `"referrer"`: the same, and if it is not given, the page of this site that holds the link, which
  *   browsers name in the `Referer` header of a document's request.
  * - `"text"`: one of many values; each has a cache entry in the isolate that was asked for it.
+ * - `"texts"`: the same, given up to `MAX_TEXTS` times: a set, in whatever order it is given.
  * - `"number"`: a whole number from 1 to 999,999.
  * - `"flag"`: only whether it is there.
  * - a list: only these values make a difference.
@@ -16,9 +17,13 @@ export type ParameterKind =
   | "private"
   | "referrer"
   | "text"
+  | "texts"
   | "number"
   | "flag"
   | readonly string[];
+
+/** The most values of a `"texts"` parameter that count: the first ones. */
+export const MAX_TEXTS = 5;
 
 /**
  * What a route tells the rest of the site, exported as `handle` beside its loader. The cache key, the

@@ -1,8 +1,8 @@
-import type { YardFilters } from "../worker/data/types.ts";
 import { PAGE_SIZE } from "../worker/data/yards/directory.ts";
 import { RANKS_EVERY } from "../worker/data/yards/yard-index.ts";
 
-type Filters = Partial<YardFilters>;
+/** Search parameters of the directory. */
+type Filters = Partial<Record<"q" | "near" | "state" | "material" | "service", string>>;
 
 /** Texts as they are typed, for which many places, metals and yards are found, or only similar ones. */
 const SUGGESTED = [
@@ -22,6 +22,9 @@ const SUGGESTED = [
 export async function viewAddresses(db: D1Database): Promise<Record<string, string[]>> {
   const states = await choices(db, "state");
   const combined = await combinations(db);
+  const twoMaterials = ["Car batteries", "Catalytic converters"].map((other) =>
+    String(new URLSearchParams([other, "Copper"].map((material) => ["material", material]))),
+  );
   return {
     "home page": ["/"],
     "cities page": ["/scrap-metal-prices-by-city/"],
@@ -49,6 +52,17 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     'common search ("metal")': [directory({ q: "metal" })],
     "search without a match": [directory({ q: "Hobert", state: "WA", material: "Copper" })],
     "search and all filters": combined.map((filters) => directory({ ...filters, q: "metal" })),
+    "directory, two materials": twoMaterials.map((query) => `/scrap-yards/?${query}`),
+    "yards near a place (Dubbo)": [directory({ near: "2830" })],
+    "yards near a position": [directory({ near: "-32.25,148.61" })],
+    "yards near a place, one material": [directory({ near: "2830", material: "Copper" })],
+    "yards near a place, two materials": twoMaterials.map(
+      (query) => `/scrap-yards/?near=2830&${query}`,
+    ),
+    "yards near a place, a text": ["wattle", "metal", "e"].map((q) =>
+      directory({ near: "2830", q }),
+    ),
+    "yards near a place, nothing found": [directory({ near: "2830", material: "Gold" })],
     "directory, page 2": [directory({}, 2)],
     "directory, last page": await distantPages(db, [{}]),
     "directory, one state, last page": await distantPages(db, states),
@@ -64,6 +78,8 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "map, all yards": [points({})],
     "map, one state": states.map((state) => points(state)),
     "map, state, material and service": combined.map((filters) => points(filters)),
+    "map, yards near a place": [points({ near: "2830" })],
+    "map, yards near a place, a text": [points({ near: "2830", q: "metal" })],
     "map, one yard's details": ["/scrap-yards/yard/1.data?_routes=yards/map/yard.route"],
     "map, names of towns": ["/scrap-yards/towns.data?_routes=yards/map/towns.route"],
   };
@@ -99,8 +115,7 @@ function directory(filters: Filters, page = 1): string {
 
 /** What the map in a browser asks for. */
 function points(filters: Filters): string {
-  const all = { q: "", state: "", material: "", service: "", ...filters };
-  const query = new URLSearchParams({ ...all, _routes: "yards/map/points.route" });
+  const query = new URLSearchParams({ ...filters, _routes: "yards/map/points.route" });
   return `/scrap-yards/points.data?${query}`;
 }
 

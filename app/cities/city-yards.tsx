@@ -18,7 +18,7 @@ export interface YardList {
 interface CityYardsProps {
   city: Pick<
     CityDetail,
-    "name" | "slug" | "stateName" | "bringId" | "bringPayment" | "bringRecords"
+    "name" | "slug" | "state" | "stateName" | "bringId" | "bringPayment" | "bringRecords"
   >;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;
@@ -47,7 +47,10 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
           }
         </Await>
       </Suspense>
-      <p id="after-yards">
+      <p id="after-yards" className="link-row">
+        <Link to={`/scrap-yards/?${new URLSearchParams({ near: `${city.name} ${city.state}` })}`}>
+          {`Yards near ${city.name}, the nearest first`}
+        </Link>
         <Link className="button" to="/category/scrap-yards/" reloadDocument>
           View All Scrap Yards
         </Link>

@@ -1,6 +1,8 @@
 // What both the browser and the server need to read a form. Apart from form-validation.ts, because
 // the routes' client actions import this module, and zod must not be sent to browsers.
 
+import { withoutPlace } from "../without-place.ts";
+
 /** The most characters that each field takes. */
 export const MAX_LENGTHS = {
   name: 100,
@@ -57,10 +59,10 @@ export function isHoneypotFilled(form: FormData): boolean {
 /** A path of this site: one slash at the start, so that it names no other host; printable ASCII. */
 const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
-/** The given path of a page of this site, or the fallback if it is not one. */
+/** The given path of a page of this site, without a visitor's place, or the fallback if it is not one. */
 export function pagePath(given: unknown, fallback: string): string {
   if (typeof given !== "string" || given.length > MAX_LENGTHS.page) return fallback;
-  return PATH.test(given) ? given : fallback;
+  return PATH.test(given) ? withoutPlace(given) : fallback;
 }
 
 const LINE_END = /\r\n?/g;

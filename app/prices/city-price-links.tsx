@@ -13,6 +13,8 @@ interface CityPriceLinksProps {
 export function CityPriceLinks({ slug, view, states }: CityPriceLinksProps) {
   const choice = (label: string, change: Partial<CityPriceView>) => {
     const chosen = { ...view, ...change };
+    // One state cannot be sorted by state.
+    if (chosen.state && chosen.sort === "state") chosen.sort = "city";
     const isCurrent = chosen.sort === view.sort && chosen.state === view.state;
     return (
       <li key={label}>
@@ -32,6 +34,7 @@ export function CityPriceLinks({ slug, view, states }: CityPriceLinksProps) {
       <ul className="chips" aria-label="Order">
         {choice("By city", { sort: "city" })}
         {choice("Best price first", { sort: "price" })}
+        {states.length > 1 && !view.state && choice("By state", { sort: "state" })}
       </ul>
       {(states.length > 1 || view.state) && (
         <ul className="chips" aria-label="State">

@@ -7,30 +7,33 @@ export type AgedMaterialPrice = Omit<MaterialPrice, "checkedOn"> & Age;
 
 /** Which of a material's prices are listed, and in which order, as the page's address says. */
 export interface CityPriceView {
-  /** By city name, or the best price first. */
-  sort: "city" | "price";
+  /** By city name, the best price first, or by state and in it by city name. */
+  sort: "city" | "price" | "state";
   /** The code of a state or territory; "" for all. */
   state: string;
 }
 
 /** The search parameters of a material page and their values. */
 export const CITY_PRICE_PARAMETERS = {
-  sort: ["price"],
+  sort: ["price", "state"],
   state: ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],
 } as const;
 
 /** Reads the address of a material page. Values that say nothing count as left out. */
 export function readCityPriceView(parameters: URLSearchParams): CityPriceView {
   const state = parameters.get("state") ?? "";
+  const isState = CITY_PRICE_PARAMETERS.state.some((code) => code === state);
+  const sort = CITY_PRICE_PARAMETERS.sort.find((value) => value === parameters.get("sort"));
   return {
-    sort: parameters.get("sort") === "price" ? "price" : "city",
-    state: CITY_PRICE_PARAMETERS.state.some((code) => code === state) ? state : "",
+    // One state cannot be sorted by state.
+    sort: sort === undefined || (sort === "state" && isState) ? "city" : sort,
+    state: isState ? state : "",
   };
 }
 
 /** The address of a material page with this view; without what is the default. */
 export function cityPriceAddress(slug: string, { sort, state }: CityPriceView): string {
-  const query = [sort === "price" && "sort=price", state && `state=${state}`].filter(Boolean);
+  const query = [sort !== "city" && `sort=${sort}`, state && `state=${state}`].filter(Boolean);
   return `/material/${slug}/${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }
 
@@ -52,5 +55,8 @@ export function pricesInView(
   const listed = prices
     .filter(({ state }) => !view.state || state === view.state)
     .map(({ checkedOn, ...price }) => ({ ...price, ...ageOn(day, { checkedOn }) }));
-  return view.sort === "price" ? listed.toSorted((a, b) => comparePrices(a, b, -1)) : listed;
+  if (view.sort === "price") return listed.toSorted((a, b) => comparePrices(a, b, -1));
+  if (view.sort === "city") return listed;
+  // Within a state the cities keep the order given.
+  return listed.toSorted((a, b) => a.state.localeCompare(b.state, "en-AU"));
 }

@@ -1,6 +1,7 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
+import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { storeContext } from "../context.ts";
 import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
 import { orServiceUnavailable } from "../http.ts";
@@ -18,7 +19,9 @@ import {
   readCityPriceView,
   statesWithPrices,
 } from "./city-price-view.ts";
+import { identificationOf } from "./identification.ts";
 import { MaterialError } from "./material-error.tsx";
+import { MaterialTakersSection } from "./material-takers.tsx";
 import { missingMaterial } from "./missing-material.ts";
 import { pricesDay } from "./price-age.ts";
 
@@ -38,10 +41,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     Promise.all([materialBySlug(store, params.slug), currentDataset(store)]),
   );
   if (!material) throw await missingMaterial(store, params.slug);
-  const prices = (await orServiceUnavailable(pricesOfMaterial(store, material.id))) ?? [];
+  const [prices = [], takers] = await orServiceUnavailable(
+    Promise.all([pricesOfMaterial(store, material.id), takersOf(store, material.id)]),
+  );
   const states = statesWithPrices(prices);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  return { material, view, states, prices: pricesInView(prices, view, day) };
+  return {
+    material,
+    view,
+    states,
+    takers,
+    identification: identificationOf(material.slug),
+    prices: pricesInView(prices, view, day),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -62,7 +74,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
 export default function Material({ loaderData }: Route.ComponentProps) {
-  const { material, view, states, prices } = loaderData;
+  const { material, view, states, takers, identification, prices } = loaderData;
   return (
     <>
       <Hero
@@ -77,6 +89,9 @@ export default function Material({ loaderData }: Route.ComponentProps) {
             Grade: <b>{material.grade}</b>. It is the same in every city, so you can compare them.
           </p>
         )}
+        <p>
+          <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
+        </p>
         {(prices.length > 0 || view.state) && (
           <CityPriceLinks slug={material.slug} view={view} states={states} />
         )}
@@ -92,6 +107,16 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         )}
         <FeedLink pagePath={`/material/${material.slug}/`} about={material.name.toLowerCase()} />
       </section>
+      <MaterialTakersSection name={material.name} takers={takers} />
+      {identification && (
+        <section className="section wrap" aria-labelledby="recognise-heading">
+          <h2 id="recognise-heading">How to recognise {material.name.toLowerCase()}</h2>
+          <div className="identification-tip identification-tip-large">
+            <Swatch metal={material.slug} />
+            <p className="prose">{identification}</p>
+          </div>
+        </section>
+      )}
       <section className="section wrap" aria-labelledby="about-heading">
         <h2 id="about-heading" className="material-heading">
           <Swatch metal={material.slug} />

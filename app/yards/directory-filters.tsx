@@ -1,17 +1,19 @@
-import { List, Map as MapIcon } from "lucide";
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
 import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
-import { LineIcon } from "../ui/line-icon.tsx";
+import { DirectoryChoices } from "./directory-choices.tsx";
 import { useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
+import type { DirectoryNear } from "./directory-near.ts";
+import { DirectoryNearField } from "./directory-near-field.tsx";
 
 /** The form's id, by which the view buttons belong to it although they are outside of it. */
-const DIRECTORY_FORM = "directory-form";
+export const DIRECTORY_FORM = "directory-form";
 /** The form that resets everything; its button stands beside the filters. */
 const RESET_FORM = "directory-reset";
 
 interface DirectoryFiltersProps {
   filters: YardFilters;
+  near: DirectoryNear | undefined;
   options: FilterOptions;
   /** The page number in the address, which stays when the filters change. */
   page: number;
@@ -19,21 +21,23 @@ interface DirectoryFiltersProps {
 }
 
 /**
- * The search field and the three filters, which a narrow screen folds away, in a GET form that also works
- * without JavaScript. Reset All is there while something can be reset.
+ * The search field, the place and the three filters, which a narrow screen folds away, in a GET form that
+ * also works without JavaScript. Reset All is there while something can be reset.
  */
-export function DirectoryFilters({ filters, options, page, view }: DirectoryFiltersProps) {
+export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { onInput, cancel, send } = useInputAfterPause(form);
-  useFieldsInStep(form, filters);
-  const chosen = [filters.state, filters.material, filters.service].filter(Boolean).length;
+  const place = near?.text ?? "";
+  const { onInput, onBlur, cancel, send } = useInputAfterPause(form, place);
+  useFieldsInStep(form, filters, place);
+  const chosen = [filters.state, ...filters.materials, filters.service].filter(Boolean).length;
+  const isFiltered = filters.q !== "" || place !== "" || chosen > 0;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     cancel();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
-    <div className="directory-filters" data-filtered={filters.q !== "" || chosen > 0 || undefined}>
+    <div className="directory-filters" data-filtered={isFiltered || undefined}>
       <Form
         id={DIRECTORY_FORM}
         ref={form}
@@ -43,6 +47,7 @@ export function DirectoryFilters({ filters, options, page, view }: DirectoryFilt
         // After Back a browser would restore the last choices, whatever the address says.
         autoComplete="off"
         onInput={onInput}
+        onBlur={onBlur}
         onSubmit={onSubmit}
       >
         {page > 1 && <input type="hidden" name="page" value={page} />}
@@ -59,30 +64,11 @@ export function DirectoryFilters({ filters, options, page, view }: DirectoryFilt
             placeholder="Search by name, location or address..."
           />
         </div>
+        <DirectoryNearField near={near} />
         <div className="directory-fold">
           <details>
             <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
-            <div className="directory-choices">
-              <Choice name="state" chosen={filters.state} options={options.states} all="All states">
-                State
-              </Choice>
-              <Choice
-                name="material"
-                chosen={filters.material}
-                options={options.materials}
-                all="All materials"
-              >
-                Accepted Materials
-              </Choice>
-              <Choice
-                name="service"
-                chosen={filters.service}
-                options={options.services}
-                all="All services"
-              >
-                Services Offered
-              </Choice>
-            </div>
+            <DirectoryChoices filters={filters} options={options} />
           </details>
           <button type="submit" form={RESET_FORM} className="button button-quiet">
             Reset All
@@ -104,55 +90,5 @@ export function DirectoryFilters({ filters, options, page, view }: DirectoryFilt
         {view === "map" && <input type="hidden" name="view" value="map" />}
       </Form>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  chosen: string;
-  options: string[];
-  /** The label of the empty option. */
-  all: string;
-  /** The label. */
-  children: ReactNode;
-}
-
-function Choice({ name, chosen, options, all, children }: ChoiceProps) {
-  return (
-    <div>
-      <label htmlFor={`filter-${name}`}>{children}</label>
-      <select id={`filter-${name}`} name={name} defaultValue={chosen}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-const VIEWS = [
-  { view: "list", label: "List View", icon: List },
-  { view: "map", label: "Map View", icon: MapIcon },
-] as const;
-
-/** The toggle between list and map: submit buttons of the filter form, so that the filters stay. */
-export function DirectoryView({ view }: { view: "list" | "map" }) {
-  return (
-    <fieldset className="directory-view">
-      <legend className="visually-hidden">View</legend>
-      {VIEWS.map(({ view: value, label, icon: Icon }) => (
-        <button
-          key={value}
-          type="submit"
-          form={DIRECTORY_FORM}
-          name="view"
-          value={value}
-          aria-pressed={view === value}
-        >
-          <LineIcon of={Icon} size={18} /> {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,8 +1,16 @@
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { YardFilters } from "../../worker/data/types.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
 import { directoryAddress } from "./directory-address.ts";
+import { nearOfField, shownNear } from "./my-location.ts";
 
 /** Milliseconds without a keystroke before the search starts. */
 const TYPING_PAUSE = 250;
@@ -12,14 +20,19 @@ const TYPING_PAUSE = 250;
  * the other way round: a field that the visitor changed before hydration fires its input event. That is
  * for `useInputAfterPause`, which must be called first.
  */
-export function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters: YardFilters) {
+export function useFieldsInStep(
+  form: RefObject<HTMLFormElement | null>,
+  { materials, ...filters }: YardFilters,
+  near: string,
+) {
+  const values = { ...filters, material: materials, near: shownNear(near) };
   const { key } = useLocation();
   const isBack = useNavigationType() === "POP";
   const lastKey = useRef(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     if (isLeavingEarly()) return;
-    for (const [field, value] of filterFields(form.current, filters)) {
+    for (const [field, value] of fieldsOf(form.current, values)) {
       if (isChanged(field)) field.dispatchEvent(new Event("input", { bubbles: true }));
       else setValue(field, value);
     }
@@ -28,15 +41,19 @@ export function useFieldsInStep(form: RefObject<HTMLFormElement | null>, filters
   useLayoutEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    for (const [field, value] of filterFields(form.current, filters)) {
+    for (const [field, value] of fieldsOf(form.current, values)) {
       // While a visitor types, the field is ahead of the address.
-      if (isBack || field !== document.activeElement) setValue(field, value);
+      if (isBack || field.name === "material" || field !== document.activeElement)
+        setValue(field, value);
     }
-  }, [form, filters, key, isBack]);
+  });
 }
 
-/** Sends the form when a visitor stops typing, or at once for a select; `cancel` drops a pending send. */
-export function useInputAfterPause(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Sends the form when a visitor stops typing, or at once for a select; `cancel` drops a pending send. Half of
+ * a place's name names nothing, so a place is sent once it is a postcode, emptied, chosen or left.
+ */
+export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near: string) {
   const showFiltered = useFilterNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef("");
@@ -57,15 +74,25 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (pathname + search !== sent.current) clearTimeout(timer.current);
   }, [pathname, search]);
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    const isTyping = target instanceof HTMLInputElement;
+  const sendAfter = (pause: number, isTyping: boolean) => {
     cancel();
     timer.current = setTimeout(
       () => form.current && send(new FormData(form.current), isTyping),
-      isTyping ? TYPING_PAUSE : 0,
+      pause,
     );
   };
-  return { onInput, cancel, send };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement)) return sendAfter(0, false);
+    const isHalfTyped = target.name === "near" && target === document.activeElement;
+    if (isHalfTyped && !/^(\d{4})?$/.test(target.value.trim())) return cancel();
+    sendAfter(TYPING_PAUSE, target.name === "q");
+  };
+  // After a pause: what was pressed instead may be a link, which a new list would move away.
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const isPlace = target instanceof HTMLInputElement && target.name === "near";
+    if (isPlace && target.value.trim() !== shownNear(near)) sendAfter(TYPING_PAUSE, false);
+  };
+  return { onInput, onBlur, cancel, send };
 }
 
 /** Returns a function that navigates to the address for the form's fields and returns that address. */
@@ -73,13 +100,18 @@ function useFilterNavigation() {
   const navigate = useNavigate();
   const loading = useRef<string>(undefined);
   return (fields: FormData, isTyping: boolean): string => {
-    const address = directoryAddress(fields);
     // The browser's own location, because the router's is behind until React has rendered it.
     const { pathname, search, hash } = window.location;
+    const shown = new URLSearchParams(search);
+    const near = nearOfField(String(fields.get("near") ?? ""));
+    fields.set("near", near);
+    // The nearest are on the first page.
+    if (near && near !== shown.get("near")) fields.delete("page");
+    const address = directoryAddress(fields);
     // An address that is shown or being loaded is no further step in the history.
     if (address === (loading.current ?? pathname + search)) return address;
     // Further letters replace the address, so that Back leaves the search and not its last letter.
-    const replace = isTyping && new URLSearchParams(search).has("q");
+    const replace = isTyping && shown.has("q");
     loading.current = address;
     // The hash is the yard that is selected on the map.
     const to = address.includes("view=map") ? address + hash : address;
@@ -92,12 +124,24 @@ function useFilterNavigation() {
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The fields of the filters, each with its value in the address. */
-function filterFields(form: HTMLFormElement | null, filters: YardFilters): [Field, string][] {
-  return Object.entries(filters).flatMap(([name, value]) => {
-    const field = form?.elements.namedItem(name);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    return isField ? [[field, value]] : [];
+/**
+ * The fields of the filters, each with its value in the address. Several metals count in any order: fields
+ * that hold them in another one keep it.
+ */
+function fieldsOf(
+  form: HTMLFormElement | null,
+  values: Record<string, string | string[]>,
+): [Field, string][] {
+  const all = [...(form?.elements ?? [])].flatMap((field): Field[] =>
+    field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? [field] : [],
+  );
+  return Object.entries(values).flatMap(([name, value]) => {
+    const fields = all.filter((field) => field.name === name);
+    const texts = [value].flat();
+    const first = fields.slice(0, texts.length).map((field) => field.value);
+    const isSameSet = texts.length > 1 && first.sort().join("\n") === texts.toSorted().join("\n");
+    if (isSameSet) return [];
+    return fields.map((field, i): [Field, string] => [field, texts[i] ?? ""]);
   });
 }
 

@@ -1,9 +1,8 @@
 import { ClearForm } from "../ui/clear-form.tsx";
-import { Link } from "../ui/link.tsx";
-import type { LeadList } from "./directory-leads.ts";
+import { type LeadList, LinkChips } from "./directory-leads.tsx";
 
 interface DirectoryNoMatchProps {
-  leads: LeadList[] | undefined;
+  leads: LeadList[];
 }
 
 /** Says that no yard matches, and links to searches that find some. */
@@ -11,19 +10,8 @@ export function DirectoryNoMatch({ leads }: DirectoryNoMatchProps) {
   return (
     <div className="empty">
       <p>No scrap yards found matching your criteria</p>
-      {leads?.map(({ title, links }) => (
-        <div key={title} className="directory-leads">
-          <p aria-hidden="true">{title}</p>
-          <ul className="chips" aria-label={title}>
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to} preventScrollReset>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {leads.map((list) => (
+        <LinkChips key={list.title} {...list} />
       ))}
       <ClearForm label="Clear Filters" />
     </div>

@@ -1,18 +1,27 @@
 import type { DirectoryYard, YardPage } from "../../worker/data/types.ts";
-import { citySlug } from "../format.ts";
+import { aboutKilometres, citySlug } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { OpeningTimes } from "./opening-times.tsx";
+import { OpeningTimes, OpenNow } from "./opening-times.tsx";
 import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 import { yardPath } from "./yard-path.ts";
 
+/** A yard in the list; with its distance in km where it is near a place. */
+type ListedYard = DirectoryYard & { kilometres?: number };
+
+interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
+  yards: ListedYard[];
+  /** The metals that every yard of the list takes. */
+  materials: string[];
+}
+
 /** One page of the directory's list. */
-export function DirectoryResults({ yards, page, pages }: YardPage) {
+export function DirectoryResults({ yards, page, pages, materials }: DirectoryResultsProps) {
   return (
     <>
       <ul className="directory-list">
         {yards.map((yard) => (
-          <DirectoryCard key={yard.id} yard={yard} />
+          <DirectoryCard key={yard.id} yard={yard} materials={materials} />
         ))}
       </ul>
       <Pagination page={page} pages={pages} />
@@ -21,10 +30,13 @@ export function DirectoryResults({ yards, page, pages }: YardPage) {
 }
 
 interface DirectoryCardProps {
-  yard: DirectoryYard;
+  yard: ListedYard;
+  materials: string[];
 }
 
-function DirectoryCard({ yard }: DirectoryCardProps) {
+function DirectoryCard({ yard, materials }: DirectoryCardProps) {
+  const { kilometres, openingHours, timeZone } = yard;
+  const distance = kilometres === undefined ? "" : `${aboutKilometres(kilometres)} away`;
   return (
     <li className="directory-card card">
       <h3>
@@ -32,6 +44,7 @@ function DirectoryCard({ yard }: DirectoryCardProps) {
           {yard.name}
         </Link>
       </h3>
+      <OpenNow hours={openingHours} timeZone={timeZone} before={distance} />
       <p className="yard-line place">
         {yard.address}
         <br />
@@ -43,7 +56,10 @@ function DirectoryCard({ yard }: DirectoryCardProps) {
           </Link>
         )}
       </p>
-      <OpeningTimes hours={yard.openingHours} />
+      <OpeningTimes hours={openingHours} />
+      {materials.length > 1 && (
+        <p>{`Takes ${materials.length} of ${materials.length}: ${materials.join(", ")}`}</p>
+      )}
       {yard.phone && <YardPhone phone={yard.phone} />}
       {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}

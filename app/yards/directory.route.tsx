@@ -1,11 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
-import {
-  directoryFigures,
-  directoryOptions,
-  searchYards,
-} from "../../worker/data/yards/directory.ts";
-import { directoryLeads } from "../../worker/data/yards/directory-leads.ts";
+import { directoryFigures, directoryOptions } from "../../worker/data/yards/directory.ts";
 import { renderingContext, storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -14,11 +9,14 @@ import { RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/directory.route";
 import { readDirectoryAddress } from "./directory-address.ts";
-import { DirectoryFilters, DirectoryView } from "./directory-filters.tsx";
+import { directoryAnswer, leadsOn } from "./directory-answer.ts";
+import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryGuide } from "./directory-guide.tsx";
-import { leadLists } from "./directory-leads.ts";
+import { LinkChips } from "./directory-leads.tsx";
+import { NearestFirst } from "./directory-nearest-first.tsx";
 import { DirectoryNoMatch } from "./directory-no-match.tsx";
 import { DirectoryResults } from "./directory-results.tsx";
+import { DirectoryView } from "./directory-view.tsx";
 import { DirectoryMap } from "./map/directory-map.tsx";
 import { collectionPage } from "./yard-structured-data.ts";
 
@@ -26,8 +24,9 @@ export const handle: RouteHandle = {
   cache: "prices",
   parameters: {
     q: "search",
+    near: "search",
     state: "text",
-    material: "text",
+    material: "texts",
     service: "text",
     page: "number",
     view: ["map"],
@@ -38,21 +37,17 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const { filters, page, view, isDebug } = readDirectoryAddress(url.searchParams);
-  const [options, figures, found] = await orServiceUnavailable(
-    Promise.all([
-      directoryOptions(store),
-      directoryFigures(store),
-      searchYards(store, filters, page),
-    ]),
+  const state = readDirectoryAddress(url.searchParams);
+  const [options, figures, answer] = await orServiceUnavailable(
+    Promise.all([directoryOptions(store), directoryFigures(store), directoryAnswer(store, state)]),
   );
+  const { near, found } = answer;
   // Filters that nobody offers find nothing, and pages past the end have no end.
-  if (found.total === 0 || page > found.pages) context.get(renderingContext).isOneOfEndless = true;
-  const leads =
-    found.total === 0
-      ? leadLists(await orServiceUnavailable(directoryLeads(store, filters, options)), view)
-      : undefined;
-  return { filters, page, view, isDebug, options, figures, found, leads };
+  if (found.total === 0 || state.page > found.pages)
+    context.get(renderingContext).isOneOfEndless = true;
+  const leads = await orServiceUnavailable(leadsOn(store, state, answer, options));
+  const { filters, page, view, isDebug } = state;
+  return { filters, near, page, view, isDebug, options, figures, found, leads };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -76,7 +71,7 @@ const HERO = {
 };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
-  const { filters, page, view, isDebug, options, figures, found, leads } = loaderData;
+  const { filters, near, page, view, isDebug, options, figures, found, leads } = loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -85,17 +80,21 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
         {isDebug && <DebugLine text={`Fetched successfully: ${found.total} scrap yards`} />}
       </Hero>
       <div className="directory wrap">
-        <DirectoryFilters filters={filters} options={options} page={page} view={view} />
+        <DirectoryFilters {...{ filters, near, options, page, view }} />
         <section className="directory-results" aria-labelledby="found-heading">
           <div className="directory-head">
             <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
-              {`${found.total}${found.isCapped ? "+" : ""} Scrap Yards Found`}
+              {`${found.total}${found.isCapped && found.total > 0 ? "+" : ""} Scrap Yards Found`}
             </h2>
             <DirectoryView view={view} />
           </div>
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
-          {found.total > 0 && view === "map" && <DirectoryMap filters={filters} />}
-          {found.total > 0 && view === "list" && <DirectoryResults {...found} />}
+          {near?.origin && <NearestFirst {...{ near, found, view }} q={filters.q} />}
+          {found.total > 0 && view === "map" && <DirectoryMap filters={filters} near={near} />}
+          {found.total > 0 && view === "list" && (
+            <DirectoryResults {...found} materials={filters.materials} />
+          )}
+          {found.total > 0 && leads.map((list) => <LinkChips key={list.title} {...list} />)}
         </section>
       </div>
       <DirectoryGuide figures={figures} />

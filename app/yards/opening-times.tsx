@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type OpeningSpan, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
+import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { DAY_NAMES, openingWords, openNowWords, timesOf } from "./opening-words.ts";
 
 /** When a yard is open, in a line; nothing where that is not known. */
@@ -10,7 +10,7 @@ export function OpeningTimes({ hours }: { hours: string | null }) {
 
 interface OpeningHoursProps {
   hours: string | null;
-  timeZone: string | undefined;
+  timeZone: string | null | undefined;
 }
 
 /** The hours of each day, and whether the yard is open now. */
@@ -19,7 +19,7 @@ export function OpeningHours({ hours, timeZone }: OpeningHoursProps) {
   if (!spans) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
   return (
     <>
-      <OpenNow spans={spans} timeZone={timeZone} />
+      <OpenNow hours={hours} timeZone={timeZone} />
       <table className="opening-hours table">
         <caption>Opening hours, in the yard’s local time</caption>
         <thead className="visually-hidden">
@@ -44,14 +44,21 @@ export function OpeningHours({ hours, timeZone }: OpeningHoursProps) {
 
 const MINUTE = 60_000;
 
+interface OpenNowProps extends OpeningHoursProps {
+  /** What stands before it in its line, such as a distance. */
+  before?: string;
+}
+
 /** Whether the yard is open now. The browser says so, because a cached page may be older than that. */
-function OpenNow({ spans, timeZone }: { spans: OpeningSpan[]; timeZone: string | undefined }) {
+export function OpenNow({ hours, timeZone, before = "" }: OpenNowProps) {
   const [now, setNow] = useState<number | undefined>();
   useEffect(() => {
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
     return () => clearInterval(timer);
   }, []);
-  const words = now !== undefined && timeZone && openNowWords(spans, now, timeZone);
-  return <p className="open-now">{words}</p>;
+  const spans = hours === null ? undefined : parseOpeningHours(hours);
+  if (!before && !(spans && timeZone)) return null;
+  const words = spans && now !== undefined && timeZone && openNowWords(spans, now, timeZone);
+  return <p className="open-now">{[before, words].filter(Boolean).join(" · ")}</p>;
 }

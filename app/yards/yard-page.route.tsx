@@ -1,4 +1,8 @@
 import { redirect } from "react-router";
+import { findOrigin } from "../../worker/data/search/places.ts";
+import { positionText } from "../../worker/data/search/position.ts";
+import type { Store } from "../../worker/data/store.ts";
+import type { Yard } from "../../worker/data/types.ts";
 import { wasYardRemoved, yardDetails } from "../../worker/data/yards/yard-details.ts";
 import { storeContext } from "../context.ts";
 import { longDate } from "../format.ts";
@@ -28,7 +32,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { yard } = details;
   const path = yardPath(yard);
   if (`/yard/${params.id}/${params.slug}/` !== path) throw redirect(path, 301);
-  return { ...details, path, checkedOn: yard.checkedOn && longDate(yard.checkedOn) };
+  const near = await orServiceUnavailable(placeOf(store, yard));
+  return { ...details, path, near, checkedOn: yard.checkedOn && longDate(yard.checkedOn) };
+}
+
+/** The suburb of a yard's address if we know it, as in "… Street, Gillman SA 5013", else its position. */
+async function placeOf(store: Store, { address, latitude, longitude }: Yard) {
+  const suburb = /,\s*([^,]+ [A-Z]{2,3} \d{4})\s*$/.exec(address)?.[1];
+  if (suburb && (await findOrigin(store, suburb)).origin) return suburb;
+  if (latitude === null || longitude === null) return null;
+  return positionText({ lat: latitude, lon: longitude });
 }
 
 function trailOf(city: Route.ComponentProps["loaderData"]["city"]): Crumb[] {
@@ -62,7 +75,7 @@ function structuredYard({ yard, city }: Route.ComponentProps["loaderData"]) {
   return { "@context": "https://schema.org", ...localBusiness({ ...yard, ...place }) } as const;
 }
 
-export default function Yard({ loaderData }: Route.ComponentProps) {
+export default function YardScreen({ loaderData }: Route.ComponentProps) {
   return <YardPage {...loaderData} trail={trailOf(loaderData.city)} />;
 }
 

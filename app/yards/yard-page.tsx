@@ -11,11 +11,14 @@ import { yardPath } from "./yard-path.ts";
 interface YardPageProps extends YardDetails {
   /** When its details were checked, in words; null if they were not. */
   checkedOn: string | null;
+  /** The place or position near which the directory lists other yards; null if none is known. */
+  near: string | null;
   trail: readonly Crumb[];
 }
 
 /** A yard's page: how to get there, when it is open, what it takes and what to bring. */
-export function YardPage({ yard, city, offers, nearest, checkedOn, trail }: YardPageProps) {
+export function YardPage(props: YardPageProps) {
+  const { yard, city, offers, nearest, checkedOn, near, trail } = props;
   const report = `/report/?yard=${yard.id}`;
   return (
     <>
@@ -47,6 +50,13 @@ export function YardPage({ yard, city, offers, nearest, checkedOn, trail }: Yard
         </div>
       )}
       {nearest.length > 0 && <Nearest yards={nearest} />}
+      {near && (
+        <p className="wrap link-row">
+          <Link to={`/scrap-yards/?${new URLSearchParams({ near })}`}>
+            {`All yards near ${yard.name}`}
+          </Link>
+        </p>
+      )}
       <p className="wrap section link-row">
         <span>
           Something wrong? <Link to={report}>Tell us</Link>.

@@ -62,7 +62,7 @@ function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList
 }
 
 /** Structured data of a yard. */
-export function localBusiness(yard: DirectoryYard) {
+export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
   const { name, phone, website, latitude, longitude, openingHours } = yard;
   const hasCoordinates = latitude !== null && longitude !== null;
   return {
@@ -79,7 +79,11 @@ export function localBusiness(yard: DirectoryYard) {
 /** The parts of an address such as "129 Ingot Street, Gillman SA 5013". */
 const ADDRESS = /^(?<street>.+), (?<suburb>[^,]+) (?<region>[A-Z]{2,3}) (?<postcode>\d{4})$/;
 
-function postalAddress({ address, cityName, state }: DirectoryYard): PostalAddress {
+function postalAddress({
+  address,
+  cityName,
+  state,
+}: Pick<DirectoryYard, "address" | "cityName" | "state">): PostalAddress {
   const country = { "@type": "PostalAddress", addressCountry: "AU" } as const;
   const parts = ADDRESS.exec(address)?.groups;
   if (parts) {

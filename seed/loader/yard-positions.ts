@@ -16,19 +16,30 @@ export function toYardPositions(yards: YardInCity[]): Row<"yardPositions">[] {
 }
 
 function packed(yards: YardInCity[]): Row<"yardPositions">["positions"] {
-  const numbers = new Map<string, number>();
-  const numberOf = (name: string) => {
-    if (!numbers.has(name)) numbers.set(name, numbers.size);
-    return numbers.get(name)!;
-  };
-  const places = yards.map(({ row, city }) => {
+  const options = new Numbered<string>();
+  const sets = new Numbered<number[]>();
+  const places = yards.map(({ row, city }): [number, number, number] | [] => {
     if (row.latitude === null || row.longitude === null) return [];
-    const options = [
+    const own = [
       option("state", city.state),
       ...(row.acceptedMaterials ?? []).map((value) => option("material", value)),
       ...(row.services ?? []).map((value) => option("service", value)),
-    ];
-    return [row.latitude, row.longitude, ...options.map(numberOf)];
+    ].map((name) => options.numberOf(name));
+    return [row.latitude, row.longitude, sets.numberOf(own.sort((a, b) => a - b))];
   });
-  return { options: [...numbers.keys()], yards: places };
+  return { options: options.values, sets: sets.values, yards: places };
+}
+
+/** Different values in the order in which they came, each with its number. */
+class Numbered<T extends string | number[]> {
+  values: T[] = [];
+  #numbers = new Map<string, number>();
+
+  numberOf(value: T): number {
+    const key = String(value);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.values.length);
+    return this.values.push(value) - 1;
+  }
 }

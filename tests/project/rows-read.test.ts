@@ -41,6 +41,14 @@ const CEILINGS: [number, string[]][] = [
       "material history (copper)",
       "recorded months",
       "one month, with a city",
+      "yards near a place (Dubbo)",
+      "yards near a position",
+      "yards near a place, one material",
+      "yards near a place, two materials",
+      "yards near a place, a text",
+      "yards near a place, nothing found",
+      "map, yards near a place",
+      "map, yards near a place, a text",
     ],
   ],
   [1000, ["directory, state, material and service"]],
@@ -50,7 +58,7 @@ const CEILINGS: [number, string[]][] = [
   [1000, ["directory, one state, last page"]],
   // The map shows every yard.
   [YARDS + 10, ["map, all yards", "map, one state", "map, state, material and service"]],
-  // A text's matches are counted up to 1,000.
+  // The matches of a text or of several metals are counted up to 1,000.
   [
     2100,
     [
@@ -60,6 +68,7 @@ const CEILINGS: [number, string[]][] = [
       'common search ("metal")',
       "search without a match",
       "search and all filters",
+      "directory, two materials",
     ],
   ],
 ];

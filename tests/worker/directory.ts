@@ -5,7 +5,7 @@ import { yardBatches } from "../../worker/data/yards/yards.ts";
 
 /** Filters that narrow by what is told and by nothing else. */
 export function narrowedBy(filters: Partial<YardFilters> = {}): YardFilters {
-  return { q: "", state: "", material: "", service: "", ...filters };
+  return { q: "", state: "", materials: [], service: "", ...filters };
 }
 
 /** Every yard in the country, by name. */

@@ -1,4 +1,4 @@
-import type { ParameterKind, SiteRoute } from "../../app/route-handle.ts";
+import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../app/route-handle.ts";
 import type { RouteTable } from "../route-table.ts";
 
 /** What a request asks for, once everything that its route does not read is left out. */
@@ -96,6 +96,7 @@ function readParameters(
   const names = declared.map(([name]) => name);
   const others = [...given].filter(([name]) => kindOfOthers && isOther(name, names));
   const values = declared.flatMap(([name, kind]): [string, string][] => {
+    if (kind === "texts") return distinctTexts(given.getAll(name)).map((value) => [name, value]);
     // Of several fields with the same name the last counts.
     const last = given.getAll(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
     const value = effectiveValue(last, kind);
@@ -116,7 +117,7 @@ function readParameters(
     // What a name from the data is given is for its page to judge: empty and repeated values, too.
     values: [...values, ...others],
     isSearch,
-    hasText: isSet("text"),
+    hasText: isSet("text") || isSet("texts"),
     hasNumber: isSet("number"),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
@@ -130,6 +131,11 @@ const FOREIGN_NAME = /^(_routes|index|utm_.*|.*clid)$/;
 /** Whether a route that reads parameters by names from the data reads this one so. */
 function isOther(name: string, declared: string[]): boolean {
   return !declared.includes(name) && !FOREIGN_NAME.test(name);
+}
+
+/** The values of a set, in one order, so that it has one key. */
+function distinctTexts(given: string[]): string[] {
+  return [...new Set(given.filter(Boolean))].slice(0, MAX_TEXTS).sort();
 }
 
 /** The value as it counts for the cache; undefined where it says nothing. */

@@ -215,13 +215,16 @@ export interface DirectoryYard extends Yard {
   /** "Unknown" if the city has been removed, and so is `state`. */
   cityName: string;
   state: string;
+  /** IANA time zone, in which its hours are; null if the city has been removed. */
+  timeZone: string | null;
 }
 
 /** The directory's search text and filters; an empty string means no restriction. */
 export interface YardFilters {
   q: string;
   state: string;
-  material: string;
+  /** A yard has to take each of them. */
+  materials: string[];
   service: string;
 }
 
@@ -241,7 +244,7 @@ export interface DirectoryLeads {
   meant: DirectoryLead[];
   /** The same in the states next to the chosen one. */
   neighbours: DirectoryLead[];
-  /** The same with one filter less. */
+  /** The same with one filter, or one of several metals, less. */
   fewer: DirectoryLead[];
 }
 
@@ -289,6 +292,14 @@ export interface FilterOptions {
   states: string[];
   materials: string[];
   services: string[];
+}
+
+/** Who takes a material, as the directory has it. */
+export interface MaterialTakers {
+  /** What the directory calls it, such as "Car batteries"; null if no yard lists it. */
+  word: string | null;
+  /** The states and territories with a yard that takes it, in alphabetical order. */
+  states: { state: string; yards: number }[];
 }
 
 /** Totals of the whole directory, whatever its filters. */
@@ -354,12 +365,12 @@ export interface Publication {
   note: string | null;
 }
 
-/**
- * Yards that follow each other in rank, as the database holds them: latitude and longitude, then the numbers
- * of what they take and offer in `options`; empty for a yard without coordinates.
- */
+/** Yards that follow each other in rank, as the database holds them. */
 export interface PackedPositions {
   /** Such as "state:NSW" or "material:Copper". */
   options: string[];
-  yards: number[][];
+  /** What yards take and offer, by its numbers in `options`: once for all that take and offer the same. */
+  sets: number[][];
+  /** Latitude, longitude and the number of a set; empty for a yard without coordinates. */
+  yards: ([number, number, number] | [])[];
 }

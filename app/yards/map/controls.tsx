@@ -2,7 +2,7 @@ import { Minus, Plus, RotateCcw } from "lucide";
 import type { RefObject } from "react";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { Camera } from "./camera.ts";
-import { YardPin } from "./markers.tsx";
+import { type MapOrigin, YardPin } from "./markers.tsx";
 
 interface MapButtonsProps {
   camera: RefObject<Camera | null>;
@@ -37,7 +37,7 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
 }
 
 /** What the markers mean. */
-export function MapLegend() {
+export function MapLegend({ origin }: { origin: MapOrigin | null }) {
   return (
     <ul className="yard-map-legend" aria-label="Legend">
       <li>
@@ -54,6 +54,12 @@ export function MapLegend() {
         </span>
         Several yards
       </li>
+      {origin && (
+        <li>
+          <span className="yard-map-origin-sample" aria-hidden="true" />
+          {origin.label}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,21 +1,31 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
 import type { YardFilters } from "../../../worker/data/types.ts";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { filterAddress } from "../directory-address.ts";
+import type { DirectoryNear } from "../directory-near.ts";
+import { isMyLocation } from "../my-location.ts";
 import type { clientLoader as pointsLoader } from "./points.route.ts";
 
 interface DirectoryMapProps {
   filters: YardFilters;
+  near: DirectoryNear | undefined;
 }
 
 /** The directory's map; its code and all yards that match the filters are fetched at the same time. */
-export function DirectoryMap({ filters }: DirectoryMapProps) {
+export function DirectoryMap({ filters, near }: DirectoryMapProps) {
   const { Component: YardMap, failed } = useLazyComponent(
     () => import("./directory-yard-map.client.tsx").then((module) => module.DirectoryYardMap),
     true,
   );
-  const points = usePoints(filters);
+  // What selects yards, as the list's address has it: without a place that is not known.
+  const query = filterAddress(filters, "list", near?.origin ? near.text : "").split("?")[1] ?? "";
+  const points = usePoints(query);
+  const origin = useMemo(() => {
+    if (!near?.origin) return null;
+    return isMyLocation(near.text) ? { ...near.origin, label: "Your location" } : near.origin;
+  }, [near]);
   if (failed || points === null) {
     return (
       <p className="error" role="alert">
@@ -33,14 +43,14 @@ export function DirectoryMap({ filters }: DirectoryMapProps) {
       </div>
     );
   }
-  return <YardMap points={points} isFiltered={Object.values(filters).some(Boolean)} />;
+  return <YardMap points={points} isFiltered={query !== ""} origin={origin} />;
 }
 
 /** Undefined while loading, null when the database failed. */
-function usePoints({ q, state, material, service }: YardFilters) {
+function usePoints(query: string) {
   const { load, data } = useFetcher<typeof pointsLoader>();
   useEffect(() => {
-    load(`/scrap-yards/points?${new URLSearchParams({ q, state, material, service })}`);
-  }, [load, q, state, material, service]);
+    load(`/scrap-yards/points?${query}`);
+  }, [load, query]);
   return data?.points;
 }

@@ -5,7 +5,7 @@ import type { loader as yardLoader } from "./yard.route.ts";
 import { YardMap, type YardMapProps } from "./yard-map.client.tsx";
 
 /** The map with what it fetches itself, the towns and the selected yard, which is kept in the address. */
-export function DirectoryYardMap(props: Pick<YardMapProps, "points" | "isFiltered">) {
+export function DirectoryYardMap(props: Pick<YardMapProps, "points" | "isFiltered" | "origin">) {
   const [selectedId, select] = useSelectedInAddress();
   const selected = useYard(selectedId);
   const towns = useTowns();

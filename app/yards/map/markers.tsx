@@ -2,8 +2,13 @@ import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
 import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
-import { project, STATE_OUTLINES } from "./projection.ts";
+import { type LatLon, project, STATE_OUTLINES } from "./projection.ts";
 import type { RenderedArea } from "./viewport.ts";
+
+/** The place near which yards are shown. */
+export interface MapOrigin extends LatLon {
+  label: string;
+}
 
 interface MapMarkersProps {
   layer: RefObject<HTMLDivElement | null>;
@@ -13,6 +18,7 @@ interface MapMarkersProps {
   places: Place[];
   /** The scale in pixels per map unit if towns are named on the map, else undefined. */
   namedAtScale: number | undefined;
+  origin: MapOrigin | null;
   selected: MapPoint | null;
   onPress: (marker: Marker) => void;
   onKeyboardFocus: (marker: Marker) => void;
@@ -28,7 +34,8 @@ const STATES = STATE_OUTLINES.map(({ code, x, y, width }) => {
 
 /** The names of states and towns, and above them the markers from west to east. */
 export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
-  const { layer, index, area, places, namedAtScale, selected, onPress, onKeyboardFocus } = props;
+  const { layer, index, area, places, namedAtScale, origin, selected } = props;
+  const { onPress, onKeyboardFocus } = props;
   const markers = useMemo(
     () => (area ? markersWithin(index, area.bounds, area.level) : []),
     [index, area],
@@ -45,6 +52,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
       {names.map((name) => (
         <MapName key={name.name} {...name} />
       ))}
+      {origin && <OriginMarker origin={origin} />}
       {shown.map((marker) => (
         <MapMarker
           key={marker.key}
@@ -60,6 +68,13 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
     </div>
   );
 });
+
+/** Where distances are counted from; the legend says what it is. */
+function OriginMarker({ origin }: { origin: MapOrigin }) {
+  const { x, y } = project(origin);
+  const place = { "--x": x, "--y": y } as CSSProperties;
+  return <span className="yard-map-origin" style={place} title={origin.label} aria-hidden="true" />;
+}
 
 /** A name, with a dot for a town where no marker shows its place. Markers are named, so this is not read. */
 function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {

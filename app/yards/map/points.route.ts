@@ -1,29 +1,45 @@
 import { data } from "react-router";
+import { findOrigin } from "../../../worker/data/search/places.ts";
+import type { Store } from "../../../worker/data/store.ts";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { mapPoints } from "../../../worker/data/yards/directory.ts";
+import { nearPoints } from "../../../worker/data/yards/near.ts";
 import { renderingContext, storeContext } from "../../context.ts";
 import { nullOnOutage } from "../../http.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { readDirectoryFilters } from "../directory-address.ts";
+import { readDirectoryFilters, readNear } from "../directory-address.ts";
 import type { Route } from "./+types/points.route";
 
 export const handle: RouteHandle = {
   cache: "prices",
-  parameters: { q: "search", state: "text", material: "text", service: "text" },
+  parameters: {
+    q: "search",
+    near: "search",
+    state: "text",
+    material: "texts",
+    service: "text",
+  },
   robots: "disallow",
 };
 
 /**
- * The coordinates of all yards that match the filters, for the directory's map, as one text of JSON:
+ * The coordinates of all yards that match the filters, or of the nearest ones to a place, for the directory's map, as one text of JSON:
  * React Router's own encoding of 20,000 points would be twice as long. Null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filters = readDirectoryFilters(url.searchParams);
-  const points = await mapPoints(context.get(storeContext), filters).catch(nullOnOutage);
+  const store = context.get(storeContext);
+  const points = await pointsOf(store, url.searchParams).catch(nullOnOutage);
   if (!points) return data({ points }, { status: 503 });
   // Filters that nobody offers find nothing.
   if (points === "[]") context.get(renderingContext).isOneOfEndless = true;
   return data({ points });
+}
+
+async function pointsOf(store: Store, parameters: URLSearchParams): Promise<string> {
+  const filters = readDirectoryFilters(parameters);
+  const near = readNear(parameters);
+  const { origin } = near ? await findOrigin(store, near) : {};
+  return origin ? nearPoints(store, origin, filters) : mapPoints(store, filters);
 }
 
 /**

@@ -5,7 +5,7 @@ import { indexYards } from "./clusters.ts";
 import { MapButtons, MapLegend } from "./controls.tsx";
 import { useFocusKept } from "./focus.ts";
 import { KEYS_HINT, onMapKey } from "./keys.ts";
-import { MapMarkers } from "./markers.tsx";
+import { MapMarkers, type MapOrigin } from "./markers.tsx";
 import { PLACE_NAMES_ZOOM, projectTowns } from "./places.ts";
 import { MapDetails } from "./popup.tsx";
 import {
@@ -28,6 +28,8 @@ export interface YardMapProps {
   points: MapPoint[];
   /** Whether a filter chose them: then the map closes in on them, else it shows the continent. */
   isFiltered?: boolean;
+  /** The place near which they are, the nearest first: then the map starts there. */
+  origin?: MapOrigin | null;
   /** For the names on the map. */
   towns?: Town[];
   selectedId: number | null;
@@ -55,10 +57,11 @@ export function YardMap({ points, ...selection }: YardMapProps) {
 }
 
 function InteractiveMap(props: YardMapProps) {
-  const { points, isFiltered = false, towns = NO_TOWNS, selectedId, selected, onSelect } = props;
+  const { points, isFiltered = false, origin = null, towns = NO_TOWNS } = props;
+  const { selectedId, selected, onSelect } = props;
   const index = useMemo(() => indexYards(points), [points]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other filters count once their yards are here
-  const home = useMemo(() => homeOf(points, isFiltered), [points]);
+  const home = useMemo(() => homeOf(points, isFiltered, origin), [points]);
   const places = useMemo(() => projectTowns(towns), [towns]);
   const selectedPoint = useMemo(
     () => points.find(({ id }) => id === selectedId) ?? null,
@@ -108,6 +111,7 @@ function InteractiveMap(props: YardMapProps) {
             index={index}
             area={area}
             places={places}
+            origin={origin}
             namedAtScale={Number(zoom) >= PLACE_NAMES_ZOOM ? scale : undefined}
             selected={selectedPoint}
             onPress={press}
@@ -121,7 +125,7 @@ function InteractiveMap(props: YardMapProps) {
           onSelect={select}
         />
       </div>
-      <MapLegend />
+      <MapLegend origin={origin} />
     </div>
   );
 }
@@ -129,7 +133,14 @@ function InteractiveMap(props: YardMapProps) {
 /** A stable default, so that nothing is computed anew for it. */
 const NO_TOWNS: Town[] = [];
 
-function homeOf(points: MapPoint[], isFiltered: boolean): Home {
+/** Yards around an origin that the map has room for at first. */
+const FIRST_NEAREST = 10;
+
+function homeOf(points: MapPoint[], isFiltered: boolean, origin: MapOrigin | null): Home {
+  if (origin) {
+    const bounds = boundsOfPoints(points.slice(0, FIRST_NEAREST));
+    return { centre: project(origin), bounds: bounds ?? null };
+  }
   const bounds = isFiltered ? boundsOfPoints(points) : undefined;
   return { centre: project(centreOfBounds(points) ?? DEFAULT_CENTRE), bounds: bounds ?? null };
 }

@@ -8,9 +8,13 @@ const press = async (page: Page, ...keys: string[]) => {
 
 test("the directory is filtered, paged and turned into a map by keyboard", async ({ page }) => {
   await open(page, "/scrap-yards/");
-  const { text, state, reset, heading, current, pagination } = directory(page);
+  const { text, near, locate, state, reset, heading, current, pagination } = directory(page);
   const all = await heading.innerText();
   await text.focus();
+  await press(page, "Tab");
+  await expect(locate).toBeFocused();
+  await press(page, "Tab");
+  await expect(near).toBeFocused();
   await press(page, "Tab");
   await expect(state).toBeFocused();
   await page.keyboard.type("Q");

@@ -9,10 +9,10 @@ test.use({ timezoneId: "America/Los_Angeles", locale: "en-US" });
 const PAGES: [path: string, html: number, script: number, requests: number][] = [
   ["/", 8_500, 131_500, 11],
   ["/sydney/", 16_000, 137_000, 12],
-  ["/scrap-yards/", 14_500, 139_000, 11],
+  ["/scrap-yards/", 14_500, 141_500, 11],
   ["/my-load/?near=2830&copper=60&car-batteries=18", 12_000, 140_500, 13],
   ["/cities/", 9_000, 131_000, 10],
-  ["/material/copper/", 11_500, 131_500, 11],
+  ["/material/copper/", 11_500, 132_500, 11],
   ["/scrap-my-car/", 14_000, 141_500, 11],
   ["/resources-and-tips/", 14_000, 141_500, 12],
   ["/blog/first-visit-to-a-scrap-yard/", 9_500, 132_000, 11],
@@ -20,7 +20,7 @@ const PAGES: [path: string, html: number, script: number, requests: number][] = 
   ["/report/?city=sydney", 7_500, 136_000, 11],
   ["/privacy-policy/", 9_500, 134_000, 11],
 ];
-const STYLE = 11_300;
+const STYLE = 11_800;
 const FONTS = 36_000;
 /** The drawings of the metals, in one file that the text does not wait for. */
 const IMAGES = 2_500;

@@ -27,6 +27,9 @@ export const SCREENS = {
     "/scrap-yards/?state=NSW&material=Copper&page=2",
     "/scrap-yards/?q=Unobtainium",
     "/scrap-yards/?view=map",
+    "/scrap-yards/?near=2830&material=Copper&material=Car+batteries",
+    "/scrap-yards/?near=Paramata",
+    "/scrap-yards/?near=2830&view=map",
   ],
   load: [
     "/my-load/",

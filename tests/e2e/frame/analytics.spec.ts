@@ -10,6 +10,13 @@ const COLLECT = "https://region1.google-analytics.com/g/collect";
 
 /** In place of Google's tag: reports the visit in each of the ways that the tag has. */
 const STAND_IN = `
+  const told = () => JSON.stringify([...dataLayer].map((command) => [...command]));
+  const push = dataLayer.push.bind(dataLayer);
+  dataLayer.push = (command) => {
+    push(command);
+    document.documentElement.dataset.told = told();
+  };
+  document.documentElement.dataset.told = told();
   const id = [...dataLayer].find(([command]) => command === "config")[1];
   fetch("${COLLECT}?way=fetch&tid=" + id, { method: "POST", mode: "no-cors", keepalive: true });
   navigator.sendBeacon("${COLLECT}?way=beacon&tid=" + id);
@@ -20,6 +27,9 @@ const STAND_IN = `
 `;
 
 let server: ChildProcess;
+
+// One server for both tests: one after the other.
+test.describe.configure({ mode: "default" });
 
 // The site as an operator sets it up who measures visits.
 test.beforeAll(async () => {
@@ -72,4 +82,27 @@ test("visits are measured where the operator wants it, and the page's policy let
     await expect.poll(() => [...ways].sort()).toEqual(["beacon", "fetch", "image"]);
     await expect.poll(() => asked).toHaveLength(2);
   }
+});
+
+test("where a visitor searches is not told", async ({ page }) => {
+  await page.route(`${TAG}**`, (route) => {
+    const isTag = route.request().url().includes("/gtag/js");
+    return route.fulfill({ contentType: "text/javascript", body: isTag ? STAND_IN : "" });
+  });
+  await page.route(`${COLLECT}**`, (route) => route.fulfill({ status: 204 }));
+  const told = page.locator("html");
+  const site = `http://localhost:${PORT}`;
+  await page.goto(`${site}/scrap-yards/?near=-32.25,148.61&state=NSW`);
+  await expect(told).toHaveAttribute(
+    "data-told",
+    new RegExp(`"page_location":"${site}/scrap-yards/\\?state=NSW"`),
+  );
+  await page.getByLabel("Near", { exact: true }).fill("2150");
+  await expect(page).toHaveURL(/near=2150/);
+  // A page of its own, which the browser tells where it was opened from.
+  await page.evaluate(() => window.location.assign("/about/"));
+  await expect(told).toHaveAttribute("data-told", /"page_location":"[^"]*\/about\/"/);
+  const all = (await told.getAttribute("data-told")) ?? "";
+  expect(all).toContain(`"page_referrer":"${site}/scrap-yards/?state=NSW"`);
+  expect(all).not.toMatch(/148|2150|near/);
 });

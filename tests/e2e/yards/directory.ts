@@ -35,6 +35,10 @@ export function directory(page: Page) {
     names: results.getByRole("heading", { level: 3 }),
     cards: results.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) }),
     text: main.getByRole("searchbox", { name: "Search" }),
+    near: main.getByLabel("Near", { exact: true }),
+    locate: main.getByRole("button", { name: "Use my location" }),
+    /** The further metals, once one is chosen. */
+    also: main.getByRole("combobox", { name: "And also" }),
     state: main.getByRole("combobox", { name: "State" }),
     material: main.getByRole("combobox", { name: "Accepted Materials" }),
     service: main.getByRole("combobox", { name: "Services Offered" }),

@@ -104,7 +104,7 @@ describe("loading", () => {
       localTarget(db),
       dataset((data) => data.scrap_yards.splice(0, 2)),
     );
-    const query = matchExpression({ q: "", state: "NSW", material: "", service: "" });
+    const query = matchExpression({ q: "", state: "NSW", materials: [], service: "" });
     const select = "select rowid from yard_index where yard_index match ?1";
     expect((await db.prepare(select).bind(query).all()).results).toEqual([{ rowid: 1 }]);
   });

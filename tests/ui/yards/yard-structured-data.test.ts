@@ -9,6 +9,7 @@ const YARD: DirectoryYard = {
   cityId: 1,
   cityName: "Adelaide",
   state: "SA",
+  timeZone: "Australia/Sydney",
   phone: "0491 571 491",
   website: "https://www.bluegumflatmetals.example",
   description: "A yard",

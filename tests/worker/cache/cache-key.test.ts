@@ -31,6 +31,21 @@ describe("one key for all ways to write an address", () => {
     ],
     ["/scrap-yards/?page=2&state=NSW", "/scrap-yards/?state=NSW&page=2", false],
     ["/scrap-yards/?state=NSW&page=2&x=1", "/scrap-yards/?state=NSW&page=2", false],
+    [
+      "/scrap-yards/?material=Lead&material=&material=Copper&material=Lead",
+      "/scrap-yards/?material=Copper&material=Lead",
+      false,
+    ],
+    [
+      "/scrap-yards/?material=f&material=e&material=d&material=c&material=b&material=a",
+      "/scrap-yards/?material=b&material=c&material=d&material=e&material=f",
+      false,
+    ],
+    [
+      "/scrap-yards/?material=a%26material%3Db&material=b",
+      "/scrap-yards/?material=a%26material%3Db&material=b",
+      false,
+    ],
     ["/scrap-yards/?page=02", "/scrap-yards/", true],
     ["/scrap-yards/?page=-1&view=list", "/scrap-yards/", true],
     ["/scrap-yards/?q=&state=&material=", "/scrap-yards/", true],
@@ -71,9 +86,30 @@ describe("one key for all ways to write an address", () => {
   });
 });
 
+it("no two sets of metals share a key", () => {
+  const sets = [
+    "a",
+    "b",
+    "a&material=b",
+    "a,b",
+    "a%26b",
+    "a%20b",
+    "b&material=c",
+    "a&state=b",
+    "ab",
+  ];
+  const keys = sets.map((set) => keyOf(`/scrap-yards/?material=${set}`));
+  expect(new Set(keys).size).toBe(sets.length);
+});
+
 describe("no key for", () => {
   it.each([
     ["what visitors typed", "/scrap-yards/?q=wattle"],
+    ["where visitors are", "/scrap-yards/?near=2830"],
+    ["where visitors are", "/scrap-yards/?near=-32.25,148.61&material=Copper"],
+    ["where visitors are, as data", "/scrap-yards/_.data?near=2830"],
+    ["where visitors are, as data", "/scrap-yards/points.data?near=2830&state=NSW"],
+    ["values of any length", `/scrap-yards/?material=a&material=${"x".repeat(201)}`],
     ["what visitors typed", "/search/?q=copper"],
     ["what visitors typed", "/search/?city=sydney"],
     ["what visitors typed", "/contact/?subject=Yard"],
@@ -126,6 +162,7 @@ describe("what the site is asked", () => {
   it.each([
     ["/Sydney?utm_source=x&layout=classic", "/sydney/?layout=classic", ["utm_source"]],
     ["/scrap-yards?q=Wattle%20Park&x=1", "/scrap-yards/?q=Wattle+Park", ["x"]],
+    ["/scrap-yards?near=2830&near=2150", "/scrap-yards/?near=2150", []],
     ["/search/?city=perth&page=2", "/search/?city=perth", ["page"]],
     // For the API to refuse.
     ["/api/cities/top?limit=1&limit=2", "/api/cities/top?limit=1&limit=2", []],
@@ -136,6 +173,8 @@ describe("what the site is asked", () => {
 
   it.each([
     ["/scrap-yards/?q=wattle", true],
+    ["/scrap-yards/?near=2830", true],
+    ["/scrap-yards/points.data?near=2830", true],
     ["/search/?city=sydney", true],
     ["/scrap-metal-prices-by-city/_.data?q=a", true],
     ["/scrap-yards/?q=", false],

@@ -23,6 +23,15 @@ describe("the page that a visitor comes from", () => {
     },
   );
 
+  it("does not tell where they are", async () => {
+    for (const query of ["", "?from=%2Fscrap-yards%2F%3Fnear%3D-32.25%252C148.61%26state%3DNSW"]) {
+      const page = "/scrap-yards/?near=-32.25,148.61&state=NSW";
+      const { text } = await isolate().get(`/contact/${query}`, from(page));
+      expect(text).toContain(field("/scrap-yards/?state=NSW"));
+      expect(text).not.toContain("148.61");
+    }
+  });
+
   it("is the one that the link names", async () => {
     const { text } = await isolate().get("/contact/?from=/horsham/", from("/sydney/"));
     expect(text).toContain(field("/horsham/"));

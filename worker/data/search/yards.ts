@@ -46,6 +46,6 @@ export async function yardsNamed(store: Store, text: string): Promise<FoundYard[
 
 function matches(store: Store, text: string, limit: number): Promise<FoundYard[]> {
   if ([...text].length < MIN_LETTERS) return Promise.resolve([]);
-  const query = matchExpression({ q: text, state: "", material: "", service: "" });
+  const query = matchExpression({ q: text, state: "", materials: [], service: "" });
   return read("Failed to fetch scrap yards", () => selectMatches(store, { query, limit }));
 }

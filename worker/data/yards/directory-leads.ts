@@ -20,11 +20,11 @@ const NEIGHBOURS = new Map([
   ["WA", ["SA", "NT"]],
 ]);
 
-const FILTERS = ["q", "state", "material", "service"] as const;
+const NO_FILTERS: YardFilters = { q: "", state: "", materials: [], service: "" };
 
 /**
  * Where a search without a match may go on: other spellings of its text, the same in a neighbouring
- * state, and the same with one filter less. Each leads to at least one yard.
+ * state, and the same with one filter or one of several metals less. Each leads to at least one yard.
  * @throws DatabaseError
  */
 export async function directoryLeads(
@@ -37,36 +37,66 @@ export async function directoryLeads(
     const material = options.materials.find((value) => value.toLowerCase() === name.toLowerCase());
     return [
       { label: name, filters: { ...filters, q: name } },
-      ...(material ? [{ label: material, filters: { ...filters, q: "", material } }] : []),
+      ...(material
+        ? [{ label: material, filters: { ...filters, q: "", materials: [material] } }]
+        : []),
     ];
   });
   const unfiltered = names.map((name) => ({
     label: `${name}, without filters`,
-    filters: { q: name, state: "", material: "", service: "" },
+    filters: { ...NO_FILTERS, q: name },
   }));
   const neighbours = (NEIGHBOURS.get(filters.state) ?? []).map((state) => ({
     label: state,
     filters: { ...filters, state },
   }));
-  const fewer = FILTERS.filter((name) => filters[name]).map((name) => ({
-    label: name,
-    filters: { ...filters, [name]: "" },
-  }));
   const counted = await Promise.all([
     withYards(store, meant),
     withYards(store, unfiltered),
     withYards(store, neighbours),
-    // Without any filter it is the whole directory, which Clear Filters shows.
-    withYards(
-      store,
-      fewer.filter((lead) => matchExpression(lead.filters)),
-    ),
+    withYards(store, fewerFilters(filters)),
   ]);
   return {
     meant: counted[0].length > 0 ? counted[0] : counted[1],
     neighbours: counted[2],
     fewer: counted[3],
   };
+}
+
+/** One lead with its number of yards; none if that is 0 or nothing is filtered. @throws DatabaseError */
+export function leadTo(store: Store, lead: Lead): Promise<DirectoryLead[]> {
+  return withYards(store, matchExpression(lead.filters) ? [lead] : []);
+}
+
+/** The same search with one of several metals less, each with its number of yards. @throws DatabaseError */
+export function leadsWithFewerMaterials(
+  store: Store,
+  filters: YardFilters,
+): Promise<DirectoryLead[]> {
+  return withYards(store, fewerMaterials(filters));
+}
+
+function fewerFilters(filters: YardFilters): Lead[] {
+  const { materials } = filters;
+  const leads: Lead[] = [
+    { label: "q", filters: { ...filters, q: "" } },
+    { label: "state", filters: { ...filters, state: "" } },
+    ...(materials.length > 1
+      ? fewerMaterials(filters)
+      : [{ label: "material", filters: { ...filters, materials: [] } }]),
+    { label: "service", filters: { ...filters, service: "" } },
+  ];
+  // Without any filter it is the whole directory, which Clear Filters shows.
+  const all = matchExpression(filters);
+  return leads.filter((lead) => ![all, ""].includes(matchExpression(lead.filters)));
+}
+
+function fewerMaterials(filters: YardFilters): Lead[] {
+  const { materials } = filters;
+  return materials.map((material) => ({
+    label: material,
+    filters: { ...filters, materials: materials.filter((other) => other !== material) },
+  }));
 }
 
 type Lead = Pick<DirectoryLead, "label" | "filters">;

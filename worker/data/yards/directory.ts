@@ -15,7 +15,7 @@ import { yardColumns } from "./yards.ts";
 /** Yards on one page of the directory. */
 export const PAGE_SIZE = 10;
 
-/** The most matches of a search text that are counted; a longer count would read too many rows. */
+/** The most matches of a text or of several metals that are counted; a longer count would read too many rows. */
 const MAX_COUNT = 1_000;
 
 /** The most points on the map, because a browser has to hold all of them. */
@@ -58,6 +58,7 @@ const directoryColumns = {
   ...yardColumns,
   cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
   state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
+  timeZone: sql<string | null>`${cities.timeZone}`.as("time_zone"),
 };
 
 const selectYard = selectYards(eq(scrapYards.id, sql.placeholder("id")));
@@ -96,7 +97,7 @@ function selectYards(where: SQL) {
 export function searchYards(store: Store, filters: YardFilters, page: number): Promise<YardPage> {
   return read(FAILURE, async () => {
     const { yards: counted, ranks } = await countYards(store, filters);
-    const total = Math.min(counted, filters.q ? MAX_COUNT : counted);
+    const total = isCountedByLoader(filters) ? counted : Math.min(counted, MAX_COUNT);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const actual = Math.min(page, pages);
     const yards = total === 0 ? [] : await yardsOnPage(store, filters, actual, ranks);
@@ -184,13 +185,19 @@ function yardsOnPage(
   return selectMatchingPage(store, { query, after, offset: rest, limit: PAGE_SIZE });
 }
 
-/** The loader has counted the filters' matches; those of a text are counted to just past the limit. */
+/** Whether the loader has counted the matches: not those of a text or of several metals, which are too many. */
+function isCountedByLoader({ q, materials }: YardFilters): boolean {
+  return !q && materials.length <= 1;
+}
+
+/** Matches that the loader has not counted are counted to just past the limit. */
 async function countYards(
   store: Store,
   filters: YardFilters,
 ): Promise<{ yards: number; ranks: number[] }> {
-  const { q, state, material, service } = filters;
-  if (q) {
+  const { state, materials, service } = filters;
+  const [material = ""] = materials;
+  if (!isCountedByLoader(filters)) {
     const row = await store.db.get<{ n: number }>(
       sql`select count(*) as n from (select 1 from yard_index
         where yard_index match ${matchExpression(filters)} limit ${MAX_COUNT + 1})`,

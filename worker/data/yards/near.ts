@@ -6,16 +6,16 @@ import { PAGE_SIZE, yardsByRank } from "./directory.ts";
 import { matchExpression } from "./yard-index.ts";
 import { allPositions, nearestPositions, option, type YardPosition } from "./yard-positions.ts";
 
+const FAILURE = "Failed to fetch scrap yards";
+
 /** The most yards that a search near a place leads to; the distances of the others say little. */
 const MAX_NEAR = 300;
 
-/** The most matches of a text that are read; of a more common text only the nearest yards are tried. */
-const MAX_TEXT_MATCHES = 100;
+/** The most of them on the map, of which each reads two rows. */
+export const MAX_NEAR_POINTS = 100;
 
-/** A search near a point. A yard has to take each of the materials. */
-export interface NearFilters extends Omit<YardFilters, "material"> {
-  materials: string[];
-}
+/** The most matches of a text that are read; of a more common text only the nearest yards are tried. */
+const MAX_TEXT_MATCHES = 60;
 
 /**
  * One page of the yards with coordinates that match all filters, the nearest first, with their distances
@@ -25,14 +25,10 @@ export interface NearFilters extends Omit<YardFilters, "material"> {
 export async function yardsNear(
   store: Store,
   point: Point,
-  filters: NearFilters,
+  filters: YardFilters,
   page: number,
 ): Promise<NearYardPage> {
-  const positions = await allPositions(store);
-  const passes = passesFilters(filters);
-  const wanted = await withText(store, filters.q, (passesText, limit) =>
-    nearestPositions(positions, point, limit, (yard) => passes(yard) && passesText(yard)),
-  );
+  const { wanted, isCapped } = await nearestWanted(store, point, filters);
   const pages = Math.max(1, Math.ceil(wanted.length / PAGE_SIZE));
   const actual = Math.min(page, pages);
   const shown = wanted.slice((actual - 1) * PAGE_SIZE, actual * PAGE_SIZE);
@@ -44,11 +40,77 @@ export async function yardsNear(
     const yard = byRank.get(rank);
     return yard ? [{ ...yard, kilometres: kilometres(point, { lat, lon }) }] : [];
   });
-  const isCapped = wanted.length === MAX_NEAR;
   return { yards, total: wanted.length, isCapped, page: actual, pages };
 }
 
-function passesFilters({ state, materials, service }: NearFilters) {
+/**
+ * The points of the nearest 100 of these yards for the map, the nearest first, as the JSON of
+ * `[id, name, latitude, longitude][]`.
+ * @throws DatabaseError
+ */
+export async function nearPoints(
+  store: Store,
+  point: Point,
+  filters: YardFilters,
+): Promise<string> {
+  const { wanted } = await nearestWanted(store, point, filters);
+  const ranks = wanted.slice(0, MAX_NEAR_POINTS).map(({ rank }) => rank);
+  if (ranks.length === 0) return "[]";
+  const rows = await read(FAILURE, () =>
+    // The ranks stand in the SQL, because each of a list that is bound counts as a row.
+    store.db.all<{ rank: number; point: string }>(
+      sql`select rowid as "rank", point from yard_index where rowid in (${sql.raw(ranks.join())})`,
+    ),
+  );
+  const points = new Map(rows.map(({ rank, point }) => [rank, point]));
+  return `[${ranks.flatMap((rank) => points.get(rank) ?? []).join()}]`;
+}
+
+/** A metal that a search may leave out, and how far the nearest yard is then, in a straight line. */
+interface NearestWithout {
+  material: string;
+  kilometres: number;
+}
+
+/**
+ * For each of several metals that are searched for: how far the nearest yard is that takes the others and
+ * not this one; without those that no yard leaves out. It reads nothing but where the yards are.
+ * @throws DatabaseError
+ */
+export async function nearestWithout(
+  store: Store,
+  point: Point,
+  filters: YardFilters,
+): Promise<NearestWithout[]> {
+  const positions = await allPositions(store);
+  return filters.materials.flatMap((material) => {
+    const others = filters.materials.filter((other) => other !== material);
+    const passes = passesFilters({ ...filters, materials: others });
+    const [nearest] = nearestPositions(
+      positions,
+      point,
+      1,
+      (yard) => passes(yard) && !yard.options.has(option("material", material)),
+    );
+    return nearest ? [{ material, kilometres: kilometres(point, nearest) }] : [];
+  });
+}
+
+interface Wanted {
+  wanted: YardPosition[];
+  /** Whether there may be others, farther away. */
+  isCapped: boolean;
+}
+
+async function nearestWanted(store: Store, point: Point, filters: YardFilters): Promise<Wanted> {
+  const positions = await allPositions(store);
+  const passes = passesFilters(filters);
+  return withText(store, filters.q, (passesText, limit) =>
+    nearestPositions(positions, point, limit, (yard) => passes(yard) && passesText(yard)),
+  );
+}
+
+function passesFilters({ state, materials, service }: YardFilters) {
   const needed = [
     ...(state ? [option("state", state)] : []),
     ...materials.map((material) => option("material", material)),
@@ -62,28 +124,41 @@ async function withText(
   store: Store,
   q: string,
   nearest: (passes: (yard: YardPosition) => boolean, limit: number) => YardPosition[],
-): Promise<YardPosition[]> {
-  if (!q) return nearest(() => true, MAX_NEAR);
-  const query = matchExpression({ q, state: "", material: "", service: "" });
+): Promise<Wanted> {
+  if (!q)
+    return capped(
+      nearest(() => true, MAX_NEAR),
+      MAX_NEAR,
+    );
+  const query = matchExpression({ q, state: "", materials: [], service: "" });
   const ranks = await ranksOf(
     store,
     sql`select rowid as "rank" from yard_index where yard_index match ${query}
       limit ${MAX_TEXT_MATCHES + 1}`,
   );
-  if (ranks.size <= MAX_TEXT_MATCHES) return nearest(({ rank }) => ranks.has(rank), MAX_NEAR);
-  const candidates = nearest(() => true, MAX_TEXT_MATCHES);
-  const tried = JSON.stringify(candidates.map(({ rank }) => rank));
-  // Each is looked up in the index, which would otherwise read every match of the text.
+  if (ranks.size <= MAX_TEXT_MATCHES) {
+    return { wanted: nearest(({ rank }) => ranks.has(rank), MAX_NEAR), isCapped: false };
+  }
+  const candidates = nearest(() => true, MAX_NEAR);
+  if (candidates.length === 0) return { wanted: [], isCapped: false };
+  const tried = candidates.map(({ rank }) => `(${rank})`).join();
+  // Each is looked up in the index, which would otherwise read every match of the text. The ranks stand in
+  // the SQL, because each of a list that is bound counts as a row.
   const among = await ranksOf(
     store,
-    sql`select value as "rank" from json_each(${tried}) where exists (
-      select 1 from yard_index where yard_index match ${query} and rowid = cast(value as integer))`,
+    sql`select column1 as "rank" from (values ${sql.raw(tried)}) where exists (
+      select 1 from yard_index where yard_index match ${query} and rowid = column1)`,
   );
-  return candidates.filter(({ rank }) => among.has(rank));
+  const { isCapped } = capped(candidates, MAX_NEAR);
+  return { wanted: candidates.filter(({ rank }) => among.has(rank)), isCapped };
+}
+
+function capped(wanted: YardPosition[], limit: number): Wanted {
+  return { wanted, isCapped: wanted.length === limit };
 }
 
 function ranksOf(store: Store, query: SQL): Promise<Set<number>> {
-  return read("Failed to fetch scrap yards", async () => {
+  return read(FAILURE, async () => {
     const rows = await store.db.all<{ rank: number }>(query);
     return new Set(rows.map(({ rank }) => rank));
   });

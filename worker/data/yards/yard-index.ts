@@ -50,11 +50,11 @@ export function yardWords(text: string, { state, materials, services }: Tags): Y
 }
 
 /** The FTS5 match expression for all filters that are set; empty if none is. */
-export function matchExpression({ q, state, material, service }: YardFilters): string {
+export function matchExpression({ q, state, materials, service }: YardFilters): string {
   const conditions = [
     q && contains(q.toLowerCase()),
     state && `tags : "${tag("state", state)}"`,
-    material && `tags : "${tag("material", material)}"`,
+    ...materials.map((material) => `tags : "${tag("material", material)}"`),
     service && `tags : "${tag("service", service)}"`,
   ];
   return conditions.filter(Boolean).join(" AND ");

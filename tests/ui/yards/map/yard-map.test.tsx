@@ -14,6 +14,7 @@ const DETAILS: DirectoryYard = {
   cityId: 3,
   cityName: "Darwin",
   state: "NT",
+  timeZone: "Australia/Sydney",
   phone: "(08) 5550 1234",
   website: "https://www.topend.example",
   description: "Open on weekdays.",

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 /** The specification's rule, in plain words of this language. */
 function matches(yard: DirectoryYard, filters: Partial<YardFilters>): boolean {
-  const { q = "", state, material, service } = filters;
+  const { q = "", state, materials = [], service } = filters;
   return (
     [yard.name, yard.cityName, yard.address].some((t) => t.toLowerCase().includes(q)) &&
     (!state || yard.state === state) &&
-    (!material || (yard.acceptedMaterials ?? []).includes(material)) &&
+    materials.every((material) => yard.acceptedMaterials?.includes(material)) &&
     (!service || (yard.services ?? []).includes(service))
   );
 }
@@ -52,7 +52,9 @@ describe("the number of yards found", () => {
   it("is a plain count of the yards' own lists for every material", async () => {
     const condition = "exists (select 1 from json_each(accepted_materials) where value = ?1)";
     for (const material of options.materials) {
-      expect(await total({ material }), material).toBe(await plainCount(condition, material));
+      expect(await total({ materials: [material] }), material).toBe(
+        await plainCount(condition, material),
+      );
     }
   });
 
@@ -75,7 +77,7 @@ describe("a yard is found where", () => {
   });
 
   it("the chosen material is in its list", async () => {
-    for (const material of options.materials) await expectRule({ material });
+    for (const material of options.materials) await expectRule({ materials: [material] });
   });
 
   it("the chosen service is in its list", async () => {
@@ -83,10 +85,13 @@ describe("a yard is found where", () => {
   });
 
   it("all conditions hold together", async () => {
-    await expectRule({ state: "NSW", material: "Copper" });
+    await expectRule({ state: "NSW", materials: ["Copper"] });
+    await expectRule({ materials: ["Copper", "Car batteries"] });
+    await expectRule({ state: "VIC", materials: ["Steel", "Lead", "Copper"], service: "Bin hire" });
+    await expectRule({ materials: ["Copper", "Gold"] });
     await expectRule({ state: "VIC", service: "Bin hire" });
-    await expectRule({ material: "Lead", service: "Collection" });
-    await expectRule({ q: "street", state: "QLD", material: "Brass", service: "Car removal" });
+    await expectRule({ materials: ["Lead"], service: "Collection" });
+    await expectRule({ q: "street", state: "QLD", materials: ["Brass"], service: "Car removal" });
     await expectRule({ q: "perth", state: "WA" });
     await expectRule({ q: "perth", state: "NSW" });
   });
@@ -96,9 +101,9 @@ it.each([
   { state: "nsw" },
   { state: "NS" },
   { state: "New South Wales" },
-  { material: "copper" },
-  { material: "Copp" },
-  { material: "Copper;Brass" },
+  { materials: ["copper"] },
+  { materials: ["Copp"] },
+  { materials: ["Copper;Brass"] },
   { service: "bin hire" },
   { service: "%" },
 ])("no yard is found by %j, because filters are exact", async (filters) => {

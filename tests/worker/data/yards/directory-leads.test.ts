@@ -7,7 +7,7 @@ import { directoryLeads } from "../../../../worker/data/yards/directory-leads.ts
 import { failingDatabase, quietErrors } from "../../database.ts";
 
 const store = createStore(env);
-const NONE: YardFilters = { q: "", state: "", material: "", service: "" };
+const NONE: YardFilters = { q: "", state: "", materials: [], service: "" };
 const leads = async (filters: Partial<YardFilters>) =>
   directoryLeads(store, { ...NONE, ...filters }, await directoryOptions(store));
 const labels = (found: DirectoryLead[]) => found.map(({ label }) => label);
@@ -28,7 +28,7 @@ describe("a search without a match leads on", () => {
   });
 
   it("to neighbouring states and to fewer filters, with the right numbers", async () => {
-    const { neighbours, fewer } = await leads({ q: "metal", state: "ACT", material: "Copper" });
+    const { neighbours, fewer } = await leads({ q: "metal", state: "ACT", materials: ["Copper"] });
     expect(labels(neighbours)).toEqual(["NSW", "VIC"]);
     expect(labels(fewer)).toContain("q");
     for (const { filters, yards, isCapped } of [...neighbours, ...fewer]) {

@@ -9,7 +9,7 @@ const YARDS = 2 * RANKS_EVERY + 30;
 /** Above the ranks of the seed, with every second one belonging to another state. */
 const rankOf = (yard: number) => 10_000 + 2 * yard;
 
-const FILTERS = { q: "", state: "NT", material: "", service: "Distant" };
+const FILTERS = { q: "", state: "NT", materials: [], service: "Distant" };
 
 beforeAll(async () => {
   const { tags } = yardWords("", { state: "NT", materials: [], services: ["Distant"] });

@@ -33,7 +33,7 @@ it("a database with yards finds them after the index was made anew, with their p
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
   const found = async (filters: Partial<Parameters<typeof matchExpression>[0]>) => {
-    const query = matchExpression({ q: "", state: "", material: "", service: "", ...filters });
+    const query = matchExpression({ q: "", state: "", materials: [], service: "", ...filters });
     const { results } = await env.DB.prepare(
       "select rowid as rank, point from yard_index where yard_index match ?1 order by rowid",
     )
@@ -46,6 +46,6 @@ it("a database with yards finds them after the index was made anew, with their p
   expect(await found({ state: "NSW" })).toEqual([ash, banksia]);
   expect(await found({ q: "banksia metals" })).toEqual([banksia]);
   expect(await found({ q: "s" })).toEqual([ash, banksia]);
-  expect(await found({ q: "h &", material: "Copper" })).toEqual([ash]);
+  expect(await found({ q: "h &", materials: ["Copper"] })).toEqual([ash]);
   expect(await found({ q: "zinc" })).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { kilometres } from "../../../../worker/data/distance.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import type { DirectoryYard } from "../../../../worker/data/types.ts";
-import { type NearFilters, yardsNear } from "../../../../worker/data/yards/near.ts";
+import type { DirectoryYard, YardFilters } from "../../../../worker/data/types.ts";
+import { yardsNear } from "../../../../worker/data/yards/near.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { everyPage } from "../../directory.ts";
 
 const DUBBO = { lat: -32.2569, lon: 148.6011 };
 const KATHERINE = { lat: -14.4521, lon: 132.2715 };
-const EVERYTHING: NearFilters = { q: "", state: "", materials: [], service: "" };
+const EVERYTHING: YardFilters = { q: "", state: "", materials: [], service: "" };
 
 let all: DirectoryYard[];
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 /** The rule, in plain words of this language. */
-function expected(point: typeof DUBBO, { q, state, materials, service }: NearFilters): number[] {
+function expected(point: typeof DUBBO, { q, state, materials, service }: YardFilters): number[] {
   return all
     .flatMap((yard) => {
       const { latitude: lat, longitude: lon } = yard;
@@ -35,7 +35,7 @@ function expected(point: typeof DUBBO, { q, state, materials, service }: NearFil
     .map(({ yard }) => yard.id);
 }
 
-async function found(point: typeof DUBBO, filters: NearFilters): Promise<number[]> {
+async function found(point: typeof DUBBO, filters: YardFilters): Promise<number[]> {
   const store = createStore(env);
   const first = await yardsNear(store, point, filters, 1);
   const ids = first.yards.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matchExpression, yardWords } from "../../../../worker/data/yards/yard-index.ts";
 
-const NONE = { q: "", state: "", material: "", service: "" };
+const NONE = { q: "", state: "", materials: [], service: "" };
 const tagsOf = (materials: string[], services: string[]) =>
   yardWords("", { state: "", materials, services }).tags;
 
@@ -31,7 +31,7 @@ describe("the words of the yard index", () => {
   });
 
   it("make a query in which all set filters must hold", () => {
-    expect(matchExpression({ q: "ab", state: "nsw", material: "", service: "x" })).toBe(
+    expect(matchExpression({ q: "ab", state: "nsw", materials: [], service: "x" })).toBe(
       'short : "ab" AND tags : "answ" AND tags : "cx"',
     );
   });

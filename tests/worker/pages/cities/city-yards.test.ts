@@ -46,13 +46,16 @@ describe("the yards of a city", () => {
   it("leave out what is not known", async () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
     const { words, links } = await yards("Katherine");
-    expect(words).toMatch(/Bare Yard Somewhere Directions Details View All Scrap Yards/);
+    expect(words).toMatch(
+      /Bare Yard Somewhere Directions Details Yards near Katherine, the nearest first View All/,
+    );
     expect(words).not.toMatch(/Call|Website|Services/);
     expect(links.map(({ text }) => text)).toEqual([
       "Rules, sources and who to ask",
       "skip the list",
       "Directions",
       "Details",
+      "Yards near Katherine, the nearest first",
       "View All Scrap Yards",
     ]);
   });
@@ -101,6 +104,17 @@ describe("the yards of a city", () => {
       text: "View All Scrap Yards",
       href: "/category/scrap-yards/",
     });
+  });
+
+  it("lead to the yards near it, with or without yards of its own", async () => {
+    for (const [city, near] of [
+      ["Katherine", "Katherine+NT"],
+      ["Port Lincoln", "Port+Lincoln+SA"],
+    ] as const) {
+      const href = `/scrap-yards/?near=${near}`;
+      expect((await yards(city)).hrefs).toContain(href);
+      expect((await fetchPage(href)).words).toContain(`in a straight line from ${city}`);
+    }
   });
 
   it.each([

@@ -127,12 +127,23 @@ describe("the prices of a material", () => {
       expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(["NSW"]));
     }
     const { hrefs } = await prices("/material/copper/?sort=price&state=NSW");
-    expect(hrefs.slice(0, 4)).toEqual([
+    expect(hrefs.filter((href) => href.startsWith("/material/")).slice(0, 4)).toEqual([
       "/material/copper/?state=NSW",
       "/material/copper/?sort=price&state=NSW",
       "/material/copper/?sort=price",
       "/material/copper/?sort=price&state=ACT",
     ]);
+  });
+
+  it("come by state on request, which one state alone does not offer", async () => {
+    const rows = (await prices("/material/copper/?sort=state")).rows.slice(1);
+    const states = rows.map((row) => cells(row).state);
+    expect(states).toEqual(states.toSorted());
+    expect(new Set(states).size).toBeGreaterThan(5);
+    const cities = rows.filter((row) => cells(row).state === "VIC").map(([city]) => city);
+    expect(cities).toEqual(cities.toSorted());
+    expect(await chosen("/material/copper/?sort=state")).toEqual(["By state", "All states"]);
+    expect(await chosen("/material/copper/?sort=state&state=NSW")).toEqual(["By city", "NSW"]);
   });
 
   it("are all there for values that say nothing", async () => {
@@ -173,4 +184,38 @@ describe("a material that does not exist", () => {
 it("offers every state of states.csv as a filter", async () => {
   const { results } = await env.DB.prepare("select code from states order by code").all();
   expect(results.map(({ code }) => code)).toEqual([...CITY_PRICE_PARAMETERS.state]);
+});
+
+describe("who takes a material", () => {
+  const takers = async (slug: string, name: string) =>
+    (await fetchPage(`/material/${slug}/`)).main.section(`Who takes ${name}`);
+
+  it("is asked near a place, by the word that yards use for it", async () => {
+    const section = await takers("car-batteries", "lead-acid batteries");
+    expect(section.one("form").attribute("action")).toBe("/scrap-yards/");
+    expect(section.value("material")).toBe("Car batteries");
+    expect(section.field("Near").attribute("name")).toBe("near");
+  });
+
+  it("is listed by state, with the numbers that the directory finds", async () => {
+    const { links } = await takers("car-batteries", "lead-acid batteries");
+    expect(links.length).toBeGreaterThan(3);
+    for (const { text, href } of links) {
+      const [, state, yards] = /^([A-Z]+) \((\d+)\)$/.exec(text) ?? [];
+      expect(href).toBe(`/scrap-yards/?state=${state}&material=Car+batteries`);
+      expect((await fetchPage(href)).words).toContain(`${yards} Scrap Yards Found`);
+    }
+  });
+
+  it("is not known of a material that no yard lists, and said so", async () => {
+    const section = await takers("copper-bright", "bright copper wire");
+    expect(section.words).toContain("No yard in the directory lists it by itself.");
+    expect(section.all("input[name=material]")).toEqual([]);
+  });
+
+  it("comes with how to recognise it, where there is a tip", async () => {
+    const { main } = await fetchPage("/material/brass/");
+    expect(main.section("How to recognise brass").words).toContain("Scratch it");
+    expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise zinc");
+  });
 });

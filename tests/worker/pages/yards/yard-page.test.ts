@@ -146,3 +146,21 @@ it("robots.txt needs no database", async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toContain("/sitemap.xml");
 });
+
+it("it leads to all yards near its suburb, or its position where we do not know the suburb", async () => {
+  const near = async () =>
+    (await fetchPage(PATH)).main.links.find(({ text }) => text === `All yards near ${ASH.name}`)
+      ?.href;
+  await addYard(ASH);
+  expect(await near()).toBe("/scrap-yards/?near=Botany+NSW+2019");
+  await changed(
+    "scrap_yards",
+    "update scrap_yards set address = 'Lot 7, Elsewhere' where id = 9001",
+  );
+  expect(await near()).toBe("/scrap-yards/?near=-33.95%2C151.2");
+});
+
+it("it does not where its place is not known", async () => {
+  await addYard({ ...ASH, address: "Lot 7", latitude: null, longitude: null });
+  expect((await fetchPage(PATH)).words).not.toContain("All yards near");
+});

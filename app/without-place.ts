@@ -1,0 +1,11 @@
+/**
+ * An address without the place near which a visitor searched, which may be where they are: for whatever is
+ * kept, or told to others.
+ */
+export function withoutPlace(address: string): string {
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(address) ?? [];
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has("near")) return address;
+  parameters.delete("near");
+  return path + (parameters.size > 0 ? `?${parameters}` : "") + hash;
+}
