@@ -1,5 +1,5 @@
 import type { NavigateFunction } from "react-router";
-import { nearOfField } from "../yards/my-location.ts";
+import { nearOfField } from "../search/my-location.ts";
 import { keepLoad } from "./kept-load.ts";
 import { loadAddress } from "./load-address.ts";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
+import { shownNear } from "../search/my-location.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
-import { shownNear } from "../yards/my-location.ts";
 import type { LoadRow } from "./load.ts";
 import { LOAD_PATH } from "./load-address.ts";
 import { LoadField, LoadHint } from "./load-field.tsx";

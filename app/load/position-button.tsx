@@ -1,7 +1,7 @@
 import { LocateFixed } from "lucide";
 import { type RefObject, useRef, useState } from "react";
+import { rememberLocation, shownNear } from "../search/my-location.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import { rememberLocation, shownNear } from "../yards/my-location.ts";
 
 /** Fills in where the visitor is, rounded to about a kilometre before it leaves the browser. */
 export function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
@@ -11,7 +11,7 @@ export function PositionButton({ form }: { form: RefObject<HTMLFormElement | nul
     presses.current += 1;
     const press = presses.current;
     setWords("Finding your location…");
-    const located = await import("../yards/locate.ts").then(
+    const located = await import("../search/locate.ts").then(
       ({ locate }) => locate(),
       () => ({ failure: "That did not load. Check your connection and try again." }),
     );

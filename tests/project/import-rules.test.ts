@@ -45,7 +45,7 @@ describe("imports run one way", () => {
     ["app/cities/x.ts", "../prices/material.route.tsx"],
     ["app/history/x.ts", "../cities/city.route.tsx"],
     ["app/history/x.ts", "../../worker/settings.ts"],
-    ["app/yards/map/x.ts", "../directory.route.tsx"],
+    ["app/yards/map/x.ts", "../directory/directory.route.tsx"],
     ["app/guides/x.ts", "drizzle-orm"],
     ["app/load/x.ts", "../cities/city.route.tsx"],
     ["app/feeds/x.ts", "../../worker/api/index.ts"],

@@ -7,7 +7,7 @@ import { nearPoints } from "../../../worker/data/yards/near.ts";
 import { renderingContext, storeContext } from "../../context.ts";
 import { nullOnOutage } from "../../http.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { readDirectoryFilters, readNear } from "../directory-address.ts";
+import { readDirectoryFilters, readNear } from "../directory/directory-address.ts";
 import type { Route } from "./+types/points.route";
 
 export const handle: RouteHandle = {

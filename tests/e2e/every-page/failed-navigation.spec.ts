@@ -33,7 +33,7 @@ const CASES: Case[] = [
     from: "/contact/",
     link: menu("Scrap Yards"),
     to: "/scrap-yards/",
-    route: "yards/directory.route",
+    route: "yards/directory/directory.route",
     words: "Failed to fetch scrap yards: 503 Service Unavailable",
   },
   {

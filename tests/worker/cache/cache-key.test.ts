@@ -150,7 +150,7 @@ describe("the data of some routes", () => {
     ["/sydney", "cities/city.route"],
     ["/cities", "cities-short"],
     ["/material/copper", "prices/material.route"],
-    ["/scrap-yards/", "yards/directory.route"],
+    ["/scrap-yards/", "yards/directory/directory.route"],
     ["/blog/any", "guides/blog-article.route"],
   ])("of %s are those of %s", (page, route) => {
     for (const path of [`${page}.data`, `${page.replace(/\/$/, "")}/_.data`])

@@ -1,5 +1,5 @@
-import type { DirectoryFigures } from "../../worker/data/types.ts";
-import { Link } from "../ui/link.tsx";
+import type { DirectoryFigures } from "../../../worker/data/types.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface DirectoryOverviewProps {
   figures: DirectoryFigures;

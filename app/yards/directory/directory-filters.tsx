@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
-import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
+import type { FilterOptions, YardFilters } from "../../../worker/data/types.ts";
 import { DirectoryChoices } from "./directory-choices.tsx";
 import { useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
 import type { DirectoryNear } from "./directory-near.ts";

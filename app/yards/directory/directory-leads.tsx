@@ -1,5 +1,5 @@
-import type { DirectoryLead, DirectoryLeads } from "../../worker/data/types.ts";
-import { Link } from "../ui/link.tsx";
+import type { DirectoryLead, DirectoryLeads } from "../../../worker/data/types.ts";
+import { Link } from "../../ui/link.tsx";
 import { type DirectoryState, filterAddress } from "./directory-address.ts";
 
 /** A titled list of links to other searches. */

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from "lucide";
-import { LineIcon } from "../ui/line-icon.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { DIRECTORY_FORM } from "./directory-filters.tsx";
 
 const VIEWS = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FilterOptions, YardFilters } from "../../worker/data/types.ts";
+import type { FilterOptions, YardFilters } from "../../../worker/data/types.ts";
 import { MAX_MATERIALS } from "./directory-address.ts";
 
 interface DirectoryChoicesProps {

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
-import { directoryFigures, directoryOptions } from "../../worker/data/yards/directory.ts";
-import { renderingContext, storeContext } from "../context.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
-import { seo } from "../seo.ts";
-import { RouteError } from "../ui/error-screens.tsx";
-import { Hero } from "../ui/hero.tsx";
+import { directoryFigures, directoryOptions } from "../../../worker/data/yards/directory.ts";
+import { renderingContext, storeContext } from "../../context.ts";
+import { orServiceUnavailable } from "../../http.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { seo } from "../../seo.ts";
+import { RouteError } from "../../ui/error-screens.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { DirectoryMap } from "../map/directory-map.tsx";
+import { collectionPage } from "../yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
 import { readDirectoryAddress } from "./directory-address.ts";
 import { directoryAnswer, leadsOn } from "./directory-answer.ts";
@@ -17,8 +19,6 @@ import { NearestFirst } from "./directory-nearest-first.tsx";
 import { DirectoryNoMatch } from "./directory-no-match.tsx";
 import { DirectoryResults } from "./directory-results.tsx";
 import { DirectoryView } from "./directory-view.tsx";
-import { DirectoryMap } from "./map/directory-map.tsx";
-import { collectionPage } from "./yard-structured-data.ts";
 
 export const handle: RouteHandle = {
   cache: "prices",

@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import type { RouteHandle } from "../route-handle.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 
 export const handle: RouteHandle = { cache: "fixed" };
 

@@ -1,4 +1,4 @@
-import type { DirectoryFigures } from "../../worker/data/types.ts";
+import type { DirectoryFigures } from "../../../worker/data/types.ts";
 import { DirectoryFaq } from "./directory-faq.tsx";
 import { DirectoryOverview } from "./directory-overview.tsx";
 

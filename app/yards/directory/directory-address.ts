@@ -1,5 +1,5 @@
-import type { YardFilters } from "../../worker/data/types.ts";
-import { MAX_TEXTS } from "../route-handle.ts";
+import type { YardFilters } from "../../../worker/data/types.ts";
+import { MAX_TEXTS } from "../../route-handle.ts";
 
 /** What the directory shows, as its address says. */
 export interface DirectoryState {

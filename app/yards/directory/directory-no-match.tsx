@@ -1,4 +1,4 @@
-import { ClearForm } from "../ui/clear-form.tsx";
+import { ClearForm } from "../../ui/clear-form.tsx";
 import { type LeadList, LinkChips } from "./directory-leads.tsx";
 
 interface DirectoryNoMatchProps {

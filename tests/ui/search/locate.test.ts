@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { locate } from "../../../app/yards/locate.ts";
+import { locate } from "../../../app/search/locate.ts";
 
 type Ask = Geolocation["getCurrentPosition"];
 

@@ -1,13 +1,13 @@
-import type { Store } from "../../worker/data/store.ts";
-import type { FilterOptions, NearYardPage, YardPage } from "../../worker/data/types.ts";
-import { PAGE_SIZE, searchYards } from "../../worker/data/yards/directory.ts";
+import type { Store } from "../../../worker/data/store.ts";
+import type { FilterOptions, NearYardPage, YardPage } from "../../../worker/data/types.ts";
+import { PAGE_SIZE, searchYards } from "../../../worker/data/yards/directory.ts";
 import {
   directoryLeads,
   leadsWithFewerMaterials,
   leadTo,
-} from "../../worker/data/yards/directory-leads.ts";
-import { nearestWithout, yardsNear } from "../../worker/data/yards/near.ts";
-import { aboutKilometres } from "../format.ts";
+} from "../../../worker/data/yards/directory-leads.ts";
+import { nearestWithout, yardsNear } from "../../../worker/data/yards/near.ts";
+import { aboutKilometres } from "../../format.ts";
 import { type DirectoryState, filterAddress } from "./directory-address.ts";
 import { type LeadList, leadLists, linkLists, withoutFilter } from "./directory-leads.tsx";
 import { type DirectoryNear, directoryNear } from "./directory-near.ts";

@@ -1,10 +1,10 @@
-import type { DirectoryYard, YardPage } from "../../worker/data/types.ts";
-import { aboutKilometres, citySlug } from "../format.ts";
-import { Link } from "../ui/link.tsx";
-import { Pagination } from "../ui/pagination.tsx";
-import { OpeningTimes, OpenNow } from "./opening-times.tsx";
-import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
-import { yardPath } from "./yard-path.ts";
+import type { DirectoryYard, YardPage } from "../../../worker/data/types.ts";
+import { aboutKilometres, citySlug } from "../../format.ts";
+import { Link } from "../../ui/link.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { OpeningTimes, OpenNow } from "../opening-times.tsx";
+import { Tags, YardPhone, YardWebsite } from "../yard-facts.tsx";
+import { yardPath } from "../yard-path.ts";
 
 /** A yard in the list; with its distance in km where it is near a place. */
 type ListedYard = DirectoryYard & { kilometres?: number };

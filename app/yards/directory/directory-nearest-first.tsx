@@ -1,7 +1,7 @@
-import type { YardPage } from "../../worker/data/types.ts";
+import type { YardPage } from "../../../worker/data/types.ts";
+import { isMyLocation } from "../../search/my-location.ts";
 import { LinkChips } from "./directory-leads.tsx";
 import type { DirectoryNear } from "./directory-near.ts";
-import { isMyLocation } from "./my-location.ts";
 
 interface NearestFirstProps {
   near: DirectoryNear;

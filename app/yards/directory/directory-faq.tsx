@@ -1,5 +1,5 @@
-import { DirectoryFaqNotice } from "../content/disclaimers.tsx";
-import { Faq, type Question } from "../ui/faq.tsx";
+import { DirectoryFaqNotice } from "../../content/disclaimers.tsx";
+import { Faq, type Question } from "../../ui/faq.tsx";
 
 /** The questions and answers. */
 export const FAQ: readonly Question[] = [

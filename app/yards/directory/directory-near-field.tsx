@@ -1,10 +1,10 @@
 import { LocateFixed } from "lucide";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { SuggestField } from "../search/suggest-field.tsx";
-import { LineIcon } from "../ui/line-icon.tsx";
+import { rememberLocation, shownNear } from "../../search/my-location.ts";
+import { SuggestField } from "../../search/suggest-field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { LinkChips } from "./directory-leads.tsx";
 import type { DirectoryNear } from "./directory-near.ts";
-import { rememberLocation, shownNear } from "./my-location.ts";
 
 interface DirectoryNearFieldProps {
   near: DirectoryNear | undefined;
@@ -54,7 +54,7 @@ function useMyLocation(field: RefObject<HTMLElement | null>, near: string) {
     presses.current += 1;
     const press = presses.current;
     setSaid({ near, message: "Finding your location…" });
-    const located = await import("./locate.ts").then(
+    const located = await import("../../search/locate.ts").then(
       ({ locate }) => locate(),
       () => ({ failure: "That did not load. Check your connection and try again." }),
     );
