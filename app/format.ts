@@ -98,6 +98,11 @@ export function placeLabel({ name, state, postcode }: Pick<Place, "name" | "stat
   return [name, state, postcode].filter(Boolean).join(" ");
 }
 
+/** A state's name within a sentence: "the Northern Territory", but "Tasmania". */
+export function stateInSentence(name: string): string {
+  return name.endsWith("Territory") ? `the ${name}` : name;
+}
+
 /** A distance as "about 12 km"; whole kilometres, at least one. */
 export function aboutKilometres(kilometres: number): string {
   return `about ${Math.max(1, Math.round(kilometres)).toLocaleString("en-AU")} km`;

@@ -1,6 +1,6 @@
 import type { City, CityDetail } from "../../worker/data/types.ts";
 import { ClassicPricesNotice } from "../content/disclaimers.tsx";
-import { priceRange } from "../format.ts";
+import { priceRange, stateInSentence } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 
@@ -71,7 +71,7 @@ export function ClassicChecklist({ city: { slug, stateName } }: ClassicChecklist
         </li>
         <li>
           <b>Know state rules.</b> Each state has its own on cash, ID and records.{" "}
-          <Link to={`/${slug}/#rules`}>Read those for {stateName}</Link>.
+          <Link to={`/${slug}/#rules`}>Read those for {stateInSentence(stateName)}</Link>.
         </li>
         <li>
           <b>Compare yards.</b> Ring two or three on the same day. Ask each for its price per

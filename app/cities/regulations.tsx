@@ -1,5 +1,6 @@
 import type { CityDetail } from "../../worker/data/types.ts";
 import { RegulationsNotice } from "../content/disclaimers.tsx";
+import { stateInSentence } from "../format.ts";
 
 interface RegulationsProps {
   city: Pick<
@@ -42,7 +43,7 @@ export function Regulations({ city, editedOn }: RegulationsProps) {
               <dt>{name}</dt>
               {name === PAYMENT && city.bringPayment && (
                 <dd>
-                  <b>In {city.stateName}:</b> {city.bringPayment}
+                  <b>In {stateInSentence(city.stateName)}:</b> {city.bringPayment}
                 </dd>
               )}
               <dd>{text}</dd>

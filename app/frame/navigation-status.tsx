@@ -18,7 +18,7 @@ export function LoadingStatus() {
 
 /** Addresses like a city's that belong to other pages. */
 const NO_CITIES =
-  /^(about|blog|cities|contact|data|materials|newsletter|prices|privacy-policy|report|resources-and-tips|scrap-metal-prices-by-(city|material)|scrap-my-car|search|terms-and-conditions)$/;
+  /^(about|blog|cities|contact|data|materials|my-load|newsletter|prices|privacy-policy|report|resources-and-tips|scrap-metal-prices-by-(city|material)|scrap-my-car|search|terms-and-conditions)$/;
 /** Addresses like a city's that redirect to a metal, and are linked in the footer. */
 const METALS = /^(copper|aluminum|brass|steel)$/;
 

@@ -1,4 +1,5 @@
 import type { CityDetail } from "../../worker/data/types.ts";
+import { stateInSentence } from "../format.ts";
 
 interface WhatToBringProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
@@ -21,7 +22,7 @@ export function WhatToBring({ city, rules }: WhatToBringProps) {
   if (!hasWhatToBring(city)) return null;
   return (
     <div id="bring" className="what-to-bring card">
-      <h3>What to bring in {city.stateName}</h3>
+      <h3>What to bring in {stateInSentence(city.stateName)}</h3>
       <dl>
         {lines.map(([name, text]) =>
           text ? (

@@ -48,6 +48,10 @@ const VIEWS = [
   "map, state, material and service",
   "map, one yard's details",
   "map, names of towns",
+  "city page near a place (Richmond)",
+  "suggestions for a text",
+  'search page ("parra")',
+  "my load, two metals and all metals",
 ];
 
 /** The keys that other programs read. */

@@ -15,6 +15,7 @@ import { directoryAnswer, leadsOn } from "./directory-answer.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryGuide } from "./directory-guide.tsx";
 import { LinkChips } from "./directory-leads.tsx";
+import { meaningsOf } from "./directory-meanings.ts";
 import { NearestFirst } from "./directory-nearest-first.tsx";
 import { DirectoryNoMatch } from "./directory-no-match.tsx";
 import { DirectoryResults } from "./directory-results.tsx";
@@ -45,9 +46,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Filters that nobody offers find nothing, and pages past the end have no end.
   if (found.total === 0 || state.page > found.pages)
     context.get(renderingContext).isOneOfEndless = true;
-  const leads = await orServiceUnavailable(leadsOn(store, state, answer, options));
+  const [leads, meanings] = await orServiceUnavailable(
+    Promise.all([leadsOn(store, state, answer, options), meaningsOf(store, state, options)]),
+  );
   const { filters, page, view, isDebug } = state;
-  return { filters, near, page, view, isDebug, options, figures, found, leads };
+  return { filters, near, page, view, isDebug, options, figures, found, leads, meanings };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -71,7 +74,8 @@ const HERO = {
 };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
-  const { filters, near, page, view, isDebug, options, figures, found, leads } = loaderData;
+  const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =
+    loaderData;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -88,6 +92,9 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             </h2>
             <DirectoryView view={view} />
           </div>
+          {meanings.map((list) => (
+            <LinkChips key={list.title} {...list} />
+          ))}
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
           {near?.origin && <NearestFirst {...{ near, found, view }} q={filters.q} />}
           {found.total > 0 && view === "map" && <DirectoryMap filters={filters} near={near} />}

@@ -38,6 +38,17 @@ for (const javaScriptEnabled of [true, false])
       await expect(newcastle).toContainText(/about \$\d+ less/);
     });
 
+    test("Katherine, which has no prices, is answered with the nearest ones", async ({ page }) => {
+      await start(page);
+      await page.getByRole("link", { name: "What is my load worth?" }).click();
+      const { near, copper, submit, total } = loadForm(page);
+      await near.fill("Katherine");
+      await copper.fill("60");
+      await submit.click();
+      await expect(total).toHaveText(/for 60 kg in Darwin NT$/);
+      await expect(page.getByText("What to bring in the Northern Territory")).toBeAttached();
+    });
+
     test("another metal is added and removed", async ({ page }) => {
       await (javaScriptEnabled ? open(page, "/my-load/") : page.goto("/my-load/"));
       const { near, another, add, zinc, submit, total } = loadForm(page);

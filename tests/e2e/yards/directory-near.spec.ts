@@ -145,8 +145,12 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`the nearest yard that takes batteries, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test("is found from the metal’s page by a postcode", async ({ page }) => {
-      await page.goto("/material/car-batteries/");
+    test("is found from the home page by what it is called and a postcode", async ({ page }) => {
+      await page.goto("/");
+      const box = page.getByRole("main").getByLabel("City or town");
+      await box.fill("car battery");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/material\/car-batteries\/$/);
       const takers = page.getByRole("region", { name: "Who takes lead-acid batteries" });
       await takers.getByLabel("Near", { exact: true }).fill("2830");
       await takers.getByRole("button", { name: "Find yards" }).click();

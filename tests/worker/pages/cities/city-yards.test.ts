@@ -83,7 +83,7 @@ describe("the yards of a city", () => {
     ["Sydney", "New South Wales", "Cash is banned"],
     ["Melbourne", "Victoria", "80% copper or less"],
     ["Perth", "Western Australia", "100 points of ID"],
-    ["Katherine", "Northern Territory", "We found no ban on cash"],
+    ["Katherine", "the Northern Territory", "We found no ban on cash"],
   ])("in %s stand below three lines on what to bring in %s", async (city, state, said) => {
     const [box] = (await yards(city)).all(".what-to-bring");
     expect(box?.headings(3)).toEqual([`What to bring in ${state}`]);

@@ -65,7 +65,7 @@ describe("the answer", () => {
   it("for Katherine, which has no prices, is that of the nearest city that has", async () => {
     const page = await load("near=Katherine&copper=60");
     expect(total(page)).toMatch(/for 60 kg in Darwin NT, about 2\d\d km away in a straight line$/);
-    expect(page.main.words).toContain("What to bring in Northern Territory");
+    expect(page.main.words).toContain("What to bring in the Northern Territory");
   });
 
   it("compares Sydney with Newcastle for 200 kg mixed", async () => {
