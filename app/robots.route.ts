@@ -7,7 +7,10 @@ import type { RouteHandle } from "./route-handle.ts";
 
 export const handle: RouteHandle = { cache: "fixed" };
 
-/** robots.txt: keeps robots out of the routes that say so, and names the sitemaps. */
+/** A search near a place: there are as many as places, each with pages of its own. */
+const NEAR = "Disallow: /*?*near=";
+
+/** robots.txt: keeps robots out of the routes that say so and of searches near places, and names the sitemaps. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const disallowed = context
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
     ...disallowed,
+    NEAR,
     "",
     ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
     "",

@@ -36,7 +36,7 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
       {...handlers}
     >
       {/* What Enter presses in a field: the first button of a form, which would add or remove a metal. */}
-      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      <button type="submit" hidden>
         What is it worth?
       </button>
       <fieldset>

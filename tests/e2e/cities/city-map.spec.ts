@@ -79,7 +79,7 @@ test("a keyboard passes each yard once, or goes past them all", async ({ page })
   await expect(markers).toHaveCount(await entries.count());
   await skip.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(section.getByRole("link", { name: "View All Scrap Yards" })).toBeFocused();
+  await expect(section.getByRole("link", { name: "Yards near Sydney" })).toBeFocused();
 });
 
 test("on a phone a yard opens in sight of its marker", async ({ page }) => {
