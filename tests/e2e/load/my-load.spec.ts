@@ -45,7 +45,9 @@ for (const javaScriptEnabled of [true, false])
       await near.fill("Katherine");
       await copper.fill("60");
       await submit.click();
-      await expect(total).toHaveText(/for 60 kg in Darwin NT, about 271 km away in a straight line$/);
+      await expect(total).toHaveText(
+        /for 60 kg in Darwin NT, about 271 km away in a straight line$/,
+      );
       await expect(page.getByText("What to bring in the Northern Territory")).toBeAttached();
     });
 

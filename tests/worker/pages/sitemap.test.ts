@@ -104,6 +104,7 @@ it("robots.txt names the sitemap and keeps searches and reports out", async () =
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(text).toContain("Disallow: /search/");
   expect(text).toContain("Disallow: /report/");
+  expect(text).toContain("Disallow: /*?*near=");
 });
 
 it("robots.txt and sitemap use the site's own address", async () => {
