@@ -9,6 +9,7 @@ const validator = new HtmlValidate({
     // and void elements with a slash.
     "attr-case": "off",
     "attribute-boolean-style": "off",
+    "attribute-empty-style": "off",
     "void-style": "off",
     // React names its inline script with a leading underscore, as HTML allows.
     "valid-id": ["error", { relaxed: true }],
