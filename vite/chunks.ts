@@ -2,8 +2,8 @@
 const FORMS_AND_GUIDES = "(forms\\/|guides\\/(guide-blocks|guide-figures|state-tables))";
 /** Shared by the pages of recorded prices: their chart and their tables. */
 const HISTORY = "history\\/";
-/** Shared by the pages that show yards: a city's, the directory and a yard's own. */
-const YARDS = "yards\\/(opening-|what-to-bring|yard-)";
+/** Shared by the pages that show yards: a city's, the directory and a yard's own; and where a visitor is. */
+const YARDS = "(yards\\/(opening-|what-to-bring|yard-)|search\\/(use-)?my-location)";
 /** A load's own page, and what it loads when it is first touched; many pages link to it. */
 const LOAD = "load\\/(?!load-near)";
 const FRAMEWORK =
