@@ -107,6 +107,7 @@ test.describe("on a phone, by touch", () => {
   test("the header's list lies within the screen", async ({ page }) => {
     await open(page, "/");
     await toggle(page).tap();
+    await expect(header(page)).toBeFocused();
     await page.keyboard.type("bluegum flat");
     const yard = option(page, "Bluegum Flat Metals Adelaide SA");
     await expect(yard).toBeInViewport({ ratio: 1 });
