@@ -29,6 +29,7 @@ test("the header leads to a suburb by keyboard", async ({ page }) => {
 test("Escape closes the list first, then the panel", async ({ page }) => {
   await open(page, "/about/");
   await toggle(page).click();
+  await expect(header(page)).toBeFocused();
   await page.keyboard.type("parra");
   await expect(list(page)).toBeVisible();
   await page.keyboard.press("Escape");
