@@ -8,6 +8,7 @@ import { longDate } from "../format.ts";
 import { nullOnOutage } from "../http.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { uncountedIn } from "./comparison.ts";
+import { ITEMS } from "./items.ts";
 import type { LoadLine } from "./load.ts";
 import {
   type CityWorth,
@@ -69,17 +70,15 @@ function whatToBring(city: CityDetail) {
   };
 }
 
-/** What a yard takes that is no metal of ours, in our words. */
-const OTHER_NAMES = new Map([["whole-vehicles", "Whole cars"]]);
-
 async function yardsNear(
   store: Store,
   origin: Origin,
   wanted: string[],
   materials: MaterialWithAliases[],
 ): Promise<LoadYard[]> {
+  const others = ITEMS.flatMap(({ accepted }) => accepted ?? []);
   const nameOf = (wantedSlug: string) =>
-    materials.find(({ slug }) => slug === wantedSlug)?.name ?? OTHER_NAMES.get(wantedSlug) ?? "";
+    [...materials, ...others].find(({ slug }) => slug === wantedSlug)?.name ?? "";
   const found = await yardsTaking(store, origin, wanted, materials);
   return found.map(({ id, name, address, phone, openingHours, kilometres, missing }) => ({
     ...{ id, name, address, phone, openingHours, kilometres },

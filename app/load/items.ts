@@ -8,8 +8,8 @@ export interface TypicalItem {
   kilograms: [number, number];
   /** Where the weight was read. */
   source: string;
-  /** What yards call it where it is not the metal. */
-  accepted?: string;
+  /** What yards take it as where that is not the metal: their word as a slug, and ours for it. */
+  accepted?: { slug: string; name: string };
   /** What to know before one sells it. */
   advice?: { text: string; link: string; path: string };
 }
@@ -77,7 +77,7 @@ export const ITEMS: readonly TypicalItem[] = [
     metal: "steel",
     kilograms: [820, 1783],
     source: "drive.com.au (2023): the lightest new car, and the mean of new cars",
-    accepted: "whole-vehicles",
+    accepted: { slug: "whole-vehicles", name: "Whole cars" },
     advice: { text: "better sold whole, see", link: "Scrap My Car", path: "/scrap-my-car/" },
   },
 ];

@@ -113,7 +113,7 @@ export function othersThan(
     .slice(0, MAX_NEAR);
   const apart = others
     .filter(({ kilometres }) => kilometres <= NEAR_KM)
-    .map(({ city, ...other }) => ({ city, missing: uncountedIn(nearest, { ...other }) }))
+    .map((other) => ({ city: other.city, missing: uncountedIn(nearest, other) }))
     .filter(({ missing }) => missing.length > 0);
   return {
     cities: compared.filter((other) => near.includes(other) || best.includes(other)),

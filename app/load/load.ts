@@ -126,7 +126,7 @@ function readItem(
   if (typed && "value" in typed && material) {
     const grams: [number, number] = [typed.value * light * 1000, typed.value * heavy * 1000];
     const part = `${typed.value} × ${lowerFirst(name)}, about ${kilograms(...grams)}`;
-    addTo(lines, material, { grams, part, accepted: item.accepted ?? item.metal });
+    addTo(lines, material, { grams, part, accepted: item.accepted?.slug ?? item.metal });
   }
   return { slug, name, value, problem };
 }

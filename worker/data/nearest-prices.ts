@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { kilometres, type Point, radians } from "./distance.ts";
+import { kilometres, type Point } from "./distance.ts";
 import { cityPrice } from "./prices.ts";
 import { cities, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
@@ -83,5 +83,5 @@ export function nearestCityWithPrices(store: Store, point: Point): Promise<City 
 }
 
 function scaled({ lat, lon }: Point) {
-  return { lat, lon, scale: Math.cos(radians(lat)) ** 2 };
+  return { lat, lon, scale: Math.cos((lat * Math.PI) / 180) ** 2 };
 }

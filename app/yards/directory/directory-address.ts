@@ -1,5 +1,5 @@
 import type { YardFilters } from "../../../worker/data/types.ts";
-import { MAX_TEXTS } from "../../route-handle.ts";
+import { MAX_TEXTS, type RouteHandle } from "../../route-handle.ts";
 
 /** What the directory shows, as its address says. */
 export interface DirectoryState {
@@ -14,6 +14,15 @@ export interface DirectoryState {
 /** Longer texts are ignored. */
 const MAX_TEXT_LENGTH = 100;
 const MAX_PAGE = 100_000;
+
+/** The parameters of the filters, which the list and the map read alike. */
+export const FILTER_PARAMETERS = {
+  q: "search",
+  near: "search",
+  state: "text",
+  material: "texts",
+  service: "text",
+} as const satisfies RouteHandle["parameters"];
 
 /** Metals that a yard can be asked to take at once. */
 export const MAX_MATERIALS = MAX_TEXTS;

@@ -10,7 +10,7 @@ import { Hero } from "../../ui/hero.tsx";
 import { DirectoryMap } from "../map/directory-map.tsx";
 import { collectionPage } from "../yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
-import { readDirectoryAddress } from "./directory-address.ts";
+import { FILTER_PARAMETERS, readDirectoryAddress } from "./directory-address.ts";
 import { directoryAnswer, leadsOn } from "./directory-answer.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { DirectoryGuide } from "./directory-guide.tsx";
@@ -24,11 +24,7 @@ import { DirectoryView } from "./directory-view.tsx";
 export const handle: RouteHandle = {
   cache: "prices",
   parameters: {
-    q: "search",
-    near: "search",
-    state: "text",
-    material: "texts",
-    service: "text",
+    ...FILTER_PARAMETERS,
     page: "number",
     view: ["map"],
     debug: "flag",

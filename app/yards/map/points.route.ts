@@ -7,24 +7,23 @@ import { nearPoints } from "../../../worker/data/yards/near.ts";
 import { renderingContext, storeContext } from "../../context.ts";
 import { nullOnOutage } from "../../http.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { readDirectoryFilters, readNear } from "../directory/directory-address.ts";
+import {
+  FILTER_PARAMETERS,
+  readDirectoryFilters,
+  readNear,
+} from "../directory/directory-address.ts";
 import type { Route } from "./+types/points.route";
 
 export const handle: RouteHandle = {
   cache: "prices",
-  parameters: {
-    q: "search",
-    near: "search",
-    state: "text",
-    material: "texts",
-    service: "text",
-  },
+  parameters: FILTER_PARAMETERS,
   robots: "disallow",
 };
 
 /**
- * The coordinates of all yards that match the filters, or of the nearest ones to a place, for the directory's map, as one text of JSON:
- * React Router's own encoding of 20,000 points would be twice as long. Null in an outage.
+ * The coordinates of all yards that match the filters, or of the nearest ones to a place, for the
+ * directory's map, as one text of JSON: React Router's own encoding of 20,000 points would be twice as
+ * long. Null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);

@@ -11,7 +11,8 @@ const MAX_READ = 8;
 
 /**
  * Metals and guides by what people call them, for what was typed: a name or synonym that is just this
- * first, then those that begin with it; if there are none, those that sound like it and are spelt almost like it. Each page comes once.
+ * first, then those that begin with it; if there are none, those that sound like it and are spelt almost
+ * like it. Each page comes once.
  * @throws DatabaseError
  */
 export function termsBeginning(store: Store, text: string): Promise<Term[]> {

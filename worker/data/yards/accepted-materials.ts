@@ -38,8 +38,13 @@ export function materialOfWord<M extends Named>(word: string, known: M[]): M | u
 type Named = Pick<NamedMaterial, "slug" | "aliases">;
 
 function isNamed(word: string, { slug, aliases }: Named): boolean {
-  const own = word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  const own = wordAsSlug(word);
   return slug === own || aliases.includes(own);
+}
+
+/** A yard's word in the form of a slug: "Whole vehicles" is "whole-vehicles". */
+export function wordAsSlug(word: string): string {
+  return word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
 const selectWords = statement((db) =>

@@ -1,7 +1,7 @@
 import { kilometres, type Point } from "../distance.ts";
 import type { Store } from "../store.ts";
 import type { YardAtDistance } from "../types.ts";
-import { materialOfWord, type NamedMaterial } from "./accepted-materials.ts";
+import { materialOfWord, type NamedMaterial, wordAsSlug } from "./accepted-materials.ts";
 import { yardsByRank } from "./directory.ts";
 import { allPositions, nearestPositions, option, type YardPosition } from "./yard-positions.ts";
 
@@ -55,7 +55,7 @@ function missingCounter(
   const slugs = new Map<string, string>();
   const prefix = option("material", "");
   const slugOf = (word: string) => {
-    const slug = slugs.get(word) ?? materialOfWord(word, materials)?.slug ?? asSlug(word);
+    const slug = slugs.get(word) ?? materialOfWord(word, materials)?.slug ?? wordAsSlug(word);
     slugs.set(word, slug);
     return slug;
   };
@@ -68,9 +68,4 @@ function missingCounter(
     missing.set(options, left);
     return left;
   };
-}
-
-/** A word that is no material of ours in the form of a slug: "Whole vehicles" is "whole-vehicles". */
-function asSlug(word: string): string {
-  return word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
