@@ -4,15 +4,19 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { run } from "./run.ts";
 
-/** Where Debian and its relatives put Chromium. */
-const SYSTEM_BROWSER = "/usr/bin/chromium";
+/**
+ * The packages of Debian and its relatives, each called like its program. The first cannot open a window,
+ * and runs the tests in a fifth less time; older systems lack it.
+ */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 /** Time for each way to install a browser: enough for a slow connection, and the end of one that hangs. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** The browser for the tests: Playwright's own if it is there, else the system's, else undefined. */
 export function browserPath(): string | undefined {
-  return [chromium.executablePath(), SYSTEM_BROWSER].find((path) => existsSync(path));
+  const installed = PACKAGES.map((name) => `/usr/bin/${name}`);
+  return [chromium.executablePath(), ...installed].find((path) => existsSync(path));
 }
 
 /**
@@ -24,12 +28,13 @@ export async function installBrowser(): Promise<void> {
   if (canStart()) return;
   console.log("Installing a browser for the tests …");
   const problems: string[] = [];
-  for (const install of [download, installLibraries, installPackage]) {
+  const installPackages = PACKAGES.map((name) => () => installPackage(name));
+  for (const install of [download, installLibraries, ...installPackages]) {
     await install().catch((error: Error) => problems.push(error.message));
     if (canStart()) return;
   }
   throw new Error(
-    `There is no browser for the tests. Run "sudo npx playwright install --with-deps chromium", or install Chromium as ${SYSTEM_BROWSER}.\n${problems.join("\n")}`,
+    `There is no browser for the tests. Run "sudo npx playwright install --with-deps chromium", or install Chromium as /usr/bin/chromium.\n${problems.join("\n")}`,
   );
 }
 
@@ -50,11 +55,11 @@ async function installLibraries(): Promise<void> {
   await run("playwright", ["install-deps", "chromium"], TIMEOUT_MS);
 }
 
-async function installPackage(): Promise<void> {
+async function installPackage(name: string): Promise<void> {
   if (!isRoot()) return;
   // Without new lists of packages the old ones may do.
   await aptGet("update").catch(() => {});
-  await aptGet("install", "-y", "--no-install-recommends", "chromium");
+  await aptGet("install", "-y", "--no-install-recommends", name);
 }
 
 async function aptGet(...args: string[]): Promise<void> {

@@ -1,14 +1,17 @@
 import { expect, type Page } from "../fixtures.ts";
 import { axeFaults, COLOUR_RULES } from "./axe.ts";
 import { writtenOnPlates } from "./backplates.ts";
-import { excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
+import { distanceToFooter, excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
 
 /** A desktop, a phone, and the narrowest window that a page must fit. */
 const WIDTHS = [1280, 390, 320] as const;
 
+/** Pixels that the last section of every page keeps from what follows. */
+const MIN_DISTANCE = 48;
+
 /**
- * What is wrong with the page as it stands, in words, at every width: too wide, hard to read or to
- * use. What costs most is looked at where it can differ: colours on a desktop, in light, dark and
+ * What is wrong with the page as it stands, in words, at every width: too wide, too close to the
+ * footer, hard to read or to use. What costs most is looked at where it can differ: colours on a desktop, in light, dark and
  * forced colours; a reader's own settings on a phone. Empty when all is well.
  */
 export async function pageFaults(page: Page): Promise<string[]> {
@@ -18,6 +21,8 @@ export async function pageFaults(page: Page): Promise<string[]> {
     // A chart takes its new width after the page.
     await expect.poll(() => excess(page), `${width} px`).toBeLessThanOrEqual(0);
     const faults = await smallTargets(page);
+    const distance = await distanceToFooter(page);
+    if (!(distance >= MIN_DISTANCE)) faults.push(`${distance} px from the last section to the footer`);
     if (width !== 320) faults.push(...(await axeFaults(page)));
     if (width === 1280) faults.push(...(await colourFaults(page)));
     if (width === 390) faults.push(...(await faultsAsSet(page)));
