@@ -1,7 +1,14 @@
 import { expect, type Page } from "../fixtures.ts";
 import { axeFaults, COLOUR_RULES } from "./axe.ts";
 import { writtenOnPlates } from "./backplates.ts";
-import { distanceToFooter, excess, readAs, SETTINGS, smallTargets, unreadable } from "./readable.ts";
+import {
+  distanceToFooter,
+  excess,
+  readAs,
+  SETTINGS,
+  smallTargets,
+  unreadable,
+} from "./readable.ts";
 
 /** A desktop, a phone, and the narrowest window that a page must fit. */
 const WIDTHS = [1280, 390, 320] as const;
@@ -22,7 +29,8 @@ export async function pageFaults(page: Page): Promise<string[]> {
     await expect.poll(() => excess(page), `${width} px`).toBeLessThanOrEqual(0);
     const faults = await smallTargets(page);
     const distance = await distanceToFooter(page);
-    if (!(distance >= MIN_DISTANCE)) faults.push(`${distance} px from the last section to the footer`);
+    if (!(distance >= MIN_DISTANCE))
+      faults.push(`${distance} px from the last section to the footer`);
     if (width !== 320) faults.push(...(await axeFaults(page)));
     if (width === 1280) faults.push(...(await colourFaults(page)));
     if (width === 390) faults.push(...(await faultsAsSet(page)));

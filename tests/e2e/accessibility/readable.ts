@@ -38,7 +38,9 @@ export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(fin
 /** Pixels between the page's last section and the footer. */
 export const distanceToFooter = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const sections = [...document.querySelectorAll("main > *")].filter((one) => one.checkVisibility());
+    const sections = [...document.querySelectorAll("main > *")].filter((one) =>
+      one.checkVisibility(),
+    );
     const bottom = sections.at(-1)?.getBoundingClientRect().bottom ?? Number.NaN;
     return (document.querySelector("footer")?.getBoundingClientRect().top ?? Number.NaN) - bottom;
   });
