@@ -16,14 +16,11 @@ const reports = mkdtempSync(path.join(tmpdir(), "reports-"));
 const { values } = parseArgs({
   options: { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
 });
+// Together, because each of them leaves one of two cores idle.
+await Promise.all([format(), types(), unused()]);
 if (values.quick) {
-  // Together, because each of them leaves one of two cores idle.
-  await Promise.all([format(), types(), unused()]);
   await suite("Tests of what changed", "vitest", ["run", "--changed"], vitestCount);
 } else {
-  await format();
-  await types();
-  await unused();
   await step("Packages from the registry alone, with integrity", lockfile);
   // Before the tests, because one of them measures it.
   await step("Production build", build);
