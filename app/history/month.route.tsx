@@ -39,7 +39,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const isNoindex = matches[0].loaderData?.isNoindex;
   return seo(matches, {
     title: `Scrap metal prices in ${name} | Scrap Metal Prices Australia`,
-    description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest of each metal in AUD per kilogram, by city, with what was published and CSV.`,
+    description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest for each metal in AUD per kilogram, by city, plus what we published and a CSV.`,
     path,
     isVariant: unknownCity !== undefined,
     jsonLd: import.meta.env.SSR

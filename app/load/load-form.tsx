@@ -93,5 +93,5 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
 
 function placeHint({ text, label }: LoadFormProps["place"]): string {
   if (text === "") return "For example, Dubbo or 2830.";
-  return label ? `Near ${label}.` : "Near your position.";
+  return label ? `Near ${label}.` : "Near your location.";
 }

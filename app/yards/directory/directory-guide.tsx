@@ -69,7 +69,7 @@ const TIPS = [
   ],
   [
     "Ask what is taken off",
-    "A minimum load, a weighbridge fee, or a deduction for plastic, paint or dirt can cost more than a few cents in the price.",
+    "A minimum load, a weighbridge fee, or a deduction for plastic, paint or dirt can cost you more than a few cents on the price.",
   ],
   [
     "Allow for the drive",

@@ -92,7 +92,7 @@ describe("the answer", () => {
   it("takes a position, and says that it does", async () => {
     const page = await load("near=-32.25,148.61&copper=60");
     expect(total(page)).toBe("$453 – $624 for 60 kg in Dubbo NSW");
-    expect(page.main.words).toContain("Near your position.");
+    expect(page.main.words).toContain("Near your location.");
   });
 
   it("counts things by what they weigh, and says what is not so exact", async () => {
