@@ -11,8 +11,8 @@ export function CityError({ error }: { error: unknown }) {
         title="City Not Found"
         text={
           isNotFound(error)
-            ? "We have no city or town of this name. Check the spelling, or pick yours from the list."
-            : "We can't load these prices right now. Please try again in a minute."
+            ? "We don’t have a city or town by that name. Check the spelling, or pick yours from the list."
+            : "We can’t load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/scrap-metal-prices-by-city/">

@@ -76,7 +76,7 @@ export function CityPage(props: CityPageProps) {
           <IndicativeNotice />
           <p className="link-row">
             <Link to={`/${city.slug}/history/`} prefetch="intent">
-              {`All recorded prices of ${city.name}`}
+              {`All recorded prices for ${city.name}`}
             </Link>
             <Link to={`/report/?city=${city.slug}`}>Price wrong?</Link>
           </p>

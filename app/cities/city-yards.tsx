@@ -49,7 +49,7 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
       </Suspense>
       <p id="after-yards" className="link-row">
         <Link to={`/scrap-yards/?${new URLSearchParams({ near: `${city.name} ${city.state}` })}`}>
-          {`Yards near ${city.name}, the nearest first`}
+          {`Yards near ${city.name}, nearest first`}
         </Link>
         <Link className="button" to="/category/scrap-yards/" reloadDocument>
           View All Scrap Yards

@@ -68,7 +68,7 @@ function ClassicYards({ city, yards }: ClassicYardsProps) {
         {yards.length > 0 ? (
           <Link to={`/${city.slug}/#yards`}>All yards in {city.name}</Link>
         ) : (
-          <Link to="/scrap-yards/">Scrap yards in all of Australia</Link>
+          <Link to="/scrap-yards/">Scrap yards across Australia</Link>
         )}
       </p>
     </section>

@@ -62,16 +62,16 @@ export function ClassicChecklist({ city: { slug, stateName } }: ClassicChecklist
           <b>Bring ID.</b> A driver licence or passport, and your bank details for the payment.
         </li>
         <li>
-          <b>Sort metals.</b> A mixed load is paid at the price of its cheapest metal. Use a magnet
-          to find the steel.
+          <b>Sort metals.</b> A mixed load is priced as its cheapest metal. Use a magnet to find the
+          steel.
         </li>
         <li>
           <b>Clean scrap.</b> Take off plastic, rubber, screws and dirt. Never burn cable: the smoke
           is toxic and burnt wire pays less.
         </li>
         <li>
-          <b>Know state rules.</b> Each state has its own on cash, ID and records.{" "}
-          <Link to={`/${slug}/#rules`}>Read those for {stateInSentence(stateName)}</Link>.
+          <b>Know state rules.</b> Each state sets its own for cash, ID and records.{" "}
+          <Link to={`/${slug}/#rules`}>Read the rules for {stateInSentence(stateName)}</Link>.
         </li>
         <li>
           <b>Compare yards.</b> Ring two or three on the same day. Ask each for its price per

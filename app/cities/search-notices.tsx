@@ -21,7 +21,7 @@ export function UnknownCity({ searched, suggestions, shown }: UnknownCityProps) 
   return (
     <div className="search-notice wrap">
       <p className="notice" role="status">
-        We don't know “{searched}”. This is {shown}.{" "}
+        We don’t know “{searched}”, so we’re showing {shown}.{" "}
         {suggestions.length > 0 ? (
           <>
             Did you mean <NamedLinks links={suggestions} last="or" />?
@@ -63,7 +63,7 @@ export function NearPlace({ city, place, label, distance, isNearest, namesakes }
       <div className="notice" role="status">
         <p>
           {isNearest
-            ? `${city.name} is the nearest city with prices to ${label}, ${away}.`
+            ? `The nearest prices to ${label} are those for ${city.name}, ${away}.`
             : `${city.name} is ${aboutKilometres(distance)} from ${label} in a straight line.`}
         </p>
         <p className="notice-links">

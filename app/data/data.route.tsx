@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
     title: `Data to download | ${SITE_NAME}`,
     description:
-      "Scrap metal prices by Australian city, their record by month and by day, and the yard directory, as CSV and JSON files with a description of every field.",
+      "Scrap metal prices by Australian city, their history by month and by day, and the yard directory, as CSV and JSON files with a description of every field.",
     path: "/data/",
   });
 }
@@ -36,7 +36,7 @@ export default function Data({ loaderData: { origin, licence, published } }: Rou
     <>
       <Hero
         title="Data"
-        text="Our prices, their record and the yard directory, as files for a spreadsheet or a program of your own."
+        text="Our prices, price history and yard directory, as files for a spreadsheet or your own program."
       />
       <section className="wrap" aria-labelledby="files-heading">
         <h2 id="files-heading">Files</h2>
@@ -44,13 +44,13 @@ export default function Data({ loaderData: { origin, licence, published } }: Rou
           {published ? (
             <>
               Last published on <time dateTime={published.day}>{published.words}</time>. The files
-              change when we publish prices, on no fixed day.
+              change when we publish prices. There is no fixed day.
             </>
           ) : (
             "No prices have been published yet."
           )}{" "}
-          Prices are indicative, in Australian dollars per kilogram. Dates are year, month and day.
-          The files are UTF-8 text.
+          Prices are indicative, in Australian dollars per kilogram. Dates are written
+          year-month-day. The files are UTF-8 text.
         </p>
         <FileList />
       </section>
@@ -58,9 +58,9 @@ export default function Data({ loaderData: { origin, licence, published } }: Rou
       <section className="section wrap" aria-labelledby="more-heading">
         <h2 id="more-heading">For programs</h2>
         <p className="prose">
-          The <a href="/api/">API</a> gives the same data by city and by metal. To hear of changes,
-          follow the <a href="/feed.xml">feed of all publications</a>, or the feed of a city or a
-          metal, which its page links to.
+          The <a href="/api/">API</a> gives the same data by city and by metal. To hear about
+          changes, follow the <a href="/feed.xml">feed of all publications</a>, or the feed for a
+          city or a metal, linked from its page.
         </p>
       </section>
     </>

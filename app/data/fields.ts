@@ -23,7 +23,7 @@ export const FIELDS = {
     { name: "month", about: "Year and month" },
     { name: "min", about: "Lowest price of the month in dollars per kilogram" },
     { name: "max", about: "Highest price of the month in dollars per kilogram" },
-    { name: "middle", about: "Mean of the middles of all observations, in dollars per kilogram" },
+    { name: "middle", about: "Mean of the midpoints of all observations, in dollars per kilogram" },
     { name: "observations", about: "How often the price was recorded in the month" },
   ],
   observations: [

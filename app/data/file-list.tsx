@@ -6,13 +6,13 @@ const FILES: { name: FileName; title: string; about: string }[] = [
     name: "price-months",
     title: "Price history by month",
     about:
-      "What was recorded of each price in each month. The CSV files of the price history pages have the same columns, and one that says whether it is sample data.",
+      "What was recorded for each price in each month. CSV files from the price history pages have the same columns, plus one that says whether the data is a sample.",
   },
   {
     name: "observations",
     title: "Observations",
     about:
-      "Every recorded price with the day it was checked. Of several for a day, the one published last.",
+      "Every recorded price with the day it was checked. If there are several for a day, the one published last.",
   },
   { name: "yards", title: "Yards", about: "The directory of scrap yards." },
 ];

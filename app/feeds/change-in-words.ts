@@ -7,7 +7,7 @@ import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
  * down is the middle of the range. `name` says whose price it is.
  */
 export function changeInWords(name: string, { now, before, checkedOn }: PriceChange): string {
-  if (!now) return `${name}: the price of ${shortDate(checkedOn)} was withdrawn`;
+  if (!now) return `${name}: the price from ${shortDate(checkedOn)} was withdrawn`;
   const was = before ? ` (was ${range(before)})` : "";
   if (isUnavailable(now)) return `${name}: no price any more${was}`;
   const price = `${range(now)} a kilo${was}`;

@@ -61,8 +61,8 @@ export function ContactSent() {
   return (
     <Confirmation heading="Message sent">
       <p>
-        Thank you. We read every message, and reply to the email address you gave where an answer is
-        needed.
+        Thank you. We read every message. If yours needs an answer, we’ll reply to the email address
+        you gave.
       </p>
       <p>
         <Link to="/contact/">Send another message</Link>

@@ -76,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const head = seo(matches, {
     title: TITLE,
     description:
-      "Tell us about a price, a yard or a page that is wrong or missing. Phone, email and a contact form. We are not a scrap yard and buy no metal.",
+      "Tell us about a price, a yard or a page that is wrong or missing. Phone, email and a contact form. We are not a scrap yard and don’t buy metal.",
     path: PATH,
     isVariant: loaderData.isVariant,
   });
@@ -97,7 +97,7 @@ export default function Contact({ loaderData, actionData, matches }: Route.Compo
         text={
           <>
             Tell us about a price, a yard or a page that is wrong or missing. We are not a scrap
-            yard: we buy no metal and give no quotes. For those, ring{" "}
+            yard, so we don’t buy metal or give quotes. For that, ring{" "}
             <Link to="/scrap-yards/">a yard near you</Link>.
           </>
         }

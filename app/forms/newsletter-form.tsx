@@ -93,8 +93,8 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
         Subscribe
       </button>
       <p className="quiet">
-        We store your address, the time, the page on which you subscribed and whether it looks like
-        spam: <Link to="/privacy-policy/">privacy policy</Link>. To leave the list,{" "}
+        We store your address, the time, the page you subscribed on and whether it looks like spam.
+        See our <Link to="/privacy-policy/">privacy policy</Link>. To leave the list,{" "}
         <Link to="/contact/?subject=Leave+the+newsletter">tell us</Link>.
       </p>
     </fetcher.Form>

@@ -14,7 +14,7 @@ export function PostFailureMessage({ failure, thing, email }: PostFailureMessage
   const { reason, advice } = TEXTS[failure];
   return (
     <p>
-      {reason(thing)} Nothing you typed is lost: {advice}, or email us at{" "}
+      {reason(thing)} Nothing you typed is lost. {advice}, or email us at{" "}
       <a href={`mailto:${email}`}>{email}</a>.
     </p>
   );
@@ -23,15 +23,15 @@ export function PostFailureMessage({ failure, thing, email }: PostFailureMessage
 const TEXTS = {
   "rate-limited": {
     reason: (thing: string) =>
-      `We did not save ${thing}, because too many forms were sent within a minute.`,
-    advice: "wait a minute and send it again",
+      `We didn’t save ${thing}, because too many forms were sent within a minute.`,
+    advice: "Wait a minute and send it again",
   },
   outage: {
     reason: (thing: string) => `We can’t save ${thing} right now.`,
-    advice: "try again in a minute",
+    advice: "Try again in a minute",
   },
   "no-response": {
-    reason: (thing: string) => `We couldn’t save ${thing}: no answer came back.`,
-    advice: "check your internet connection and try again",
+    reason: (thing: string) => `We couldn’t save ${thing}, because there was no response.`,
+    advice: "Check your internet connection and try again",
   },
 };

@@ -71,7 +71,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
         <SelectField
           {...field(choice.field)}
           label={choice.field === "city" ? "City" : "Metal"}
-          hint={`With the price that we show for ${choice.of}, in dollars per kilogram`}
+          hint={`Each with our price for ${choice.of}, in dollars per kilogram`}
           options={choice.options}
         />
       )}
@@ -98,7 +98,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
         <FormField
           {...field("docket")}
           label="Price on your docket"
-          hint="In dollars for one kilogram, such as 7.20"
+          hint="In dollars per kilogram, such as 7.20"
           type="text"
           inputMode="decimal"
           autoComplete="off"
@@ -109,7 +109,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
       <FormField
         {...field("email")}
         label="Email"
-        hint="Only so that we can ask you about this, or reply"
+        hint="Only so we can reply or ask you about this"
         type="email"
         autoComplete="email"
         maxLength={MAX_LENGTHS.email}

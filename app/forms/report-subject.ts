@@ -37,7 +37,8 @@ const OTHER = { kinds: ["other"], ids: {} } as const satisfies ReportSubject;
 /** What a report is about while the database does not answer. */
 export const UNAVAILABLE: ReportSubject = {
   ...OTHER,
-  unknown: "We can’t load what we show right now. Name the city and metal, or the yard, below.",
+  unknown:
+    "We can’t load our prices and yards right now. Name the city and metal, or the yard, below.",
 };
 
 /** What a report is about, from the address of the form. @throws DatabaseError */

@@ -24,11 +24,11 @@ const docketPrice = z.string().transform((text, { issues }) => {
   };
   if (/^\$?\s*[-−–]/.test(text)) return refuse("The price on the docket can’t be negative");
   const [match, whole, point = "", comma = ""] = DOLLARS.exec(text) ?? [];
-  if (!match) return refuse("Enter the price of one kilogram in dollars, such as 7.20");
+  if (!match) return refuse("Enter the price per kilogram in dollars, such as 7.20");
   // In digits, because 0.285 times 100 is a little less than 28.5.
   const cents = Math.round(Number(`${whole}${(point || comma).padEnd(4, "0")}`) / 100);
   if (cents <= HIGHEST_DOCKET * 100) return cents;
-  return refuse("Enter the price of one kilogram, not of the whole load: at most $1,000");
+  return refuse("Enter the price per kilogram, not for the whole load: at most $1,000");
 });
 
 const seenDay = z.iso
@@ -36,7 +36,7 @@ const seenDay = z.iso
   .refine((day) => day <= latestDay(), {
     error: "Enter a day that is not in the future",
   })
-  .refine((day) => day >= "2000", { error: "Check the year of the day" });
+  .refine((day) => day >= "2000", { error: "Check the year" });
 
 /** What may be left empty: null then. */
 function optional<Schema extends z.ZodType>(schema: Schema) {

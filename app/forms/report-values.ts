@@ -37,6 +37,6 @@ export const YARD_PROBLEMS: readonly { value: ReportKind; label: string }[] = [
   { value: "closed", label: "It has closed or moved" },
   { value: "hours", label: "Its opening hours are wrong" },
   { value: "details", label: "Its address, phone, website or metals are wrong" },
-  { value: "owner", label: "It is my yard and needs a correction" },
+  { value: "owner", label: "It is my yard and I want a correction" },
   { value: "other", label: "Something else" },
 ];

@@ -69,12 +69,12 @@ export function EnergyBars() {
 }
 
 const FIGURES = [
-  ["145 kg", "CO₂ saved per car that is recycled"],
-  ["9 kg", "CO₂ saved per kilogram of aluminium that is recycled"],
-  ["2,100 L", "Water saved per tonne of steel that is recycled"],
+  ["145 kg", "CO₂ saved per car recycled"],
+  ["9 kg", "CO₂ saved per kilogram of aluminium recycled"],
+  ["2,100 L", "Water saved per tonne of steel recycled"],
   [
     "4.8 kW",
-    "Power saved per copper radiator, as our source gives it. Power is a rate, so it does not say how much energy is saved in total",
+    "Power saved per copper radiator, according to our source. Power is a rate, so this doesn’t tell you how much energy is saved in total",
   ],
 ] as const;
 

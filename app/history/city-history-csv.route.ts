@@ -21,7 +21,7 @@ async function cityFile(store: Store, slug: string, asked: string): Promise<CsvF
     orServiceUnavailable(currentDataset(store)),
   ]);
   const { city, metal, months, problem } = history;
-  if (problem || !metal) throw notFound("No prices of this metal are recorded in this city.");
+  if (problem || !metal) throw notFound("No prices for this metal are recorded in this city.");
   return {
     name: `${city.slug}-${metal.slug}-history`,
     isSample: dataset?.isSample ?? false,

@@ -65,15 +65,15 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
       <Hero
         trail={trailOf(city)}
         title={`Scrap Metal Price History in ${city.name}`}
-        text={`What we have recorded in ${city.name}, month by month, in dollars per kilogram.`}
+        text={`The prices we’ve recorded in ${city.name}, month by month, in dollars per kilogram.`}
       />
       <div className="wrap">
         {problem && (
           <p className="notice" role="status">
             {problem === "unknown"
-              ? `We don't know the metal “${asked}”.`
-              : `No prices of this metal are recorded in ${city.name}.`}
-            {metal && ` This is ${metal.name.toLowerCase()}.`}
+              ? `We don’t know the metal “${asked}”.`
+              : `No prices for this metal are recorded in ${city.name}.`}
+            {metal && ` Here is ${metal.name.toLowerCase()} instead.`}
           </p>
         )}
         {metal ? (

@@ -14,7 +14,7 @@ export function CityInMonth({ month, name, city, cities, unknownCity }: CityInMo
       <h2 id="city-heading">{city ? `In ${city.name}` : "In one city"}</h2>
       {unknownCity && (
         <p className="notice" role="status">
-          We don't know the city “{unknownCity}”. Pick yours from the list.
+          We don’t know the city “{unknownCity}”. Pick yours from the list.
         </p>
       )}
       <ChoiceForm
@@ -38,7 +38,7 @@ export function CityInMonth({ month, name, city, cities, unknownCity }: CityInMo
       )}
       {city && (
         <p className="link-row">
-          <Link to={`/${city.slug}/history/`}>Price history of {city.name}</Link>
+          <Link to={`/${city.slug}/history/`}>Price history for {city.name}</Link>
         </p>
       )}
     </section>

@@ -51,8 +51,8 @@ export function HistoryChart({ of, months }: HistoryChartProps) {
         ))}
       </svg>
       <figcaption className="quiet">
-        AUD per kg. The line is the middle of each month, the band runs from the lowest to the
-        highest price. Where it breaks, nothing was recorded.
+        AUD per kg. The line shows the middle of each month and the band runs from the lowest price
+        to the highest. In the gaps, nothing was recorded.
       </figcaption>
     </figure>
   );

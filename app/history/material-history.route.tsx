@@ -73,13 +73,13 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
       <Hero
         trail={trailOf(material)}
         title={`${name} Scrap Price History`}
-        text={`What we have recorded for ${name.toLowerCase()} in Australian cities, month by month, in dollars per kilogram.`}
+        text={`The prices we’ve recorded for ${name.toLowerCase()} in Australian cities, month by month, in dollars per kilogram.`}
       />
       <div className="wrap">
         {unknownMonth !== undefined && (
           <p className="notice" role="status">
             Nothing is recorded for {name.toLowerCase()} in “{unknownMonth}”.
-            {shown && ` This is ${shown.name}.`}
+            {shown && ` Here is ${shown.name} instead.`}
           </p>
         )}
         {shown ? (

@@ -39,7 +39,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const isNoindex = matches[0].loaderData?.isNoindex;
   return seo(matches, {
     title: `Scrap metal prices in ${name} | Scrap Metal Prices Australia`,
-    description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest of each metal in AUD per kilogram, by city, with what was published and CSV.`,
+    description: `Scrap metal prices recorded in Australia in ${name}: lowest, middle and highest for each metal in AUD per kilogram, by city, plus what we published and a CSV.`,
     path,
     isVariant: unknownCity !== undefined,
     jsonLd: import.meta.env.SSR
@@ -60,7 +60,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
       <Hero
         trail={TRAIL}
         title={`Scrap Metal Prices in ${name}`}
-        text={`What we recorded and published in ${name}, in Australian dollars per kilogram. This address stays the same.`}
+        text={`The prices we recorded and published in ${name}, in Australian dollars per kilogram. The address of this page won’t change.`}
       >
         <MonthLinks {...loaderData} />
       </Hero>
@@ -86,7 +86,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
             <span className="history-address">{`${origin}/prices/${month}/`}</span>
           </p>
           <p className="quiet prose">
-            Add the day on which you read it, because records can be added or corrected later.
+            Add the date you read it, because records can be added or corrected later.
           </p>
         </section>
       </div>
@@ -100,12 +100,12 @@ function MonthLinks({ previous, next }: Pick<ArchivedMonth, "previous" | "next">
     <nav className="link-row" aria-label="Months">
       {previous && (
         <Link to={`/prices/${previous.month}/`} rel="prev">
-          Before: {previous.name}
+          Previous: {previous.name}
         </Link>
       )}
       {next && (
         <Link to={`/prices/${next.month}/`} rel="next">
-          After: {next.name}
+          Next: {next.name}
         </Link>
       )}
       <Link to="/prices/">All recorded months</Link>
@@ -132,7 +132,7 @@ export function ErrorBoundary({ error, params: { month = "" } }: Route.ErrorBoun
         text={
           isNotFound(error)
             ? missingText(month)
-            : "We can't load these prices right now. Please try again in a minute."
+            : "We can’t load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/prices/">

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "Scrap Metal Price History",
-  text: "What we have recorded, month by month. Each month keeps its address, so you can cite it.",
+  text: "The prices we’ve recorded, month by month. Each month keeps its web address, so you can cite it.",
 };
 
 export default function Months({ loaderData: { months } }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <RouteError error={error}>
       <Hero {...HERO} />
       <p className="error wrap" role="alert">
-        We can't load the recorded months right now. Please try again in a minute.
+        We can’t load the recorded months right now. Please try again in a minute.
       </p>
     </RouteError>
   );

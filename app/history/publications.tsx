@@ -16,8 +16,7 @@ export function Publications({ publications, month }: PublicationsProps) {
         <section className="table-scroll" aria-label={`Editions of ${month}`} tabIndex={0}>
           <table className="history-table table">
             <caption>
-              Editions dated in {month}. An edition can hold prices that were checked in the month
-              before.
+              Editions dated {month}. An edition can include prices checked the month before.
             </caption>
             <thead>
               <tr>
@@ -45,7 +44,7 @@ export function Publications({ publications, month }: PublicationsProps) {
           </table>
         </section>
       ) : (
-        <p className="empty">No edition is dated in {month}.</p>
+        <p className="empty">No edition is dated {month}.</p>
       )}
     </section>
   );

@@ -2,9 +2,9 @@
 export function RecordNotes({ isNational }: { isNational?: true }) {
   return (
     <p className="quiet prose">
-      A price belongs to the month in which it was checked. Lowest and highest are the ends of all
-      ranges recorded in the month; the middle is the average of{" "}
-      {isNational ? "the cities’ middles, each counted once" : "their midpoints"}. Records added or
+      A price counts in the month it was checked. Lowest and highest are taken across all ranges
+      recorded that month. The middle is the average of{" "}
+      {isNational ? "each city’s middle, counted once" : "their midpoints"}. Records added or
       corrected later are included. Indicative only.
     </p>
   );

@@ -6,13 +6,13 @@ const FEATURES = [
   {
     icon: Scale,
     title: "Compare prices",
-    text: "See what cities across the country pay per kilogram, best price first: copper or any other metal.",
+    text: "See what cities across the country pay per kilogram for copper or any other metal, best price first.",
     to: "/material/copper/?sort=price",
   },
   {
     icon: MapPin,
     title: "Find yards",
-    text: "A national directory: which yards take your metal, with address and phone.",
+    text: "A national directory of yards and what they take, with address and phone.",
     to: "/scrap-yards/",
   },
   {

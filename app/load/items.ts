@@ -69,16 +69,20 @@ export const ITEMS: readonly TypicalItem[] = [
     metal: "steel",
     kilograms: [68, 113],
     source: "ridleyroad.co.uk",
-    advice: { text: "the gas comes out first, see", link: "whitegoods", path: WHITEGOODS },
+    advice: {
+      text: "the gas has to come out first. See our guide to",
+      link: "whitegoods",
+      path: WHITEGOODS,
+    },
   },
   {
     slug: "car",
     name: "Car",
     metal: "steel",
     kilograms: [820, 1783],
-    source: "drive.com.au (2023): the lightest new car, and the mean of new cars",
+    source: "drive.com.au (2023), the lightest new car and the average of new cars",
     accepted: { slug: "whole-vehicles", name: "Whole cars" },
-    advice: { text: "better sold whole, see", link: "Scrap My Car", path: "/scrap-my-car/" },
+    advice: { text: "better sold whole. See", link: "Scrap My Car", path: "/scrap-my-car/" },
   },
 ];
 

@@ -65,7 +65,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
       {answer?.bring && (
         <>
           <WhatToBring city={answer.bring.city} rules={`/${answer.bring.city.slug}/#rules`} />
-          <p className="quiet">{`The rules were last edited on ${answer.bring.editedOn}. They are those of the state where you sell.`}</p>
+          <p className="quiet">{`These are the rules for the state where you sell, last edited on ${answer.bring.editedOn}.`}</p>
         </>
       )}
       <p className="load-address">{`${today}. ${origin}${address}`}</p>
@@ -74,14 +74,14 @@ export function LoadAnswer(props: LoadAnswerProps) {
 }
 
 function TotalWords({ lines, place, answer, anywhere }: LoadAnswerProps) {
-  if (lines.length === 0) return "Type a weight, and the answer shows here.";
+  if (lines.length === 0) return "Type a weight to see what your load is worth.";
   const weight = weightWords(lines);
   if (anywhere) {
-    const ask = place.text ? "Type another place" : "Say where you are";
-    return `${weight}. ${ask} to see what is paid near you.`;
+    const ask = place.text ? "Type another place" : "Tell us where you are";
+    return `${weight}. ${ask} to see prices near you.`;
   }
   const nearest = answer?.nearest;
-  if (!nearest) return `${weight}. We have no prices for it near you.`;
+  if (!nearest) return `${weight}. We have no prices for this load near you.`;
   const { city, kilometres, total } = nearest;
   // Within a city its own centre may be some kilometres away.
   const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away in a straight line`;

@@ -88,8 +88,8 @@ export function ItemFields({ items }: { items: LoadRow[] }) {
   return (
     <Fold title="A battery, a washing machine or a car?" isUsed={items.some(({ value }) => value)}>
       <p className="quiet">
-        How many? We count about what one weighs. Appliances and cars are mostly thin steel: they
-        are counted as steel, and yards pay less for them.
+        Type how many you have. We use typical weights. Appliances and cars are mostly thin steel.
+        We price them as steel, but yards pay less for them.
       </p>
       <ul className="load-rows">
         {known.map(({ item, row }) => (
@@ -99,7 +99,8 @@ export function ItemFields({ items }: { items: LoadRow[] }) {
       <details>
         <summary>Where these weights come from</summary>
         <p className="quiet">
-          {sources.join(" ")} None is a maker’s figure. The yard’s scales decide.
+          {sources.join(" ")} None is a manufacturer’s figure. What counts is what the yard’s scales
+          say.
         </p>
       </details>
     </Fold>

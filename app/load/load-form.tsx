@@ -81,7 +81,8 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
         </button>
       </p>
       <p className="load-kept quiet">
-        Your last load stays on this device, without your position, until you clear it.{" "}
+        Your last load stays on this device until you clear it, but not the position from “Use my
+        location”.{" "}
         <button type="button" className="text-button" onClick={clear}>
           Clear my load
         </button>
@@ -91,6 +92,6 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
 }
 
 function placeHint({ text, label }: LoadFormProps["place"]): string {
-  if (text === "") return "Such as Dubbo or 2830.";
-  return label ? `Near ${label}.` : "Near your position.";
+  if (text === "") return "For example, Dubbo or 2830.";
+  return label ? `Near ${label}.` : "Near your location.";
 }

@@ -12,8 +12,8 @@ export function ItemNotes({ items }: { items: LoadRow[] }) {
   if (used.length === 0) return null;
   return (
     <p className="notice">
-      Appliances and cars are mostly thin steel, with plastic and other parts. They are counted as
-      heavy steel here, and yards pay less for them.
+      Appliances and cars are mostly thin steel, with plastic and other parts. We price them as
+      heavy steel here, but yards pay less for them.
       {used.map(({ slug, advice, name }) =>
         advice ? (
           <Fragment key={slug}>

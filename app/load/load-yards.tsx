@@ -25,7 +25,7 @@ function Groups({ yards }: { yards: LoadYard[] }) {
   if (yards.length === 0) {
     return (
       <p className="empty">
-        We know of no yard that lists any of it. Yards may take more than they list, so{" "}
+        We don’t know of a yard that lists any of this. Yards may take more than they list, so{" "}
         <Link to="/scrap-yards/">ring one near you</Link>.
       </p>
     );

@@ -73,7 +73,7 @@ export async function readLoad(
     const { slug, name: title, grade } = found.material;
     if (rows.get(slug)?.value) {
       if (value !== "")
-        problems.push({ text: `${title} is there twice. The first weight counts.` });
+        problems.push({ text: `${title} is listed twice. We used the first weight.` });
       continue;
     }
     const typed = value === "" ? undefined : readKilograms(value);
@@ -89,7 +89,7 @@ export async function readLoad(
   }
   const left = fields.metals.length - given.length;
   if (left > 0)
-    problems.push({ text: `We answer ${MAX_ROWS} rows at a time. ${left} more were left out.` });
+    problems.push({ text: `We price ${MAX_ROWS} rows at a time, so we left out ${left}.` });
 
   const items = ITEMS.filter(({ metal }) => materials.some(({ slug }) => slug === metal)).map(
     (item) => readItem(item, fields, materials, lines, problems),

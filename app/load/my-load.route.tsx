@@ -104,7 +104,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
     title: "What is my load worth? | Scrap Metal Prices Australia",
     description:
-      "Type what you have and where you are: what your scrap metal is worth near you, whether another city pays the drive, and which yards take all of it.",
+      "Type what you have and where you are to see what it’s worth near you, whether it pays to drive to another city, and which yards take all of it.",
     path: LOAD_PATH,
     isVariant: loaderData?.isVariant ?? false,
   });
@@ -112,7 +112,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "My load",
-  text: "Say where you are and what you have. See what it is worth, who takes it and what to bring.",
+  text: "Tell us where you are and what you have. See what it’s worth, who takes it and what to bring.",
 };
 
 export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
@@ -132,7 +132,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <RouteError error={error}>
       <ErrorScreen
         title="My load"
-        text="We can’t load the prices right now. Your load is still in the address of this page: try again in a minute."
+        text="We can’t load the prices right now. Your load is still in this page’s address, so try again in a minute."
       >
         <Link to="/scrap-yards/">Find a scrap yard</Link>
       </ErrorScreen>

@@ -27,21 +27,21 @@ export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: Other
           cities={cities}
           caption={
             nearest
-              ? `The same load, compared with ${nearest.name} at the middle of both ranges`
-              : "The same load, the best price first"
+              ? `The same load compared with ${nearest.name}, using the middle of each range`
+              : "The same load, best price first"
           }
         />
       )}
       {apart.length > 0 && (
         <p className="quiet">
-          {`Not compared, because there is no current price for all of it: ${apart
+          {`Not compared, because current prices are missing: ${apart
             .map(({ city, missing }) => `${city.name} (${missing.join(", ")})`)
             .join("; ")}.`}
         </p>
       )}
       {nearest && cities.length > 0 && (
         <p className="quiet">
-          {`Distances are in a straight line from you. Driving is what ${nearest.name} does not cost you: the extra way there and back, on roads taken as ${ROAD_FACTOR} times as long, at ${dollars(kmCost)} a kilometre.`}
+          {`Distances are in a straight line from you. The cost of driving is for the extra distance compared with ${nearest.name}, there and back, at ${dollars(kmCost)} a kilometre. We allow ${ROAD_FACTOR} km of road for each straight-line kilometre.`}
         </p>
       )}
     </section>
@@ -68,7 +68,7 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
               {kilometres !== null && <small>{`${aboutKilometres(kilometres)} away`}</small>}
               {comparison && driveWords(comparison) && <small>{driveWords(comparison)}</small>}
               {besides.length > 0 && (
-                <small>{`Its total also counts ${besides.join(", ")}. The comparison does not.`}</small>
+                <small>{`The total includes ${besides.join(", ")}, but the comparison doesn’t.`}</small>
               )}
             </th>
             <td className="figure">
@@ -98,11 +98,11 @@ function differenceWords({ verdict, difference }: Comparison): string {
 function driveWords({ verdict, difference, drive, paysFromKilograms }: Comparison): string {
   if (verdict === "pays") {
     return drive < 1
-      ? "No farther than the nearest city."
-      : `Driving costs ${about(drive)}, so ${about(difference - drive)} is left.`;
+      ? "No further away than the nearest city."
+      : `Driving costs ${about(drive)}, so you’d be ${about(difference - drive)} ahead.`;
   }
   if (verdict !== "heavier" || paysFromKilograms === null) return "";
-  if (paysFromKilograms > HEAVIEST) return `Driving costs ${about(drive)}, more than it brings.`;
+  if (paysFromKilograms > HEAVIEST) return `Driving costs ${about(drive)}, more than you’d gain.`;
   const weight = paysFromKilograms.toLocaleString("en-AU");
-  return `Driving costs ${about(drive)}. It pays from about ${weight} kg of the same mix.`;
+  return `Driving costs ${about(drive)}. It’s worth the drive from about ${weight} kg of the same mix.`;
 }

@@ -17,9 +17,10 @@ export function readKilograms(text: string): Typed {
   if (/^[-−–]/.test(trimmed)) return { problem: "A weight can’t be negative." };
   const [, figures = "", unit = ""] = WEIGHT.exec(trimmed) ?? [];
   const kilograms = readFigures(figures) * (/^t/i.test(unit) ? 1000 : 1);
-  if (Number.isNaN(kilograms)) return { problem: "Type kilograms, such as 60 or 7.5." };
+  if (Number.isNaN(kilograms)) return { problem: "Type a weight in kilograms, such as 60 or 7.5." };
   const grams = Math.round(kilograms * 1000);
-  if (kilograms > MAX_KILOGRAMS) return { problem: "At most 100 t. Ask yards for a quote." };
+  if (kilograms > MAX_KILOGRAMS)
+    return { problem: "We go up to 100 t. For more, ask yards for a quote." };
   return grams > 0 ? { value: grams } : { problem: "Type more than 0 kg." };
 }
 
@@ -38,7 +39,7 @@ export function readKmCost(text: string): Typed {
   const dollars = readFigures(text.trim().replace(/^\$\s*/, ""));
   return dollars <= 10
     ? { value: dollars }
-    : { problem: "Type dollars from 0 to 10, such as 0.88." };
+    : { problem: "Type an amount from 0 to 10 dollars, such as 0.88." };
 }
 
 /** A number with thousands separators or a decimal comma; NaN for what is none. */

@@ -17,7 +17,7 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
   return (
     <table className="table">
       <caption>
-        Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not one yard’s
+        Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not a yard’s quote
       </caption>
       <thead>
         <tr>
@@ -37,9 +37,7 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
           <tr>
             <th scope="row">
               Total
-              {left > 0 && (
-                <small>{`without ${left} that ${left > 1 ? "are" : "is"} not counted`}</small>
-              )}
+              {left > 0 && <small>{`leaves out ${left} ${left > 1 ? "metals" : "metal"}`}</small>}
             </th>
             <td className="figure">{amountRange(inCents(total.min), inCents(total.max))}</td>
           </tr>

@@ -51,7 +51,7 @@ export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) 
         </tbody>
       </table>
       {old > 0 && (
-        <p className="quiet">{`${saysLeftOut(old)} of this order, and listed after it.`}</p>
+        <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
       )}
     </>
   );

@@ -8,7 +8,7 @@ export function IdentificationTips() {
       <h2 id="tips-heading">How to Identify Common Scrap Metals</h2>
       <p className="lead">
         All you need is a fridge magnet, a file and good light. Sort before you drive: a mixed load
-        is paid at the price of its cheapest metal.
+        is priced as its cheapest metal.
       </p>
       <div className="card-grid card-grid-wide">
         {IDENTIFICATION_TIPS.map(({ metal, name, text }) => (

@@ -18,7 +18,7 @@ export const IDENTIFICATION_TIPS = [
   {
     metal: "steel",
     name: "Steel",
-    text: "A magnet sticks to it and it rusts. Whitegoods, roofing, car bodies, beams and tools. It pays little per kilogram, so bring a full load. Some stainless steel is an exception: a magnet holds grade 304 weakly or not at all, but it sticks to much cutlery.",
+    text: "A magnet sticks to it and it rusts. Whitegoods, roofing, car bodies, beams and tools. It pays little per kilogram, so bring a full load. Some stainless steel is an exception: a magnet sticks weakly or not at all to grade 304, but does stick to a lot of cutlery.",
   },
 ] as const;
 

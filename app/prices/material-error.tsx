@@ -11,8 +11,8 @@ export function MaterialError({ error }: { error: unknown }) {
         title="Material Not Found"
         text={
           isNotFound(error)
-            ? "We have no metal of this name. Check the spelling, or pick one from the list."
-            : "We can't load these prices right now. Please try again in a minute."
+            ? "We don’t have a metal by that name. Check the spelling, or pick one from the list."
+            : "We can’t load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/materials">

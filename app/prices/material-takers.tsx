@@ -18,8 +18,8 @@ export function MaterialTakersSection({ name, takers }: MaterialTakersSectionPro
       <h2 id="takers-heading">Who takes {metal}</h2>
       <p>
         {word
-          ? "Type where you are, and the directory lists the yards that take it, the nearest first."
-          : "No yard in the directory lists it by itself. Find the yards near you and ring them."}
+          ? "Type where you are to see the yards that take it, nearest first."
+          : "No yard in the directory lists it separately. Find yards near you and ring them."}
       </p>
       <Form
         className="search-form"

@@ -67,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
       : undefined,
   });
-  return [...head, feedInHead(`/material/${slug}/`, `Price changes of ${name}`)];
+  return [...head, feedInHead(`/material/${slug}/`, `Price changes for ${name}`)];
 }
 
 /** The breadcrumb of every material. */
@@ -86,7 +86,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         <h2 id="cities-heading">Prices by City</h2>
         {material.grade && (
           <p>
-            Grade: <b>{material.grade}</b>. It is the same in every city, so you can compare them.
+            Grade: <b>{material.grade}</b>. Every city’s price is for this grade, so you can compare
+            them.
           </p>
         )}
         <p>
@@ -128,7 +129,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
             What is my load worth?
           </Link>
           <Link to={`/material/${material.slug}/history/`} prefetch="intent">
-            {`All recorded prices of ${material.name.toLowerCase()}`}
+            {`All recorded prices for ${material.name.toLowerCase()}`}
           </Link>
           <Link to="/scrap-metal-prices-by-material/" prefetch="intent">
             Prices of other metals

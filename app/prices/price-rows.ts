@@ -67,7 +67,7 @@ export function lastChecked(prices: CityPrice[], day: string): string | null {
   if (!latest) return null;
   const age = ageOn(day, { checkedOn: latest });
   if (!isAgeSaid(age)) return longDate(latest);
-  const warning = isOld(age) ? ": these prices may be out of date" : "";
+  const warning = isOld(age) ? ". These prices may be out of date" : "";
   return `${longDate(latest)}, ${daysAgo(age.days)}${warning}`;
 }
 

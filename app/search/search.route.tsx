@@ -18,7 +18,7 @@ import { SuggestField } from "./suggest-field.tsx";
 
 /** What the page says before a search. */
 const ADVICE =
-  "Type a city, suburb or postcode, such as Dubbo or 2150, a metal, such as copper, or the name of a yard.";
+  "Type a city, suburb or postcode (such as Dubbo or 2150), a metal (such as copper) or the name of a yard.";
 
 export const handle: RouteHandle = {
   cache: "none",
@@ -99,6 +99,6 @@ function notFoundMessage(q: string, suggestions: Suggestion[]): string {
   const [mostSimilar] = suggestions;
   const advice = mostSimilar
     ? `Did you mean ${mostSimilar.name}?`
-    : "Check the spelling, or use the lists.";
-  return `No city or metal called “${q}” found. ${advice}`;
+    : "Check the spelling, or pick from the lists.";
+  return `We couldn’t find a city or metal called “${q}”. ${advice}`;
 }

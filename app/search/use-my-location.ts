@@ -27,7 +27,7 @@ export function useMyLocation({ field, about = "", onLocated }: MyLocationOption
     setSaid({ about, words: "Finding your location…" });
     const located = await import("./locate.ts").then(
       ({ locate }) => locate(),
-      () => ({ failure: "That did not load. Check your connection and try again." }),
+      () => ({ failure: "That didn’t load. Check your connection and try again." }),
     );
     const input = field();
     // The page was left, or the button was pressed again.

@@ -37,7 +37,7 @@ export function OpeningHours({ hours, timeZone }: OpeningHoursProps) {
           ))}
         </tbody>
       </table>
-      <p className="quiet">Public holidays may differ.</p>
+      <p className="quiet">Hours may differ on public holidays.</p>
     </>
   );
 }

@@ -103,8 +103,8 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
       </table>
       {city && (
         <p className="quiet">
-          Prices are those of <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s. Ask
-          what it pays today.{" "}
+          These are prices for <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s own.
+          Ask what it pays today.{" "}
           <Link to={loadNear(city)} rel="nofollow">
             What is my load worth?
           </Link>

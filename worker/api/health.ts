@@ -46,7 +46,7 @@ const Unavailable = z
 const current = operation({
   path: "/",
   operationId: "health",
-  summary: "Whether the site has its data, and how old they are",
+  summary: "Whether the site has its data, and how old it is",
   description:
     "For monitoring. It is never cached: each request reads every price, and counts toward the client's limit of 120 a minute.",
   tags: ["Status"],

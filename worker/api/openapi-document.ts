@@ -41,10 +41,10 @@ export function openApiDocument(
       { name: "Materials", description: "Kinds of scrap metal." },
       {
         name: "Prices",
-        description: "Indicative ranges in AUD per kilogram, their record, and when they changed.",
+        description: "Indicative ranges in AUD per kilogram, their history, and when they changed.",
       },
       { name: "Scrap yards", description: "The national directory." },
-      { name: "Status", description: "Whether the site has its data, and how old they are." },
+      { name: "Status", description: "Whether the site has its data, and how old it is." },
       { name: "Description", description: "This description of the API." },
     ],
   });

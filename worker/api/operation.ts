@@ -53,7 +53,7 @@ export function errorResponse(description: string, error: string) {
 const COMMON_RESPONSES: Responses = {
   429: {
     ...errorResponse(
-      "More than 120 responses in a minute that had to be made for one client alone.",
+      "More than 120 responses in a minute had to be made for one client alone.",
       "Too many requests. Wait a minute, go back and try again.",
     ),
     headers: {

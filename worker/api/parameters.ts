@@ -12,7 +12,7 @@ const RULES = {
   from: "must be a month or a day, such as 2026-01 or 2026-01-31",
   to: "must be a month or a day, such as 2026-12 or 2026-12-31",
   observations: "must be true or false",
-  cursor: "must be what a response gave as next",
+  cursor: "must be the next value of a response",
 };
 
 type ParameterName = keyof typeof RULES;
@@ -52,7 +52,7 @@ export const observationsFlag = z
   .default("false")
   .transform((value) => value === "true")
   .openapi({
-    param: { description: "true for every observation instead of months." },
+    param: { description: "true returns every observation instead of months." },
     type: "string",
     pattern: "^(true|false)$",
     default: "false",
@@ -66,7 +66,7 @@ export function cursorQuery(pattern: RegExp, example: string) {
     .regex(pattern)
     .optional()
     .openapi({
-      param: { description: 'The "next" of a response, for the page after it.' },
+      param: { description: 'The "next" value of a response, to get the page after it.' },
       example,
     });
 }

@@ -20,12 +20,12 @@ import { type ApiEnv, notFound } from "./responses.ts";
 /** The most rows of a response. */
 const MAX_ROWS = 1_000;
 
-const DESCRIPTION = `The recorded months, or with observations=true the price of each day on which it was checked. At most ${MAX_ROWS} rows: "next" is the cursor of the rows after them. A month counts from its first to its last day; of a day, the list of months takes the month.`;
+const DESCRIPTION = `The recorded months or, with observations=true, the price on each day it was checked. At most ${MAX_ROWS} rows; "next" is the cursor for the rows that follow. In from and to, a month covers its first to its last day; the list of months counts a day as its month.`;
 
 /** The parameters of both operations. */
 const common = {
   from: dateFilter("The first month or day.", "2026-01"),
-  to: dateFilter("The last month or day, which is included.", "2026-12"),
+  to: dateFilter("The last month or day, inclusive.", "2026-12"),
   observations: observationsFlag,
   cursor: cursorQuery(/^[1-9]\d{0,8}\.\d{4}-\d{2}(-\d{2})?$/, "1.2026-01"),
 };
@@ -33,15 +33,18 @@ const common = {
 const ofCity = operation({
   path: "/city/{id}/history",
   operationId: "priceHistoryOfCity",
-  summary: "The price record of one city",
+  summary: "Price history of one city",
   description: DESCRIPTION,
   tags: ["Prices"],
   request: {
     params: idParams("city", 13),
-    query: z.object({ ...common, material: idFilter("Id of the only material.", 1) }),
+    query: z.object({
+      ...common,
+      material: idFilter("Id of a material, to get that one only.", 1),
+    }),
   },
   responses: {
-    200: successResponse("By material id, the earliest first.", PriceHistory, {
+    200: successResponse("By material id, earliest first.", PriceHistory, {
       months: [RECORDED_MONTH],
       observations: null,
       next: null,
@@ -55,15 +58,15 @@ const ofCity = operation({
 const ofMaterial = operation({
   path: "/material/{id}/history",
   operationId: "priceHistoryOfMaterial",
-  summary: "The price record of one material",
+  summary: "Price history of one material",
   description: DESCRIPTION,
   tags: ["Prices"],
   request: {
     params: idParams("material", 1),
-    query: z.object({ ...common, city: idFilter("Id of the only city.", 13) }),
+    query: z.object({ ...common, city: idFilter("Id of a city, to get that one only.", 13) }),
   },
   responses: {
-    200: successResponse("By city id, the earliest first.", PriceHistory, {
+    200: successResponse("By city id, earliest first.", PriceHistory, {
       months: [RECORDED_MONTH],
       observations: null,
       next: null,

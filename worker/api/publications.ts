@@ -13,7 +13,7 @@ const all = operation({
   tags: ["Prices"],
   request: { query: limitQuery.extend({ cursor: cursorQuery(/^[1-9]\d{0,8}$/, "2") }) },
   responses: {
-    200: successResponse("The loads of data that changed something, newest first.", Publications, {
+    200: successResponse("The data loads that changed something, newest first.", Publications, {
       publications: [PUBLICATION],
       next: null,
     }),

@@ -18,7 +18,7 @@ export const RecordedMonth = z
     minPrice: z.number().positive().openapi({ description: "The lowest, in AUD per kilogram." }),
     maxPrice: z.number().positive().openapi({ description: "The highest, in AUD per kilogram." }),
     middlePrice: z.number().positive().openapi({
-      description: "The mean of the middles of all observations, in AUD per kilogram.",
+      description: "The mean of the midpoints of all observations, in AUD per kilogram.",
     }),
     observations: z.int().min(1).openapi({ description: "How many there were." }),
   })
@@ -28,14 +28,14 @@ export const RecordedMonth = z
 export const PriceHistory = z
   .object({
     months: RecordedMonth.array().nullable().openapi({
-      description: "The recorded months; null if observations were asked for.",
+      description: "The recorded months; null if observations were requested.",
     }),
     observations: PriceObservation.array().nullable().openapi({
       description:
-        "Every observation that counts; null unless they were asked for. A price of 0 says that there was none.",
+        "Every observation that counts; null unless they were requested. A price of 0 means there was none.",
     }),
     next: z.string().nullable().openapi({
-      description: "The cursor of the next page; null at the end.",
+      description: "The cursor for the next page; null at the end.",
     }),
   })
   .openapi("PriceHistory");
@@ -46,15 +46,15 @@ export const Publication = z
     id,
     publishedAt: z.iso.datetime(),
     name: z.string(),
-    publishedOn: date.openapi({ description: "The day that the data were published for." }),
+    publishedOn: date.openapi({ description: "The day the data was published for." }),
     isSample: z.boolean().openapi({ description: "Whether everything in it is invented." }),
     changedPrices: z.int().nonnegative().openapi({
-      description: "How many prices differed from those before.",
+      description: "How many prices changed.",
     }),
     checkedPrices: z.int().nonnegative().openapi({
-      description: "How many prices were checked again and were the same.",
+      description: "How many prices were checked again and stayed the same.",
     }),
-    note: z.string().nullable().openapi({ description: "What the operator says of it." }),
+    note: z.string().nullable().openapi({ description: "A note from the operator." }),
   })
   .openapi("Publication");
 
@@ -63,7 +63,7 @@ export const Publications = z
   .object({
     publications: Publication.array(),
     next: z.string().nullable().openapi({
-      description: "The cursor of the next page; null at the end.",
+      description: "The cursor for the next page; null at the end.",
     }),
   })
   .openapi("Publications");

@@ -17,7 +17,7 @@ const longitude = z.number().min(-180).max(180).openapi({ description: "Degrees 
 
 /** AUD per kilogram; 0 if there is no price. */
 export const dollars = z.number().nonnegative().openapi({
-  description: "Indicative, in AUD per kilogram; 0 means that no price is available.",
+  description: "Indicative, in AUD per kilogram; 0 means no price is available.",
 });
 
 /** A city or town as lists show it. */
@@ -43,9 +43,9 @@ export const CityDetail = z
     }),
     regulator: z.string().openapi({ description: "The regulator to ask about the rules." }),
     regulatorUrl: z.url(),
-    sources: z.string().nullable().openapi({ description: "Where the rules were read." }),
+    sources: z.string().nullable().openapi({ description: "The sources of the rules." }),
     regulationsCheckedOn: date.openapi({ description: "The day the rules were last edited." }),
-    bringId: z.string().nullable().openapi({ description: "The ID that a seller brings." }),
+    bringId: z.string().nullable().openapi({ description: "The ID a seller brings." }),
     bringPayment: z.string().nullable().openapi({
       description: "How a seller is paid, and what to bring for it.",
     }),
@@ -63,7 +63,7 @@ export const Material = z
     slug,
     description: z.string(),
     grade: z.string().nullable().openapi({
-      description: "What every price of it is for, in all cities; null if none is stated.",
+      description: "The grade that all its prices are for, in every city; null if none is stated.",
     }),
   })
   .openapi("Material") satisfies z.ZodType<data.Material>;
@@ -90,7 +90,7 @@ export const CityPrice = z
     }),
     checkedOn,
     previous: z.object({ minPrice: dollars, maxPrice: dollars, checkedOn }).nullable().openapi({
-      description: "What was recorded when this price was checked before; null if nothing was.",
+      description: "What was recorded at the previous check; null if nothing was.",
     }),
   })
   .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;

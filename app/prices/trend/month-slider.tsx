@@ -34,7 +34,7 @@ export function MonthSlider(props: MonthSliderProps) {
       aria-valuetext={
         label && active !== null
           ? valueText(label, series, active)
-          : "Left and right arrows read the months"
+          : "Use the left and right arrow keys to read each month"
       }
       onKeyDown={(event) => onKey(event, active, labels.length, onChange)}
       onBlur={() => onChange(null)}

@@ -16,7 +16,7 @@ export const FAQ: readonly Question[] = [
   {
     question: "How long does a visit take?",
     answer:
-      "Usually 15–60 minutes. It depends on the queue, the size of the load and how well it is sorted. Ask on the phone when it is quiet.",
+      "Usually 15–60 minutes. It depends on the queue, the size of the load and how well it is sorted. Ring and ask when it is quiet.",
   },
   {
     question: "What does the yard keep on record about me?",
@@ -26,7 +26,7 @@ export const FAQ: readonly Question[] = [
   {
     question: "Do I have to book?",
     answer:
-      "That depends on the yard. Ring first if you have a car, more than half a tonne or anything that needs a crane, or if you want a collection.",
+      "That depends on the yard. Ring first if you have a car, more than half a tonne or anything that needs a crane, or if you want it picked up.",
   },
   {
     question: "Why does the yard pay less than the price on this site?",
@@ -34,14 +34,14 @@ export const FAQ: readonly Question[] = [
       "Our prices are indicative ranges, not offers. Each yard sets its own price by the day’s market, the grade, the quantity and how clean the metal is. What counts is the price the yard gives you.",
   },
   {
-    question: "What will a yard not take?",
+    question: "What won’t a yard take?",
     answer:
       "Yards often refuse gas bottles and other closed cylinders, fuel tanks, asbestos, drums of oil or chemicals, and anything that looks stolen. Ask before you bring fridges, air conditioners or batteries: their gas and acid need special handling.",
   },
   {
     question: "Can I sell a car?",
     answer:
-      "Yes, at yards that accept whole vehicles. Bring the rego paperwork, proof of ownership and your ID. Leave the VIN where it is: in New South Wales and Victoria a yard may not take a vehicle without its identification. Afterwards report the disposal to your state’s registration office within its deadline.",
+      "Yes, at yards that accept whole vehicles. Bring the rego paperwork, proof of ownership and your ID. Leave the VIN where it is: in New South Wales and Victoria a yard may not take a vehicle without its identification. Afterwards, report the disposal to your state’s registration office before the deadline.",
   },
   {
     question: "Do you check or recommend these yards?",

@@ -69,7 +69,7 @@ const TIPS = [
   ],
   [
     "Ask what is taken off",
-    "A minimum load, a weighbridge fee, or a deduction for plastic, paint or dirt can cost more than a few cents in the price.",
+    "A minimum load, a weighbridge fee, or a deduction for plastic, paint or dirt can cost you more than a few cents on the price.",
   ],
   [
     "Allow for the drive",
@@ -80,8 +80,8 @@ const TIPS = [
     "Use the filters above: not every yard takes cars, batteries or electronic waste. For a heavy load look for bin hire or collection.",
   ],
   [
-    "Check that it may trade",
-    "Most states register or license scrap or second-hand dealers. The page of your city names the regulator to ask. New South Wales publishes a list of registered dealers.",
+    "Check that it is allowed to trade",
+    "Most states register or license scrap or second-hand dealers. Your city’s page names the regulator to ask. New South Wales publishes a list of registered dealers.",
   ],
   [
     "Leave if something is off",

@@ -41,7 +41,7 @@ export async function directoryNear(
   if (!found.origin) {
     const others = links(found.similar);
     const failure = parsePosition(near)
-      ? "That position is not in Australia."
+      ? "That location is not in Australia."
       : `We don’t know a place called “${near}”. Check the spelling, or type a postcode.`;
     const othersTitle = others.length > 0 ? "Did you mean" : "";
     return { text: near, origin: null, maxPoints: 0, failure, othersTitle, others };

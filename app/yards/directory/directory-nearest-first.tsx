@@ -35,6 +35,6 @@ export function NearestFirst({ near, found, view, q }: NearestFirstProps) {
 /** What is not listed although it matches. */
 function farther(total: number, q: string): string {
   return q
-    ? `Many yards have “${q}” in their details, so we only looked among the nearest ones.`
+    ? `Many yards have “${q}” in their details, so we only searched the nearest ones.`
     : `These are the ${total} nearest.`;
 }

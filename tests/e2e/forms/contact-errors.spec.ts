@@ -34,7 +34,7 @@ test("nothing typed is lost when nobody answers", async ({ page, expectFailure }
   await page.context().setOffline(true);
   await send(page);
   const summary = form(page).getByRole("alert");
-  await expect(summary).toContainText("Nothing you typed is lost: check your internet connection");
+  await expect(summary).toContainText("Nothing you typed is lost. Check your internet connection");
   await expect(summary).toBeFocused();
   await expectTyped(page);
   await page.context().setOffline(false);

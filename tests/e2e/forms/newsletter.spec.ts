@@ -48,7 +48,7 @@ test("nothing is lost when the connection is gone", async ({ page, expectFailure
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Subscribe" }).click();
   const problem = page.getByRole("main").getByRole("alert");
-  await expect(problem).toContainText("Nothing you typed is lost: check your internet connection");
+  await expect(problem).toContainText("Nothing you typed is lost. Check your internet connection");
   await expect(address(page)).toHaveValue("mei@mail.example");
   expect(await axeFaults(page)).toEqual([]);
   await page.context().setOffline(false);

@@ -21,7 +21,7 @@ async function reportPrice(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/^Error: Tell us what is wrong/);
   await expect(metal(page)).toHaveValue("3");
   await expect(seen(page)).toHaveValue("A yard in Botany pays less.");
-  await problem.getByRole("link", { name: "Enter the price of one kilogram" }).click();
+  await problem.getByRole("link", { name: "Enter the price per kilogram" }).click();
   await expect(docket(page)).toBeFocused();
   await docket(page).fill("$4,20");
   await send(page);

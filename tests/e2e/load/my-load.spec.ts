@@ -121,7 +121,7 @@ test("the last load stays on the device until one clears it", async ({ page }) =
   await form.clear.click();
   await expect(form.copper).toHaveValue("");
   await expect(form.near).toHaveValue("");
-  await expect(form.total).toHaveText("Type a weight, and the answer shows here.");
+  await expect(form.total).toHaveText("Type a weight to see what your load is worth.");
   await open(page, "/my-load/");
   await expect(page).toHaveURL("/my-load/");
   await expect(form.copper).toHaveValue("");

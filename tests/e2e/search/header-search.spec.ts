@@ -84,7 +84,7 @@ test.describe("without JavaScript", () => {
     await field(page).press("Enter");
     await expect(page).toHaveURL("/search/?q=Unobtainium");
     const main = page.getByRole("main");
-    await expect(main).toContainText("No city or metal called “Unobtainium” found");
+    await expect(main).toContainText("We couldn’t find a city or metal called “Unobtainium”");
     await expect(main.getByLabel("City or metal")).toHaveValue("Unobtainium");
     await main.getByLabel("City or metal").fill("Copper");
     await main.getByRole("button", { name: "Search" }).click();

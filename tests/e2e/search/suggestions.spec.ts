@@ -22,7 +22,7 @@ test("the header leads to a suburb by keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/sydney/?near=Parramatta+NSW+2150");
   await expect(header(page)).toBeHidden();
-  const notice = page.getByText("Sydney is the nearest city with prices to Parramatta NSW 2150");
+  const notice = page.getByText("The nearest prices to Parramatta NSW 2150 are those for Sydney");
   await expect(notice).toBeVisible();
 });
 

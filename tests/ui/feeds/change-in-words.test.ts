@@ -31,7 +31,7 @@ describe("a change of a price in words", () => {
       range(8, 11),
       "Copper: no price any more (was $8.00–$11.00)",
     ],
-    ["a withdrawn day", null, range(8, 11), "Copper: the price of 20 Nov 2026 was withdrawn"],
+    ["a withdrawn day", null, range(8, 11), "Copper: the price from 20 Nov 2026 was withdrawn"],
   ])("%s", (_, now, before, words) => {
     expect(changeInWords("Copper", { ...place, now, before })).toBe(words);
   });

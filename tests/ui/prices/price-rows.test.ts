@@ -57,7 +57,7 @@ describe("the day on which prices were last checked", () => {
     [["2026-10-21", "2026-09-01"], "21 October 2026"],
     [["2026-10-20", "2026-09-01"], "20 October 2026, 31 days ago"],
     [["2026-08-22"], "22 August 2026, 90 days ago"],
-    [["2026-08-21"], "21 August 2026, 91 days ago: these prices may be out of date"],
+    [["2026-08-21"], "21 August 2026, 91 days ago. These prices may be out of date"],
   ])("of %j is the latest, with its age where it is not new: %s", (days, words) => {
     expect(
       lastChecked(

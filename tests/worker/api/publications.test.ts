@@ -42,7 +42,7 @@ describe("GET /api/publications", () => {
     const response = await fetchPath(`/api/publications?cursor=${cursor}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      error: expect.stringMatching(/^cursor must be what a response gave/),
+      error: expect.stringMatching(/^cursor must be the next value of a response/),
     });
   });
 });

@@ -22,7 +22,7 @@ const SCREENS = [
   ["/material/copper/", "Material Not Found"],
   ["/sydney/history/", "City Not Found"],
   ["/material/copper/history/", "Material Not Found"],
-  ["/prices/", "We can't load the recorded months right now."],
+  ["/prices/", "We can’t load the recorded months right now."],
   ["/prices/2026-11/", "Month Not Found"],
   ["/materials", "Error loading materials. Please try again later."],
   ["/scrap-yards/", "Error loading scrap yards. Please try again later."],

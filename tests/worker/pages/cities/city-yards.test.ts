@@ -47,7 +47,7 @@ describe("the yards of a city", () => {
     await addYard({ name: "Bare Yard", address: "Somewhere" });
     const { words, links } = await yards("Katherine");
     expect(words).toMatch(
-      /Bare Yard Somewhere Directions Details Yards near Katherine, the nearest first View All/,
+      /Bare Yard Somewhere Directions Details Yards near Katherine, nearest first View All/,
     );
     expect(words).not.toMatch(/Call|Website|Services/);
     expect(links.map(({ text }) => text)).toEqual([
@@ -55,7 +55,7 @@ describe("the yards of a city", () => {
       "skip the list",
       "Directions",
       "Details",
-      "Yards near Katherine, the nearest first",
+      "Yards near Katherine, nearest first",
       "View All Scrap Yards",
     ]);
   });

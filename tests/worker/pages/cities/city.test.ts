@@ -59,7 +59,7 @@ describe("a city page", () => {
     expect(section.words.match(/since/g)).toHaveLength(1);
     expect(section.links).toContainEqual(
       expect.objectContaining({
-        text: "All recorded prices of Sydney",
+        text: "All recorded prices for Sydney",
         href: "/sydney/history/",
       }),
     );

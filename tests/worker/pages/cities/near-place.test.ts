@@ -12,7 +12,7 @@ describe("a city's page for a place near it", () => {
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(words).toMatch(
-      /Sydney is the nearest city with prices to Parramatta NSW 2150, about 2\d km away in a straight line\./,
+      /The nearest prices to Parramatta NSW 2150 are those for Sydney, about 2\d km away in a straight line\./,
     );
   });
 
@@ -48,7 +48,7 @@ describe("a city's page for a place near it", () => {
     expect(words).toMatch(
       /Perth is about 3,\d{3} km from Parramatta NSW 2150 in a straight line\./,
     );
-    expect(words).not.toContain("nearest city with prices");
+    expect(words).not.toContain("nearest prices");
   });
 
   it("keeps its canonical address and stays out of search engines", async () => {

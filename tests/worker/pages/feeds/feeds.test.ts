@@ -80,8 +80,8 @@ describe("the feed of a city", () => {
   it("says in words what each publication changed there, the newest first", async () => {
     expect(entriesOf(await fetchFeed("/sydney/feed.xml"))).toEqual([
       [
-        "Sydney: Brass: the price of 1 Nov 2026 was withdrawn",
-        "Brass: the price of 1 Nov 2026 was withdrawn",
+        "Sydney: Brass: the price from 1 Nov 2026 was withdrawn",
+        "Brass: the price from 1 Nov 2026 was withdrawn",
       ],
       [
         "Sydney: Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",

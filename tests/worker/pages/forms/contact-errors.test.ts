@@ -72,7 +72,7 @@ describe("an invalid form", () => {
 
 describe("a message that cannot be saved", () => {
   const AGAIN =
-    /We can’t save your message right now\. Nothing you typed is lost: try again in a minute, or email us at hello@scrapmetalprices\.example/;
+    /We can’t save your message right now\. Nothing you typed is lost\. Try again in a minute, or email us at hello@scrapmetalprices\.example/;
 
   it("because D1 fails is a 503 that keeps the text, and nothing typed is logged", async () => {
     const logged = quietErrors();
@@ -116,7 +116,7 @@ describe("a message that cannot be saved", () => {
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
     const { words } = await expectRejected(response);
-    expect(words).toContain("Nothing you typed is lost: wait a minute and send it again");
+    expect(words).toContain("Nothing you typed is lost. Wait a minute and send it again");
     expect((await post("/newsletter/", { email: "a@b.example" }, visitor)).status).toBe(429);
     expect((await post("/contact/", MESSAGE)).status).toBe(303);
   });

@@ -83,7 +83,7 @@ describe("the contact page", () => {
     expect(meta.robots).toBeUndefined();
     expect(main.hrefs).toContain("tel:1300975707");
     expect(main.hrefs).toContain("mailto:hello@scrapmetalprices.example");
-    expect(main.words).toContain("we buy no metal");
+    expect(main.words).toContain("we don’t buy metal");
   });
 
   it.each([

@@ -122,7 +122,7 @@ describe("a subscription that cannot be saved", () => {
     const response = await post("/newsletter/", VALID, newVisitor(), full);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
-    expect((await expectRejected(response)).words).toContain("wait a minute and send it again");
+    expect((await expectRejected(response)).words).toContain("Wait a minute and send it again");
   });
 });
 

@@ -36,7 +36,7 @@ function expectWrong({ main }: Page, field: string, message: string): void {
   expect(main.one(`#${errorId}`).words).toBe(message);
 }
 
-const DOLLARS = "Enter the price of one kilogram in dollars, such as 7.20";
+const DOLLARS = "Enter the price per kilogram in dollars, such as 7.20";
 
 describe("an invalid report", () => {
   it.each([
@@ -46,11 +46,11 @@ describe("an invalid report", () => {
     ["seen", "x".repeat(2_001), "Shorten the text to 2000 characters: it has 2001"],
     ["seenOn", "yesterday", "Enter the day as a date, such as 2026-11-20"],
     ["seenOn", "2026-02-30", "Enter the day as a date, such as 2026-11-20"],
-    ["seenOn", "0026-11-20", "Check the year of the day"],
+    ["seenOn", "0026-11-20", "Check the year"],
     ["docket", "-7.20", "The price on the docket can’t be negative"],
     ["docket", "$−1", "The price on the docket can’t be negative"],
-    ["docket", "1000.01", "Enter the price of one kilogram, not of the whole load: at most $1,000"],
-    ["docket", "7200", "Enter the price of one kilogram, not of the whole load: at most $1,000"],
+    ["docket", "1000.01", "Enter the price per kilogram, not for the whole load: at most $1,000"],
+    ["docket", "7200", "Enter the price per kilogram, not for the whole load: at most $1,000"],
     ["docket", "1,000", DOLLARS],
     ["docket", "seven", DOLLARS],
     ["docket", "7.20.1", DOLLARS],
@@ -98,7 +98,7 @@ describe("an invalid report", () => {
 });
 
 describe("a report that cannot be saved", () => {
-  const AGAIN = "We can’t save your report right now. Nothing you typed is lost: try again";
+  const AGAIN = "We can’t save your report right now. Nothing you typed is lost. Try again";
 
   it("because D1 fails is a 503 that keeps the text, and nothing typed is logged", async () => {
     const logged = quietErrors();
@@ -125,7 +125,7 @@ describe("a report that cannot be saved", () => {
     const busy = limiter(async () => ({ success: false }));
     const response = await post(PRICE, REPORT, newVisitor(), busy);
     expect(response.status).toBe(429);
-    expect((await expectRejected(response)).words).toContain("wait a minute and send it again");
+    expect((await expectRejected(response)).words).toContain("Wait a minute and send it again");
   });
 
   it("because it is too large is a 413", async () => {

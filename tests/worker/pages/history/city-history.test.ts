@@ -67,8 +67,8 @@ describe("a city's history", () => {
   });
 
   it.each([
-    ["?metal=unobtainium", "We don't know the metal “unobtainium”. This is copper."],
-    ["?metal=lead", "No prices of this metal are recorded in Sydney. This is copper."],
+    ["?metal=unobtainium", "We don’t know the metal “unobtainium”. Here is copper instead."],
+    ["?metal=lead", "No prices for this metal are recorded in Sydney. Here is copper instead."],
   ])("%s shows the first metal and says so, and is not indexed", async (query, words) => {
     await someMonths();
     const { main, meta, canonical, status } = await fetchPage(`/sydney/history/${query}`);
@@ -90,7 +90,7 @@ describe("a city's history", () => {
 
   it("shows what markup a visitor types as text", async () => {
     const { main, html } = await fetchPage("/sydney/history/?metal=%3Cb%3Ehi%3C/b%3E");
-    expect(main.words).toContain("We don't know the metal “<b>hi</b>”.");
+    expect(main.words).toContain("We don’t know the metal “<b>hi</b>”.");
     expect(html).not.toContain("<b>hi");
   });
 
@@ -151,8 +151,8 @@ describe("a city's history as CSV", () => {
 
   it.each([
     ["/atlantis/history.csv", "City not found\n"],
-    ["/sydney/history.csv?metal=unobtainium", "No prices of this metal are recorded"],
-    ["/sydney/history.csv?metal=lead", "No prices of this metal are recorded"],
+    ["/sydney/history.csv?metal=unobtainium", "No prices for this metal are recorded"],
+    ["/sydney/history.csv?metal=lead", "No prices for this metal are recorded"],
   ])("%s is a 404 in words", async (path, words) => {
     await someMonths();
     const response = await fetchPath(path);

@@ -59,7 +59,7 @@ describe("a metal's history", () => {
       await someMonths();
       const { main, meta, canonical } = await fetchPage(`/material/copper/history/?month=${month}`);
       expect(main.words).toContain(`Nothing is recorded for copper in “${month}”.`);
-      expect(main.words).toContain("This is February 2026.");
+      expect(main.words).toContain("Here is February 2026 instead.");
       expect(meta.robots).toBe("noindex");
       expect(canonical).toBe("http://localhost/material/copper/history/");
     },

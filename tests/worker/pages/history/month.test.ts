@@ -49,7 +49,7 @@ describe("a month", () => {
       "No prices are recorded for Perth in February 2026.",
     );
     const { main, meta } = await fetchPage("/prices/2026-02/?city=atlantis");
-    expect(main.section("In one city").words).toContain("We don't know the city “atlantis”.");
+    expect(main.section("In one city").words).toContain("We don’t know the city “atlantis”.");
     expect(meta.robots).toBe("noindex");
   });
 
@@ -57,8 +57,8 @@ describe("a month", () => {
     await someMonths();
     const { links } = (await fetchPage("/prices/2026-02/")).main.one("nav[aria-label=Months]");
     expect(links.map(({ text, href }) => [text, href])).toEqual([
-      ["Before: December 2025", "/prices/2025-12/"],
-      ["After: March 2026", "/prices/2026-03/"],
+      ["Previous: December 2025", "/prices/2025-12/"],
+      ["Next: March 2026", "/prices/2026-03/"],
       ["All recorded months", "/prices/"],
     ]);
   });
@@ -78,7 +78,7 @@ describe("a month", () => {
       ["8 February 2026 Week 6 Brass in Perth corrected", "12", "30"],
     ]);
     expect((await part("/prices/2025-12/", "What we published")).words).toContain(
-      "No edition is dated in December 2025.",
+      "No edition is dated December 2025.",
     );
   });
 

@@ -37,12 +37,14 @@ describe("the answer", () => {
     const [, first, ...rest] = cityRows(page);
     expect(first).toEqual([
       expect.stringMatching(
-        /^Sydney NSW about 302 km away Driving costs about \$\d+\. It pays from about [\d,]+ kg of the same mix\.$/,
+        /^Sydney NSW about 302 km away Driving costs about \$\d+\. It’s worth the drive from about [\d,]+ kg of the same mix\.$/,
       ),
       "$490 – $674 about $32 more",
     ]);
     expect(rest.at(-1)![1]).toMatch(/about \$\d+ less$/);
-    expect(page.main.words).toContain("on roads taken as 1.3 times as long, at $0.88 a kilometre");
+    expect(page.main.words).toContain(
+      "at $0.88 a kilometre. We allow 1.3 km of road for each straight-line kilometre.",
+    );
   });
 
   it("names the yards that take all of it, then what the others do not list", async () => {
@@ -58,7 +60,9 @@ describe("the answer", () => {
   it("says what to bring in the state, and when its rules were edited", async () => {
     const { main } = await fetchPage(EXAMPLE);
     expect(main.words).toContain("What to bring in New South Wales");
-    expect(main.words).toContain("The rules were last edited on 21 November 2026.");
+    expect(main.words).toContain(
+      "These are the rules for the state where you sell, last edited on 21 November 2026.",
+    );
     expect(main.hrefs).toContain("/dubbo/#rules");
   });
 
@@ -81,14 +85,14 @@ describe("the answer", () => {
   it("from the other end says that Sydney pays more, and whether it pays to drive", async () => {
     const page = await load("near=Newcastle&copper=5000&km-cost=0.5");
     const sydney = cityRows(page).find(([city]) => city?.startsWith("Sydney"))!;
-    expect(sydney[0]).toMatch(/Driving costs about \$153, so about \$[\d,]+ is left\.$/);
+    expect(sydney[0]).toMatch(/Driving costs about \$153, so you’d be about \$[\d,]+ ahead\.$/);
     expect(sydney[1]).toMatch(/about \$[\d,]+ more$/);
   });
 
   it("takes a position, and says that it does", async () => {
     const page = await load("near=-32.25,148.61&copper=60");
     expect(total(page)).toBe("$453 – $624 for 60 kg in Dubbo NSW");
-    expect(page.main.words).toContain("Near your position.");
+    expect(page.main.words).toContain("Near your location.");
   });
 
   it("counts things by what they weigh, and says what is not so exact", async () => {
@@ -99,7 +103,7 @@ describe("the answer", () => {
       "40 kg and 1 × washing machine, front loader, about 60–80",
     );
     expect(page.main.words).toContain(
-      "yards pay less for them. Car: better sold whole, see Scrap My Car",
+      "yards pay less for them. Car: better sold whole. See Scrap My Car",
     );
     expect(page.main.hrefs).toContain("/scrap-my-car/");
     expect(page.main.words).toContain("homeownercosts.co.uk");
@@ -115,9 +119,9 @@ describe("a metal that is not counted", () => {
       expect.stringMatching(/^Zinc/),
       "No price in Dubbo, not counted",
     ]);
-    expect(table(page).at(-1)).toEqual(["Total without 1 that is not counted", "$453 – $624"]);
+    expect(table(page).at(-1)).toEqual(["Total leaves out 1 metal", "$453 – $624"]);
     const sydney = cityRows(page).find(([city]) => city?.startsWith("Sydney"))!;
-    expect(sydney[0]).toContain("Its total also counts Zinc. The comparison does not.");
+    expect(sydney[0]).toContain("The total includes Zinc, but the comparison doesn’t.");
   });
 
   it("is named where its price is old", async () => {
@@ -135,9 +139,7 @@ describe("a metal that is not counted", () => {
 
   it("makes no city comparable that has no price for it: it is said apart", async () => {
     const page = await load("near=Sydney&copper=60&zinc=4");
-    expect(page.main.words).toContain(
-      "Not compared, because there is no current price for all of it:",
-    );
+    expect(page.main.words).toContain("Not compared, because current prices are missing:");
     expect(page.main.words).toMatch(/Goulburn \(Zinc\)/);
     expect(cityRows(page).every(([city]) => !city?.startsWith("Goulburn"))).toBe(true);
   });
@@ -152,7 +154,7 @@ describe("a metal that is not counted", () => {
     await changed("prices", "delete from prices");
     const page = await load("near=Broome&copper=60");
     expect(page.status).toBe(200);
-    expect(total(page)).toBe("60 kg. We have no prices for it near you.");
+    expect(total(page)).toBe("60 kg. We have no prices for this load near you.");
     expect(page.main.words).toContain("Who takes it");
   });
 });
@@ -160,11 +162,11 @@ describe("a metal that is not counted", () => {
 describe("what cannot be right is said, and the rest is answered", () => {
   it.each([
     ["copper=-5", "Copper", "A weight can’t be negative."],
-    ["copper=10,000+t", "Copper", "At most 100 t. Ask yards for a quote."],
-    ["copper=sixty", "Copper", "Type kilograms, such as 60 or 7.5."],
+    ["copper=10,000+t", "Copper", "We go up to 100 t. For more, ask yards for a quote."],
+    ["copper=sixty", "Copper", "Type a weight in kilograms, such as 60 or 7.5."],
     ["copper=0", "Copper", "Type more than 0 kg."],
     ["item-car-battery=1000", "Car battery", "Type a whole number from 1 to 100."],
-    ["km-cost=free", "Dollars a kilometre", "Type dollars from 0 to 10, such as 0.88."],
+    ["km-cost=free", "Dollars a kilometre", "Type an amount from 0 to 10 dollars, such as 0.88."],
   ])("%s, beside its field", async (query, label, words) => {
     const page = await load(`near=2830&brass=10&${query}`);
     const field = page.main.field(label);
@@ -185,13 +187,13 @@ describe("what cannot be right is said, and the rest is answered", () => {
         href: "/my-load/?near=Dubbo+NSW+2830&copper=60",
       }),
     );
-    expect(total(page)).toBe("60 kg. Type another place to see what is paid near you.");
+    expect(total(page)).toBe("60 kg. Type another place to see prices near you.");
     expect(page.main.section("In the largest cities", 3).words).toContain("Sydney NSW $480 – $660");
   });
 
   it("no place at all", async () => {
     const page = await load("copper=60");
-    expect(total(page)).toBe("60 kg. Say where you are to see what is paid near you.");
+    expect(total(page)).toBe("60 kg. Tell us where you are to see prices near you.");
     expect(page.main.section("In the largest cities", 3).one("table").rows).toHaveLength(9);
   });
 
@@ -210,7 +212,7 @@ describe("what cannot be right is said, and the rest is answered", () => {
 
   it("a metal that is there twice", async () => {
     const page = await load("near=2830&copper=60&copper=5&cu=7");
-    expect(page.main.one(".load-problems").words).toContain("Copper is there twice.");
+    expect(page.main.one(".load-problems").words).toContain("Copper is listed twice.");
     expect(total(page)).toContain("for 60 kg");
   });
 
@@ -218,7 +220,7 @@ describe("what cannot be right is said, and the rest is answered", () => {
     const rows = Array.from({ length: 500 }, (_, i) => `row-${i}=1`).join("&");
     const page = await load(`near=2830&copper=60&${rows}`);
     expect(page.status).toBe(200);
-    expect(page.main.words).toContain("We answer 50 rows at a time. 451 more were left out.");
+    expect(page.main.words).toContain("We price 50 rows at a time, so we left out 451.");
     expect(total(page)).toContain("for 60 kg");
   });
 
@@ -310,7 +312,7 @@ describe("the page", () => {
     const page = await pageOf(await fetchWith(failingDatabase(), EXAMPLE));
     expect(page.status).toBe(503);
     expect(page.heading).toBe("My load");
-    expect(page.words).toContain("Your load is still in the address of this page");
+    expect(page.words).toContain("Your load is still in this page’s address");
   });
 
   it("without the prices does so, too", async () => {

@@ -54,7 +54,7 @@ describe("a material page", () => {
   it("leads to all of its recorded prices", async () => {
     expect((await fetchPage("/material/copper/")).main.links).toContainEqual(
       expect.objectContaining({
-        text: "All recorded prices of copper",
+        text: "All recorded prices for copper",
         href: "/material/copper/history/",
       }),
     );
@@ -209,7 +209,7 @@ describe("who takes a material", () => {
 
   it("is not known of a material that no yard lists, and said so", async () => {
     const section = await takers("copper-bright", "bright copper wire");
-    expect(section.words).toContain("No yard in the directory lists it by itself.");
+    expect(section.words).toContain("No yard in the directory lists it separately.");
     expect(section.all("input[name=material]")).toEqual([]);
   });
 

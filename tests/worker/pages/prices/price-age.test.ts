@@ -40,7 +40,7 @@ describe("a city's page", () => {
   it("says how long ago the latest check was where that is long ago", async () => {
     await also(checked("2026-07-03", "city_id = 13"));
     expect((await fetchPage("/sydney/")).words).toContain(
-      "Last checked on 3 July 2026, 140 days ago: these prices may be out of date.",
+      "Last checked on 3 July 2026, 140 days ago. These prices may be out of date.",
     );
   });
 
@@ -94,7 +94,7 @@ describe("a material's page", () => {
       [...before.slice(3), ...before.slice(1, 3)].map(([city]) => city),
     );
     expect((await fetchPage(path)).words).toContain(
-      "2 older prices are left out of this order, and listed after it.",
+      "2 older prices are left out of the ranking and listed below it.",
     );
     expect((await fetchPage("/material/copper/")).words).not.toContain("left out");
   });

@@ -116,7 +116,7 @@ describe("the header's search", () => {
     );
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-store");
-    expect(words).toContain("No city or metal called “<b>unobtainium” found.");
+    expect(words).toContain("We couldn’t find a city or metal called “<b>unobtainium”.");
     expect(hrefs).toContain("/scrap-yards/?q=%3Cb%3Eunobtainium");
     expect(main.value("q")).toBe("<b>unobtainium");
   });
@@ -129,7 +129,7 @@ describe("the header's search", () => {
 it("a misspelt name is answered with what it may have meant", async () => {
   const { main } = await fetchPage("/search/?q=Melborne");
   expect(main.words).toMatch(
-    /No city or metal called “Melborne” found\. Did you mean Melbourne ?\?/,
+    /We couldn’t find a city or metal called “Melborne”\. Did you mean Melbourne ?\?/,
   );
   expect(main.links).toContainEqual(
     expect.objectContaining({ text: "Melbourne", href: "/melbourne/" }),

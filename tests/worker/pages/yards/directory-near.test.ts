@@ -98,7 +98,7 @@ describe("yards near a place", () => {
     expect((await found("near=Rocklea&q=e")).words).toMatch(/^\d+\+ Scrap Yards Found/);
     const { words, links } = await found("near=-32.25,148.61&q=e");
     expect(words).toMatch(/^0 Scrap Yards Found/);
-    expect(words).toContain("we only looked among the nearest ones");
+    expect(words).toContain("we only searched the nearest ones");
     expect(links.map(({ text }) => text)).toEqual(["Anywhere in Australia (50+)"]);
   });
 });
@@ -123,7 +123,7 @@ describe("a place that is not known", () => {
   it.each(["51.5,-0.12", "0,0", "-91,500"])("%s is not in Australia, and said so", async (near) => {
     const { main, status } = await page(`near=${near}`);
     expect(status).toBe(200);
-    expect(main.one("#near-note").words).toBe("That position is not in Australia.");
+    expect(main.one("#near-note").words).toBe("That location is not in Australia.");
   });
 
   it.each([
