@@ -86,7 +86,7 @@ async function column(folder: string) {
   // Opening a database that is not there would make one.
   if (!existsSync(path.resolve(ROOT, folder))) throw new Error(`There is no folder ${folder}.`);
   const yards = await withDatabase(folder, async (db) => {
-    if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} holds no dataset.`);
+    if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} contains no dataset.`);
     return (await db.prepare("select yards from dataset").first<number>("yards")) ?? 0;
   });
   return { yards, reads: await measureReads(folder) };

@@ -19,12 +19,12 @@ const { values } = parseArgs({
 if (values.quick) {
   // Together, because each of them leaves one of two cores idle.
   await Promise.all([format(), types(), unused()]);
-  await suite("Tests of what changed", "vitest", ["run", "--changed"], vitestCount);
+  await suite("Tests of changed files", "vitest", ["run", "--changed"], vitestCount);
 } else {
   await format();
   await types();
   await unused();
-  await step("Packages from the registry alone, with integrity", lockfile);
+  await step("Packages only from the registry, with integrity hashes", lockfile);
   // Before the tests, because one of them measures it.
   await step("Production build", build);
   // At the same time: the first leaves one of two cores idle.

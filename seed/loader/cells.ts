@@ -84,7 +84,7 @@ export const openingHours = line(200).refine(
 );
 export const flag = z
   .string()
-  .regex(/^(yes|no|true|false|1|0)$/i, "must be yes or no")
+  .regex(/^(yes|no|true|false|1|0)$/i, "must be true or false")
   .transform((cell) => /^(yes|true|1)$/i.test(cell));
 
 /** Values separated by semicolons. */

@@ -54,7 +54,7 @@ function leadingNowhere(synonyms: CsvFile, materials: CsvFile): Problem[] {
 }
 
 function notOneRow({ name: file, rows, problems }: CsvFile): Problem[] {
-  const reason = `must have exactly one row below the header, has ${rows.length}`;
+  const reason = `must have exactly one row below the header (found ${rows.length})`;
   return rows.length === 1 || problems.length > 0 ? [] : [{ file, line: rows[1]?.line, reason }];
 }
 

@@ -55,7 +55,9 @@ export function saveBackup(database: Target["place"], { rows, state, publication
     // The facts come last: a folder without them is not complete, and not a backup.
     writeFiles(folder, { ...toFiles(rows), [FACTS]: `${JSON.stringify(facts, null, 2)}\n` });
   } catch (error) {
-    throw new CommandError(`What is live could not be saved first: ${(error as Error).message}`);
+    throw new CommandError(
+      `The backup of what is live could not be written: ${(error as Error).message}`,
+    );
   }
   for (const old of listBackups(database).slice(KEPT)) rmSync(old.folder, { recursive: true });
   return folder;

@@ -52,7 +52,8 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(
   most: number,
 ) {
   const { values, positionals } = parsed(args, options);
-  if (positionals.length > most) throw new UsageError(`"${positionals[most]}" is one too many.`);
+  if (positionals.length > most)
+    throw new UsageError(`Unexpected argument "${positionals[most]}".`);
   return { values, positionals };
 }
 
@@ -73,7 +74,7 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
 export function noteOf(given: string | undefined): string | undefined {
   const note = given?.trim();
   if (note === undefined) return undefined;
-  if (note === "") throw new UsageError("--note needs a text.");
+  if (note === "") throw new UsageError("--note needs some text.");
   if (/[\p{Cc}\u2028\u2029]/u.test(note)) throw new UsageError("--note must be one line.");
   if (note.length <= MAX_NOTE) return note;
   throw new UsageError(`--note must be ${MAX_NOTE} characters or fewer (found ${note.length}).`);

@@ -36,7 +36,7 @@ export function unusualPrices(all: Price[], nameOf: NameOf): string[] {
     });
   });
   const count = counted(unusual.length, "price is", "prices are");
-  return listed(`${count} more than three times, or less than a third of, the usual`, unusual);
+  return listed(`${count} more than three times or less than a third of the usual price`, unusual);
 }
 
 function isFar(cents: number, usual: number): boolean {

@@ -91,7 +91,7 @@ async function isWanted(
     return false;
   }
   if (place === "local") return true;
-  print("\nNothing was loaded: nobody can be asked here. Add --yes to publish.");
+  print("\nNothing was loaded, because there is nobody to ask here. Add --yes to publish.");
   return false;
 }
 
@@ -111,7 +111,7 @@ async function load(
     else await loadAgain(target, dataset, state);
   } catch (error) {
     await confirmOutcome(target, { dataset, live: state, startedAt }, error);
-    print("There was an error, but the load did go through.");
+    print("There was an error, but the load went through.");
   }
   print(
     isLocal

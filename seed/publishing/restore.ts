@@ -24,7 +24,7 @@ export async function restore(
   const isOnRecord = await isPublication(target, backup);
   if (!isOnRecord) {
     terminal.print(
-      "This backup's publication is not on record here: its files are loaded, and what was recorded stays.",
+      "This backup's publication is not on record here, so its files are loaded and the record of prices stays as it is.",
     );
   }
   const all = {

@@ -88,7 +88,7 @@ function earlierDays({ live, dataset, changes, nameOf }: Judged): string[] {
     const before = yardDays.get(id);
     return before && checkedOn && checkedOn < before ? [`${name}: ${before} → ${checkedOn}`] : [];
   });
-  return listed("These days of checking go back", [...prices, ...states, ...yards]);
+  return listed("These checking dates go back", [...prices, ...states, ...yards]);
 }
 
 function onlyDays(prices: PricePair[]): string[] {
@@ -99,6 +99,6 @@ function onlyDays(prices: PricePair[]): string[] {
   if (later === 0) return [];
   const count = counted(later, "price has", "prices have");
   return [
-    `${count} a later day of checking, but not one price changes. ${later === 1 ? "Was it" : "Were they"} really checked?`,
+    `${count} a later checking date, but no price changes. ${later === 1 ? "Was it" : "Were they"} really checked?`,
   ];
 }
