@@ -12,8 +12,8 @@ const MAX_NOTE = 300;
 
 /**
  * Runs a command: `run` returns whether it did what it was asked for. The exit code is 0 if so, 1 if not,
- * and 2 if the command line is not valid. `failed` is the last line when an
- * error ends it that does not say itself what became of the load.
+ * and 2 if the command line is not valid. `failed` is the last line when it ends with an error that does
+ * not itself say what became of the load.
  */
 export async function runCommand(
   usage: string,

@@ -17,15 +17,15 @@ export interface PublishingOptions extends PublicationOptions {
   /** "2026-11-21". */
   today: string;
   isDryRun: boolean;
-  /** Whether what looks wrong is published all the same. */
+  /** Whether to publish despite warnings. */
   isAccepted: boolean;
-  /** Whether nobody is to be asked. */
+  /** Whether to publish without asking. */
   isConfirmed: boolean;
 }
 
 /**
- * Shows what loading a dataset would change and what looks wrong, and loads it unless that is objected to;
- * returns whether all is well.
+ * Shows what loading a dataset would change and what looks wrong, and loads it unless there is an
+ * objection; returns whether all is well.
  * @throws LoadError when the load fails, which says what the site shows
  */
 export async function previewAndPublish(

@@ -1,4 +1,4 @@
-// npm run data:rollback: publishes what was live before a load again, or lists what can be.
+// npm run data:rollback: lists the backups, or publishes one of them again.
 import path from "node:path";
 import { isoToday } from "../../app/format.ts";
 import type { Target } from "../loader/target.ts";

@@ -38,7 +38,7 @@ async function status(args: string[]): Promise<boolean> {
   return true;
 }
 
-/** The address of the site that shows the database; empty if nobody said what it is. */
+/** The address of the site that shows the database; empty if it is not known. */
 function siteOrigin(given: string | undefined, isRemote: boolean): string {
   if (given !== undefined) {
     if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).origin;

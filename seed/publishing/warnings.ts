@@ -5,14 +5,14 @@ import { isAvailable, movesOf } from "./moves.ts";
 import { amount, counted, listed, type NameOf, percent, TABLE_NAMES } from "./names.ts";
 import { oldPrices, unusualPrices } from "./price-warnings.ts";
 
-// What looks wrong in a load although every row is valid. Each function returns lines for the operator.
+// What looks wrong in a load even though every row is valid. Each function returns lines for the operator.
 
 /** A price that moves by more than this is named. */
 const MAX_MOVE = 0.25;
-/** The share of a table's rows that may go. */
+/** The share of a table's rows whose removal is worth a warning. */
 const MAX_GONE = 1 / 20;
 
-/** What a load is judged by. */
+/** What the warnings about a load are based on. */
 export interface Judged {
   live: Live;
   dataset: Dataset;
