@@ -41,7 +41,7 @@ export interface Rendering {
   isStreamed: boolean;
   /** Set if a part could not be rendered. */
   hasFailed: boolean;
-  /** Set if there are addresses like this one without end, such as filters that nobody offers. */
+  /** Set if there is no end to addresses like this one, such as filters that the site does not offer. */
   isOneOfEndless: boolean;
 }
 

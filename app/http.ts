@@ -5,8 +5,8 @@ import type { Suggestion } from "../worker/data/types.ts";
 
 /**
  * Named cache policies; no other file holds a Cache-Control string. A route names one in its `handle`.
- * `Cache-Control` is for browsers, `CDN-Cache-Control` (RFC 9213) for worker/cache and for caches in
- * front of the Worker. What is no success is never cached (`cachingHeaders`).
+ * `Cache-Control` is for browsers, `CDN-Cache-Control` (RFC 9213) for worker/cache and for caches in front
+ * of the Worker. Only successes and permanent redirects are cached (`cachingHeaders`).
  */
 export const CACHE = {
   /** Pages and data with prices or yards: fresh for a minute. */
@@ -19,11 +19,11 @@ export const CACHE = {
     "Cache-Control": "public, max-age=60",
     "CDN-Cache-Control": "public, max-age=86400, stale-while-revalidate=600, stale-if-error=604800",
   },
-  /** Searches, forms, errors and everything that is one visitor's own. */
+  /** Searches, forms, errors and everything that belongs to one visitor. */
   none: { "Cache-Control": "no-store" },
 } as const;
 
-/** Seconds after which to ask again, by status: the rate limits' period, and a database that is down. */
+/** Seconds before a client should retry, by status: the rate limits' period, and a database that is down. */
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
 
 /** The caching headers of a response with this status from a route with this policy. */
@@ -33,7 +33,7 @@ export function cachingHeaders(status: number, policy: keyof typeof CACHE): Reco
   return { ...CACHE.none, ...(retryAfter && { "Retry-After": retryAfter }) };
 }
 
-/** What a page is told when it cannot be shown. */
+/** What an error screen is told about a page that cannot be shown. */
 interface PageFailure {
   message: string;
   /** For a missing page: names that are spelt nearly like the one asked for. */
@@ -47,7 +47,7 @@ export function notFound(message: string, suggestions: Suggestion[] = []) {
 
 /**
  * What a loader threw as a line of text, for a route without a page; redirects stay what they are.
- * @throws what is a mistake in our code
+ * @throws anything that is a bug in our code
  */
 export function asText(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
@@ -91,7 +91,7 @@ export function isMistake(error: unknown): boolean {
   if (!error) return false;
   if (isNotFound(error) || isGone(error)) return false;
   if (isRouteErrorResponse(error)) return !OUTAGE_STATUSES.includes(error.status);
-  // A browser that loads data finds itself offline, or loses the connection while it reads them.
+  // A browser that loads data is offline, or loses the connection while reading it.
   const isOffline =
     isNetworkError(error) || (error instanceof Error && isNetworkError(error.cause));
   return !isOffline;
@@ -110,7 +110,7 @@ export function nullOnOutage(error: unknown): null {
 }
 
 /**
- * What the data functions give.
+ * Returns what a data function returns.
  * @throws a 503 that the route's ErrorBoundary draws when the database fails; an outage must never
  * look like a missing page to a search engine.
  */

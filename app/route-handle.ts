@@ -1,7 +1,7 @@
 import type { CACHE } from "./http.ts";
 
 /**
- * How a loader reads a search parameter, and so what the cache makes of it:
+ * How a loader reads a search parameter, which decides how the cache treats it:
  * - `"search"`: text that a visitor searches for. Never cached, and counted by the rate limit.
  * - `"private"`: anything else that belongs to one visitor. Never cached.
  * - `"referrer"`: the same, and if it is not given, the page of this site that holds the link, which
@@ -33,9 +33,9 @@ export const MAX_TEXTS = 5;
 export interface RouteHandle {
   /** The policy of its successful responses. */
   cache: keyof typeof CACHE;
-  /** Each response is made for one visitor alone, of what is so now, and counts toward their limit. */
+  /** Each response is made for one visitor alone, from the current state, and counts toward their limit. */
   isLive?: true;
-  /** Counts toward this limit of its own instead of that of searches: typing must not use up a visitor's. */
+  /** Counts toward this limit instead of that of searches: typing must not use up a visitor's searches. */
   limit?: "suggestions";
   /**
    * The search parameters that its loader reads. It never sees any other. `"*"` stands for all whose names
@@ -45,9 +45,9 @@ export interface RouteHandle {
   /** Whether its form posts to it. */
   acceptsPost?: true;
   /**
-   * Lists it in sitemap.xml; says where the day of the last change comes from. `cities`, `materials`
-   * and `content` list one address for each city, material or page of app/content, the histories only
-   * those with a record, and `months` each recorded month.
+   * Lists it in sitemap.xml, and says where the date of the last change comes from. `cities`, `materials`
+   * and `content` list one address for each city, material or page of app/content, the histories only those
+   * with a record, and `months` each recorded month.
    */
   sitemap?:
     | "dataset"

@@ -1,6 +1,6 @@
 /**
- * An address without the place near which a visitor searched, which may be where they are: for whatever is
- * kept, or told to others.
+ * An address without the place that a visitor searched near, which may be where they are: for everything
+ * that is stored or sent to others.
  */
 export function withoutPlace(address: string): string {
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(?:\?([^#]*))?(.*)$/s.exec(address) ?? [];

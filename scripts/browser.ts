@@ -5,12 +5,12 @@ import { chromium } from "@playwright/test";
 import { run } from "./run.ts";
 
 /**
- * The packages of Debian and its relatives, each called like its program. The first cannot open a window,
- * and runs the tests in a fifth less time; older systems lack it.
+ * The packages of Debian and its derivatives, each named after its program. The first cannot open a window,
+ * and runs the tests in a fifth less time; older systems do not have it.
  */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
-/** Time for each way to install a browser: enough for a slow connection, and the end of one that hangs. */
+/** Time for each way to install a browser: enough for a slow connection, and a limit for one that hangs. */
 const TIMEOUT_MS = 5 * 60_000;
 
 /** The browser for the tests: Playwright's own if it is there, else the system's, else undefined. */
@@ -38,7 +38,7 @@ export async function installBrowser(): Promise<void> {
   );
 }
 
-/** False also where the browser lacks a library of the system. */
+/** Also false if the browser is missing a system library. */
 function canStart(): boolean {
   const path = browserPath();
   return path !== undefined && spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
@@ -57,7 +57,7 @@ async function installLibraries(): Promise<void> {
 
 async function installPackage(name: string): Promise<void> {
   if (!isRoot()) return;
-  // Without new lists of packages the old ones may do.
+  // If the package lists cannot be updated, the old ones may do.
   await aptGet("update").catch(() => {});
   await aptGet("install", "-y", "--no-install-recommends", name);
 }

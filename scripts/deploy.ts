@@ -16,5 +16,5 @@ try {
 } catch (error) {
   // The Worker is published all the same.
   if (!(error instanceof CommandError)) throw error;
-  console.error(`Deployed, but we could not check whether the data is a sample. ${error.message}`);
+  console.error(`Deployed, but we could not check whether it shows sample data. ${error.message}`);
 }

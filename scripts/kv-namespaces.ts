@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { capture } from "./run.ts";
 
-/** What this reads of wrangler's configuration. */
+/** The part of wrangler's configuration that is read here. */
 interface Config {
   name: string;
   kv_namespaces: { binding: string; id?: string }[];
 }
 
 /**
- * Writes the ids of KV namespaces that exist already into the configuration of a build. wrangler makes a
- * namespace without an id before it uploads the Worker for the first time; if that upload failed, it would
- * try to make the same namespace again, and Cloudflare refuses a second one of the same name.
+ * Writes the ids of existing KV namespaces into the configuration of a build. wrangler creates a namespace
+ * without an id before it uploads the Worker for the first time; if that upload failed, it would try to
+ * create the same namespace again, and Cloudflare refuses a second one with the same name.
  */
 export function nameExistingNamespaces(configFile: string): void {
   const { status, stdout } = capture("wrangler", ["kv", "namespace", "list"]);
-  // The deploy itself then says what is wrong.
+  // The deploy itself will then say what is wrong.
   if (status !== 0) return;
   const existing = JSON.parse(stdout) as { id: string; title: string }[];
   const config = JSON.parse(readFileSync(configFile, "utf8")) as Config;

@@ -121,5 +121,6 @@ async function main(runs: number): Promise<void> {
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "1" } } });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs must be a whole number from 1.");
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error("--runs must be a whole number of at least 1.");
 await main(runs);

@@ -1,5 +1,5 @@
-// How many rows of the database a first view reads: what D1 bills, and what must not grow with the
-// number of yards. Prints a table: node scripts/rows-read.ts .wrangler/sample-5000/state …
+// How many database rows each view reads: D1 bills them, and a first view must not read more as yards are
+// added. Prints a table: node scripts/rows-read.ts .wrangler/sample-5000/state …
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { unstable_startWorker } from "wrangler";
@@ -46,7 +46,7 @@ function start(stateDir: string) {
 }
 
 async function worst(worker: Worker, addresses: string[]): Promise<number> {
-  // One after another: all at once, the last of many large answers would count as overdue.
+  // One after another: if all ran at once, the last of many large answers would time out.
   const reads: number[] = [];
   for (const address of addresses) reads.push(await readBy(worker, address));
   return Math.max(...reads);
@@ -86,7 +86,7 @@ async function column(folder: string) {
   // Opening a database that is not there would make one.
   if (!existsSync(path.resolve(ROOT, folder))) throw new Error(`There is no folder ${folder}.`);
   const yards = await withDatabase(folder, async (db) => {
-    if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} holds no dataset.`);
+    if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} contains no dataset.`);
     return (await db.prepare("select yards from dataset").first<number>("yards")) ?? 0;
   });
   return { yards, reads: await measureReads(folder) };

@@ -1,6 +1,6 @@
-// npm test: every check, those that fail fastest first. npm run check: those that need no browser.
-// npm run quick: format, types, unused code and the tests of what is not committed yet. The last line
-// counts what passed and failed, a step like a test; above it the failed steps are named again.
+// npm test: every check, those that fail fastest first. npm run check: those that need no browser. npm run
+// quick: format, types, unused code and the tests of what is not committed yet. The last line counts what
+// passed and failed, with each step counted like a test; above it the failed steps are listed again.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,12 +19,12 @@ const { values } = parseArgs({
 // Together, because each of them leaves one of two cores idle.
 await Promise.all([format(), types(), unused()]);
 if (values.quick) {
-  await suite("Tests of what changed", "vitest", ["run", "--changed"], vitestCount);
+  await suite("Tests of changed files", "vitest", ["run", "--changed"], vitestCount);
 } else {
-  await step("Packages from the registry alone, with integrity", lockfile);
+  await step("Packages only from the registry, with integrity hashes", lockfile);
   // Before the tests, because one of them measures it.
   await step("Production build", build);
-  // At the same time: the first leaves one of two cores idle.
+  // At the same time, because the first leaves one of two cores idle.
   await Promise.all([
     suite("Tests in the Workers runtime", "vitest", ["run", "--project", "worker"], vitestCount),
     suite("Tests in Node", "vitest", ["run", "--project", "node", "--project", "ui"], vitestCount),

@@ -11,7 +11,8 @@ const LOAD_LATER = `return window.loadPageCode(async () => {
 
 /**
  * React Router reloads the document when the code of a page does not load, which without a connection
- * replaces the page by the browser's error page. app/frame/connection.ts waits for the connection instead.
+ * replaces the page with the browser's error page. app/frame/connection.ts waits for the connection
+ * instead.
  */
 export const pageCode: Plugin = {
   name: "page-code",

@@ -14,7 +14,7 @@ interface LicenceProps {
   published: string | undefined;
 }
 
-/** Under which licence the files are, and how to cite them. */
+/** The licence of the files, and how to cite them. */
 export function Licence({ licence, origin, published }: LicenceProps) {
   const page = LICENCE_PAGES[licence];
   return (

@@ -101,7 +101,7 @@ export interface Records {
 }
 
 /**
- * The records of a file; with `size`, so many of them in a read of the database.
+ * The records of a file; `size` sets how many are read from the database at once.
  * @throws DatabaseError, also from the iteration that reads a batch
  */
 export async function recordsOf(store: Store, file: FileName, size?: number): Promise<Records> {

@@ -3,7 +3,7 @@ import { SITE_NAME } from "../seo.ts";
 
 /** An entry of a feed. */
 export interface AtomEntry {
-  /** What tells it from the others of its feed, for good. */
+  /** Identifies it within its feed permanently. */
   id: string;
   title: string;
   /** Path of the page about it. */

@@ -4,7 +4,7 @@ import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
 
 /**
  * A change of a price in a few words, "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)": up or
- * down is the middle of the range. `name` says whose price it is.
+ * down is measured at the middle of the range. `name` says whose price it is.
  */
 export function changeInWords(name: string, { now, before, checkedOn }: PriceChange): string {
   if (!now) return `${name}: the price from ${shortDate(checkedOn)} was withdrawn`;

@@ -6,14 +6,14 @@ import { outageAsText } from "../http.ts";
 import { type AtomEntry, type AtomFeed, atom } from "./atom.ts";
 import { changeInWords } from "./change-in-words.ts";
 
-/** The entries of a feed at most. */
+/** The most entries of a feed. */
 export const MAX_ENTRIES = 20;
 
 const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
 
 /**
- * A feed, made by a function that gives undefined where there is nothing to have a feed of: 404 then, and
- * 503 if the database fails. Sample data say so in the title.
+ * A feed, made by a function that returns undefined if the feed's subject does not exist: then a 404, and a
+ * 503 if the database fails. Sample data says so in the title.
  */
 export async function feedResponse(
   store: Store,

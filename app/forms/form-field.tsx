@@ -47,7 +47,7 @@ export function FormField({ rows, type, hint, error, isOptional, label, ...rest 
   );
 }
 
-/** What a field says of itself to the browser and to screen readers. */
+/** What a field tells the browser and screen readers about itself. */
 export function describing({ id, hint, error, isOptional }: LabelledProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {

@@ -10,7 +10,7 @@ import { isUnavailable, priceRange, shortDate } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
 import { REPORT_PATH, YARD_PROBLEMS } from "./report-values.ts";
 
-/** What the address of the form says: a city and a material by slug, a yard by id; "" where it says nothing. */
+/** What the address of the form says: a city and a material by slug, a yard by id; "" if it says nothing. */
 export interface AskedSubject {
   city: string;
   material: string;
@@ -21,17 +21,17 @@ export interface AskedSubject {
 export interface ReportSubject {
   /** What can be wrong with it. */
   kinds: readonly ReportKind[];
-  /** The ids that are posted with the report, where they are not chosen in the form. */
+  /** The ids that are posted with the report, if they are not chosen in the form. */
   ids: { city?: number; material?: number; yard?: number };
   /** What we show now; undefined if there is nothing, or several rows to choose from. */
   row?: { name: string; to: string; facts: string; another?: { text: string; to: string } };
   /** The half of a price that is chosen in the form, each with the price that we show. */
   choice?: { field: "city" | "material"; of: string; options: { value: string; label: string }[] };
-  /** What of the address we don't know, in a sentence. */
+  /** The part of the address that we don't know, in a sentence. */
   unknown?: string;
 }
 
-/** Of nothing that we know. */
+/** A report about nothing that we know. */
 const OTHER = { kinds: ["other"], ids: {} } as const satisfies ReportSubject;
 
 /** What a report is about while the database does not answer. */

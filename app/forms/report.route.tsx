@@ -45,9 +45,9 @@ export const handle: RouteHandle = {
 };
 
 /**
- * `?city=sydney&material=copper` or `?yard=12` says what is wrong, and `?kind=` what is chosen at first; a
- * saved report redirects to `?sent`. While the database does not answer the form is there all the same: a
- * post that could not be saved comes back to it.
+ * `?city=sydney&material=copper` or `?yard=12` says what the report is about, and `?kind=` what is chosen
+ * at first; a saved report redirects to `?sent`. The form is shown even while the database does not answer:
+ * a post that could not be saved returns to it.
  */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const [city = "", material = "", yard = "", kind = ""] = ["city", "material", "yard", "kind"].map(

@@ -1,7 +1,7 @@
 import type { PriceMonth } from "../../worker/data/types.ts";
 import { isoMonth, monthNumber } from "../iso-month.ts";
 
-/** The months (the earliest first) cut where one between them is missing. */
+/** The months (the earliest first), split where one is missing. */
 export function unbrokenRuns(months: PriceMonth[]): PriceMonth[][] {
   const runs: PriceMonth[][] = [];
   for (const month of months) {

@@ -53,7 +53,7 @@ export async function readCityHistory(
   };
 }
 
-/** Without what the page does not show: loaded data is sent twice, as HTML and as JSON. */
+/** Only what the page shows: loaded data is sent twice, as HTML and as JSON. */
 function withoutIds({ month, lowest, middle, highest, observations }: PriceMonth): PriceMonth {
   return { month, lowest, middle, highest, observations };
 }

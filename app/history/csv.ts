@@ -25,7 +25,7 @@ export function figures({ lowest, highest, middle, observations }: Omit<PriceMon
 
 /**
  * A response with the file, in UTF-8. Sample data says so in its name and in every row, because a file is
- * read away from the site. What the file cannot be made for is told in one line of text.
+ * read away from the site. If the file cannot be made, one line of text says why.
  */
 export async function csvResponse(make: () => Promise<CsvFile>): Promise<Response> {
   try {
@@ -41,7 +41,7 @@ function file({ name, isSample, columns, rows }: CsvFile): Response {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}${isSample ? "-sample" : ""}.csv"`,
-      // The page that it belongs to is what a search should find.
+      // A search should find the page that the file belongs to.
       "X-Robots-Tag": "noindex",
     },
   });

@@ -11,7 +11,7 @@ interface HistoryChartProps {
 
 /**
  * The recorded months as a line of the middles in a band from the lowest to the highest price, broken where
- * nothing was recorded. One month makes no chart. The table beside it has every figure.
+ * nothing was recorded. A single month makes no chart. The table beside it has every figure.
  */
 export function HistoryChart({ of, months }: HistoryChartProps) {
   if (months.length < 2) return null;

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     jsonLd: import.meta.env.SSR
       ? (origin) => [
           breadcrumbList(origin, [...TRAIL, { label: name, to: path }]),
-          // Search engines are not to know invented prices.
+          // Search engines must not index invented prices.
           ...(isNoindex ? [] : [monthDataset(origin, month, name)]),
         ]
       : undefined,

@@ -15,7 +15,7 @@ export function missingMonth() {
   return notFound("Nothing is recorded for this month.");
 }
 
-/** A 404 for an address that is no month, with names that are spelt nearly like it. */
+/** A 404 for an address that is not a month, with names that are spelt nearly like it. */
 async function missingPage(store: Store, text: string) {
   // The address leads nowhere whatever the database says.
   const suggestions = await suggestionsFor(store, text).catch(nullOnOutage);
@@ -63,7 +63,7 @@ export async function readMonth(store: Store, month: string, asked: string) {
   };
 }
 
-/** What a page shows of a month. */
+/** What a page shows about a month. */
 export type ArchivedMonth = Awaited<ReturnType<typeof readMonth>>;
 
 /** The recorded prices of a metal. */

@@ -1,7 +1,7 @@
 // Not in app/format.ts, which every page loads.
 import { dollars } from "../format.ts";
 
-/** An amount in cents as dollars: "$8.40", and without cents where it has none or from $100, "$1,240". */
+/** An amount in cents as dollars: "$8.40", or "$1,240" without cents if it has none or is $100 or more. */
 export function amount(cents: number): string {
   const isWhole = cents >= FEW_CENTS || cents % 100 === 0;
   return isWhole ? wholeDollars(cents) : dollars(Math.round(cents) / 100);

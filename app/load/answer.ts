@@ -20,12 +20,12 @@ import {
 } from "./load-cities.ts";
 import type { LoadWorth } from "./worth.ts";
 
-/** By whose calendar the age of all cities' prices is counted, so that they can be compared. */
+/** The time zone by which the age of every city's prices is counted, so that they can be compared. */
 const TIME_ZONE = "Australia/Sydney";
 /** The cities that are shown to somebody who has not said where they are. */
 const LARGEST_CITIES = 8;
 
-/** A yard near the visitor, with the names of what it does not say it takes. */
+/** A yard near the visitor, with the names of what it is not listed as taking. */
 export interface LoadYard extends Pick<Yard, "id" | "name" | "address" | "phone" | "openingHours"> {
   /** In a straight line. */
   kilometres: number;

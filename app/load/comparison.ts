@@ -4,14 +4,14 @@ import { middleCents } from "./worth.ts";
 /** How much longer a road is than the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
 
-/** Cents below which two cities pay the same. */
+/** The difference in cents below which two cities count as paying the same. */
 const SAME_CENTS = 50;
 
-/** How another city compares with the nearest one, for what both have current prices for. */
+/** How another city compares with the nearest one, for the metals with current prices in both. */
 export interface Comparison {
-  /** Cents that the other pays more, at the middle of both ranges; negative if it pays less. */
+  /** How many cents more the other pays, at the middle of both ranges; negative if it pays less. */
   difference: number;
-  /** Cents that the longer way costs, there and back. */
+  /** What the longer drive costs in cents, there and back. */
   drive: number;
   /** Whether the drive pays, and from how many kg of the same mix it would; null where it never does. */
   verdict: "same" | "less" | "pays" | "heavier";
@@ -26,8 +26,8 @@ export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
 }
 
 /**
- * Compares a city with the nearest one, where it counts all that the nearest does. What it counts besides is
- * left out, so that both are compared for the same metals.
+ * Compares a city with the nearest one, if it counts every metal that the nearest does. Any further metals
+ * are left out, so that both are compared for the same ones.
  * @param extraKilometres how much farther it is, in a straight line
  * @param kmCost in dollars
  */
@@ -53,7 +53,7 @@ export function compare(
   return { difference, drive, verdict: "heavier", paysFromKilograms };
 }
 
-/** Rounded up to two digits: from there on the drive pays, and a third digit would claim to know more. */
+/** Rounded up to two digits, so that the drive does pay; a third digit would claim too much precision. */
 function roundedUp(kilograms: number): number {
   if (kilograms <= 0) return 0;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(kilograms)) - 1);

@@ -2,23 +2,23 @@
 export interface TypicalItem {
   slug: string;
   name: string;
-  /** The slug of the metal at whose price it is counted. */
+  /** The slug of the metal whose price applies to it. */
   metal: string;
   /** Kilograms of one, from light to heavy: "about", whatever its figures say. */
   kilograms: [number, number];
-  /** Where the weight was read. */
+  /** The source of the weight. */
   source: string;
-  /** What yards take it as where that is not the metal: their word as a slug, and ours for it. */
+  /** What yards take it as, if that is not the metal: their word as a slug, and ours for it. */
   accepted?: { slug: string; name: string };
-  /** What to know before one sells it. */
+  /** What to know before selling it. */
   advice?: { text: string; link: string; path: string };
 }
 
 const WHITEGOODS = "/blog/whitegoods-and-hot-water-units/";
 
 /**
- * Things whose weights we found, none of them from a maker. Where there was no source a thing is left out:
- * hot-water units, pipes, gutters, radiators, taps and motors.
+ * Things whose weights we found, none of them from a maker. Things without a source are left out: hot-water
+ * units, pipes, gutters, radiators, taps and motors.
  */
 export const ITEMS: readonly TypicalItem[] = [
   {

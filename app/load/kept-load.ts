@@ -3,27 +3,27 @@ import { LOAD_PATH } from "./load-address.ts";
 /** The name under which a browser keeps the last load. */
 const KEY = "my-load";
 
-/** The address of the load that was last typed in this browser, without its position; undefined if none. */
+/** The address of the load last typed in this browser, without its position; undefined if there is none. */
 export function keptLoad(): string | undefined {
   const kept = inStorage((storage) => storage.getItem(KEY));
   return kept?.startsWith(`${LOAD_PATH}?`) ? kept : undefined;
 }
 
-/** Keeps a load for the next visit, or forgets it where nothing is left of it. */
+/** Keeps a load for the next visit, or forgets it if nothing is left of it. */
 export function keepLoad(address: string): void {
   const query = new URLSearchParams(address.split("?")[1]);
-  // A place that one types is a name; a position says where one is.
+  // A place that a visitor types is a name; a position says where they are.
   if (/^[-\d.,\s]*,[-\d.,\s]*$/.test(query.get("near") ?? "")) query.delete("near");
   if (query.size === 0) forgetLoad();
   else inStorage((storage) => storage.setItem(KEY, `${LOAD_PATH}?${query}`));
 }
 
-/** Forgets the load that was kept. */
+/** Forgets the kept load. */
 export function forgetLoad(): void {
   inStorage((storage) => storage.removeItem(KEY));
 }
 
-/** What the storage gives; undefined where the browser has none, or lets nobody use it. */
+/** The result of using the storage; undefined if the browser has none, or blocks it. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage);

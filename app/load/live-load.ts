@@ -3,13 +3,13 @@ import { nearOfField } from "../search/my-location.ts";
 import { keepLoad } from "./kept-load.ts";
 import { loadAddress } from "./load-address.ts";
 
-/** What the history entry of a load holds that was typed: its fields are ahead of the address. */
+/** Marks the history entry of a load that is being typed: the fields are ahead of the address. */
 export const TYPED = { isTyped: true };
 
 /**
- * Shows the answer for what the form holds, and keeps it for the next visit. Returns whether that is another
- * address than the one shown. `submitter` is the button that was pressed; without one, somebody types, and
- * the metal that they are choosing is not yet chosen.
+ * Shows the answer for what the form holds, and keeps the load for the next visit. Returns whether its
+ * address differs from the one shown. `submitter` is the button that was pressed; without one, the visitor
+ * is typing, and has not yet chosen the metal in the list.
  */
 export function sendLoad(
   form: HTMLFormElement,
@@ -23,7 +23,7 @@ export function sendLoad(
   keepLoad(address);
   const { pathname, search } = window.location;
   if (address === pathname + search) return false;
-  // Further letters replace the address, so that Back leaves the load and not its last letter.
+  // Further letters replace the address, so that Back leaves the load instead of undoing a letter.
   navigate(address, { replace: search !== "", preventScrollReset: true, state: TYPED });
   return true;
 }

@@ -3,7 +3,7 @@ import { ITEMS, itemParameter } from "./items.ts";
 /** The page's path. */
 export const LOAD_PATH = "/my-load/";
 
-/** The metals whose fields the form always has, as far as there are such metals. */
+/** The metals whose fields the form always has, if the data has these metals. */
 export const COMMON_METALS = [
   "copper",
   "brass",
@@ -13,7 +13,7 @@ export const COMMON_METALS = [
   "car-batteries",
 ];
 
-/** Longer texts name nothing. */
+/** No name is longer than this. */
 const MAX_TEXT_LENGTH = 100;
 
 /** What an address says of a load, as it was typed. */
@@ -22,11 +22,11 @@ export interface LoadFields {
   kmCost: string;
   /** How many there are of each item, by its slug. */
   items: ReadonlyMap<string, string>;
-  /** What stands for metals: name and weight, in order, repeated and empty ones too. */
+  /** The parameters for metals: name and weight, in order, including repeated and empty ones. */
   metals: [name: string, weight: string][];
 }
 
-/** The parameters that are no metal. */
+/** The parameters that are not metals. */
 const OWN_NAMES = ["near", "km-cost", "add", "remove", ...ITEMS.map(itemParameter)];
 
 /** Reads the page's address. */
@@ -48,8 +48,8 @@ function cut(text: string | null): string {
 }
 
 /**
- * The address of a load for the fields of the form: without what is empty, but with the empty fields of
- * metals that are not among the common ones, because they would go. `add` and `remove` are the buttons'.
+ * The address of a load for the fields of the form. Empty fields are left out, except those of less common
+ * metals, which would otherwise disappear from the form. `add` and `remove` are the buttons'.
  */
 export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const given = [...fields].map(([name, value]) => [name, cut(String(value))] as const);
@@ -68,8 +68,8 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
 }
 
 /**
- * The address to which a form without script is sent on: it sends every field, and the buttons that were
- * pressed. Undefined for an address that is short enough.
+ * The address to redirect to after a form was sent without scripts, which includes every field and the
+ * button that was pressed. Undefined for an address that is short enough.
  */
 export function shorterAddress(parameters: URLSearchParams): string | undefined {
   const empty = [...parameters].filter(([, value]) => value === "").length;

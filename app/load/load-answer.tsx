@@ -20,7 +20,7 @@ interface LoadAnswerProps {
   problems: LoadProblem[];
   /** Null without a load or a place. */
   answer: Awaited<ReturnType<typeof answerNear>> | null;
-  /** What the largest cities pay, where the place is not known; null without a load. */
+  /** What the largest cities pay, if the place is not known; null without a load. */
   anywhere: OtherCities | null;
   /** In words. */
   today: string;
@@ -83,7 +83,7 @@ function TotalWords({ lines, place, answer, anywhere }: LoadAnswerProps) {
   const nearest = answer?.nearest;
   if (!nearest) return `${weight}. We have no prices for this load near you.`;
   const { city, kilometres, total } = nearest;
-  // Within a city its own centre may be some kilometres away.
+  // Even within a city, its centre may be some kilometres away.
   const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away in a straight line`;
   const where = `in ${city.name} ${city.state}${away}`;
   if (!total) return `${weight}. No current price ${where}.`;

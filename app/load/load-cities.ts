@@ -9,11 +9,11 @@ import { type LoadWorth, type Worth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */
 const NEAR_KM = 300;
-/** How many of the best cities of a state are listed wherever they are. */
+/** How many of the best cities of a state are listed, however far away they are. */
 const MAX_BEST = 5;
 /** How many of them are listed: the nearest. */
 const MAX_NEAR = 6;
-/** The most prices that are read, whatever is in the load: so many metals in so many cities. */
+/** The most prices that are read, whatever is in the load: metals times cities. */
 const MAX_PRICES = 70;
 /** The most cities whose prices are read. */
 const MAX_CITIES = 60;
@@ -22,11 +22,11 @@ type Place = Pick<City, "name" | "slug" | "state">;
 /** Another city that has current prices for all that the nearest one has. */
 interface OtherCity {
   city: Place;
-  /** In a straight line from the visitor; null where nobody has said where they are. */
+  /** In a straight line from the visitor; null if they have not said where they are. */
   kilometres: number | null;
   total: Worth;
   comparison: Comparison | null;
-  /** What its total counts besides, because the nearest city has no price for it. */
+  /** What its total also counts, although the nearest city has no price for it. */
   besides: string[];
 }
 
@@ -71,7 +71,7 @@ export async function worthInCities(
   }));
 }
 
-/** The same in the nearest city that has any prices; undefined if none counts anything. @throws DatabaseError */
+/** The same in the nearest city with any prices; undefined if it counts no metal. @throws DatabaseError */
 export async function worthInNearest(
   store: Store,
   origin: Origin,

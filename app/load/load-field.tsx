@@ -11,7 +11,7 @@ interface LoadFieldProps {
   problem: string | null | undefined;
 }
 
-/** A field for a number as text, with what is said of it. */
+/** A text field for a number, with its hint or problem. */
 export function LoadField({ name, label, value, unit, hint, problem, ...rest }: LoadFieldProps) {
   const id = `load-${name}`;
   return (
@@ -44,7 +44,7 @@ interface LoadHintProps {
   children: string;
 }
 
-/** The line below a field; what is wrong stands in its place, so that nothing moves. */
+/** The line below a field; a problem takes its place, so that nothing moves. */
 export function LoadHint({ id, problem, children }: LoadHintProps) {
   return (
     <p id={id} className={problem ? "load-hint field-error" : "load-hint quiet"}>

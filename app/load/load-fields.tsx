@@ -77,7 +77,7 @@ function MetalRow({ slug, name, grade, value, problem }: LoadRow) {
   );
 }
 
-/** How many one has of things whose typical weight is known. */
+/** How many the visitor has of things whose typical weight is known. */
 export function ItemFields({ items }: { items: LoadRow[] }) {
   const known = ITEMS.flatMap((item) => {
     const row = items.find(({ slug }) => slug === item.slug);
@@ -134,7 +134,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Fields that few visitors need; open once one of them is used, and not closed while one types. */
+/** Fields that few visitors need; open once one of them is used, and not closed while a visitor types. */
 export function Fold({ title, isUsed, children }: FoldProps) {
   const wasUsed = useRef(false);
   wasUsed.current ||= isUsed;

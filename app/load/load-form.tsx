@@ -19,7 +19,7 @@ interface LoadFormProps {
   moreMetals: { slug: string; name: string }[];
 }
 
-/** Where one is and what one has. A GET form without JavaScript; with it, it answers while one types. */
+/** Where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
 export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
@@ -27,7 +27,7 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
     <Form
       ref={form}
       className="load-form"
-      // Without script the answer comes into view.
+      // Without scripts, this brings the answer into view.
       action={`${LOAD_PATH}#answer`}
       // After Back a browser would restore what was typed, whatever the address says.
       autoComplete="off"
@@ -48,7 +48,7 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
           name="near"
           type="text"
           defaultValue={shownNear(place.text)}
-          // The answer comes by itself: nothing else is to happen, and the focus stays.
+          // The answer appears without a submit: nothing else should happen, and the focus stays.
           onChoose={() => {}}
           maxLength={100}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import type { City } from "../../worker/data/types.ts";
 
-/** The address of My load with a city filled in. Apart from the rest, because many pages link to it. */
+/** The address of My load with a city filled in. In a file of its own, because many pages link to it. */
 export function loadNear({ name, state }: Pick<City, "name" | "state">): string {
   return `/my-load/?${new URLSearchParams({ near: `${name} ${state}` })}`;
 }

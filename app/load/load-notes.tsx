@@ -53,7 +53,7 @@ interface OtherPlacesProps {
   place: { problem: string | null; others: string[] };
 }
 
-/** Other places that may be meant. */
+/** Other places that the visitor may have meant. */
 export function OtherPlaces({ address, place }: OtherPlacesProps) {
   const query = new URLSearchParams(address.slice(LOAD_PATH.length));
   return (

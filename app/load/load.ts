@@ -12,7 +12,7 @@ const MAX_ROWS = 50;
 /** A metal of a load. */
 export interface LoadLine {
   material: Pick<MaterialWithAliases, "id" | "name" | "slug" | "grade">;
-  /** From the light to the heavy end; the same where it was weighed. */
+  /** From the light to the heavy end; both are the same if it was weighed. */
   minGrams: number;
   maxGrams: number;
   /** What it is made of: "60 kg", "1 car battery, about 14–27 kg". */
@@ -25,13 +25,13 @@ export interface LoadLine {
 export interface LoadRow {
   slug: string;
   name: string;
-  /** What a yard's price is for, where it is a metal. */
+  /** The grade that prices are for, if the field is for a metal. */
   grade?: string | null;
   value: string;
   problem?: string | undefined;
 }
 
-/** What is not answered, and where its field is, if it has one. */
+/** An entry that cannot be answered, and where its field is, if it has one. */
 export interface LoadProblem {
   text: string;
   /** The name of the field. */
@@ -48,7 +48,7 @@ export interface Load {
   problems: LoadProblem[];
 }
 
-/** Reads what is in a load: what cannot be right is said, and the rest is there. @throws DatabaseError */
+/** Reads what is in a load: reports what cannot be right, and returns the rest. @throws DatabaseError */
 export async function readLoad(
   store: Store,
   fields: LoadFields,
@@ -101,7 +101,7 @@ export async function readLoad(
     ),
     rows: [...rows.values()],
     items,
-    // Of what is wrong in the same way, it is enough to say it once.
+    // The same problem is reported only once.
     problems: [...new Map(problems.map((problem) => [problem.text, problem])).values()],
   };
 }

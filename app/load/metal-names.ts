@@ -2,7 +2,7 @@ import { termNamed } from "../../worker/data/search/terms.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { MaterialWithAliases } from "../../worker/data/types.ts";
 
-/** The most unknown names that are looked up among what people call their metal. */
+/** The most unknown names that are looked up among the synonyms. */
 const MAX_LOOKUPS = 5;
 
 interface Named {

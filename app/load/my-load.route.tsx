@@ -88,7 +88,7 @@ async function readPlace(store: Store, text: string) {
     return { text, origin: undefined, label: null, problem, others: found.similar.map(placeLabel) };
   }
   const { origin, namesakes } = found;
-  // A postcode is that of many places: none of them was meant.
+  // Many places share a postcode: the visitor meant none of them in particular.
   const others = /^\d+$/.test(text) ? [] : namesakes.slice(0, MAX_NAMESAKES).map(placeLabel);
   return { text, origin, label: origin.place && placeLabel(origin.place), problem: null, others };
 }

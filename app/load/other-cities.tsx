@@ -9,13 +9,13 @@ import { inCents } from "./worth.ts";
 interface OtherCitiesTableProps {
   others: OtherCities;
   heading: string;
-  /** The city with which they are compared; null where they are only listed. */
+  /** The city that they are compared with; null if they are only listed. */
   nearest: Pick<City, "name"> | null;
   /** Dollars per kilometre. */
   kmCost?: number;
 }
 
-/** What the same load is worth in other cities, and whether it pays to drive there. */
+/** What the same load is worth in other cities, and whether it is worth driving there. */
 export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: OtherCitiesTableProps) {
   const { cities, apart } = others;
   if (cities.length === 0 && apart.length === 0) return null;
@@ -85,7 +85,7 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
 /** Kilograms that one truck takes: nobody drives more than that for a better price. */
 const HEAVIEST = 20_000;
 
-/** Cents as "about $32": in whole dollars from $10, because nobody knows it better. */
+/** Cents as "about $32": in whole dollars from $10, because it is only an estimate. */
 function about(cents: number): string {
   return `about ${amount(cents < 1000 ? cents : Math.round(cents / 100) * 100)}`;
 }

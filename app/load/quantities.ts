@@ -1,4 +1,4 @@
-/** The heaviest row that is answered, in kg: what is more is sold by contract. */
+/** The heaviest weight in a row that we answer, in kg: anything heavier is sold by contract. */
 const MAX_KILOGRAMS = 100_000;
 /** The most pieces of an item. */
 const MAX_PIECES = 100;
@@ -31,7 +31,7 @@ export function readPieces(text: string): Typed {
   return { problem: `Type a whole number from 1 to ${MAX_PIECES}.` };
 }
 
-/** The cost of a kilometre that is counted unless another is typed: the Tax Office's for a car in 2025–26. */
+/** The default cost of a kilometre: the Tax Office's rate for a car in 2025–26. */
 export const KM_COST = 0.88;
 
 /** A cost per kilometre in dollars, from 0 to 10: "0.88" or "$1.20". */
@@ -42,7 +42,7 @@ export function readKmCost(text: string): Typed {
     : { problem: "Type an amount from 0 to 10 dollars, such as 0.88." };
 }
 
-/** A number with thousands separators or a decimal comma; NaN for what is none. */
+/** A number with thousands separators or a decimal comma; NaN for anything else. */
 function readFigures(text: string): number {
   const compact = text.replaceAll(/\s/g, "");
   // "1,500" is fifteen hundred, as Australians write it, and "1,5" is one and a half.

@@ -4,15 +4,15 @@ import { isLeavingEarly } from "../ui/early-input.ts";
 import { forgetLoad, keptLoad } from "./kept-load.ts";
 import { LOAD_PATH } from "./load-address.ts";
 
-/** Milliseconds without a keystroke before the answer is asked for. */
+/** Milliseconds without a keystroke before the answer is requested. */
 const TYPING_PAUSE = 400;
 
-/** The code that answers while one types; loaded with the first touch. */
+/** The code that answers while a visitor types; loaded when the form is first touched. */
 const live = () => import("./live-load.ts");
 
 /**
- * What the form does with JavaScript: it answers while one types, and shows the last load that was typed in
- * this browser where the address holds none. `clear` empties the form and forgets that load.
+ * What the form does with JavaScript: it answers while a visitor types, and shows the last load typed in
+ * this browser if the address holds none. `clear` empties the form and forgets that load.
  */
 export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
 
   const send = async (submitter: HTMLElement | null) => {
     const { sendLoad } = await live();
-    // Whoever has followed a link meanwhile is not called back.
+    // A visitor who has followed a link meanwhile is not brought back.
     const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
     if (!form.current || isLeaving) return;
     if (!sendLoad(form.current, submitter, navigate)) focusOn(focusNext);
@@ -35,7 +35,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     },
     onInput: ({ target }: { target: EventTarget }) => {
       clearTimeout(timer.current);
-      // A metal is added by its button: the keyboard goes through all of them.
+      // A metal is added by its button: choosing by keyboard passes through all of them.
       if (target instanceof HTMLSelectElement) return;
       timer.current = setTimeout(() => send(null).catch(() => {}), TYPING_PAUSE);
     },
@@ -45,7 +45,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
       const { currentTarget, nativeEvent } = event;
       const submitter = nativeEvent.submitter ?? null;
       focusNext.current = focusAfter(currentTarget, submitter);
-      // Without the code, the browser sends the form as it would without script.
+      // Without the code, the browser sends the form as it would without scripts.
       send(submitter).catch(() => currentTarget.submit());
     },
     clear: () => {
@@ -57,7 +57,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** The id of what has the focus after a button was pressed: the new field, or else the answer. */
+/** The id of the element to focus after a button was pressed: the new field, or else the answer. */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
   if (submitter?.getAttribute("name") === "remove") return "load-add";
   const added = new FormData(form).get("add");
@@ -70,8 +70,8 @@ function focusOn(id: RefObject<string>): void {
 }
 
 /**
- * Sets the fields to the address's values after a navigation that is not one's own typing, such as Back. On
- * mount it is the other way round: what a visitor typed before hydration is answered.
+ * Sets the fields to the address's values after a navigation that did not come from typing, such as Back.
+ * On mount it is the other way round: what a visitor typed before hydration gets its answer.
  */
 function useFieldsInStep(
   form: RefObject<HTMLFormElement | null>,

@@ -14,7 +14,7 @@ export interface LineWorth {
   line: LoadLine;
   /** Undefined where the city has no price for it. */
   price: (CheckedPrice & Age) | undefined;
-  /** What it is worth there, also where its price is old. */
+  /** What it is worth there, even if its price is old. */
   worth: Worth | undefined;
   /** Whether the total counts it: only prices that are not old are counted. */
   isCounted: boolean;
@@ -23,11 +23,11 @@ export interface LineWorth {
 /** What a load is worth in a city. */
 export interface LoadWorth {
   lines: LineWorth[];
-  /** Of what is counted; undefined where nothing is. */
+  /** Of the metals that are counted; undefined if none is. */
   total: Worth | undefined;
 }
 
-/** What a load is worth at some prices, by the ids of their materials; their age is counted to a day. */
+/** What a load is worth at some prices, by material id; the prices' age is counted up to a day. */
 export function worthOf(
   lines: LoadLine[],
   prices: ReadonlyMap<number, CheckedPrice>,

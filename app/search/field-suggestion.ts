@@ -12,7 +12,7 @@ export interface FieldSuggestion {
   group: SuggestionGroup;
   /** What the field holds once it is chosen, such as "Dubbo NSW 2830" or "Copper". */
   text: string;
-  /** What is said beside it, such as the metal that a synonym means. */
+  /** The note beside it, such as the metal that a synonym means. */
   detail?: string;
   /** The page that answers it. */
   path: string;
@@ -23,7 +23,7 @@ export function byGroup<T extends FieldSuggestion>(suggestions: T[]): [Suggestio
   return [...Map.groupBy(suggestions, ({ group }) => group)];
 }
 
-/** The fewest characters for which there are suggestions. */
+/** The fewest characters that get suggestions. */
 export const MIN_LENGTH = 2;
 
 /** The most characters of a search that count: no name is longer. */

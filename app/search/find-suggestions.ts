@@ -8,18 +8,18 @@ import { placeLabel } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./suggest-field.tsx";
 
-/** Places that leave room for metals and yards in a list on a phone. */
+/** How many places leave room for metals and yards in a list on a phone. */
 const FEW_PLACES = 4;
 
-/** What is looked for, and whether for a list that has to be short. */
+/** What is searched for, and whether the list has to be short. */
 interface Wanted {
   groups: readonly SuggestionGroup[];
   isShort: boolean;
 }
 
 /**
- * Places, metals and yards for what was typed so far, by group: places first, unless the text is just
- * what people call a metal and is no place. It reads at most 60 rows.
+ * Places, metals and yards for what was typed so far, by group: places first, unless the text is exactly
+ * what people call a metal and not a place. It reads at most 60 rows.
  * @throws DatabaseError
  */
 export async function findSuggestions(

@@ -1,8 +1,8 @@
 import { isInAustralia, positionText } from "../../worker/data/search/position.ts";
 
-/** Milliseconds that a device has for finding where it is. */
+/** Milliseconds that a device has to find where it is. */
 const TIMEOUT = 10_000;
-/** A position of the last ten minutes is as good: it is rounded to a kilometre anyway. */
+/** A position from the last ten minutes will do: it is rounded to a kilometre anyway. */
 const MAX_AGE = 600_000;
 
 const INSTEAD = "Type a place or postcode instead.";

@@ -10,8 +10,8 @@ import { yardPath } from "../yards/yard-path.ts";
 
 /**
  * The path of the page that a text names: of a city, a metal, a guide, the city nearest to a place, or a
- * yard. Undefined where it names none of them, and where it names a place and a metal alike ("Berry",
- * "6063"), unless a place is expected.
+ * yard. Undefined if it names none of them, or both a place and a metal ("Berry", "6063") and no place is
+ * expected.
  * @throws DatabaseError
  */
 export async function pageNamed(

@@ -14,14 +14,14 @@ export interface SearchResult {
   found: FieldSuggestion[];
   /** Cities and metals that are spelt almost like the text. */
   suggestions: Suggestion[];
-  /** Says that no city or metal has this name; empty without a search, and where something else fits. */
+  /** Says that no city or metal has this name; empty without a search, or if something else fits. */
   message: string;
 }
 
 /**
- * The header's search. It closes, then navigates to the page that the text names or to the list of
- * what it may mean, or says in a toast that nothing fits. Without script it is a plain form, which opens
- * the search page.
+ * The header's search. It closes, then navigates to the page that the text names or to the list of what it
+ * may mean, or says in a toast that nothing fits. Without scripts it is a plain form, which opens the
+ * search page.
  */
 export function SearchPanel() {
   const fetcher = useFetcher<SearchResult>();
@@ -91,8 +91,8 @@ export function SearchPanel() {
 }
 
 /**
- * Used instead of `autofocus`, which browsers also process when the page loads, with a console message
- * if something else has the focus by then. Without script the field is next in the tab order.
+ * Used instead of `autofocus`, which browsers also process when the page loads, with a console message if
+ * something else has the focus by then. Without scripts the field is next in the tab order.
  */
 function focusField(box: HTMLElement): void {
   box.querySelector("input")?.focus();

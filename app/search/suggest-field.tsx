@@ -17,9 +17,9 @@ export interface SuggestFieldProps extends ComponentProps<"input"> {
 }
 
 /**
- * A text field with suggestions as one types. Without script it is a plain field, and so it stays until
- * it is first touched, and when the code or a request fails. Its label stands beside it, with `htmlFor`:
- * around it, the list would be part of the label.
+ * A text field with suggestions as a visitor types. It is a plain field without scripts, until it is first
+ * touched, and when the code or a request fails. Its label stands beside it, with `htmlFor`: around it, the
+ * list would be part of the label.
  */
 export function SuggestField({ groups, onChoose, onFocus, ref, ...input }: SuggestFieldProps) {
   const field = useRef<HTMLInputElement>(null);

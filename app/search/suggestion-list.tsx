@@ -60,7 +60,7 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
     if (!input || !box) return;
     const navigation = new Combobox(input, box, { tabInsertsSuggestions: false });
     combobox.current = navigation;
-    // The browser's own list would lie over this one.
+    // The browser's own list would cover this one.
     input.autocomplete = "off";
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -69,7 +69,7 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
     input.addEventListener("blur", requests.cancel, { signal });
     input.form?.addEventListener("submit", requests.cancel, { signal });
     box.addEventListener("combobox-commit", onCommit, { signal });
-    // What was typed before this code was there.
+    // What was typed before this code was loaded.
     const isTyped = input.value !== input.defaultValue;
     if (isTyped && document.activeElement === input) requests.ask(input.value);
     return () => {
@@ -124,7 +124,7 @@ function countInWords(count: number): string {
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }
 
-/** Sets a field's text so that React, and whoever listens to the field, takes it for typed. */
+/** Sets a field's text so that React, and whatever listens to the field, takes it as typed. */
 function setText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));

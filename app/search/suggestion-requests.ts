@@ -1,9 +1,9 @@
 import { type FieldSuggestion, MIN_LENGTH, type SuggestionGroup } from "./field-suggestion.ts";
 
-/** Milliseconds without typing after which suggestions are asked for. */
+/** Milliseconds without typing after which suggestions are requested. */
 const PAUSE_MS = 150;
 
-/** What one field asks the site for: the answer to its latest text alone. */
+/** One field's requests to the site: only the answer to its latest text counts. */
 interface SuggestionRequests {
   /** Asks for suggestions after a pause; another text, or a text that is too short, drops the request. */
   ask: (text: string, pause?: number) => void;
@@ -12,8 +12,8 @@ interface SuggestionRequests {
 }
 
 /**
- * The requests of one field. `show` gets the suggestions for its latest text, an empty list where there are
- * none, and null where nothing is to be shown: also when a request fails.
+ * The requests of one field. `show` gets the suggestions for its latest text, an empty list if there are
+ * none, and null if nothing should be shown, such as when a request fails.
  */
 export function suggestionRequests(
   groups: readonly SuggestionGroup[],

@@ -4,7 +4,7 @@ import { rememberLocation, shownNear } from "./my-location.ts";
 interface MyLocationOptions {
   /** The field for a place. */
   field: () => HTMLInputElement | null | undefined;
-  /** What the field searches for: what was said of one place does not count for the next. */
+  /** What the field searches for: messages about one place do not apply to the next. */
   about?: string;
   /** Called once the field holds where the visitor is. */
   onLocated: (field: HTMLInputElement) => void;
@@ -12,11 +12,11 @@ interface MyLocationOptions {
 
 /**
  * "Use my location": asks the browser where the visitor is, rounded to about a kilometre, and puts it into
- * the field. `words` say that it is being found, or why it is not; `canLocate` is false where a browser
- * cannot tell.
+ * the field. `words` say that the location is being found, or why it was not; `canLocate` is false if the
+ * browser cannot tell.
  */
 export function useMyLocation({ field, about = "", onLocated }: MyLocationOptions) {
-  // Until a browser says otherwise: most have it, and the button then stays where it is.
+  // Assumed until the browser says otherwise: most can, and then the button does not move.
   const [canLocate, setCanLocate] = useState(true);
   const [said, setSaid] = useState({ about, words: "" });
   const presses = useRef(0);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { DAY_NAMES, openingWords, openNowWords, timesOf } from "./opening-words.ts";
 
-/** When a yard is open, in a line; nothing where that is not known. */
+/** When a yard is open, in a line; nothing if that is not known. */
 export function OpeningTimes({ hours }: { hours: string | null }) {
   const spans = hours === null ? undefined : parseOpeningHours(hours);
   return spans && <p className="quiet">{`Open ${openingWords(spans)}`}</p>;

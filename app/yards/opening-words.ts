@@ -11,7 +11,7 @@ export const DAY_NAMES = [
   "Sunday",
 ];
 
-/** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm": following days with the same hours are one. */
+/** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm": consecutive days with the same hours are merged. */
 export function openingWords(spans: OpeningSpan[]): string {
   const runs: { first: number; last: number; times: string }[] = [];
   for (const [day] of DAY_NAMES.entries()) {

@@ -7,12 +7,12 @@ interface WhatToBringProps {
   rules: string;
 }
 
-/** Whether it was published what a seller brings to a yard of the state. */
+/** Whether the data says what a seller brings to a yard in the state. */
 export function hasWhatToBring({ bringId, bringPayment, bringRecords }: WhatToBringProps["city"]) {
   return Boolean(bringId || bringPayment || bringRecords);
 }
 
-/** What a seller brings to a yard of the state, in three lines; nothing where none was published. */
+/** What a seller brings to a yard in the state, in three lines; nothing if none was published. */
 export function WhatToBring({ city, rules }: WhatToBringProps) {
   const lines = [
     ["ID", city.bringId],

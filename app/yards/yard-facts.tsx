@@ -9,7 +9,7 @@ interface YardFactsProps {
   yard: CityYard;
 }
 
-/** Everything we know of a yard except its name, with the ways to it. */
+/** Everything we know about a yard except its name, with the ways to reach it. */
 export function YardFacts({ yard }: YardFactsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function YardFacts({ yard }: YardFactsProps) {
   );
 }
 
-/** The way to tell us that a yard is not there any more. */
+/** A link for telling us that a yard has closed or moved. */
 export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
   return (
     <p className="yard-closed">
@@ -37,7 +37,7 @@ export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
   );
 }
 
-/** The ways to a yard as buttons: call, directions, website. */
+/** The ways to reach a yard as buttons: call, directions, website. */
 export function YardActions({ yard, children }: YardFactsProps & { children?: ReactNode }) {
   const { name, phone, website } = yard;
   const newTab = "(opens in a new tab)";

@@ -60,7 +60,7 @@ export async function runCommand(inbox: Inbox, command: InboxCommand): Promise<O
       const { isConfirmed } = command;
       const act = (table: Table) =>
         isConfirmed ? inbox.deleteSpam(table) : inbox.count(table, SPAM);
-      return deletion(isConfirmed, await countedAll(ALL, act), "suspected of spam");
+      return deletion(isConfirmed, await countedAll(ALL, act), "marked as suspected spam");
     }
     case "delete-before": {
       const { day, isConfirmed } = command;
@@ -99,7 +99,7 @@ function writeNew(name: string, text: string): string {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "EEXIST")
-      throw new CommandError(`${file} exists already. Choose another name, or delete it first.`);
+      throw new CommandError(`${file} already exists. Choose another name, or delete it first.`);
     if (code === "ENOENT")
       throw new CommandError(`The folder ${path.dirname(file)} does not exist. Create it first.`);
     throw new CommandError(`${file} could not be written: ${message}`);

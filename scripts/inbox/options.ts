@@ -70,7 +70,7 @@ function parsedOptions(args: string[]) {
     const { values, tokens } = parseArgs({ args, options, tokens: true });
     const names = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
     const twice = names.find((name, i) => names.indexOf(name) < i && name !== "delete-subscriber");
-    if (twice) throw new Error(`--${twice} is there twice`);
+    if (twice) throw new Error(`--${twice} is given twice`);
     return values;
   } catch (error) {
     // Node's own messages go on with advice about positional arguments, of which there are none.

@@ -44,7 +44,7 @@ export function outcomeOf(did: string | false, none: readonly string[]): Outcome
 /** What was deleted, or what would be without a confirmation; `why` says which entries. */
 export function deletion(isConfirmed: boolean, what: string, why: string): Outcome {
   if (isConfirmed) return done(`Deleted ${what} ${why}.`);
-  return done(`This would delete ${what} ${why}. Nothing was deleted: add --yes to do so.`);
+  return done(`This would delete ${what} ${why}. Nothing was deleted. Add --yes to delete them.`);
 }
 
 /** A text to print after everything was done. */

@@ -2,18 +2,18 @@
 export const USAGE = `Usage: npm run inbox -- [options]
 
 Reads, marks, exports and deletes what visitors sent through the site's forms. Without options it lists the
-newest messages, reports of what is wrong, and newsletter subscribers.
+newest messages, reports of anything wrong on the site, and newsletter subscribers.
 
   --remote                     the database at Cloudflare instead of the one on this machine
 
 Choose what is listed or exported
-  --only messages              messages alone; or: --only reports, --only subscribers
+  --only messages              only messages; or: --only reports, --only subscribers
   --kind price                 only reports of one kind: price, closed, hours, details, owner or other
-  --spam only                  only what is suspected of spam; --spam none leaves it out
+  --spam only                  only suspected spam; --spam none leaves it out
   --open                       only messages that are not marked as answered, and reports that are open
   --closed                     only messages that are marked as answered, and reports that are closed
   --page 2                     the second page
-  --page-size 50               entries on a page, 1 to 1000; 20 unless you say otherwise
+  --page-size 50               entries on a page, from 1 to 1000 (default: 20)
 
 Mark
   --done 12                    marks message 12 as answered; a list with ranges also works: 12,15-17
@@ -29,12 +29,13 @@ Delete
   --delete-message 12          deletes message 12; a list with ranges also works: 12,15,20-31
   --delete-report 12           deletes report 12; a list with ranges also works
   --delete-subscriber a@b.com  removes an address from the newsletter list; repeat it for several
-  --delete-spam                deletes everything that is suspected of spam
+  --delete-spam                deletes all suspected spam
   --delete-before 2026-01-31   deletes every message and report sent before this day (UTC)
   --yes                        confirms the last two; without it they only say what they would delete
 
   --help                       prints this text
 
-A report is shown with what the site says now of the price or the yard that it is about. Spam is suspected
-when the form's hidden field was filled in. Some password managers do that too, so look before you delete.
+Each report is listed with the price or the yard that it is about, as the site shows it now. An entry is
+suspected spam if the form's hidden field was filled in. Some password managers do that too, so look before
+you delete.
 `;

@@ -1,6 +1,6 @@
 import type { Statement } from "./statement.ts";
 
-/** JSON of more bytes than this goes through the staging table: the local runtime dies of twice as many. */
+/** JSON of more bytes than this goes through the staging table: twice as many crash the local runtime. */
 const BATCH_BYTES = 100_000_000;
 
 /** Runs the statements as one transaction: all of them or, when one throws, none. */

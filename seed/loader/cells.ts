@@ -55,7 +55,7 @@ export const cents = z
   .regex(/^\d{1,4}(\.\d{1,2})?$/, "must be dollars per kg such as 8.50, at most two decimals, no $")
   .transform((cell) => Math.round(Number(cell) * 100));
 
-/** The same, but not 0: a record of no price says nothing. */
+/** The same, but not 0: a record without a price says nothing. */
 export const positiveCents = cents.refine((value) => value > 0, "must be more than 0");
 
 export const id = whole(1, 2_147_483_647);
@@ -84,7 +84,7 @@ export const openingHours = line(200).refine(
 );
 export const flag = z
   .string()
-  .regex(/^(yes|no|true|false|1|0)$/i, "must be yes or no")
+  .regex(/^(yes|no|true|false|1|0)$/i, "must be true or false")
   .transform((cell) => /^(yes|true|1)$/i.test(cell));
 
 /** Values separated by semicolons. */

@@ -41,7 +41,7 @@ export function checkAcross(files: CsvFiles): Problem[] {
   ];
 }
 
-/** Synonyms of no material, and words for a guide that do not say what it is called. */
+/** Synonyms that belong to no material, and words for a guide that do not give its title. */
 function leadingNowhere(synonyms: CsvFile, materials: CsvFile): Problem[] {
   const isGuide = ({ cells }: CsvFile["rows"][number]) => cells.leads_to?.startsWith("/");
   const metals = { ...synonyms, rows: synonyms.rows.filter((row) => !isGuide(row)) };
@@ -54,7 +54,7 @@ function leadingNowhere(synonyms: CsvFile, materials: CsvFile): Problem[] {
 }
 
 function notOneRow({ name: file, rows, problems }: CsvFile): Problem[] {
-  const reason = `must have exactly one row below the header, has ${rows.length}`;
+  const reason = `must have exactly one row below the header (found ${rows.length})`;
   return rows.length === 1 || problems.length > 0 ? [] : [{ file, line: rows[1]?.line, reason }];
 }
 
@@ -106,7 +106,7 @@ export function notInFuture(files: CsvFiles, today: string): Problem[] {
   );
 }
 
-/** References to a row that does not exist; none when the file they point to could not be read. */
+/** References to a row that does not exist; none if the file they point to could not be read. */
 function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: string): Problem[] {
   if (target.problems.length > 0) return [];
   const keys = new Set(target.rows.map(({ cells }) => cells[key]));
@@ -118,7 +118,7 @@ function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: s
     });
 }
 
-/** Values spelled in two ways ("Copper", "copper"): each spelling would become a filter of its own. */
+/** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */
 function spellings({ name: file, rows }: CsvFile, column: string): Problem[] {
   const firsts = new Map<string, { value: string; line: number }>();
   const problems: Problem[] = [];

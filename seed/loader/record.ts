@@ -3,14 +3,14 @@ import { type Statement, toJson } from "./statement.ts";
 // What a load adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
 // what the database holds, in the same transaction that writes it.
 
-/** What a load says of itself in the record. */
+/** What the record says about a load. */
 export interface Publication {
   /** The id of the latest publication when the load was prepared; 0 if there was none. */
   follows: number;
   /** In ms since 1970. */
   publishedAt: number;
   note: string | null;
-  /** Whether sample data replace real data or the other way round: the months are then made anew. */
+  /** Whether sample data replaces real data or the other way round: the months are then recalculated. */
   isKindChange: boolean;
   /** For a rollback: the publication to go back to. What later ones recorded no longer counts. */
   rollbackTo?: number;
@@ -26,8 +26,8 @@ export function beginPublication({ follows, publishedAt, note }: Publication): S
 }
 
 /**
- * The statements that record what the tables hold by now, as the publication that was begun. `history` is
- * JSON of the rows of price_history.csv: city id, material id, day, lowest and highest cents.
+ * The statements that record what the tables now hold, as the publication that was begun. `history` is JSON
+ * of the rows of price_history.csv: city id, material id, day, lowest and highest cents.
  */
 export function recordPublication(publication: Publication, history: string[]): Statement[] {
   const { isKindChange, rollbackTo } = publication;
@@ -84,7 +84,7 @@ const RECORD_PRICES = `insert into price_history ${COLUMNS}
     and o.min_cents = p.min_cents and o.max_cents = p.max_cents
   )`;
 
-/** A price that was last checked on a day was not checked later: what is recorded for later is withdrawn. */
+/** A price was not checked after its last checking date, so anything recorded for later is withdrawn. */
 const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
   select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
     null, null, o.min_cents, o.max_cents, true
@@ -133,7 +133,7 @@ const NATIONAL_FIGURES =
 const TOUCHED = `select distinct city_id, material_id, substr(checked_on, 1, 7) as month
   from price_history where publication_id = ${LATEST}`;
 
-/** Makes the months anew that the publication touched. */
+/** Recalculates the months that the publication touched. */
 const TOUCHED_MONTHS = [
   `delete from price_months where (city_id, material_id, month) in (${TOUCHED})`,
   `delete from national_price_months where (material_id, month) in
@@ -151,7 +151,7 @@ const TOUCHED_MONTHS = [
     group by 1, 2`,
 ];
 
-/** Makes all months anew from the observations of the dataset's kind. */
+/** Recalculates all months from the observations of the dataset's kind. */
 export const ALL_MONTHS = [
   "delete from price_months",
   "delete from national_price_months",

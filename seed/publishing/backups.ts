@@ -5,7 +5,7 @@ import type { Target } from "../loader/target.ts";
 import { toFiles } from "./files.ts";
 import type { Live } from "./live.ts";
 
-/** What a backup says of itself in its backup.json. */
+/** What a backup's backup.json says about it. */
 interface BackupFacts {
   database: Target["place"];
   /** The publication that was live, 0 if there was none, and when it was made, in ms since 1970. */
@@ -18,7 +18,7 @@ interface BackupFacts {
   publishedOn: string;
 }
 
-/** A folder of CSV files of what was live. */
+/** A folder of CSV files with what was live. */
 export interface Backup extends BackupFacts {
   folder: string;
 }
@@ -55,7 +55,9 @@ export function saveBackup(database: Target["place"], { rows, state, publication
     // The facts come last: a folder without them is not complete, and not a backup.
     writeFiles(folder, { ...toFiles(rows), [FACTS]: `${JSON.stringify(facts, null, 2)}\n` });
   } catch (error) {
-    throw new CommandError(`What is live could not be saved first: ${(error as Error).message}`);
+    throw new CommandError(
+      `The backup of what is live could not be written: ${(error as Error).message}`,
+    );
   }
   for (const old of listBackups(database).slice(KEPT)) rmSync(old.folder, { recursive: true });
   return folder;

@@ -12,8 +12,8 @@ const MAX_NOTE = 300;
 
 /**
  * Runs a command: `run` returns whether it did what it was asked for. The exit code is 0 if so, 1 if not,
- * and 2 if the command line is not valid. `failed` is the last line when an
- * error ends it that does not say itself what became of the load.
+ * and 2 if the command line is not valid. `failed` is the last line when it ends with an error that does
+ * not itself say what became of the load.
  */
 export async function runCommand(
   usage: string,
@@ -52,7 +52,8 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(
   most: number,
 ) {
   const { values, positionals } = parsed(args, options);
-  if (positionals.length > most) throw new UsageError(`"${positionals[most]}" is one too many.`);
+  if (positionals.length > most)
+    throw new UsageError(`Unexpected argument "${positionals[most]}".`);
   return { values, positionals };
 }
 
@@ -73,7 +74,7 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
 export function noteOf(given: string | undefined): string | undefined {
   const note = given?.trim();
   if (note === undefined) return undefined;
-  if (note === "") throw new UsageError("--note needs a text.");
+  if (note === "") throw new UsageError("--note needs some text.");
   if (/[\p{Cc}\u2028\u2029]/u.test(note)) throw new UsageError("--note must be one line.");
   if (note.length <= MAX_NOTE) return note;
   throw new UsageError(`--note must be ${MAX_NOTE} characters or fewer (found ${note.length}).`);

@@ -1,4 +1,4 @@
-// npm run data:export: writes what is live as CSV files, which load back the same.
+// npm run data:export: writes what is live as CSV files, which load back unchanged.
 import { readdirSync } from "node:fs";
 import { CommandError, UsageError } from "../../scripts/run.ts";
 import { writeFiles } from "./backups.ts";
@@ -26,7 +26,7 @@ async function exportLive(args: string[]): Promise<boolean> {
   return true;
 }
 
-/** @throws CommandError when there is something in the folder, or it is none */
+/** @throws CommandError when the folder is not empty, or the path is not a folder */
 function assertEmpty(folder: string): void {
   try {
     if (readdirSync(folder).length === 0) return;

@@ -28,14 +28,14 @@ interface LivePublication {
   note: string | null;
 }
 
-/** What a database shows; all tables are empty when nothing was loaded yet. */
+/** What a database shows; all tables are empty if nothing has been loaded yet. */
 export interface Live {
   state: LiveState;
   publication: LivePublication | undefined;
   rows: LiveRows;
 }
 
-/** Yards that are read at once: D1 bounds what comes back. */
+/** Yards that are read at once: D1 limits the size of a result. */
 const YARDS_AT_ONCE = 5_000;
 
 const PUBLICATION =

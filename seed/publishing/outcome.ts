@@ -31,7 +31,7 @@ export async function confirmOutcome(
   const live = await readLive(target).catch(() => undefined);
   if (!live) {
     throw new LoadError(
-      `${cause}\nThe database does not answer, so we can't say whether the load went through: the site shows the old data or the new, whole. Ask with \`npm run data:status\`.`,
+      `${cause}\nThe database does not answer, so we can't say whether the load went through. The site shows either all of the old data or all of the new. Check with \`npm run data:status\`.`,
     );
   }
   const { state, publication } = live;
@@ -51,7 +51,7 @@ function isConflict(error: unknown): boolean {
 
 function causeOf(error: unknown): string {
   if (isConflict(error)) {
-    return "Another load came first, while this one was being prepared. Look at what it changed, and try again.";
+    return "Another load came first, while this one was being prepared. Look at what it changed, then try again.";
   }
   return error instanceof CommandError ? error.message : `The load failed: ${error}`;
 }

@@ -38,7 +38,7 @@ export function warningLines(judged: Judged): string[] {
 /** What is live, in words. */
 export function liveText({ rows, publication }: Pick<Live, "rows" | "publication">): string {
   const [dataset] = rows.dataset;
-  if (!dataset) return "nothing, the database is empty";
+  if (!dataset) return "nothing: the database is empty";
   const kind = dataset.isSample ? "sample data, " : "";
   const since =
     publication && `, publication ${publication.id} of ${dateAndTime(publication.publishedAt)}`;
@@ -47,7 +47,7 @@ export function liveText({ rows, publication }: Pick<Live, "rows" | "publication
 
 function replacedText(live: Live): string {
   const { isSample } = live.state;
-  if (isSample === undefined) return "The database is empty. It gets these rows:";
+  if (isSample === undefined) return "The database is empty. These rows will be added:";
   const kinds = isSample ? "Real data replaces sample data" : "Sample data replaces real data";
   return `${kinds}, so there is nothing to compare. The new rows:`;
 }
@@ -57,7 +57,7 @@ function tableText({ added, removed, changed, isReordered }: TableChange): strin
     ...(added > 0 ? [`${added} added`] : []),
     ...(removed > 0 ? [`${removed} removed`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
-    ...(isReordered ? ["another order"] : []),
+    ...(isReordered ? ["order changed"] : []),
   ];
   return parts.join(", ") || "no change";
 }

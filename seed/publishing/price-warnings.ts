@@ -4,7 +4,7 @@ import type { Row } from "../loader/tables.ts";
 import { isAvailable } from "./moves.ts";
 import { amount, counted, listed, type NameOf } from "./names.ts";
 
-// What looks wrong in the prices of a folder by themselves, whatever is live.
+// What looks wrong in a folder's prices on their own, whatever is live.
 
 /** How many times the usual price of its metal a price may be, up or down. */
 const MAX_FACTOR = 3;
@@ -36,7 +36,7 @@ export function unusualPrices(all: Price[], nameOf: NameOf): string[] {
     });
   });
   const count = counted(unusual.length, "price is", "prices are");
-  return listed(`${count} more than three times, or less than a third of, the usual`, unusual);
+  return listed(`${count} more than three times or less than a third of the usual price`, unusual);
 }
 
 function isFar(cents: number, usual: number): boolean {

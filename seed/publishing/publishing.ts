@@ -17,15 +17,15 @@ export interface PublishingOptions extends PublicationOptions {
   /** "2026-11-21". */
   today: string;
   isDryRun: boolean;
-  /** Whether what looks wrong is published all the same. */
+  /** Whether to publish despite warnings. */
   isAccepted: boolean;
-  /** Whether nobody is to be asked. */
+  /** Whether to publish without asking. */
   isConfirmed: boolean;
 }
 
 /**
- * Shows what loading a dataset would change and what looks wrong, and loads it unless that is objected to;
- * returns whether all is well.
+ * Shows what loading a dataset would change and what looks wrong, and loads it unless there is an
+ * objection; returns whether all is well.
  * @throws LoadError when the load fails, which says what the site shows
  */
 export async function previewAndPublish(
@@ -91,7 +91,7 @@ async function isWanted(
     return false;
   }
   if (place === "local") return true;
-  print("\nNothing was loaded: nobody can be asked here. Add --yes to publish.");
+  print("\nNothing was loaded, because there is nobody to ask here. Add --yes to publish.");
   return false;
 }
 
@@ -111,7 +111,7 @@ async function load(
     else await loadAgain(target, dataset, state);
   } catch (error) {
     await confirmOutcome(target, { dataset, live: state, startedAt }, error);
-    print("There was an error, but the load did go through.");
+    print("There was an error, but the load went through.");
   }
   print(
     isLocal

@@ -5,12 +5,12 @@ import { dateAndTime } from "./names.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What an operator asked for: what looks wrong never stops a rollback. */
+/** What an operator asked for; warnings never stop a rollback. */
 type RestoreOptions = Omit<PublishingOptions, "isAccepted" | "rollbackTo">;
 
 /**
- * Publishes a backup: a new publication, after which the record says what it said when the backup was live.
- * Shows what changes first; returns whether all is well.
+ * Publishes a backup as a new publication, which returns the record to what it said when the backup was
+ * live. Shows what changes first; returns whether all is well.
  * @throws DataError when someone made the backup's files invalid
  * @throws LoadError when the load fails, which says what the site shows
  */
@@ -24,7 +24,7 @@ export async function restore(
   const isOnRecord = await isPublication(target, backup);
   if (!isOnRecord) {
     terminal.print(
-      "This backup's publication is not on record here: its files are loaded, and what was recorded stays.",
+      "This backup's publication is not on record here, so its files are loaded and the record of prices stays as it is.",
     );
   }
   const all = {
@@ -36,7 +36,7 @@ export async function restore(
   return previewAndPublish(target, dataset, all, terminal);
 }
 
-/** Whether this database made the backup's publication: one that was made anew counts from 1 again. */
+/** Whether this database made the backup's publication: a recreated database counts from 1 again. */
 async function isPublication(
   target: Target,
   { publication, publishedAt }: Backup,

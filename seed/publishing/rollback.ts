@@ -1,4 +1,4 @@
-// npm run data:rollback: publishes what was live before a load again, or lists what can be.
+// npm run data:rollback: lists the backups, or publishes one of them again.
 import path from "node:path";
 import { isoToday } from "../../app/format.ts";
 import type { Target } from "../loader/target.ts";
@@ -51,7 +51,7 @@ function listText(place: Target["place"]): string[] {
   ]);
   const flag = place === "remote" ? "--remote " : "";
   return [
-    "Backups, newest first, with the time at which they were made in Sydney",
+    "Backups, newest first, with the Sydney time at which each was made",
     ...columns(rows),
     "",
     `To go back to one of them: npm run data:rollback -- ${flag}${rows[0]?.[0]}`,

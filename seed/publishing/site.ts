@@ -12,7 +12,7 @@ const health = z.object({ dataset: z.object({ name: z.string(), version: z.strin
  */
 export async function siteText(origin: string, version: string | undefined): Promise<string> {
   if (origin === "") {
-    return "Site: not asked, because SITE_ORIGIN in wrangler.toml is empty. Name its address with --site.";
+    return "Site: not checked, because SITE_ORIGIN in wrangler.toml is empty. Give its address with --site.";
   }
   const answer = await ask(`${origin}/api/health`);
   return `Site: ${origin} ${typeof answer === "string" ? answer : comparison(answer, version)}`;
@@ -22,7 +22,7 @@ type Dataset = z.infer<typeof health>["dataset"];
 
 function comparison({ name, version }: Dataset, expected: string | undefined): string {
   if (version === expected) return "shows this dataset.";
-  return `shows another dataset: ${name}, version ${version}. After a load it takes up to a minute.`;
+  return `shows another dataset: ${name}, version ${version}. After a load, the site can take up to a minute to catch up.`;
 }
 
 /** The dataset that the site shows, or what is wrong with its answer. */

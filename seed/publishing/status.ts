@@ -38,7 +38,7 @@ async function status(args: string[]): Promise<boolean> {
   return true;
 }
 
-/** The address of the site that shows the database; empty if nobody said what it is. */
+/** The address of the site that shows the database; empty if it is not known. */
 function siteOrigin(given: string | undefined, isRemote: boolean): string {
   if (given !== undefined) {
     if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).origin;
@@ -50,7 +50,7 @@ function siteOrigin(given: string | undefined, isRemote: boolean): string {
 
 function liveLines({ rows, publication }: Live): string[] {
   const [dataset] = rows.dataset;
-  if (!dataset) return ["The database is empty: nothing was loaded yet."];
+  if (!dataset) return ["The database is empty: nothing has been loaded yet."];
   const { name, publishedOn, isSample, version } = dataset;
   const kind = isSample ? "sample data" : "real data";
   const note = publication?.note ? `: ${publication.note}` : "";
@@ -69,7 +69,7 @@ function yardLines({ rows: { scrapYards: yards } }: Live): string[] {
   return [
     `Yards without coordinates: ${missing("latitude")}`,
     `Yards without opening hours: ${missing("openingHours")}`,
-    `Yards without a day of checking: ${missing("checkedOn")}`,
+    `Yards without a checking date: ${missing("checkedOn")}`,
   ];
 }
 
@@ -79,7 +79,7 @@ async function messagesLine(target: Target): Promise<string> {
      from messages where not is_answered`,
   ]);
   const { messages = 0, spam = 0 } = rows?.[0] ?? {};
-  const suspected = spam ? ` (${spam} suspected of spam)` : "";
+  const suspected = spam ? ` (${spam} suspected spam)` : "";
   return `Messages not marked as answered: ${messages}${suspected}`;
 }
 

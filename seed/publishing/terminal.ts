@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline/promises";
 
-/** Where a command prints, and whom it asks. */
+/** Where a command prints and asks. */
 export interface Terminal {
   print: (line: string) => void;
-  /** Asks a question that is answered yes or no; undefined where nobody can be asked. */
+  /** Asks a yes-or-no question; undefined if there is nobody to ask. */
   ask: ((question: string) => Promise<boolean>) | undefined;
 }
 
@@ -13,7 +13,7 @@ export function terminal(): Terminal {
   return { print: console.log, ask: isTerminal ? ask : undefined };
 }
 
-/** Anything but "y" or "yes" is no, the end of the input too. */
+/** Anything but "y" or "yes" means no, and so does the end of the input. */
 async function ask(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise<string>((resolve) => lines.once("close", () => resolve("")));

@@ -5,14 +5,14 @@ import { isAvailable, movesOf } from "./moves.ts";
 import { amount, counted, listed, type NameOf, percent, TABLE_NAMES } from "./names.ts";
 import { oldPrices, unusualPrices } from "./price-warnings.ts";
 
-// What looks wrong in a load although every row is valid. Each function returns lines for the operator.
+// What looks wrong in a load even though every row is valid. Each function returns lines for the operator.
 
 /** A price that moves by more than this is named. */
 const MAX_MOVE = 0.25;
-/** The share of a table's rows that may go. */
+/** The share of a table's rows whose removal is worth a warning. */
 const MAX_GONE = 1 / 20;
 
-/** What a load is judged by. */
+/** What the warnings about a load are based on. */
 export interface Judged {
   live: Live;
   dataset: Dataset;
@@ -88,7 +88,7 @@ function earlierDays({ live, dataset, changes, nameOf }: Judged): string[] {
     const before = yardDays.get(id);
     return before && checkedOn && checkedOn < before ? [`${name}: ${before} → ${checkedOn}`] : [];
   });
-  return listed("These days of checking go back", [...prices, ...states, ...yards]);
+  return listed("These checking dates go back", [...prices, ...states, ...yards]);
 }
 
 function onlyDays(prices: PricePair[]): string[] {
@@ -99,6 +99,6 @@ function onlyDays(prices: PricePair[]): string[] {
   if (later === 0) return [];
   const count = counted(later, "price has", "prices have");
   return [
-    `${count} a later day of checking, but not one price changes. ${later === 1 ? "Was it" : "Were they"} really checked?`,
+    `${count} a later checking date, but no price changes. ${later === 1 ? "Was it" : "Were they"} really checked?`,
   ];
 }

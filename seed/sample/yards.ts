@@ -86,7 +86,7 @@ function makeYard(name: string, place: Place, line: string): Row {
   };
 }
 
-/** Opening hours for nine yards in ten, and a day of checking for those and some others. */
+/** Opening hours for nine yards in ten, and a checking date for those and some others. */
 function checkedHours({ name, description = "" }: Row): Row {
   const chance = random(`hours ${name}`);
   const weekdays = chance.pick(["07:00-16:00", "07:00-15:30", "07:30-16:30", "08:00-17:00"]);

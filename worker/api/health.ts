@@ -8,7 +8,7 @@ import { date } from "./schemas.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How the data are: which, how old, and how fast the database answers. */
+/** The state of the data: which it is, how old, and how fast the database answers. */
 const Health = z
   .object({
     status: z.literal("ok"),

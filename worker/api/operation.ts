@@ -69,7 +69,7 @@ const COMMON_RESPONSES: Responses = {
   },
 };
 
-/** What an operation whose success carries an entity tag may answer as well. */
+/** What an operation may also answer if its success carries an entity tag. */
 const NOT_MODIFIED: Responses = {
   304: {
     description: "Not modified: the entity tag in If-None-Match is still current.",
@@ -85,7 +85,7 @@ const OUTAGE_HEADERS = {
   },
 } as const;
 
-/** The responses of an operation that says how things are now, and is never cached. */
+/** The responses of an operation that reports the current state, and is never cached. */
 export function liveResponses<T extends z.ZodType, F extends z.ZodType>(
   success: { description: string; schema: T; example: z.input<T> },
   failure: { description: string; schema: F; example: z.input<F> },
@@ -110,7 +110,7 @@ function outageResponse(error: string) {
   };
 }
 
-/** What an operation has of its own. */
+/** What is specific to an operation. */
 type Definition<P extends string> = Omit<RouteConfig, "path" | "method"> & {
   path: P;
   failure?: string;

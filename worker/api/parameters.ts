@@ -37,7 +37,7 @@ function idDescription(description: string, example: number) {
   return { param: { description }, ...limits, example };
 }
 
-/** A month or a day; "2026-02-31" is one, too, and only means that there is no later day. */
+/** A month or a day; "2026-02-31" is accepted, too, and just means the end of the month. */
 const DATE = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/);
 
 /** `?from=` or `?to=`, a month or a day. */

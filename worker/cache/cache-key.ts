@@ -1,18 +1,21 @@
 import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../app/route-handle.ts";
 import type { RouteTable } from "../route-table.ts";
 
-/** What a request asks for, once everything that its route does not read is left out. */
+/** What a request asks for, without anything that its route does not read. */
 export interface CacheTarget {
   /** The address that the site answers. */
   url: string;
   route: SiteRoute | undefined;
-  /** Where the response is cached; undefined where it never is. */
+  /** Where the response is cached; undefined if it never is. */
   key: string | undefined;
   /** Whether other isolates and locations share the entry: for addresses whose number is bounded. */
   isShared: boolean;
-  /** Whether a response that is not cached counts toward the visitor's limit: texts have no end. */
+  /**
+   * Whether a response that is not cached counts toward the visitor's limit: the number of texts is
+   * unlimited.
+   */
   isLimited: boolean;
-  /** Whether a visitor searches, or asks for what is so now: it is never cached, and always counts. */
+  /** Whether it is a search, or asks for the current state: it is never cached, and always counts. */
   isSearch: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
@@ -30,12 +33,12 @@ const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
 const DATA_SUFFIX = /(\/_)?\.data$/;
 
 /**
- * What a request asks for. The cache key holds the path in lower case, the declared parameters that
- * are set, in the order of their declaration, and the deployment, because code and settings change
- * what an address answers. It also holds the site's own address, which pages carry: until the operator
- * has set it, that is the host that was asked. What bounds the number of keys: only paths that answer
- * 200 are cached, with known parameters, and those with values from no list in one isolate's memory alone.
- * @param referer the request's header, which becomes a parameter where the route reads it.
+ * What a request asks for. The cache key holds the path in lower case, the declared parameters that are
+ * set, in the order of their declaration, and the deployment, because code and settings change what an
+ * address answers. It also holds the site's own address, which pages contain: until the operator has set
+ * it, that is the requested host. The number of keys is bounded because only paths that answer 200 are
+ * cached, with known parameters, and values that come from no list are cached only in one isolate's memory.
+ * @param referer the request's header, which becomes a parameter if the route reads it.
  */
 export function cacheTarget(
   address: string,
@@ -57,7 +60,7 @@ export function cacheTarget(
   const isLive = route?.handle.isLive ?? false;
   const isCacheable = read.isCacheable && !isLive && data !== undefined && PLAIN_PATH.test(path);
   return {
-    // What cannot be cached because it is odd is for the site itself to refuse.
+    // Odd requests that cannot be cached are left for the site itself to refuse.
     url: isCacheable || read.isPrivate ? url.origin + pathAndQuery : address,
     route,
     key: isCacheable
@@ -70,7 +73,7 @@ export function cacheTarget(
   };
 }
 
-/** Lower case, and with one slash at the end where it names a page; what is below /api has none. */
+/** Lower case, with one slash at the end if it names a page; paths below /api have none. */
 function canonicalPath(pathname: string): string {
   const path = pathname.toLowerCase().replace(/^(\/api(\/.*)?)\/$/, "$1");
   const isFile = path.startsWith("/api/") || /\.[a-z]+$/.test(path);
@@ -85,7 +88,7 @@ function pageOfReferer(referer: string | null, asked: URL, path: string): string
   return pathname + search;
 }
 
-/** What a route reads of the parameters that are given, and what follows from it for the cache. */
+/** The given parameters that a route reads, and what that means for the cache. */
 function readParameters(
   route: SiteRoute | undefined,
   given: URLSearchParams,
@@ -114,7 +117,7 @@ function readParameters(
     names.some((name) => given.getAll(name).length > 1 || given.get(name) === "");
   const read = [...names, ...others.map(([name]) => name)];
   return {
-    // What a name from the data is given is for its page to judge: empty and repeated values, too.
+    // The page judges the values of names that come from the data, including empty and repeated ones.
     values: [...values, ...others],
     isSearch,
     hasText: isSet("text") || isSet("texts"),
@@ -125,26 +128,26 @@ function readParameters(
   };
 }
 
-/** What others add to an address: React Router, and campaigns such as "utm_source" and "fbclid". */
+/** Parameters that others add: React Router's own, and campaign ones such as "utm_source" and "fbclid". */
 const FOREIGN_NAME = /^(_routes|index|utm_.*|.*clid)$/;
 
-/** Whether a route that reads parameters by names from the data reads this one so. */
+/** Whether a route reads this parameter as one whose name comes from the data. */
 function isOther(name: string, declared: string[]): boolean {
   return !declared.includes(name) && !FOREIGN_NAME.test(name);
 }
 
-/** The values of a set, in one order, so that it has one key. */
+/** The values of a set, in a fixed order, so that it has one key. */
 function distinctTexts(given: string[]): string[] {
   return [...new Set(given.filter(Boolean))].slice(0, MAX_TEXTS).sort();
 }
 
-/** The value as it counts for the cache; undefined where it says nothing. */
+/** The value as it counts for the cache; undefined if it makes no difference. */
 function effectiveValue(value: string | undefined, kind: ParameterKind): string | undefined {
   if (value === undefined) return undefined;
   if (kind === "flag") return "";
   if (kind === "number") return /^[1-9]\d{0,5}$/.test(value) ? value : undefined;
   if (typeof kind !== "string") return kind.includes(value) ? value : undefined;
-  // An empty field of a form narrows nothing.
+  // An empty form field filters nothing.
   return value || (kind === "private" ? value : undefined);
 }
 

@@ -8,7 +8,7 @@ export interface CachedEntry {
   body: Uint8Array<ArrayBuffer>;
   /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** Seconds for which it is fresh, and after that served while it is renewed, or if renewing fails. */
+  /** Seconds for which it is fresh, then served while it is renewed, or if renewing it fails. */
   maxAge: number;
   staleWhileRevalidate: number;
   staleIfError: number;
@@ -19,8 +19,8 @@ export interface CachedEntry {
 }
 
 /**
- * The response as an entry: without its nonce, but with the hashes of its scripts. Its `maxAge` is 0
- * where the response is not to be cached; others who wait for it may be given it all the same.
+ * The response as an entry: without its nonce, but with the hashes of its scripts. Its `maxAge` is 0 if the
+ * response must not be cached; others who are waiting for it may still get it.
  */
 export async function entryFrom(
   rendered: Rendered,
@@ -55,7 +55,7 @@ function secondsOf(cacheControl: string | null, directive: string): number {
   return Number(new RegExp(`\\b${directive}=(\\d+)`).exec(cacheControl ?? "")?.[1] ?? 0);
 }
 
-/** A weak entity tag, because the bytes are compressed on their way. */
+/** A weak entity tag, because the bytes are compressed on the way. */
 export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `W/"${digest.subarray(0, 12).toHex()}"`;
@@ -67,7 +67,7 @@ export interface Source {
   ageSeconds: number;
 }
 
-/** The entry as a response; 304 without a body where the client has these bytes already. */
+/** The entry as a response; a 304 without a body if the client already has these bytes. */
 export function responseFrom(entry: CachedEntry, request: Request, source: Source): Response {
   const { headers } = entry;
   const response = isKnown(headers.get("ETag"), request.headers.get("If-None-Match"))
@@ -78,7 +78,7 @@ export function responseFrom(entry: CachedEntry, request: Request, source: Sourc
   return response;
 }
 
-/** Whether a client has these bytes already; its tags are compared without their strength (RFC 9110, 13.1.2). */
+/** Whether a client already has these bytes; tags are compared weakly (RFC 9110, 13.1.2). */
 function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
   if (!tag || !ifNoneMatch) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(tag.replace("W/", ""));
@@ -109,7 +109,7 @@ export function toBytes(entry: CachedEntry): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The entry that bytes hold; undefined where they are cut off or not ours. */
+/** The entry in some bytes; undefined if they are cut off or not ours. */
 export function fromBytes(bytes: Uint8Array<ArrayBuffer>): CachedEntry | undefined {
   const end = bytes.indexOf(10);
   if (end < 0) return undefined;

@@ -2,9 +2,9 @@ import pTimeout from "p-timeout";
 import { currentVersion } from "../data/dataset.ts";
 import { createStore } from "../data/store.ts";
 
-/** Milliseconds for which the version is believed; older, it is asked for while requests go on. */
+/** Milliseconds for which the version is trusted; after that it is read again while requests carry on. */
 const MAX_AGE_MS = 15_000;
-/** Milliseconds after which requests wait for the answer. */
+/** Age in milliseconds from which requests wait for the answer. */
 const MAX_STALE_MS = 30_000;
 /** Milliseconds that a request waits for it. */
 const TIMEOUT_MS = 250;
@@ -12,13 +12,13 @@ const TIMEOUT_MS = 250;
 type Bindings = Pick<Env, "DB">;
 
 /**
- * Which dataset is loaded, as far as this isolate knows: undefined before the database has said so.
- * One row is read every fifteen seconds at most.
+ * Which dataset is loaded, as far as this isolate knows: undefined until the database has answered. One row
+ * is read every fifteen seconds at most.
  */
 export class DatasetVersion {
   #version: string | undefined;
   #askedAt = Number.NEGATIVE_INFINITY;
-  /** The question under way, where what is known is too old to be used meanwhile. */
+  /** The read in progress, if the known version is too old to be used meanwhile. */
   #pending: Promise<void> | undefined;
   #isOutage = false;
 
@@ -27,7 +27,7 @@ export class DatasetVersion {
     return this.#isOutage || this.#version === undefined;
   }
 
-  /** Notes the version that a rendering has read which began at this time (milliseconds since 1970). */
+  /** Notes the version read by a rendering that began at this time (milliseconds since 1970). */
   observe(version: string, at: number): void {
     if (at < this.#askedAt) return;
     this.#version = version;
@@ -35,7 +35,7 @@ export class DatasetVersion {
     this.#isOutage = false;
   }
 
-  /** The version, at once where it was asked for recently. */
+  /** The version; at once if it was read recently. */
   get(env: Bindings, ctx: ExecutionContext): string | undefined | Promise<string | undefined> {
     const age = Date.now() - this.#askedAt;
     if (age >= MAX_AGE_MS) {
@@ -49,7 +49,7 @@ export class DatasetVersion {
   }
 
   async #ask(env: Bindings): Promise<void> {
-    // Set before the answer is there, so that other requests do not ask as well; after a failure, too.
+    // Set before the answer arrives, so that other requests do not ask as well; after a failure, too.
     const at = Date.now();
     this.#askedAt = at;
     try {

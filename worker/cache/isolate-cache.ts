@@ -17,11 +17,11 @@ interface Pending {
 
 /** What one isolate holds in front of one KV namespace. */
 export class IsolateCache {
-  /** The least recently used entry goes first. */
+  /** The least recently used entry is evicted first. */
   readonly entries = new LRUCache<string, CachedEntry>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
-    // The library wants at least 1.
+    // The library requires at least 1.
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
   });
   readonly datasetVersion = new DatasetVersion();

@@ -3,10 +3,10 @@ import { type CachedEntry, fromBytes, toBytes } from "./cached-entry.ts";
 
 /** Milliseconds after which a read counts as a miss. */
 export const KV_TIMEOUT_MS = 250;
-/** Seconds for which a location answers without asking the central store. The least that KV takes. */
+/** Seconds for which a location answers without asking the central store. The least that KV allows. */
 const LOCAL_TTL_SECONDS = 30;
 
-/** The entry of another isolate or location; undefined where there is none, or KV fails or times out. */
+/** The entry of another isolate or location; undefined if there is none, or KV fails or times out. */
 export async function readEntry(kv: KVNamespace, key: string): Promise<CachedEntry | undefined> {
   try {
     const read = kv.get(key, { type: "arrayBuffer", cacheTtl: LOCAL_TTL_SECONDS });

@@ -30,7 +30,7 @@ const TOO_MANY = {
   requests: "Too many requests. Wait a minute, go back and try again.",
 };
 
-/** Answers GET requests from the cache, or has the site answer. docs/caching.md tells it at length. */
+/** Answers GET requests from the cache, or has the site answer. docs/caching.md describes it in full. */
 export function responseCache(
   site: SiteHandler,
   routes: RouteTable,
@@ -54,7 +54,7 @@ export function responseCache(
   };
 }
 
-/** Tells browsers not to reuse a page for a link on another page where it holds that page's address. */
+/** Tells browsers not to reuse a page that holds the address of the page whose link led to it. */
 function varying(response: Response, route: SiteRoute | undefined): Response {
   const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
   if (kinds.includes("referrer")) response.headers.append("Vary", "Referer");
@@ -74,7 +74,7 @@ async function respond(asked: CacheRequest): Promise<Response> {
     case "expired":
       return (await renew(found!.entry, asked)) ?? staleOnError(found!.entry, asked);
     default:
-      // Texts have no end, and what is too large is rendered for every visitor.
+      // The number of texts is unlimited, and what is too large is rendered for every visitor.
       if ((isTooLarge || asked.isLimited) && !isPending(asked)) {
         if (!(await mayRender(asked.env, asked.request))) return tooMany("requests", asked);
       }
@@ -128,7 +128,7 @@ async function freshnessOf(
  */
 const MIDNIGHTS = [26, 27, 28, 29, 32];
 
-/** Whether it may name yesterday as today: it was rendered before a midnight that has passed since. */
+/** Whether it may call yesterday today: it was rendered before a midnight that has passed since. */
 function isFromYesterday({ renderedAt }: CachedEntry): boolean {
   const halfHour = (ms: number) => Math.floor(ms / 1_800_000);
   const now = halfHour(Date.now());
@@ -144,7 +144,7 @@ function hit({ entry, from }: Found, { request }: CacheRequest): Response {
   return responseFrom(entry, request, { from, ageSeconds: ageOf(entry) });
 }
 
-/** A stale entry; it says so where the last try to renew it failed. */
+/** A stale entry; it says so if the last attempt to renew it failed. */
 function staleHit(entry: CachedEntry, asked: CacheRequest): Response {
   const { isolate, request } = asked;
   if (isolate.datasetVersion.isOutage || entry.renewalFailedAt) return staleOnError(entry, asked);
@@ -160,8 +160,8 @@ function staleSource(entry: CachedEntry): Source {
 }
 
 function renewInBackground(entry: CachedEntry, asked: CacheRequest): void {
-  // A request that does not wait for another's promise must not touch it: the runtime would go on in
-  // that request's name.
+  // A request that does not wait for another's promise must not touch it: the runtime would carry on in the
+  // context of that request.
   if (isBackingOff(entry) || isPending(asked)) return;
   renderEntry(asked).catch(() => {});
 }
@@ -171,7 +171,7 @@ function isBackingOff({ renewalFailedAt = 0 }: CachedEntry): boolean {
   return Date.now() - renewalFailedAt <= RETRY_MS;
 }
 
-/** A response of now; undefined where there can be none for the time being. */
+/** A new response; undefined if there can be none for the time being. */
 async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response | undefined> {
   const { isolate, request } = asked;
   if (isBackingOff(entry)) return undefined;
@@ -182,9 +182,9 @@ async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response 
   return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
 }
 
-/** Renders what is missing, or waits for the request that already does. */
+/** Renders what is missing, or waits for the request that is already doing so. */
 async function renderOrJoin(asked: CacheRequest): Promise<Response> {
-  // Looked up and started in one step: with a wait in between, everybody would start.
+  // Looked up and started in one step: with a wait in between, every request would start its own.
   const pending = pendingEntry(asked);
   if (!pending) return renderFirst(asked);
   const entry = await pending;
@@ -193,8 +193,8 @@ async function renderOrJoin(asked: CacheRequest): Promise<Response> {
 }
 
 /**
- * Renders what nobody has rendered yet. Bots get a page in one piece; the API's responses are whole
- * anyway, and so carry their tag from the first one on.
+ * Renders what nobody has rendered yet. Bots get a page in one piece; the API's responses are whole anyway,
+ * and so carry an ETag from the first one on.
  */
 async function renderFirst(asked: CacheRequest): Promise<Response> {
   if (!isApi(asked) && !isBot(asked.request)) return renderStreamed(asked);
@@ -220,19 +220,19 @@ async function respondUncached(asked: Omit<CacheRequest, "key">): Promise<Respon
   return asSent(await render(sharedRequest(asked), { ...asked, isWhole: isBot(asked.request) }));
 }
 
-/** Has the site answer what is posted, or what is no GET at all; never cached. */
+/** Has the site answer posts and other requests that are not GET; never cached. */
 export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
   return async ({ env, executionCtx, req }) => {
     const ctx = executionCtx as ExecutionContext;
     const isWhole = isBot(req.raw);
     const response = asSent(await render(req.raw, { site, env, ctx, policy: "none", isWhole }));
-    // What the database did would tell whether an address was on the list.
+    // What the database did would reveal whether an address was on the list.
     response.headers.delete("Server-Timing");
     return response;
   };
 }
 
-/** By the operator's choice, and while the code is being changed. */
+/** Off if the operator says so, and during development. */
 function isOff(env: Env): boolean {
   return env.EDGE_CACHE === "off" || import.meta.env.MODE === "development";
 }

@@ -23,7 +23,7 @@ export interface CacheRequest
   isolate: IsolateCache;
 }
 
-/** Milliseconds after which nobody waits for a rendering any more: it must be hanging. */
+/** Milliseconds after which requests stop waiting for a rendering: it must be hanging. */
 const MAX_RENDERING_MS = 10_000;
 
 /**
@@ -35,8 +35,8 @@ export function sharedRequest({ url, request }: Pick<CacheRequest, "url" | "requ
 }
 
 /**
- * The entry that another request is rendering for this key, if any. It is undefined in the end where
- * there can be no entry, or the rendering hangs.
+ * The entry that another request is rendering for this key, if any. It resolves to undefined if there can
+ * be no entry, or the rendering hangs.
  */
 export function pendingEntry({
   isolate,
@@ -55,7 +55,7 @@ export function isPending({ isolate, key }: CacheRequest): boolean {
   return Date.now() - startedAt < MAX_RENDERING_MS;
 }
 
-/** Renders an entry in one piece, and caches it; undefined where the response is too large for one. */
+/** Renders an entry in one piece, and caches it; undefined if the response is too large for one. */
 export function renderEntry(asked: CacheRequest): Promise<CachedEntry | undefined> {
   return singleFlight(asked, async () => {
     const rendered = await render(sharedRequest(asked), { ...asked, isWhole: true });
@@ -88,12 +88,12 @@ function singleFlight(
     if (isolate.pending.get(key)?.entry === entry) isolate.pending.delete(key);
   });
   isolate.pending.set(key, { entry, startedAt: Date.now() });
-  // It goes on when the visitor has left: others may be waiting for it.
+  // It carries on after the visitor has left: others may be waiting for it.
   ctx.waitUntil(entry);
   return entry;
 }
 
-/** Caches what was rendered if it may be, and gives it back in any case, for those who wait for it. */
+/** Caches what was rendered if that is allowed, and returns it in any case, for those who wait for it. */
 async function cacheRendered(
   asked: CacheRequest,
   rendered: Rendered,
@@ -109,7 +109,7 @@ async function cacheRendered(
   const before = isolate.entries.get(key);
   if (before) before.renewalFailedAt = hasSucceeded ? undefined : Date.now();
   const entry = bytes && (await entryFrom(rendered, bytes));
-  // Its headers are without it where a part is missing or the address is one of endless ones.
+  // The header is missing if a part of the page is, or if the address is one of an unlimited number.
   if (entry?.headers.has("CDN-Cache-Control")) {
     isolate.entries.set(key, entry);
     if (isShared) ctx.waitUntil(writeEntry(env.CACHE, key, entry));

@@ -10,8 +10,8 @@ const MOMENT = new Intl.DateTimeFormat("en-AU", {
 });
 
 /**
- * The entry with a line that says when the page was rendered, because it could not be renewed. What is
- * no page stays as it is.
+ * The entry with a line that says when the page was rendered, because it could not be renewed. Entries that
+ * are not pages stay as they are.
  */
 export function withStalenessNotice(entry: CachedEntry): CachedEntry {
   const html = new TextDecoder().decode(entry.body);
@@ -19,7 +19,7 @@ export function withStalenessNotice(entry: CachedEntry): CachedEntry {
   const line = `You’re seeing this page as it was at ${MOMENT.format(entry.renderedAt)} (Sydney time). We can’t load a newer version right now.`;
   const filled = html.replace(PLACEHOLDER, `<p class="staleness-notice">${line}</p>`);
   const headers = new Headers(entry.headers);
-  // It is the tag of other bytes.
+  // The tag belongs to the unchanged bytes.
   headers.delete("ETag");
   return { ...entry, body: new TextEncoder().encode(filled), headers };
 }

@@ -1,6 +1,6 @@
 import pTimeout from "p-timeout";
 
-/** What one request has asked of the database so far. */
+/** How one request has used the database so far. */
 export interface Usage {
   /** Round trips; statements that travel as one batch are one. */
   trips: number;
@@ -16,8 +16,8 @@ export interface Usage {
 export const D1_TIMEOUT_MS = 800;
 
 /**
- * Milliseconds after which a write counts as failed. Far longer than for a read, because D1 goes on with
- * a write that is given up: the visitor would be told of a failure, and what was sent would be saved.
+ * Milliseconds after which a write counts as failed. Far longer than for a read, because D1 carries on with
+ * a write that we give up on: the visitor would be told that it failed, although it was saved.
  */
 export const D1_WRITE_TIMEOUT_MS = 10_000;
 
@@ -42,8 +42,8 @@ interface Queued {
 
 /**
  * One request's connection to D1, with as much of its interface as reading and writing rows needs.
- * Statements that are asked for at the same time travel as one batch, the same one once, to whichever
- * replica is near. Columns of one statement need distinct names, because a batch returns rows as
+ * Statements that are requested at the same time travel as one batch, identical ones only once, to
+ * whichever replica is near. Columns of one statement need distinct names, because a batch returns rows as
  * objects. Every failure is a StatementError.
  */
 export function connect(db: D1Database, usage: Usage): D1Database {
@@ -59,7 +59,7 @@ export function connect(db: D1Database, usage: Usage): D1Database {
     return result.promise;
   };
 
-  /** Runs the batch; where it fails, each statement by itself, so that a bad one fails alone. */
+  /** Runs the batch; if it fails, each statement by itself, so that only a bad one fails. */
   const runBatch = async (batch: Queued[]): Promise<PromiseSettledResult<D1Result>[]> => {
     session ??= db.withSession("first-unconstrained");
     const statements = batch.map(({ sql, values }) => bind(session!.prepare(sql), values));

@@ -6,7 +6,7 @@ export interface Point {
   lon: number;
 }
 
-/** The distance of two points in a straight line, in km, along a great circle. */
+/** The distance between two points in a straight line, in km, along a great circle. */
 export function kilometres(a: Point, b: Point): number {
   return distance(a.lon, a.lat, b.lon, b.lat);
 }

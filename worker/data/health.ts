@@ -16,11 +16,11 @@ interface PriceAges {
 
 /** What the database holds, and how old it is. */
 export interface Health {
-  /** Undefined before any was loaded. */
+  /** Undefined before any data was loaded. */
   dataset: Dataset | undefined;
   /** When prices were last published, in ms since 1970; undefined if they never were. */
   publishedAt: number | undefined;
-  /** Available prices alone. */
+  /** Only available prices. */
   prices: PriceAges;
 }
 

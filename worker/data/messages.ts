@@ -15,9 +15,9 @@ export interface Message {
 }
 
 /**
- * Saves a message with the current time, for `npm run inbox`. A message that is there already, word for
- * word and from the same person, only gets the new time: it comes from a second try, a double click or a
- * reload, and if it was sent again on purpose, it is the newest once more.
+ * Saves a message with the current time, for `npm run inbox`. A message that already exists, word for word
+ * and from the same person, only gets the new time: it comes from a second try, a double click or a reload,
+ * and if it was sent again on purpose, it becomes the newest again.
  * @throws DatabaseError when it could not be saved
  */
 export async function saveMessage(store: Store, message: Message): Promise<void> {

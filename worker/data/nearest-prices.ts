@@ -18,8 +18,8 @@ interface NearestPrices {
 
 /**
  * The id of the nearest city with prices. A degree of longitude is shorter by the cosine of the latitude,
- * whose square is the scale: accurate enough to rank by. With min() the database needs not read the
- * cities again to sort them.
+ * whose square is the scale: accurate enough to rank by. With min() the database need not read the cities
+ * again to sort them.
  */
 function nearestId(db: DrizzleD1Database) {
   const hasPrices = exists(

@@ -1,8 +1,8 @@
-// How old a price may become. The about page and the documents say the same in words, and /api/health in the
-// names of its fields: change them with the numbers.
+// How old a price may become. The about page and the documents repeat these numbers, and so do the names of
+// fields in /api/health: change them together.
 
-/** Days after which a price is due to be checked again; the site says its age in words then. */
+/** Days after which a price is due to be checked again; from then on the site says how old it is. */
 export const DUE_AFTER_DAYS = 30;
 
-/** Days after which a price may be out of date: no other is compared with it, and a load warns of it. */
+/** Days after which a price may be out of date: comparisons leave it out, and a load warns about it. */
 export const OLD_AFTER_DAYS = 90;

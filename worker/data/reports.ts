@@ -18,7 +18,7 @@ export interface Report {
   yardId: number | null;
   /** In the visitor's words. */
   seen: string;
-  /** The day on which it was seen, YYYY-MM-DD; null if it was not said, and so are the next two. */
+  /** The day on which it was seen, YYYY-MM-DD; null if not given, as are the next two. */
   seenOn: string | null;
   /** Cents per kilogram on a yard's docket. */
   docketCents: number | null;
@@ -29,8 +29,8 @@ export interface Report {
 }
 
 /**
- * Saves a report with the current time, for `npm run inbox`. One that is there already, about the same row
- * and word for word, only gets the new time and is open again, as a message does.
+ * Saves a report with the current time, for `npm run inbox`. One that already exists, about the same row
+ * and word for word, only gets the new time, as a message does, and is open again.
  * @throws DatabaseError when it could not be saved
  */
 export async function saveReport(store: Store, report: Report): Promise<void> {

@@ -34,10 +34,10 @@ export const dataset = sqliteTable("dataset", {
 });
 
 /**
- * States and territories, with the selling rules that their cities share. `position` is the state's
- * row in states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting that a car was
- * disposed of, in a few words. What to bring is a line each. `checkedOn` is when the rules were last
- * edited, and `sources` where they were read.
+ * States and territories, with the selling rules that their cities share. `position` is the state's row in
+ * states.csv; `cash` and `disposalNotice` are the rules on cash and on reporting that a car was disposed
+ * of, in a few words. What to bring is one line each. `checkedOn` is when the rules were last edited, and
+ * `sources` is where they come from.
  */
 export const states = sqliteTable("states", {
   code: text().primaryKey(),
@@ -173,7 +173,7 @@ export const priceHistory = sqliteTable(
   ],
 );
 
-/** The observations that count: of each price and day the one of the latest publication. */
+/** The observations that count: for each price and day, the one from the latest publication. */
 export const priceObservations = sqliteView("price_observations").as((db) => {
   const later = alias(priceHistory, "later");
   const latest = db
@@ -260,9 +260,9 @@ export const scrapYards = sqliteTable(
 );
 
 /**
- * How many yards match each combination of filters ("" is no filter) that any yard matches, and the
- * rank of every 500th of them, where a distant page starts to read. The loader counts them, because
- * counting at request time would read every row.
+ * How many yards match each combination of filters ("" is no filter) that any yard matches, and the rank of
+ * every 500th of them, from which a distant page starts to read. The loader counts them, because counting
+ * at request time would read every row.
  */
 export const yardCounts = sqliteTable(
   "yard_counts",
@@ -287,8 +287,8 @@ export const filterOptions = sqliteTable(
 );
 
 /**
- * Where the yards are and what they take, for the whole country: what it takes to find those near a place
- * without reading each (yards/yard-positions.ts). A row holds some 2,000 yards in the order of their ranks.
+ * Where the yards are and what they take, for the whole country, so that those near a place can be found
+ * without reading every yard (yards/yard-positions.ts). A row holds 1,500 yards in order of rank.
  */
 export const yardPositions = sqliteTable("yard_positions", {
   firstRank: integer("first_rank").primaryKey(),
@@ -309,7 +309,7 @@ export const localities = sqliteTable("localities", {
   citySlug: text("city_slug"),
 });
 
-/** What people call metals, and words that a guide answers: where each leads, and what that is called. */
+/** What people call metals, and words that a guide answers: where each leads, and that page's title. */
 export const synonyms = sqliteTable("synonyms", {
   word: text().primaryKey(),
   leadsTo: text("leads_to").notNull(),
@@ -355,9 +355,9 @@ export const subscribers = sqliteTable("subscribers", {
 });
 
 /**
- * What visitors tell us is wrong, shown to nobody but the operator. A price has a city and a material, any
- * other report a yard or none of the three; ids stay when what they name is removed. `seen` is in the
- * visitor's words, `seenOn` the day (YYYY-MM-DD), and `docketCents` what a docket says, in cents per kg.
+ * What visitors report as wrong, shown only to the operator. A price has a city and a material, any other
+ * report a yard or none of the three; ids stay when what they name is removed. `seen` is in the visitor's
+ * words, `seenOn` the day (YYYY-MM-DD), and `docketCents` what a docket says, in cents per kg.
  * `fingerprint` and `isSuspectedSpam` are as in `messages`, and `isClosed` is the operator's mark.
  */
 export const reports = sqliteTable(

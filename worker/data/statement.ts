@@ -2,7 +2,7 @@ import { Column, fillPlaceholders, getTableColumns, is, type Query, SQL, Table }
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Store } from "./store.ts";
 
-// Drizzle writes the SQL of a query each time it runs, and inspects the type of every value of its rows.
+// Drizzle generates the SQL of a query each time it runs, and inspects the type of every value of its rows.
 // Doing both once for each query is faster (docs/performance.md).
 
 /** Values of placeholders, by name. */
@@ -21,13 +21,13 @@ interface Select<Row> {
  */
 type RowLayout = [name: string, field: Column | "expression" | RowLayout][];
 
-/** A Drizzle without a database, which only writes SQL. */
+/** A Drizzle instance without a database, which only generates SQL. */
 const sqlWriter = drizzle({} as D1Database);
 
 /**
- * Prepares a query when its module is loaded. The function that comes back runs it with values for its
- * placeholders and returns the same rows as Drizzle; an object within a row is null if all of its
- * fields are.
+ * Prepares a query when its module is loaded. The returned function runs it with values for its
+ * placeholders and returns the same rows as Drizzle; an object within a row is null if all of its fields
+ * are.
  *
  * One line in place of the body turns this off:
  * `return (store: Store, values: Values = {}) => select(store.db).prepare().execute(values);`

@@ -13,7 +13,7 @@ export interface Store {
   aside(): Store;
 }
 
-/** The database could not answer. The message is the public one: it holds no SQL and no parameters. */
+/** The database could not answer. The message may be shown: it contains no SQL and no parameters. */
 export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
@@ -38,9 +38,9 @@ export function createStore(env: Pick<Env, "DB">): Store {
 }
 
 /**
- * Runs a query and gives back what it gives.
- * @throws DatabaseError with `failure` as its message when the database fails; any other error, which
- * is a mistake in our code, as it is.
+ * Runs a query and returns its result.
+ * @throws DatabaseError with `failure` as its message when the database fails; any other error, which is a
+ * bug in our code, is passed on as it is.
  */
 export async function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
   try {
@@ -81,7 +81,7 @@ function firstLine({ message }: Error): string {
   return message.split("\n", 1)[0]!;
 }
 
-// D1 repeats a value that it cannot bind, so of a failed write the log gets the codes alone.
+// D1's message repeats a value that it cannot bind, so only the codes of a failed write are logged.
 function errorCodes({ message }: Error): string {
   return (message.match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? []).join(" ") || "unknown cause";
 }

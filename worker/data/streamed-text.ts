@@ -8,7 +8,7 @@ export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableS
   let first: IteratorResult<string> | undefined = await texts.next();
   return new ReadableStream<Uint8Array>(
     {
-      // An exception in here becomes the error of the stream.
+      // An exception thrown here becomes the stream's error.
       async pull(controller) {
         const { done, value } = first ?? (await texts.next());
         first = undefined;
@@ -19,7 +19,7 @@ export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableS
         await texts.return(undefined);
       },
     },
-    // Reads nothing ahead: a body that is never read, as for HEAD, costs the first text alone.
+    // Reads nothing ahead: a body that is never read, as for HEAD, costs only the first text.
     { highWaterMark: 0 },
   );
 }

@@ -22,11 +22,11 @@ export interface CityDetail extends City {
   regulations: string;
   regulator: string;
   regulatorUrl: string;
-  /** Where the rules were read; null where it was not published. */
+  /** Where the rules come from; null if that was not published. */
   sources: string | null;
   /** The day the rules were last edited, as YYYY-MM-DD. */
   regulationsCheckedOn: string;
-  /** What a seller brings: ID, bank details, proof; null where it was not published. */
+  /** What a seller brings: ID, bank details, proof; null if that was not published. */
   bringId: string | null;
   bringPayment: string | null;
   bringRecords: string | null;
@@ -37,9 +37,9 @@ export interface State {
   /** Such as "NSW". */
   code: string;
   name: string;
-  /** The rule on cash payments in a few words; null where nothing was published. */
+  /** The rule on cash payments in a few words; null if nothing was published. */
   cash: string | null;
-  /** How soon to report that a registered vehicle was disposed of; null where nothing was published. */
+  /** How soon the disposal of a registered vehicle must be reported; null if nothing was published. */
   disposalNotice: string | null;
   /** The authority for scrap and second-hand dealers. */
   regulator: string;
@@ -120,7 +120,7 @@ export interface CityPrice extends CheckedPrice {
   materialId: number;
   /** More about the price; it never changes the material's grade. */
   description: string;
-  /** What was recorded when it was checked before; null if nothing was. */
+  /** What was recorded when it was last checked before that; null if nothing was. */
   previous: CheckedPrice | null;
 }
 
@@ -238,13 +238,13 @@ export interface DirectoryLead {
   isCapped: boolean;
 }
 
-/** Where a search without a match may go on. */
+/** Where a visitor can go after a search without a match. */
 export interface DirectoryLeads {
   /** The names that its text may mean. */
   meant: DirectoryLead[];
   /** The same in the states next to the chosen one. */
   neighbours: DirectoryLead[];
-  /** The same with one filter, or one of several metals, less. */
+  /** The same with one filter, or one of several metals, fewer. */
   fewer: DirectoryLead[];
 }
 
@@ -340,7 +340,10 @@ export interface CityPriceMonth extends PriceMonth {
   materialId: number;
 }
 
-/** The recorded prices of a material in a month in all cities; its middle is the mean of theirs. */
+/**
+ * The recorded prices of a material in a month in all cities; its middle is the mean of the cities'
+ * middles.
+ */
 export interface NationalPriceMonth extends PriceMonth {
   materialId: number;
   /** How many cities have a record. */
@@ -365,11 +368,11 @@ export interface Publication {
   note: string | null;
 }
 
-/** Yards that follow each other in rank, as the database holds them. */
+/** Consecutive yards in order of rank, as the database holds them. */
 export interface PackedPositions {
   /** Such as "state:NSW" or "material:Copper". */
   options: string[];
-  /** What yards take and offer, by its numbers in `options`: once for all that take and offer the same. */
+  /** What yards take and offer, as positions in `options`: one set for all that take and offer the same. */
   sets: number[][];
   /** Latitude, longitude and the number of a set; empty for a yard without coordinates. */
   yards: ([number, number, number] | [])[];

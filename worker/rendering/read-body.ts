@@ -1,7 +1,7 @@
 /** Bytes of the largest body that is cached. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** All that a stream brings; undefined where it breaks off, "too large" where it is not to be cached. */
+/** All bytes of a stream; undefined if it breaks off, "too large" if it must not be cached. */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,
 ): Promise<Uint8Array<ArrayBuffer> | "too large" | undefined> {

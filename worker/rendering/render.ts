@@ -24,7 +24,7 @@ export interface RenderOptions {
   ctx: ExecutionContext;
   /** The cache policy of a successful response. */
   policy: keyof typeof CACHE;
-  /** In one piece; otherwise late parts of a page arrive late. */
+  /** In one piece; otherwise late parts of a page are streamed. */
   isWhole: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Rendered {
   response: Response;
   rendering: Rendering;
   store: Store;
-  /** Version of the dataset that it shows; undefined where the database did not say. */
+  /** Version of the dataset that it shows; undefined if the database did not say. */
   datasetVersion: string | undefined;
   /** Milliseconds since 1970. */
   renderedAt: number;
@@ -80,7 +80,7 @@ export function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Sets `no-store` where a part is missing or the address is one of endless ones, whatever its route says. */
+/** Sets `no-store` if a part is missing or such addresses have no end, whatever the route says. */
 export function setNoStoreUnlessCacheable(headers: Headers, rendered: Rendered): void {
   if (isComplete(rendered) && !rendered.rendering.isOneOfEndless) return;
   headers.delete("CDN-Cache-Control");

@@ -24,8 +24,8 @@ const csrfGuard: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Rejects a body over the limit, whether or not the client says its length. Hono's own guard stops
- * reading in the middle of a chunked body and keeps its lock on the rest, which then nobody can read.
+ * Rejects a body over the limit, whether or not the client says its length. Hono's own guard stops reading
+ * in the middle of a chunked body and keeps its lock on the rest, which nobody can then read.
  */
 const bodySizeLimit: MiddlewareHandler = async (c, next) => {
   const { body } = c.req.raw;
@@ -37,7 +37,7 @@ const bodySizeLimit: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** The bytes of a stream, which is read to its end in any case; undefined if there are more than `most`. */
+/** The bytes of a stream, which is always read to its end; undefined if there are more than `most`. */
 async function bytesWithin(
   most: number,
   stream: ReadableStream<Uint8Array>,

@@ -3,7 +3,7 @@ import type { Visitor } from "../../app/context.ts";
 import type { RouteHandle } from "../../app/route-handle.ts";
 import { networkOf } from "./client-network.ts";
 
-/** Milliseconds to wait for a limiter. A search that is typed must stay fast. */
+/** Milliseconds to wait for a limiter. Searching while typing must stay fast. */
 const TIMEOUT_MS = { post: 500, search: 100 };
 
 /** The key of the whole site's limit, which all visitors share. */
@@ -24,7 +24,7 @@ export function visitorOf(
   request: Request,
 ): Visitor {
   return {
-    // One after the other: a visitor over the limit must not use up that of the whole site.
+    // One after the other: a visitor over their limit must not use up the whole site's.
     mayPost: async () =>
       (await isPostAllowed(env.FORM_LIMIT, visitorKey(request))) &&
       (await isPostAllowed(env.SITE_FORM_LIMIT, EVERYBODY)),
@@ -40,9 +40,9 @@ async function isPostAllowed(limiter: RateLimit, key: string): Promise<boolean> 
 }
 
 /**
- * Counts a search, or another response that is rendered for one visitor alone; suggestions, of which
- * there is one for every few letters, by a limit of their own. False if the visitor is over the limit; true
- * also if the limiter fails.
+ * Counts a search, or another response that is rendered for one visitor alone; suggestions, which are
+ * requested every few letters, have a limit of their own. False if the visitor is over the limit; true if
+ * the limiter fails, too.
  */
 export async function mayRender(
   env: Pick<Env, "SEARCH_LIMIT" | "SUGGESTION_LIMIT">,

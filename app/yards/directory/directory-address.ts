@@ -4,7 +4,7 @@ import { MAX_TEXTS, type RouteHandle } from "../../route-handle.ts";
 /** What the directory shows, as its address says. */
 export interface DirectoryState {
   filters: YardFilters;
-  /** The place or position near which yards are sought, as a visitor typed it; "" for none. */
+  /** The place or position to search near, as a visitor typed it; "" for none. */
   near: string;
   page: number;
   view: "list" | "map";
@@ -15,7 +15,7 @@ export interface DirectoryState {
 const MAX_TEXT_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
-/** The parameters of the filters, which the list and the map read alike. */
+/** The parameters of the filters, which both the list and the map read. */
 export const FILTER_PARAMETERS = {
   q: "search",
   near: "search",
@@ -54,7 +54,7 @@ export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
   };
 }
 
-/** Reads near which place or position yards are sought; "" for none. */
+/** Reads the place or position to search near; "" for none. */
 export function readNear(parameters: URLSearchParams): string {
   return lastOf(parameters, "near");
 }

@@ -16,12 +16,12 @@ const FEWER_MATERIALS = "Yards that take some of these";
 
 /** What an address of the directory finds. */
 export interface DirectoryAnswer {
-  /** Undefined where no place is named. */
+  /** Undefined if no place is named. */
   near: DirectoryNear | undefined;
   found: YardPage | NearYardPage;
 }
 
-/** The yards that an address asks for: the nearest first where it names a place. @throws DatabaseError */
+/** The yards that an address asks for: the nearest first if it names a place. @throws DatabaseError */
 export async function directoryAnswer(
   store: Store,
   state: DirectoryState,
@@ -34,7 +34,7 @@ export async function directoryAnswer(
   return { near, found };
 }
 
-/** Where a search may go on that finds nothing, or few yards that take several metals. @throws DatabaseError */
+/** Where to go after a search that finds nothing, or few yards for several metals. @throws DatabaseError */
 export async function leadsOn(
   store: Store,
   state: DirectoryState,
@@ -42,7 +42,7 @@ export async function leadsOn(
   options: FilterOptions,
 ): Promise<LeadList[]> {
   const { filters, view } = state;
-  // A text that names no place is not taken along.
+  // A text that names no place is dropped.
   const shown = { view, near: near?.origin ? state.near : "" };
   if (found.total === 0) {
     const further = near?.origin ? await anywhere(store, state) : [];
@@ -67,7 +67,7 @@ export async function leadsOn(
   return links.length > 0 ? [{ title: FEWER_MATERIALS, links }] : [];
 }
 
-/** The same search without its place, where that finds any. */
+/** The same search without its place, if that finds any yards. */
 async function anywhere(store: Store, { filters, view }: DirectoryState): Promise<LeadList[]> {
   const leads = await leadTo(store, { label: "Anywhere in Australia", filters });
   return linkLists("Further away", leads, { view, near: "" });

@@ -6,7 +6,7 @@ import { useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
 import type { DirectoryNear } from "./directory-near.ts";
 import { DirectoryNearField } from "./directory-near-field.tsx";
 
-/** The form's id, by which the view buttons belong to it although they are outside of it. */
+/** The form's id, which ties the view buttons to it although they are outside it. */
 export const DIRECTORY_FORM = "directory-form";
 /** The form that resets everything; its button stands beside the filters. */
 const RESET_FORM = "directory-reset";
@@ -83,7 +83,7 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
         action="/scrap-yards/"
         onSubmit={() => {
           cancel();
-          // The button is about to go, and the focus with it.
+          // The button is about to disappear, and the focus with it.
           document.getElementById("found-heading")?.focus({ preventScroll: true });
         }}
       >

@@ -50,8 +50,9 @@ export function useFieldsInStep(
 }
 
 /**
- * Sends the form when a visitor stops typing, or at once for a select; `cancel` drops a pending send. Half of
- * a place's name names nothing, so a place is sent once it is a postcode, emptied, chosen or left.
+ * Sends the form when a visitor stops typing, or at once for a select; `cancel` drops a pending send. Half
+ * of a place's name matches nothing, so a place is sent once it is a postcode, or was emptied, chosen or
+ * left.
  */
 export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near: string) {
   const showFiltered = useFilterNavigation();
@@ -108,9 +109,9 @@ function useFilterNavigation() {
     // The nearest are on the first page.
     if (near && near !== shown.get("near")) fields.delete("page");
     const address = directoryAddress(fields);
-    // An address that is shown or being loaded is no further step in the history.
+    // An address that is already shown or being loaded adds no step to the history.
     if (address === (loading.current ?? pathname + search)) return address;
-    // Further letters replace the address, so that Back leaves the search and not its last letter.
+    // Further letters replace the address, so that Back leaves the search instead of undoing a letter.
     const replace = isTyping && shown.has("q");
     loading.current = address;
     // The hash is the yard that is selected on the map.

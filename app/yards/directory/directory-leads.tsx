@@ -8,7 +8,7 @@ export interface LeadList {
   links: { label: string; to: string }[];
 }
 
-/** What each filter is called where it is left out. */
+/** What each filter is called when it is left out. */
 const WITHOUT: Record<string, string> = {
   q: "Any name or place",
   state: "All states",
@@ -43,7 +43,7 @@ function link({ label, filters, yards, isCapped }: DirectoryLead, { view, near }
 }
 
 interface LinkChipsProps extends LeadList {
-  /** Where the title stands above it anyway. */
+  /** Used where the title stands above it anyway. */
   isTitleHidden?: boolean;
 }
 

@@ -8,8 +8,8 @@ import { type DirectoryState, filterAddress } from "./directory-address.ts";
 import type { LeadList } from "./directory-leads.tsx";
 
 /**
- * What the searched text names besides yards: a place ("2150"), a metal by what people call it ("cu"), or
- * a guide ("catalytic converter"). The directory itself looks for names and addresses of yards alone.
+ * What the searched text names besides yards: a place ("2150"), a metal by what people call it ("cu"), or a
+ * guide ("catalytic converter"). The directory itself searches only the names and addresses of yards.
  * @throws DatabaseError
  */
 export async function meaningsOf(

@@ -7,11 +7,11 @@ import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
 import { placeLabel } from "../../format.ts";
 import { type DirectoryState, filterAddress } from "./directory-address.ts";
 
-/** Near what yards are sought, and what to say of it. */
+/** The place to search near, and what to say about it. */
 export interface DirectoryNear {
   /** As the address has it. */
   text: string;
-  /** From where distances are counted; null if the text names no place. */
+  /** Where distances are counted from; null if the text names no place. */
   origin: (Point & { label: string }) | null;
   /** How many yards the map shows. */
   maxPoints: number;
@@ -26,7 +26,7 @@ export interface DirectoryNear {
 /** Links to other places, at most. */
 const MAX_OTHERS = 6;
 
-/** Near what an address searches; undefined if it does not name anything. @throws DatabaseError */
+/** The place that an address searches near; undefined if it names none. @throws DatabaseError */
 export async function directoryNear(
   store: Store,
   { near, filters, view }: DirectoryState,

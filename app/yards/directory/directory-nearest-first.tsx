@@ -11,7 +11,7 @@ interface NearestFirstProps {
   q: string;
 }
 
-/** From where the distances are counted, what is left out, and the other places of that name. */
+/** Where the distances are counted from, what is left out, and the other places of that name. */
 export function NearestFirst({ near, found, view, q }: NearestFirstProps) {
   const { text, origin, maxPoints, othersTitle, others } = near;
   const from = isMyLocation(text) ? "your location" : origin?.label;

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Promise.all([directoryOptions(store), directoryFigures(store), directoryAnswer(store, state)]),
   );
   const { near, found } = answer;
-  // Filters that nobody offers find nothing, and pages past the end have no end.
+  // Filters that the site does not offer find nothing, and there is no end to pages past the last one.
   if (found.total === 0 || state.page > found.pages)
     context.get(renderingContext).isOneOfEndless = true;
   const [leads, meanings] = await orServiceUnavailable(

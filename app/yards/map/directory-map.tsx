@@ -19,7 +19,7 @@ export function DirectoryMap({ filters, near }: DirectoryMapProps) {
     () => import("./directory-yard-map.client.tsx").then((module) => module.DirectoryYardMap),
     true,
   );
-  // What selects yards, as the list's address has it: without a place that is not known.
+  // The parameters that select yards, as in the list's address, without a place that is not known.
   const query = filterAddress(filters, "list", near?.origin ? near.text : "").split("?")[1] ?? "";
   const points = usePoints(query);
   const origin = useMemo(() => {

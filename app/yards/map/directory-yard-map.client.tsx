@@ -23,8 +23,8 @@ export function DirectoryYardMap(props: Pick<YardMapProps, "points" | "isFiltere
 const YARD_HASH = /^#yard-([1-9]\d{0,8})$/;
 
 /**
- * The selected yard, kept in the address ("#yard-12"), and a function that selects another one or none.
- * In the hash, because the server has no use for it and would keep a page for each yard.
+ * The selected yard, kept in the address ("#yard-12"), and a function that selects another one or none. In
+ * the hash, because the server has no use for it and would cache a page for each yard.
  */
 function useSelectedInAddress(): [number | null, (id: number | null) => void] {
   const id = YARD_HASH.exec(useLocation().hash)?.[1];

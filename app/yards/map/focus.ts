@@ -28,9 +28,8 @@ export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObje
 }
 
 /**
- * Moves the focus from one marker to the next; false where the next element is not a marker. The
- * browser would scroll the whole page to a marker outside the map's box, although the map only has to
- * pan.
+ * Moves the focus from one marker to the next; false if the next element is not a marker. The browser would
+ * scroll the whole page to a marker outside the map's box, although the map only has to pan.
  */
 export function tabToMarker(map: HTMLElement, { shiftKey }: { shiftKey: boolean }): boolean {
   const focusable = [...map.querySelectorAll<HTMLElement>("button, a[href]")];

@@ -46,7 +46,7 @@ export function placeOfCluster(
   return covered ?? places.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The name of a town or state as it stands on the map. */
+/** The name of a town or state, as placed on the map. */
 export interface PlaceName extends Place {
   /** Pixels from the place to the middle of its name. */
   dx: number;
@@ -94,7 +94,7 @@ type Side = readonly [dx: number, dy: number];
 
 const CENTRED: Side = [0, 0];
 
-/** Where a town's name may stand: below, to the right, to the left, above. */
+/** Where a town's name may be placed: below, to the right, to the left, above. */
 function sidesOf(width: number, gap: number): Side[] {
   const aside = width / 2 + gap - 5;
   return [

@@ -22,14 +22,14 @@ export const handle: RouteHandle = {
 
 /**
  * The coordinates of all yards that match the filters, or of the nearest ones to a place, for the
- * directory's map, as one text of JSON: React Router's own encoding of 20,000 points would be twice as
- * long. Null in an outage.
+ * directory's map, as one JSON text: React Router's own encoding of 20,000 points would be twice as long.
+ * Null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const points = await pointsOf(store, url.searchParams).catch(nullOnOutage);
   if (!points) return data({ points }, { status: 503 });
-  // Filters that nobody offers find nothing.
+  // Filters that the site does not offer find nothing.
   if (points === "[]") context.get(renderingContext).isOneOfEndless = true;
   return data({ points });
 }
@@ -43,7 +43,7 @@ async function pointsOf(store: Store, parameters: URLSearchParams): Promise<stri
 
 /**
  * The points, read from the text. Offline counts as an outage: an error here would replace the whole
- * directory by an error screen.
+ * directory with an error screen.
  */
 export async function clientLoader({
   serverLoader,

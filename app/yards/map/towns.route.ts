@@ -7,7 +7,7 @@ import type { Route } from "./+types/towns.route";
 
 export const handle: RouteHandle = { cache: "prices", robots: "disallow" };
 
-/** The towns whose names stand on the directory's map; null in an outage. */
+/** The towns named on the directory's map; null in an outage. */
 export async function loader({ context }: Route.LoaderArgs) {
   const towns = await allTowns(context.get(storeContext)).catch(nullOnOutage);
   if (!towns) return data({ towns }, { status: 503 });

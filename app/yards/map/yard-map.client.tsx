@@ -26,9 +26,9 @@ import { ZOOM } from "./zoom.ts";
 export interface YardMapProps {
   /** All yards that match; those without valid coordinates are left out. */
   points: MapPoint[];
-  /** Whether a filter chose them: then the map closes in on them, else it shows the continent. */
+  /** Whether a filter selected them: the map then zooms in on them; otherwise it shows the continent. */
   isFiltered?: boolean;
-  /** The place near which they are, the nearest first: then the map starts there. */
+  /** The place that they are near, the nearest first; if there is one, the map starts there. */
   origin?: MapOrigin | null;
   /** For the names on the map. */
   towns?: Town[];
@@ -130,7 +130,7 @@ function InteractiveMap(props: YardMapProps) {
   );
 }
 
-/** A stable default, so that nothing is computed anew for it. */
+/** A stable default, so that nothing is recomputed for it. */
 const NO_TOWNS: Town[] = [];
 
 /** Yards around an origin that the map has room for at first. */

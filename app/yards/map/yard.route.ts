@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ yard });
 }
 
-/** Offline counts as an outage: an error here would replace the whole directory by an error screen. */
+/** Offline counts as an outage: an error here would replace the whole directory with an error screen. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -103,7 +103,7 @@ describe("what the command line asks for", () => {
     [["--out", "messages.csv"], "--out needs --csv."],
     [["--csv", "messages", "--out", ""], "--out needs the name of a file."],
     [["--yes"], "--yes needs --delete-spam or --delete-before."],
-    [["--page", "1", "--page", "2"], "--page is there twice."],
+    [["--page", "1", "--page", "2"], "--page is given twice."],
     [["messages"], /Unexpected argument 'messages'/],
     [["--all"], "Unknown option '--all'."],
   ])("%j is not, and the message says why", (args, message) => {

@@ -219,11 +219,11 @@ describe("the inbox on this machine", () => {
       [],
     );
     expect(asked?.output).toBe(
-      "This would delete 1 message, 0 reports and 1 subscriber suspected of spam. Nothing was deleted: add --yes to do so.\n",
+      "This would delete 1 message, 0 reports and 1 subscriber marked as suspected spam. Nothing was deleted. Add --yes to delete them.\n",
     );
     expect(before?.output).toContain("#2 ");
     expect(confirmed?.output).toBe(
-      "Deleted 1 message, 0 reports and 1 subscriber suspected of spam.\n",
+      "Deleted 1 message, 0 reports and 1 subscriber marked as suspected spam.\n",
     );
     expect(after?.output).not.toMatch(/#2 |o'brien/);
     expect(after?.output).toMatch(/#1 .*\+61@mail\.example/s);
@@ -342,7 +342,7 @@ describe("the command", () => {
     writeFileSync(file, "mine");
     expect(inbox(["--csv", "subscribers", "--out", file], stateDir)).toMatchObject({
       ...{ status: 1, stdout: "" },
-      stderr: `${file} exists already. Choose another name, or delete it first.\n`,
+      stderr: `${file} already exists. Choose another name, or delete it first.\n`,
     });
     expect(readFileSync(file, "utf8")).toBe("mine");
   });

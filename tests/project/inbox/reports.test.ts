@@ -142,8 +142,8 @@ describe("reports in the inbox", () => {
     );
     expect(outputs).toEqual([
       "Deleted report 1.\nThere is no report 9.\n",
-      "Deleted 0 messages, 1 report and 0 subscribers suspected of spam.\n",
-      "This would delete 0 messages and 1 report sent before 2026-11-21. Nothing was deleted: add --yes to do so.\n",
+      "Deleted 0 messages, 1 report and 0 subscribers marked as suspected spam.\n",
+      "This would delete 0 messages and 1 report sent before 2026-11-21. Nothing was deleted. Add --yes to delete them.\n",
       "Deleted 0 messages and 1 report sent before 2026-11-21.\n",
     ]);
     const [list] = await run([]);

@@ -86,7 +86,7 @@ test.each<[string, (data: Data) => void, string]>([
   [
     "two datasets",
     (data) => data.dataset.push({ ...data.dataset[0] } as Data["dataset"][0]),
-    "dataset.csv:3: must have exactly one row below the header, has 2",
+    "dataset.csv:3: must have exactly one row below the header (found 2)",
   ],
 ])("%s", (_, change, expected) => {
   expect(problemsWith(change)).toContain(expected);

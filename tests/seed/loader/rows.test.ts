@@ -17,7 +17,7 @@ test.each<[keyof Data, string, string, string]>([
   ["dataset", "name", "", "must be filled in (found nothing)"],
   ["dataset", "published_on", "2026-02-29", "must be a real date such as 2026-11-20"],
   ["dataset", "published_on", "20/11/2026", "must be a real date such as 2026-11-20"],
-  ["dataset", "is_sample", "perhaps", "must be yes or no"],
+  ["dataset", "is_sample", "perhaps", "must be true or false"],
   ["materials", "grade", "x".repeat(61), "must be 60 characters or fewer"],
   ["materials", "grade", "No. 2\nNo. 1", "must be one line"],
   ["states", "code", "nsw", "must be two or three capital letters such as NSW"],

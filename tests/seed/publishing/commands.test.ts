@@ -65,9 +65,13 @@ test("an export refuses a folder that holds something, and a file", () => {
 
 test.each([
   ["export", [], "Name the folder to write to.\nUsage: npm run data:export -- [--remote] folder\n"],
-  ["export", ["a", "b"], '"b" is one too many.\nUsage: npm run data:export -- [--remote] folder\n'],
+  [
+    "export",
+    ["a", "b"],
+    'Unexpected argument "b".\nUsage: npm run data:export -- [--remote] folder\n',
+  ],
   ["rollback", ["--accept"], /^Unknown option '--accept'\.\nUsage: npm run data:rollback -- /],
-  ["status", ["now"], /^"now" is one too many\.\nUsage: npm run data:status -- /],
+  ["status", ["now"], /^Unexpected argument "now"\.\nUsage: npm run data:status -- /],
 ])("%s %j is not valid: exit 2", (command, args, message) => {
   const { status, stdout, stderr } = run(command, args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });

@@ -24,8 +24,8 @@ const USAGE =
 
 test.each([
   [["--remot"], "Unknown option '--remot'.\n"],
-  [["a", "b"], '"b" is one too many.\n'],
-  [["--note", " "], "--note needs a text.\n"],
+  [["a", "b"], 'Unexpected argument "b".\n'],
+  [["--note", " "], "--note needs some text.\n"],
 ])("%j: what is wrong and the usage, exit 2", (args, message) => {
   const { status, stdout, stderr } = load(args);
   expect({ status, stdout, stderr }).toEqual({ status: 2, stdout: "", stderr: message + USAGE });
@@ -83,7 +83,7 @@ test("good files are loaded into a new database, exit 0, and a second time there
     "3 cities, 2 materials, 3 prices and 3 yards (Small, for tests, published 2026-11-20)";
   const first = load([folder], stateDir, backups);
   expect(first).toMatchObject({ status: 0, stderr: "" });
-  expect(first.stdout).toMatch(/^Live now: nothing, the database is empty\n/);
+  expect(first.stdout).toMatch(/^Live now: nothing: the database is empty\n/);
   expect(first.stdout.endsWith(`Loading ${summary} …\nLoaded into the local database.\n`)).toBe(
     true,
   );

@@ -100,7 +100,7 @@ describe("before a load", () => {
     withTarget(async (target) => {
       const refused = await publishOn(remote(target), first());
       expect(refused.isWell).toBe(false);
-      expect(refused.output).toMatch(/nobody can be asked here\. Add --yes to publish\.$/);
+      expect(refused.output).toMatch(/there is nobody to ask here\. Add --yes to publish\.$/);
       expect(await publications(target)).toEqual([]);
       const { output } = await publishOn(remote(target), first(), { isConfirmed: true });
       expect(output).toMatch(/\nLoaded\. The site shows the new data within a minute\.$/);
@@ -155,7 +155,7 @@ describe("a load that fails", () => {
       for (const dataset of [second(), restructured(second())]) {
         const { isWell, output } = await publishOn(failing(target, "time-out", true), dataset);
         expect(isWell).toBe(true);
-        expect(output).toContain("\nThere was an error, but the load did go through.\n");
+        expect(output).toContain("\nThere was an error, but the load went through.\n");
       }
       expect((await liveState(target)).publication).toBe(2);
     }));
@@ -211,7 +211,7 @@ test("nothing is loaded if what is live cannot be saved", () =>
     await publishOn(target, first());
     // A file is in the way of the folder.
     vi.stubEnv("BACKUP_DIR", `${import.meta.filename}/backups`);
-    await expect(publishOn(target, second())).rejects.toThrow("could not be saved first");
+    await expect(publishOn(target, second())).rejects.toThrow("could not be written");
     expect(await publications(target)).toHaveLength(1);
   }));
 

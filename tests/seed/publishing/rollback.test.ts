@@ -54,7 +54,7 @@ test("a rollback is a new publication that undoes the record too, and visitors' 
     expect(await rollBack(target, name, true)).toContain("→ $8.00 to $10.00");
     const output = await rollBack(target, name);
     // It is said, but it does not stop anything.
-    expect(output).toContain("These days of checking go back");
+    expect(output).toContain("These checking dates go back");
     expect(await observations(target)).toEqual(before);
     const [publications, messages] = await target.query([
       "select id, note from publications",

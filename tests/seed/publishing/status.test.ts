@@ -34,7 +34,7 @@ test("whether the site shows the dataset", async () => {
   const origin = await site(200, health("abc"));
   expect(await siteText(origin, "abc")).toBe(`Site: ${origin} shows this dataset.`);
   expect(await siteText(origin, "def")).toBe(
-    `Site: ${origin} shows another dataset: Ours, version abc. After a load it takes up to a minute.`,
+    `Site: ${origin} shows another dataset: Ours, version abc. After a load, the site can take up to a minute to catch up.`,
   );
 });
 
@@ -104,7 +104,7 @@ test("the command says what is live and what is to be done", async () => {
   );
   expect(stdout).toContain("\nYards without coordinates: 2 of 3 yards\n");
   expect(stdout).toContain("\nYards without opening hours: 2 of 3 yards\n");
-  expect(stdout).toContain("\nMessages not marked as answered: 2 (1 suspected of spam)\n");
+  expect(stdout).toContain("\nMessages not marked as answered: 2 (1 suspected spam)\n");
   expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
 });
 

@@ -83,7 +83,7 @@ test("prices that are no longer available count as gone", () => {
   expect(warnings(before, after)).toEqual(["1 of 3 prices would be gone."]);
 });
 
-test("days of checking that go back, of prices, rules and yards", () => {
+test("checking dates that go back, of prices, rules and yards", () => {
   const after = realData((data) => {
     copper("8.10", "10", "2026-11-17")(data);
     Object.assign(data.states[1]!, { checked_on: "2025-11-01" });
@@ -94,14 +94,14 @@ test("days of checking that go back, of prices, rules and yards", () => {
     Object.assign(data.scrap_yards[2]!, { checked_on: "2026-11-02" });
   });
   expect(warnings(before, after)).toEqual([
-    "These days of checking go back:\n    Copper in Sydney: 2026-11-18 → 2026-11-17\n    the rules of TAS: 2026-11-01 → 2025-11-01\n    Zinc & Sons: 2026-11-02 → 2026-11-01",
+    "These checking dates go back:\n    Copper in Sydney: 2026-11-18 → 2026-11-17\n    the rules of TAS: 2026-11-01 → 2025-11-01\n    Zinc & Sons: 2026-11-02 → 2026-11-01",
   ]);
 });
 
-test("days that advance while not one price changes", () => {
+test("checking dates that advance although no price changes", () => {
   const later = copper("8", "10", "2026-11-20");
   expect(warnings(realData(copper("8", "10")), realData(later))).toEqual([
-    "1 price has a later day of checking, but not one price changes. Was it really checked?",
+    "1 price has a later checking date, but no price changes. Was it really checked?",
   ]);
   const alsoChanged = realData((data) => {
     later(data);
@@ -121,7 +121,7 @@ test("prices that were last checked more than 90 days ago, but not those of a sa
 
 test("a price far from the usual, in a first dataset too", () => {
   expect(warnings(NOTHING, realData(copperEverywhere(10.71, 107.1, 10.5)))).toEqual([
-    "1 price is more than three times, or less than a third of, the usual:\n    Copper in Coffs Harbour: $107.10 to $108.10, where the median is $10.71 to $11.71",
+    "1 price is more than three times or less than a third of the usual price:\n    Copper in Coffs Harbour: $107.10 to $108.10, where the median is $10.71 to $11.71",
   ]);
   expect(warnings(NOTHING, realData(copperEverywhere(9, 3, 10)))).toEqual([]);
   expect(warnings(NOTHING, realData(copperEverywhere(9, 2.99, 10)))).toHaveLength(1);

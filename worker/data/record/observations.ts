@@ -63,7 +63,7 @@ const SELECT = {
 
 /**
  * The observations of a city by material, or of a material by city, each the earliest first; undefined if
- * there is no such one.
+ * there is no such city or material.
  * @throws DatabaseError
  */
 export async function observationsOf(

@@ -11,9 +11,9 @@ export interface PriceChange {
   materialId: number;
   /** The day (YYYY-MM-DD) for which it was recorded. */
   checkedOn: string;
-  /** 0 where there is no price any more; null where what was recorded for the day was withdrawn. */
+  /** 0 if there is no longer a price; null if what was recorded for the day was withdrawn. */
   now: PriceRange | null;
-  /** Null where the site showed no price. */
+  /** Null if the site showed no price. */
   before: PriceRange | null;
 }
 
@@ -40,7 +40,7 @@ const columns = {
   previousMaxCents: priceHistory.previousMaxCents,
 };
 
-// Whether a row is of the live kind is for the reader to see: a condition would have it read more rows.
+// The caller checks whether a row is of the live kind: a condition here would make D1 read more rows.
 const latestChanges = (place: typeof priceHistory.cityId | typeof priceHistory.materialId) =>
   statement((db) =>
     db
@@ -70,7 +70,7 @@ export function latestPriceChanges(
   return read("Failed to fetch price changes", async () => {
     const rows = await SELECT[subject](store, { id });
     const groups = [...Map.groupBy(rows, ({ publicationId }) => publicationId)];
-    // Of the last one not everything may have been read.
+    // The last one may not have been read completely.
     if (rows.length === MAX_CHANGES && groups.length > 1) groups.pop();
     const wanted = groups.filter(([, [row]]) => row?.isLive).slice(0, limit);
     const publications = await publicationsById(

@@ -55,7 +55,7 @@ const selectByIds = statement((db) =>
     .where(sql`${publications.id} in (select value from json_each(${sql.placeholder("ids")}))`),
 );
 
-/** Publications by their ids, of whatever kind; none for an id that there is not. @throws DatabaseError */
+/** Publications by id, of either kind; none for an id that does not exist. @throws DatabaseError */
 export function publicationsById(store: Store, ids: number[]): Promise<Map<number, Publication>> {
   return read(FAILURE, async () => {
     const rows = await selectByIds(store, { ids: JSON.stringify(ids) });

@@ -11,16 +11,16 @@ export type RecordSubject = "city" | "material";
 export interface RecordQuery {
   /** The only material of a city's record, or the only city of a material's. */
   only?: number | undefined;
-  /** Months (YYYY-MM) or days (YYYY-MM-DD), both included. Of a day, a list of months takes the month. */
+  /** Months (YYYY-MM) or days (YYYY-MM-DD), both included. For a day, a list of months uses its month. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Where to go on: the material (of a city) or city (of a material), and the month or day. */
+  /** Where to continue: the material (of a city) or city (of a material), and the month or day. */
   after?: { id: number; date: string } | undefined;
   /** The most rows. */
   limit: number;
 }
 
-/** The condition of the part of a city's record that is wanted, by its columns of material and date. */
+/** The condition for the wanted part of a city's record, on its material and date columns. */
 export function wantedOfCity(material: SQLiteColumn, date: SQLiteColumn): SQL | undefined {
   return wanted(sql`${material}`, material, date);
 }

@@ -46,7 +46,7 @@ const SELECT = {
 
 /**
  * The recorded months of a city by material, or of a material by city, each the earliest first; undefined
- * if there is no such one.
+ * if there is no such city or material.
  * @throws DatabaseError
  */
 export async function recordedMonthsOf(

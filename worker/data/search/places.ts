@@ -11,14 +11,14 @@ const FAILURE = "Failed to fetch places";
 
 /** Places that are suggested at once. */
 const MAX_PLACES = 7;
-/** Where fewer are found, the name may be misspelt: there is a Paramatta in South Australia, too. */
+/** If fewer are found, the name may be misspelt: there is a Paramatta in South Australia, too. */
 const FEW = 3;
-/** Places that sound alike among which one is looked for that is also spelt alike. */
+/** Places that sound alike, among which we look for one that is also spelt alike. */
 const MAX_HEARD = 11;
-/** Places of one name that are told apart: more than there are of any name. */
+/** The most places of one name that are told apart: more than any name has. */
 const MAX_NAMESAKES = 20;
 
-// A join, because the database would write the ids of an `in (select …)` down and read them once more.
+// A join, because the database would store the ids of an `in (select …)` and read them again.
 const selectFound = statement((db) =>
   db
     .select(getTableColumns(localities))
@@ -41,7 +41,7 @@ async function selectMatches(
 }
 
 /**
- * Places whose names or postcodes begin with what was typed, those of just this name first, then the
+ * Places whose names or postcodes begin with what was typed, those with exactly this name first, then the
  * largest; if there are few, also places whose names sound like it and are spelt almost like it.
  * @throws DatabaseError
  */
@@ -85,7 +85,7 @@ async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
   if (!query) return [];
   const found = await selectMatches(store, { query, limit: MAX_HEARD });
   const typed = comparable(text);
-  // One letter in three may be wrong: what sounds alike may still be quite another name.
+  // One letter in three may be wrong: names that sound alike may still be quite different.
   const tolerance = Math.max(1, Math.floor(typed.length / 3));
   return found
     .map((place) => ({ place, distance: leven(typed, comparable(place.name)) }))
@@ -95,14 +95,14 @@ async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
     .map(({ place }) => place);
 }
 
-/** Where something is looked for, or what to say when a text names no place. */
+/** The point to search around, or what to say when a text names no place. */
 export type OriginSearch =
   | { origin: Origin; namesakes: Place[] }
   | { origin: undefined; similar: Place[] };
 
 /**
- * The point that a text names: the largest place of this name or postcode, with the others of the name, or
- * a position such as "-32.25,148.61". Without one, places that are spelt almost like it.
+ * The point that a text names: the largest place with this name or postcode, with the others of the name,
+ * or a position such as "-32.25,148.61". If it names none, places that are spelt almost like it.
  * @throws DatabaseError
  */
 export async function findOrigin(store: Store, text: string): Promise<OriginSearch> {

@@ -10,7 +10,7 @@ export function positionText({ lat, lon }: Point): string {
   return [lat, lon].map((degrees) => String(Math.round(degrees * 100) / 100)).join();
 }
 
-/** Latitude and longitude as a text names them, rounded in the same way; undefined for any other text. */
+/** The latitude and longitude in a text, rounded in the same way; undefined for any other text. */
 export function parsePosition(text: string): Point | undefined {
   const [, latitude, longitude] =
     /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];

@@ -1,9 +1,9 @@
 import { doubleMetaphone } from "double-metaphone";
 
-// The words by which places and metals are found. The loader makes those of the indexes, and the site those
-// of what a visitor types, with the same functions.
+// The words by which places and metals are found. The loader makes the words for the indexes, and the site
+// those for what a visitor types, with the same functions.
 
-/** Words that are written in two ways: a place is found by both. */
+/** Words with two spellings: a place is found by either. */
 const SPELLINGS = new Map([
   ["st", "saint"],
   ["mt", "mount"],
@@ -47,13 +47,13 @@ export function sounds(name: string): string {
     .join(" ");
 }
 
-/** FTS5 expressions for what was typed; none where it has no words. */
+/** FTS5 expressions for what was typed; none if it has no words. */
 export interface Typed {
   /** All of its words, the last one whole. */
   whole: string;
   /** All of its words, of which the last is the beginning of one. */
   begun: string;
-  /** All of its sounds; empty where there are none, as in a postcode. */
+  /** All of its sounds; empty if there are none, as in a postcode. */
   sound: string;
 }
 

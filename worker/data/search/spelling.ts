@@ -5,7 +5,7 @@ import type { Store } from "../store.ts";
 import type { Suggestion } from "../types.ts";
 
 const MAX_SUGGESTIONS = 3;
-/** A longer text is not a misspelt name, and comparing it would cost time. */
+/** A longer text is not a misspelt name, and comparing it would take time. */
 const MAX_LENGTH = 40;
 
 /**
@@ -21,7 +21,7 @@ export async function suggestionsFor(store: Store, text: string): Promise<Sugges
     ...cities.map(({ name, slug }) => ({ kind: "city" as const, name, slug })),
     ...materials.map(({ name, slug }) => ({ kind: "material" as const, name, slug })),
   ];
-  // One letter in three may be wrong; with more, any five letters would suggest Perth.
+  // One letter in three may be wrong; if more could be, any five letters would suggest Perth.
   const tolerance = Math.max(1, Math.floor(query.length / 3));
   return candidates
     .map((suggestion) => ({ suggestion, distance: distance(query, suggestion.slug) }))
@@ -31,7 +31,7 @@ export async function suggestionsFor(store: Store, text: string): Promise<Sugges
     .map(({ suggestion }) => suggestion);
 }
 
-/** Levenshtein distance; 1 for the start of a name, however much of it is left out. */
+/** Levenshtein distance; 1 for the start of a name, however much of it is missing. */
 function distance(query: string, slug: string): number {
   const isStart = query.length >= 4 && slug.startsWith(query);
   return isStart ? 1 : leven(query, slug);

@@ -6,12 +6,12 @@ import { comparable, typedWords } from "./search-words.ts";
 
 /** Terms that are suggested at once. */
 const MAX_TERMS = 5;
-/** Terms that are read for it: a metal and several of its names lead to one page. */
+/** Terms that are read to find them: a metal and several of its names lead to one page. */
 const MAX_READ = 8;
 
 /**
- * Metals and guides by what people call them, for what was typed: a name or synonym that is just this
- * first, then those that begin with it; if there are none, those that sound like it and are spelt almost
+ * Metals and guides for what was typed, by what people call them: first a name or synonym that matches
+ * exactly, then those that begin with it; if there are none, those that sound like it and are spelt almost
  * like it. Each page comes once.
  * @throws DatabaseError
  */

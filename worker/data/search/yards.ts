@@ -9,7 +9,7 @@ import { matchExpression } from "../yards/yard-index.ts";
 const MAX_YARDS = 4;
 /** One or two letters are part of nearly every yard's address. */
 const MIN_LETTERS = 3;
-/** Matches among which a yard of just this name is looked for. */
+/** Matches among which a yard with exactly this name is searched for. */
 const MAX_NAMESAKES = 10;
 
 const selectMatches = statement((db) =>
@@ -38,7 +38,7 @@ export function yardsWith(store: Store, text: string): Promise<FoundYard[]> {
   return matches(store, text, MAX_YARDS);
 }
 
-/** The yards of just this name, in any case. @throws DatabaseError */
+/** The yards with exactly this name, in any case. @throws DatabaseError */
 export async function yardsNamed(store: Store, text: string): Promise<FoundYard[]> {
   const found = await matches(store, text, MAX_NAMESAKES);
   return found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());

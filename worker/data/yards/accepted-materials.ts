@@ -18,14 +18,14 @@ const selectMaterial = statement((db) =>
     .where(eq(materials.id, sql.placeholder("id"))),
 );
 
-/** A material with the words that mean it. */
+/** A material with the words for it. */
 export interface NamedMaterial {
   id: number;
   slug: string;
   aliases: string[];
 }
 
-/** All materials with the words that mean them. @throws DatabaseError */
+/** All materials with the words for them. @throws DatabaseError */
 export function namedMaterials(store: Store): Promise<NamedMaterial[]> {
   return read("Failed to fetch materials", () => selectMaterials(store));
 }
@@ -68,7 +68,7 @@ const selectCounts = statement((db) =>
 );
 
 /**
- * The yards that take a material, by state: by the word that most of them use for it.
+ * The yards that take a material, by state, counted by the word that most of them use for it.
  * @throws DatabaseError
  */
 export function takersOf(store: Store, materialId: number): Promise<MaterialTakers> {
@@ -78,7 +78,7 @@ export function takersOf(store: Store, materialId: number): Promise<MaterialTake
       selectWords(store),
     ]);
     const words = all.map(({ word }) => word).filter((word) => material && isNamed(word, material));
-    // Nearly always there is one.
+    // There is nearly always just one.
     const counted = await Promise.all(
       words.map(async (word) => ({ word, states: await selectCounts(store, { word }) })),
     );

@@ -23,8 +23,9 @@ const NEIGHBOURS = new Map([
 const NO_FILTERS: YardFilters = { q: "", state: "", materials: [], service: "" };
 
 /**
- * Where a search without a match may go on: other spellings of its text, the same in a neighbouring
- * state, and the same with one filter or one of several metals less. Each leads to at least one yard.
+ * Where a visitor can go after a search without a match: other spellings of its text, the same search in a
+ * neighbouring state, and the same with one filter fewer or one of several metals fewer. Each leads to at
+ * least one yard.
  * @throws DatabaseError
  */
 export async function directoryLeads(
@@ -68,7 +69,7 @@ export function leadTo(store: Store, lead: Lead): Promise<DirectoryLead[]> {
   return withYards(store, matchExpression(lead.filters) ? [lead] : []);
 }
 
-/** The same search with one of several metals less, each with its number of yards. @throws DatabaseError */
+/** The same search with one of several metals fewer, each with its number of yards. @throws DatabaseError */
 export function leadsWithFewerMaterials(
   store: Store,
   filters: YardFilters,
@@ -86,7 +87,7 @@ function fewerFilters(filters: YardFilters): Lead[] {
       : [{ label: "material", filters: { ...filters, materials: [] } }]),
     { label: "service", filters: { ...filters, service: "" } },
   ];
-  // Without any filter it is the whole directory, which Clear Filters shows.
+  // Without any filter, this would be the whole directory, which Clear Filters shows.
   const all = matchExpression(filters);
   return leads.filter((lead) => ![all, ""].includes(matchExpression(lead.filters)));
 }

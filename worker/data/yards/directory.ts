@@ -23,7 +23,7 @@ const MAX_POINTS = 20_000;
 
 const FAILURE = "Failed to fetch scrap yards";
 
-// In the order of the primary key, so that the database does not sort.
+// In the order of the primary key, so that the database need not sort.
 const selectOptions = statement((db) =>
   db.select().from(filterOptions).orderBy(asc(filterOptions.kind), asc(filterOptions.value)),
 );
@@ -69,7 +69,7 @@ const selectPage = selectYards(
     and ${scrapYards.rank} <= ${sql.placeholder("offset")} + ${sql.placeholder("limit")}`,
 );
 
-// D1 binds numbers as reals, and with one of those the index reads everything before it, too.
+// D1 binds numbers as reals, and with a real the index also reads everything before it.
 const selectMatchingPage = selectYards(
   sql`${scrapYards.rank} in (select rowid from yard_index
     where yard_index match ${sql.placeholder("query")}
@@ -127,8 +127,8 @@ export function directoryFigures(store: Store): Promise<DirectoryFigures> {
 }
 
 /**
- * Matching yards that have coordinates, by name: the first 20,000, as the JSON of
- * `[id, name, latitude, longitude][]`. As objects they would be twice as long.
+ * Matching yards that have coordinates, by name: the first 20,000, as the JSON of `[id, name, latitude,
+ * longitude][]`. As objects they would take twice the space.
  * @throws DatabaseError
  */
 export function mapPoints(store: Store, filters: YardFilters): Promise<string> {

@@ -11,15 +11,15 @@ const FAILURE = "Failed to fetch scrap yards";
 /** The most yards that a search near a place leads to; the distances of the others say little. */
 const MAX_NEAR = 300;
 
-/** The most of them on the map, of which each reads two rows. */
+/** The most of them on the map; each one reads two rows. */
 export const MAX_NEAR_POINTS = 100;
 
 /** The most matches of a text that are read; of a more common text only the nearest yards are tried. */
 const MAX_TEXT_MATCHES = 60;
 
 /**
- * One page of the yards with coordinates that match all filters, the nearest first, with their distances
- * in a straight line. It reads at most some 350 rows, and once for each dataset where the yards are.
+ * One page of the yards with coordinates that match all filters, the nearest first, with their distances in
+ * a straight line. It reads at most some 350 rows, plus the positions of all yards once for each dataset.
  * @throws DatabaseError
  */
 export async function yardsNear(
@@ -57,7 +57,7 @@ export async function nearPoints(
   const ranks = wanted.slice(0, MAX_NEAR_POINTS).map(({ rank }) => rank);
   if (ranks.length === 0) return "[]";
   const rows = await read(FAILURE, () =>
-    // The ranks stand in the SQL, because each of a list that is bound counts as a row.
+    // The ranks are written into the SQL, because each value of a bound list counts as a row.
     store.db.all<{ rank: number; point: string }>(
       sql`select rowid as "rank", point from yard_index where rowid in (${sql.raw(ranks.join())})`,
     ),
@@ -66,15 +66,15 @@ export async function nearPoints(
   return `[${ranks.flatMap((rank) => points.get(rank) ?? []).join()}]`;
 }
 
-/** A metal that a search may leave out, and how far the nearest yard is then, in a straight line. */
+/** A metal that a search could leave out, and how far the nearest yard then is, in a straight line. */
 interface NearestWithout {
   material: string;
   kilometres: number;
 }
 
 /**
- * For each of several metals that are searched for: how far the nearest yard is that takes the others and
- * not this one; without those that no yard leaves out. It reads nothing but where the yards are.
+ * For each of several metals that are searched for: how far the nearest yard is that takes the others but
+ * not this one. Metals for which there is no such yard are left out. It reads only the positions of yards.
  * @throws DatabaseError
  */
 export async function nearestWithout(
@@ -142,8 +142,8 @@ async function withText(
   const candidates = nearest(() => true, MAX_NEAR);
   if (candidates.length === 0) return { wanted: [], isCapped: false };
   const tried = candidates.map(({ rank }) => `(${rank})`).join();
-  // Each is looked up in the index, which would otherwise read every match of the text. The ranks stand in
-  // the SQL, because each of a list that is bound counts as a row.
+  // Each is looked up in the index, which would otherwise read every match of the text. The ranks are
+  // written into the SQL, because each value of a bound list counts as a row.
   const among = await ranksOf(
     store,
     sql`select column1 as "rank" from (values ${sql.raw(tried)}) where exists (

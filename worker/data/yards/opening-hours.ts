@@ -31,7 +31,7 @@ export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
   return spans.every(isSound) ? spans : undefined;
 }
 
-/** "Mo-We" are 0, 1 and 2; "Sa-Mo" goes on over the end of the week. */
+/** "Mo-We" is 0, 1 and 2; "Sa-Mo" runs over the end of the week. */
 function daysOf(range: string): number[] {
   const [first = 0, last = first] = range.split("-").map((day) => WEEKDAYS.indexOf(day));
   const count = ((last - first + 7) % 7) + 1;

@@ -10,7 +10,7 @@ import { yardColumns } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
-// Two columns of one name would come back as one: hence the aliases.
+// Two columns with the same name would come back as one: hence the aliases.
 const selectYard = statement((db) =>
   db
     .select({
@@ -48,7 +48,7 @@ const selectLastId = statement((db) => db.select({ id: max(id) }).from(scrapYard
 
 /**
  * What the page of the yard with this id shows: its city's price of each metal that it takes, and the
- * nearest other yards; undefined if there is none.
+ * nearest other yards; undefined if there is no such yard.
  * @throws DatabaseError
  */
 export function yardDetails(store: Store, yardId: number): Promise<YardDetails | undefined> {
@@ -71,7 +71,7 @@ export function yardDetails(store: Store, yardId: number): Promise<YardDetails |
   });
 }
 
-/** Whether there was a yard with this id, which is not there any more: ids are given in order. */
+/** Whether there was a yard with this id that no longer exists: ids are given in order. */
 export function wasYardRemoved(store: Store, yardId: number): Promise<boolean> {
   return read(FAILURE, async () => {
     const [last] = await selectLastId(store);
@@ -99,7 +99,7 @@ function toNearYard(
   from: Place,
   { latitude: lat, longitude: lon, ...yard }: Omit<NearYard, "kilometres"> & Place,
 ): NearYard {
-  // The loader has found only yards with coordinates, for yards with coordinates.
+  // The loader finds the nearest only for yards with coordinates, and among them.
   const point = (place: Place) => ({ lat: place.latitude ?? 0, lon: place.longitude ?? 0 });
   return { ...yard, kilometres: kilometres(point(from), point({ latitude: lat, longitude: lon })) };
 }
@@ -118,7 +118,10 @@ const selectAddresses = statement((db) =>
 /** Yards in one part of the sitemap, which has to be cached whole. */
 export const YARDS_IN_SITEMAP = 20_000;
 
-/** What makes the addresses of the yards in a part of the sitemap, from 1; by name. @throws DatabaseError */
+/**
+ * What the addresses of the yards in a part of the sitemap (from 1) are made of; by name. @throws
+ * DatabaseError
+ */
 export function yardAddresses(store: Store, part: number) {
   const offset = (part - 1) * YARDS_IN_SITEMAP;
   return read(FAILURE, () => selectAddresses(store, { offset, limit: YARDS_IN_SITEMAP }));

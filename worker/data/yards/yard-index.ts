@@ -5,7 +5,7 @@ import type { YardFilters } from "../types.ts";
 
 /** A yard's row in the index; every column is a list of words. */
 export interface YardWords {
-  /** Every three consecutive characters, in order; a longer text is searched for as a phrase of them. */
+  /** Every three consecutive characters, in order; a longer text is searched for as a phrase made of them. */
   trigrams: string;
   /** Every character and every two consecutive ones, for shorter texts. */
   short: string;
@@ -81,7 +81,7 @@ function ngrams(characters: string[], length: number): string[] {
 
 /**
  * A character as letters and digits that are not special to FTS5: itself, or its code point in base 35
- * between two z, a digit that base 35 does not have. Different texts never get the same word.
+ * between two "z", a digit that base 35 does not have. Different texts never get the same word.
  */
 function encode(character: string): string {
   if (/^[a-y0-9]$/.test(character)) return character;

@@ -36,7 +36,7 @@ const selectPositions = statement((db) =>
 // Read once for each dataset: at 100,000 yards it is 67 rows and some 2 MB.
 let held: YardPositions | undefined;
 
-/** Where all yards are, of the dataset that is live. @throws DatabaseError */
+/** Where all yards of the live dataset are. @throws DatabaseError */
 export function allPositions(store: Store): Promise<YardPositions> {
   return read("Failed to fetch scrap yards", async () => {
     const [live] = await selectVersion(store);

@@ -5,10 +5,10 @@ import { materialOfWord, type NamedMaterial, wordAsSlug } from "./accepted-mater
 import { yardsByRank } from "./directory.ts";
 import { allPositions, nearestPositions, option, type YardPosition } from "./yard-positions.ts";
 
-/** How many yards there are at most that take all of it, and as many that take most of it. */
+/** The most yards that take everything, and the most that take only part of it. */
 const MAX_YARDS = 3;
 
-/** A yard near a point, with what it does not say it takes. */
+/** A yard near a point, with what it is not listed as taking. */
 export interface YardTaking extends YardAtDistance {
   /** Of the slugs that were asked for. */
   missing: string[];
@@ -16,8 +16,8 @@ export interface YardTaking extends YardAtDistance {
 
 /**
  * The nearest yards that take all of several things, then the nearest that take at least half of them, else
- * any; each with its distance in a straight line. Wanted are slugs of materials, or of other words that yards
- * use, such as "whole-vehicles".
+ * any; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that
+ * yards use, such as "whole-vehicles".
  * @throws DatabaseError
  */
 export async function yardsTaking(
@@ -50,7 +50,7 @@ function missingCounter(
   wanted: string[],
   materials: NamedMaterial[],
 ): (yard: YardPosition) => string[] {
-  // Many yards share one set of options, and most sets the same words: each is looked at once.
+  // Many yards share one set of options, and most sets share the same words: each is checked once.
   const missing = new Map<ReadonlySet<string>, string[]>();
   const slugs = new Map<string, string>();
   const prefix = option("material", "");
