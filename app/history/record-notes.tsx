@@ -4,7 +4,7 @@ export function RecordNotes({ isNational }: { isNational?: true }) {
     <p className="quiet prose">
       A price counts in the month it was checked. Lowest and highest are taken across all ranges
       recorded that month. The middle is the average of{" "}
-      {isNational ? "each city’s middle, counted once" : "their midpoints"}. Records added or
+      {isNational ? "each city’s middle, counted once" : "the ranges’ midpoints"}. Records added or
       corrected later are included. Indicative only.
     </p>
   );

@@ -86,8 +86,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         <h2 id="cities-heading">Prices by City</h2>
         {material.grade && (
           <p>
-            Grade: <b>{material.grade}</b>. Every city’s price is for this grade, so you can compare
-            them.
+            Grade: <b>{material.grade}</b>. All prices are for this grade, so you can compare
+            cities.
           </p>
         )}
         <p>

@@ -97,6 +97,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function textOf(error: unknown): string {
   if (isGone(error)) return "We have taken this yard off the list. It may have closed or moved.";
   return isNotFound(error)
-    ? "There is no yard at this web address. Search the directory for its name or suburb."
+    ? "There is no yard at this web address. Search the directory by name or suburb."
     : "We can’t load this yard right now. Please try again in a minute.";
 }

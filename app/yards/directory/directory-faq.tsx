@@ -26,7 +26,7 @@ export const FAQ: readonly Question[] = [
   {
     question: "Do I have to book?",
     answer:
-      "That depends on the yard. Ring first if you have a car, more than half a tonne or anything that needs a crane, or if you want it picked up.",
+      "That depends on the yard. Ring first if you have a car, more than half a tonne or anything that needs a crane, or if you want your scrap picked up.",
   },
   {
     question: "Why does the yard pay less than the price on this site?",
