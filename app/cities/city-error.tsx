@@ -12,7 +12,7 @@ export function CityError({ error }: { error: unknown }) {
         text={
           isNotFound(error)
             ? "We don’t have a city or town by that name. Check the spelling, or pick yours from the list."
-            : "We can’t load these prices right now. Please try again in a minute."
+            : "We can't load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/scrap-metal-prices-by-city/">

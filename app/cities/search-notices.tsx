@@ -21,7 +21,7 @@ export function UnknownCity({ searched, suggestions, shown }: UnknownCityProps) 
   return (
     <div className="search-notice wrap">
       <p className="notice" role="status">
-        We don’t know “{searched}”, so we’re showing {shown}.{" "}
+        We don't know “{searched}”. This is {shown}.{" "}
         {suggestions.length > 0 ? (
           <>
             Did you mean <NamedLinks links={suggestions} last="or" />?

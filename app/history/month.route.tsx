@@ -132,7 +132,7 @@ export function ErrorBoundary({ error, params: { month = "" } }: Route.ErrorBoun
         text={
           isNotFound(error)
             ? missingText(month)
-            : "We can’t load these prices right now. Please try again in a minute."
+            : "We can't load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/prices/">

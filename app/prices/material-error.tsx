@@ -12,7 +12,7 @@ export function MaterialError({ error }: { error: unknown }) {
         text={
           isNotFound(error)
             ? "We don’t have a metal by that name. Check the spelling, or pick one from the list."
-            : "We can’t load these prices right now. Please try again in a minute."
+            : "We can't load these prices right now. Please try again in a minute."
         }
       >
         <Link className="button" to="/materials">

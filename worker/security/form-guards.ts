@@ -7,7 +7,7 @@ const MAX_BYTES = 32 * 1024;
 
 const OTHER_ORIGIN =
   "This form can only be sent from our own page. Reload the page and send the form again.";
-const TOO_LARGE = "Your text is too long. Go back and shorten it.";
+const TOO_LARGE = "Your message is too long (limit 5,000 characters). Go back and shorten it.";
 
 const NOT_CACHED = { "Cache-Control": "no-store" };
 

@@ -34,7 +34,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   "a city that was not searched for": async (page) => {
     await open(page, "/sydney/?searched=Melborne");
-    await expect(page.getByText("We don’t know “Melborne”")).toBeVisible();
+    await expect(page.getByText("We don't know “Melborne”.")).toBeVisible();
   },
   "a message with an error": async (page) => {
     await open(page, "/contact/");

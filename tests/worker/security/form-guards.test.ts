@@ -23,7 +23,7 @@ describe("posts", () => {
   it("that are too large are rejected with 413 and a message", async () => {
     const response = await post("/contact/", { ...MESSAGE, message: "x".repeat(33_000) });
     expect(response.status).toBe(413);
-    expect(await response.text()).toContain("too long");
+    expect(await response.text()).toContain("5,000 characters");
     expect(await rowsOf("messages")).toEqual([]);
   });
 

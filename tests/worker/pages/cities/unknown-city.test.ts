@@ -2,23 +2,15 @@ import { expect, it } from "vitest";
 import { fetchPage } from "../../page.ts";
 
 it.each([
-  [
-    "Melborne",
-    "We don’t know “Melborne”, so we’re showing Sydney. Did you mean Melbourne?",
-    "/melbourne/",
-  ],
-  ["coper", "We don’t know “coper”, so we’re showing Sydney. Did you mean", "/material/copper/"],
+  ["Melborne", "We don't know “Melborne”. This is Sydney. Did you mean Melbourne?", "/melbourne/"],
+  ["coper", "We don't know “coper”. This is Sydney. Did you mean", "/material/copper/"],
   [
     "parrammata",
-    "We don’t know “parrammata”, so we’re showing Sydney. Did you mean Parramatta NSW 2150",
+    "We don't know “parrammata”. This is Sydney. Did you mean Parramatta NSW 2150",
     "/search/?q=Parramatta+NSW+2150",
   ],
-  [
-    "Auckland",
-    "so we’re showing Sydney. Pick yours from all cities.",
-    "/scrap-metal-prices-by-city/",
-  ],
-  ["<b>x", "We don’t know “<b>x”,", "/scrap-metal-prices-by-city/"],
+  ["Auckland", "This is Sydney. Pick yours from all cities.", "/scrap-metal-prices-by-city/"],
+  ["<b>x", "We don't know “<b>x”.", "/scrap-metal-prices-by-city/"],
 ])("a search for %s is told that this is Sydney", async (searched, text, href) => {
   const { status, headers, main } = await fetchPage(
     `/sydney/?${new URLSearchParams({ searched })}`,
@@ -31,5 +23,5 @@ it.each([
 
 it("any other visitor is told nothing, and search engines keep the city's own page", async () => {
   for (const path of ["/sydney/", "/sydney/?searched=", "/sydney/?searched=%20"])
-    expect((await fetchPage(path)).words).not.toContain("We don’t know");
+    expect((await fetchPage(path)).words).not.toContain("We don't know");
 });
