@@ -3,7 +3,7 @@ import isNetworkError from "is-network-error";
 // A page that is asked for without a connection is waited for: the visitor keeps the page on the screen,
 // reads that there is no connection (connection-notice.tsx) and may try again.
 
-/** What the visitor is told. */
+/** The message to the visitor. */
 type Status = "connected" | "lost" | "trying" | "dismissed";
 
 /** The part of React Router's context of a request that tells a page from data within a page. */
