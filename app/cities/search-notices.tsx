@@ -3,7 +3,7 @@ import type { City } from "../../worker/data/types.ts";
 import { aboutKilometres } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 
-// What a city's page says to those whom a search for something else has led to it.
+// What a city's page says to visitors who searched for something else.
 
 /** A text that was searched for and names nothing, with names that are spelt nearly like it. */
 export interface UnknownCityName {
@@ -54,7 +54,7 @@ interface NearPlaceProps extends NearPlaceNotice {
   city: Pick<City, "name">;
 }
 
-/** Says how far the city is from the place that was searched for, with what there is for that place. */
+/** Says how far the city is from the place that was searched for, with what we have for that place. */
 export function NearPlace({ city, place, label, distance, isNearest, namesakes }: NearPlaceProps) {
   const near = new URLSearchParams({ near: label });
   const away = `${aboutKilometres(distance)} away in a straight line`;

@@ -13,8 +13,8 @@ const MAX_LENGTH = 100;
 const [MAX_SUGGESTIONS, MAX_NAMESAKES] = [3, 6];
 
 /**
- * What `?searched=` says, with which the home page's search comes here when it knows no such name.
- * Undefined without it.
+ * What `?searched=` says, which the home page's search adds when it knows no such name. Undefined without
+ * it.
  * @throws DatabaseError
  */
 export async function unknownCity(

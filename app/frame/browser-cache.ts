@@ -22,7 +22,7 @@ export function useBrowserCache(): void {
   const page = useMatches().at(-1);
   useEffect(() => {
     const { cache, acceptsPost } = (page?.handle ?? { cache: "none" }) as RouteHandle;
-    // What a developer has just changed must show.
+    // A developer's latest change must show.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
     pages.set(pathname + search, { [page.id]: { type: "data", result: page.loaderData } });
     const [oldest] = pages.keys();

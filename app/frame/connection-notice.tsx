@@ -10,7 +10,7 @@ import {
   tryAgain,
 } from "./connection.ts";
 
-/** Whether a page could not be loaded for want of a connection, and what the visitor is told of it. */
+/** Whether a page could not be loaded because there is no connection, and the message about it. */
 export function useConnectionStatus() {
   return useSyncExternalStore(subscribeToConnection, connectionStatus, () => "connected" as const);
 }

@@ -1,9 +1,9 @@
 import isNetworkError from "is-network-error";
 
-// A page that is asked for without a connection is waited for: the visitor keeps the page on the screen,
+// A page that is requested without a connection is waited for: the visitor keeps the page on the screen,
 // reads that there is no connection (connection-notice.tsx) and may try again.
 
-/** What the visitor is told. */
+/** The message to the visitor. */
 type Status = "connected" | "lost" | "trying" | "dismissed";
 
 /** The part of React Router's context of a request that tells a page from data within a page. */
@@ -49,7 +49,7 @@ export function navigationTo(path: string | undefined): void {
 
 /**
  * `fetch` for React Router's requests for data. Without a connection it waits and tries again, if the data
- * is of a whole page: everything else on a page says itself what is missing.
+ * is of a whole page: everything else on a page says for itself what is missing.
  */
 export async function fetchPageData(request: Request, { type }: Asked): Promise<Response> {
   const { method, url, signal } = request;

@@ -31,7 +31,7 @@ export function readCityPriceView(parameters: URLSearchParams): CityPriceView {
   };
 }
 
-/** The address of a material page with this view; without what is the default. */
+/** The address of a material page with this view; defaults are left out. */
 export function cityPriceAddress(slug: string, { sort, state }: CityPriceView): string {
   const query = [sort !== "city" && `sort=${sort}`, state && `state=${state}`].filter(Boolean);
   return `/material/${slug}/${query.length > 0 ? `?${query.join("&")}` : ""}`;

@@ -2,14 +2,14 @@ import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
 import { daysBetween, isoToday, shortDate } from "../format.ts";
 
-// How old a price is decides what is said of it. The server counts the days and puts them into words;
-// browsers only compare them.
+// How old a price is decides what the site says about it. The server counts the days and puts them into
+// words; browsers only compare them.
 
 /** When a price was checked. */
 export interface Age {
   /** Days since then. */
   days: number;
-  /** "17 Nov 2026"; where it is no longer new, "48 days ago (4 Oct 2026)". */
+  /** "17 Nov 2026" or, if it is no longer new, "48 days ago (4 Oct 2026)". */
   checked: string;
 }
 
@@ -33,7 +33,7 @@ export function ageOn(day: string, { checkedOn }: Pick<CheckedPrice, "checkedOn"
   return { days, checked: isAgeSaid({ days }) ? `${daysAgo(days)} (${words})` : words };
 }
 
-/** Whether a price is no longer new, so that its age is said in words. */
+/** Whether a price is no longer new, so that its age is stated in words. */
 export function isAgeSaid({ days }: { days: number }): boolean {
   return days > DUE_AFTER_DAYS;
 }
@@ -49,7 +49,7 @@ export function daysAgo(days: number): string {
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
-/** What is said of an old price. */
+/** What the site says about an old price. */
 export const MAY_BE_OLD = "may be out of date";
 
 /** "1 older price is left out" or "2 older prices are left out". */

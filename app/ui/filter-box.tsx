@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
-/** State of a list's filter: the text in the address until one types, and again after a navigation. */
+/** State of a list's filter: the address's text until a visitor types, and again after a navigation. */
 export function useFilterText(q: string): [string, (text: string) => void] {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, text: q });
@@ -18,7 +18,7 @@ interface FilterBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A field that filters a list as one types; without script it is a form with a button. */
+/** A field that filters a list as a visitor types; without scripts it is a form with a button. */
 export function FilterBox({ list, label, placeholder, value, onChange }: FilterBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // A text typed before hydration. In a layout effect, because the next rendering would reset it.

@@ -7,8 +7,8 @@ interface JsonLdProps {
 }
 
 /**
- * Structured data in the body of a page that the server renders. After a client-side navigation there
- * is none: search engines read pages as sent, and the security policy forbids browsers to add script
+ * Structured data in the body of a page that the server renders. After a client-side navigation there is
+ * none: search engines read pages as sent, and the security policy forbids browsers from adding script
  * elements.
  */
 export function JsonLd({ data }: JsonLdProps) {

@@ -34,7 +34,7 @@ function recordedMetal(rows: CityPriceMonth[]): RecordedMetal {
   const [first] = rows;
   const observations = rows.reduce((sum, row) => sum + row.observations, 0);
   return {
-    // Without what the chart does not show: loaded data is sent twice, as HTML and as JSON.
+    // Only what the chart shows: loaded data is sent twice, as HTML and as JSON.
     months: rows.map(({ month, lowest, middle, highest }) => ({ month, lowest, middle, highest })),
     words: `${observations} observations since ${longMonth(first?.month ?? "")}`,
   };
