@@ -57,7 +57,10 @@ export async function fetchPageData(request: Request, { type }: Asked): Promise<
   for (;;) {
     try {
       const response = await fetch(request);
-      if (isPage) connected();
+      if (!isPage) return response;
+      // The connection may also be lost half-way: once React Router reads it, that would be an error.
+      await response.clone().arrayBuffer();
+      connected();
       return response;
     } catch (error) {
       if (method !== "GET" || !isPage || !isNetworkError(error)) throw error;
