@@ -6,9 +6,13 @@ import isNetworkError from "is-network-error";
 /** The message to the visitor. */
 type Status = "connected" | "lost" | "trying" | "dismissed";
 
-/** The part of React Router's context of a request that tells a page from data within a page. */
+/**
+ * The part of React Router's context of a request that tells a page from data within a page. Its `type` does
+ * not: a page that a fetcher's redirect leads to, as a search does, has the fetcher's.
+ */
 interface Asked {
   type: string;
+  fetcherKey?: string | null;
 }
 
 let status: Status = "connected";
@@ -51,16 +55,13 @@ export function navigationTo(path: string | undefined): void {
  * `fetch` for React Router's requests for data. Without a connection it waits and tries again, if the data
  * is of a whole page: everything else on a page says for itself what is missing.
  */
-export async function fetchPageData(request: Request, { type }: Asked): Promise<Response> {
+export async function fetchPageData(request: Request, { fetcherKey }: Asked): Promise<Response> {
   const { method, url, signal } = request;
-  const isPage = type === "navigation" || new URL(url).pathname.startsWith("/search");
+  const isPage = fetcherKey === null || new URL(url).pathname.startsWith("/search");
   for (;;) {
     try {
       const response = await fetch(request);
-      if (!isPage) return response;
-      // The connection may also be lost half-way: once React Router reads it, that would be an error.
-      await response.clone().arrayBuffer();
-      connected();
+      if (isPage) connected();
       return response;
     } catch (error) {
       if (method !== "GET" || !isPage || !isNetworkError(error)) throw error;

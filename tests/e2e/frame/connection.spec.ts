@@ -75,6 +75,19 @@ test("a search without a signal keeps the page", async ({ page, context }) => {
   await expect(heading(page)).toHaveText("Scrap Metal Prices in Darwin");
 });
 
+test("a search whose page is lost after it was answered keeps the page, too", async ({ page }) => {
+  await open(page, "/sydney/");
+  await page.route("/darwin/**", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await page.getByLabel("Search for a city or metal").fill("Darwin");
+  await page.getByLabel("Search for a city or metal").press("Enter");
+  await expect(notice(page)).toBeVisible();
+  await expect(heading(page)).toHaveText("Scrap Metal Prices in Sydney");
+  await page.unroute("/darwin/**");
+  await tryAgain(page).click();
+  await expect(heading(page)).toHaveText("Scrap Metal Prices in Darwin");
+});
+
 test("filters without a signal keep the list", async ({ page, context }) => {
   await open(page, "/scrap-yards/");
   const found = page.getByRole("heading", { name: /Scrap Yards Found$/ });

@@ -1,43 +1,45 @@
 // @vitest-environment node
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { connectionStatus, fetchPageData, tryAgain } from "../../../app/frame/connection.ts";
 
-const NAVIGATION = { type: "navigation" };
-const request = () => new Request("http://localhost/darwin/_.data");
+const request = (path: string) => new Request(`http://localhost${path}`);
 
-/** A response of which half arrives before the connection is lost. */
-function halfResponse(): Response {
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode("half"));
-    },
-    pull(controller) {
-      controller.error(new TypeError("network error"));
-    },
-  });
-  return new Response(body);
-}
+/** A page, which a search may have led to, and the header's search. */
+const WAITED_FOR: [what: string, path: string, fetcherKey: string | null][] = [
+  ["a page", "/darwin/_.data", null],
+  ["the header's search", "/search/_.data?q=Darwin", ":r1:"],
+];
+
+const fetched = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "fetch",
+    fetched.mockReset().mockRejectedValueOnce(new TypeError("Failed to fetch")),
+  );
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it.each([
-  ["before the response", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["in the middle of it", () => Promise.resolve(halfResponse())],
-])("waits for the next try when the connection is lost %s", async (_, fail) => {
-  const fetched = vi.fn<() => Promise<Response>>();
-  vi.stubGlobal("fetch", fetched);
-  fetched.mockImplementationOnce(fail).mockResolvedValueOnce(new Response("whole"));
-  const response = fetchPageData(request(), NAVIGATION);
-  await vi.waitFor(() => expect(connectionStatus()).toBe("lost"));
-  tryAgain();
-  expect(await (await response).text()).toBe("whole");
-  expect(connectionStatus()).toBe("connected");
-});
+it.each(WAITED_FOR)(
+  "%s without a connection waits for the next try",
+  async (_, path, fetcherKey) => {
+    fetched.mockResolvedValueOnce(new Response("found"));
+    const response = fetchPageData(request(path), { type: "fetcher", fetcherKey });
+    await vi.waitFor(() => expect(connectionStatus()).toBe("lost"));
+    tryAgain();
+    expect(await (await response).text()).toBe("found");
+    expect(connectionStatus()).toBe("connected");
+  },
+);
 
 it("leaves a failure of data within a page to the page", async () => {
-  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(fetchPageData(request(), { type: "fetcher" })).rejects.toThrow("Failed to fetch");
+  const response = fetchPageData(request("/contact/_.data"), {
+    type: "fetcher",
+    fetcherKey: ":r1:",
+  });
+  await expect(response).rejects.toThrow("Failed to fetch");
   expect(connectionStatus()).toBe("connected");
 });
