@@ -29,8 +29,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
     await expect.poll(() => excess(page), `${width} px`).toBeLessThanOrEqual(0);
     const faults = await smallTargets(page);
     const distance = await distanceToFooter(page);
-    if (!(distance >= MIN_DISTANCE))
-      faults.push(`${distance} px from the last section to the footer`);
+    if (distance < MIN_DISTANCE) faults.push(`${distance} px from the last section to the footer`);
     if (width !== 320) faults.push(...(await axeFaults(page)));
     if (width === 1280) faults.push(...(await colourFaults(page)));
     if (width === 390) faults.push(...(await faultsAsSet(page)));

@@ -35,15 +35,12 @@ export const unreadable = (page: Page): Promise<string[]> => page.evaluate(findU
 /** Links and controls that are smaller than 24 px, other than links within a sentence. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
 
-/** Pixels between the page's last section and the footer. */
-export const distanceToFooter = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const sections = [...document.querySelectorAll("main > *")].filter((one) =>
-      one.checkVisibility(),
-    );
-    const bottom = sections.at(-1)?.getBoundingClientRect().bottom ?? Number.NaN;
-    return (document.querySelector("footer")?.getBoundingClientRect().top ?? Number.NaN) - bottom;
-  });
+/** Pixels between the last section of the page that can be seen and the footer. */
+export async function distanceToFooter(page: Page): Promise<number> {
+  const last = (await page.locator("main > :visible").last().boundingBox())!;
+  const footer = (await page.getByRole("contentinfo").boundingBox())!;
+  return footer.y - last.y - last.height;
+}
 
 // Everything below runs in the browser.
 
