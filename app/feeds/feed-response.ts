@@ -2,7 +2,7 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import type { PublishedChanges } from "../../worker/data/record/price-changes.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
-import { outageAsText } from "../http.ts";
+import { outageAsText } from "../errors.ts";
 import { type AtomEntry, type AtomFeed, atom } from "./atom.ts";
 import { changeInWords } from "./change-in-words.ts";
 

@@ -5,7 +5,7 @@ import { monthsInCity } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
 import { missingCity } from "../cities/missing-city.ts";
-import { orServiceUnavailable } from "../http.ts";
+import { orServiceUnavailable } from "../errors.ts";
 
 /** What is recorded of a city. */
 export interface CityHistory {

@@ -3,7 +3,7 @@ import { materialBySlug } from "../../worker/data/materials.ts";
 import { citiesInMonth, nationalMonths } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { City, Material, NationalPriceMonth, PriceMonth } from "../../worker/data/types.ts";
-import { orServiceUnavailable } from "../http.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { missingMaterial } from "../prices/missing-material.ts";
 
 /** What is recorded of a metal. */

@@ -5,7 +5,7 @@ import type { Store } from "../../worker/data/store.ts";
 import type { CityDetail, MaterialWithAliases, Origin, Yard } from "../../worker/data/types.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { longDate } from "../format.ts";
-import { nullOnOutage } from "../http.ts";
+import { nullOnOutage } from "../errors.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { uncountedIn } from "./comparison.ts";
 import { ITEMS } from "./items.ts";

@@ -1,7 +1,7 @@
 import { allMaterials } from "../../worker/data/materials.ts";
-import { storeContext } from "../context.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { storeContext } from "../../contract/context.ts";
+import { orServiceUnavailable } from "../errors.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { RouteError } from "../ui/error-screens.tsx";
@@ -12,7 +12,7 @@ import { IdentificationTips } from "./identification-tips.tsx";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { q: "search" },
   sitemap: "dataset",
 };

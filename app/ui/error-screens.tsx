@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useRouteError } from "react-router";
 import type { Suggestion } from "../../worker/data/types.ts";
-import { isMistake } from "../http.ts";
+import { isMistake } from "../errors.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { Link } from "./link.tsx";
 

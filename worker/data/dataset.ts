@@ -20,7 +20,7 @@ export function currentDataset(store: Store): Promise<Dataset | undefined> {
   return read("Failed to fetch dataset", async () => (await selectDataset(store))[0]);
 }
 
-/** The version of the loaded dataset; "" before any was loaded. @throws DatabaseError */
-export async function currentVersion(store: Store): Promise<string> {
-  return (await currentDataset(store))?.version ?? "";
+/** The edition that the site shows; 0 before any data was loaded. @throws DatabaseError */
+export async function currentEdition(store: Store): Promise<number> {
+  return (await currentDataset(store))?.edition ?? 0;
 }
