@@ -10,6 +10,8 @@ const selectDataset = statement((db) =>
       publishedOn: dataset.publishedOn,
       isSample: dataset.isSample,
       version: dataset.version,
+      edition: dataset.edition,
+      yardsVersion: dataset.yardsVersion,
     })
     .from(dataset)
     .limit(1),

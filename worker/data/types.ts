@@ -321,6 +321,10 @@ export interface Dataset {
   isSample: boolean;
   /** A hash of the loaded data, so it changes with the data. */
   version: string;
+  /** How many loads there have been: every one raises it by one. */
+  edition: number;
+  /** A hash of the yards, so it changes with them. */
+  yardsVersion: string;
 }
 
 /** The recorded prices of a material in a month, in AUD per kg. */
