@@ -3,6 +3,7 @@ import { describe, expectTypeOf, it } from "vitest";
 import type * as recordSchemas from "../../../worker/api/record-schemas.ts";
 import type * as schemas from "../../../worker/api/schemas.ts";
 import type * as data from "../../../worker/data/types.ts";
+import type { Yard } from "../../../worker/data/yards/yards.ts";
 
 type Described = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> };
 type DescribedRecord = {
@@ -32,6 +33,6 @@ describe("the documented types are those of the data", () => {
   });
 
   it("yards", () => {
-    expectTypeOf<Described["Yard"]>().toEqualTypeOf<data.Yard>();
+    expectTypeOf<Described["Yard"]>().toEqualTypeOf<Yard>();
   });
 });

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { kilometres } from "../../../../worker/data/distance.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import type { DirectoryYard, YardFilters } from "../../../../worker/data/types.ts";
+import type { DirectoryYard } from "../../../../worker/data/yards/directory.ts";
 import { yardsNear } from "../../../../worker/data/yards/near.ts";
+import type { YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { everyPage } from "../../directory.ts";
 

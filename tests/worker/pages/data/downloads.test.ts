@@ -12,8 +12,8 @@ import type {
   Material,
   PriceObservation,
   RecordedMonth,
-  Yard,
 } from "../../../../worker/data/types.ts";
+import type { Yard } from "../../../../worker/data/yards/yards.ts";
 import { isolate } from "../../cache/isolate.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../../fetch.ts";

@@ -1,4 +1,4 @@
-import { expect, open, test } from "../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 import { allYards, directory } from "./directory.ts";
 
 test("filters and search hold together", async ({ page, request }) => {

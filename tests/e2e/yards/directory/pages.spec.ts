@@ -1,4 +1,4 @@
-import { expect, open, test } from "../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
 test("each page shows other yards from its top, the address says which, and Back returns", async ({

@@ -3,7 +3,7 @@ import {
   directoryAddress,
   filterAddress,
   readDirectoryAddress,
-} from "../../../../app/yards/directory/directory-address.ts";
+} from "../../../../app/yards/directory/address.ts";
 
 const NOTHING = { q: "", state: "", materials: [], service: "" };
 const read = (query: string) => readDirectoryAddress(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { expect, open, type Page, test } from "../fixtures.ts";
+import { expect, open, type Page, test } from "../../fixtures.ts";
 import { allYards, directory } from "./directory.ts";
 
 /** The heading for the yards of the API that hold the text. */

@@ -1,4 +1,4 @@
-import { expect, open, test } from "../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });

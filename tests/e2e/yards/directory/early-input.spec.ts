@@ -1,5 +1,5 @@
-import { expect, test } from "../fixtures.ts";
-import { caret, holdScripts, openEarly } from "../late-scripts.ts";
+import { expect, test } from "../../fixtures.ts";
+import { caret, holdScripts, openEarly } from "../../late-scripts.ts";
 import { allYards, directory } from "./directory.ts";
 
 test("what was typed early is searched for; focus and caret stay", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, open, test } from "../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
 test("the address says what is shown, and Back restores it", async ({ page }) => {

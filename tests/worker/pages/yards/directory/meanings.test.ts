@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fetchPage } from "../../page.ts";
+import { fetchPage } from "../../../page.ts";
 
 /** What the directory says that a text may also mean: the links' words and addresses. */
 async function meanings(q: string, more = "") {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { changed, failingDatabase, quietErrors } from "../../database.ts";
-import { fetchWith } from "../../fetch.ts";
-import { fetchPage, pageOf } from "../../page.ts";
-import { letTimeOutsEnd } from "../../time-outs.ts";
-import { addYard } from "../../yard.ts";
-import { results } from "./directory-results.ts";
+import { changed, failingDatabase, quietErrors } from "../../../database.ts";
+import { fetchWith } from "../../../fetch.ts";
+import { fetchPage, pageOf } from "../../../page.ts";
+import { letTimeOutsEnd } from "../../../time-outs.ts";
+import { addYard } from "../../../yard.ts";
+import { results } from "./results.ts";
 
 const page = (query: string) => fetchPage(`/scrap-yards/?${query}`);
 const found = async (query: string) => results((await page(query)).main);

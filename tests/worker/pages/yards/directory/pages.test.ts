@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countRows } from "../../database.ts";
-import { fetchPage } from "../../page.ts";
-import { results } from "./directory-results.ts";
+import { countRows } from "../../../database.ts";
+import { fetchPage } from "../../../page.ts";
+import { results } from "./results.ts";
 
 async function pagination(query: string) {
   const { main } = await fetchPage(`/scrap-yards/${query}`);

@@ -1,4 +1,4 @@
-import type { Part } from "../../part.ts";
+import type { Part } from "../../../part.ts";
 
 /** The directory's list, with the number of yards found above it. */
 export function results(main: Part): Part {

@@ -1,5 +1,5 @@
-import { expect, open, type Page, test } from "../fixtures.ts";
-import { openEarly } from "../late-scripts.ts";
+import { expect, open, type Page, test } from "../../fixtures.ts";
+import { openEarly } from "../../late-scripts.ts";
 import { directory } from "./directory.ts";
 
 const DUBBO = { latitude: -32.256_904, longitude: 148.601_123 };

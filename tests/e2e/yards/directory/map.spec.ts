@@ -1,4 +1,4 @@
-import { expect, open, type Page, test } from "../fixtures.ts";
+import { expect, open, type Page, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
 type Yard = Record<"name" | "address" | "phone" | "description", string> &

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { FAQ } from "../../../../app/yards/directory/directory-faq.tsx";
-import { DirectoryGuide } from "../../../../app/yards/directory/directory-guide.tsx";
-import { DirectoryOverview } from "../../../../app/yards/directory/directory-overview.tsx";
+import { FAQ } from "../../../../app/yards/directory/faq.tsx";
+import { DirectoryGuide } from "../../../../app/yards/directory/guide.tsx";
+import { DirectoryOverview } from "../../../../app/yards/directory/overview.tsx";
 import { show } from "../../show.tsx";
 
 const FIGURES = { yards: 5000, cities: 67, states: 8, materials: 16 };

@@ -1,5 +1,5 @@
-import { expect, open, test } from "../fixtures.ts";
-import { openEarly } from "../late-scripts.ts";
+import { expect, open, test } from "../../fixtures.ts";
+import { openEarly } from "../../late-scripts.ts";
 import { directory } from "./directory.ts";
 
 const FROM_DUBBO = "Nearest first, in a straight line from Dubbo NSW 2830.";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createStore } from "../../../../worker/data/store.ts";
-import { directoryOptions } from "../../../../worker/data/yards/directory.ts";
-import { countRows } from "../../database.ts";
-import { everyPage } from "../../directory.ts";
-import { fetchPage } from "../../page.ts";
-import { addYard } from "../../yard.ts";
-import { results } from "./directory-results.ts";
+import { createStore } from "../../../../../worker/data/store.ts";
+import { yardTable } from "../../../../../worker/data/yards/yard-table.ts";
+import { countRows } from "../../../database.ts";
+import { everyPage } from "../../../directory.ts";
+import { fetchPage } from "../../../page.ts";
+import { addYard } from "../../../yard.ts";
+import { results } from "./results.ts";
 
 const store = createStore(env);
 const page = (query = "") => fetchPage(`/scrap-yards/${query}`);
@@ -30,7 +30,7 @@ describe("the directory", () => {
 
   it("offers what there is to narrow them by, in alphabetical order", async () => {
     const { main } = await page();
-    const { states, materials, services } = await directoryOptions(store);
+    const { states, materials, services } = (await yardTable(store)).options;
     for (const [label, values] of [
       ["State", states],
       ["Accepted Materials", materials],
@@ -48,8 +48,6 @@ describe("the directory", () => {
     await addYard({
       name: "Zebra Yard",
       cityId: 27,
-      cityName: "Gold Coast",
-      state: "QLD",
       phone: "0491 570 156",
       website: "https://zebra.example",
       description: "Stripes.",

@@ -1,4 +1,4 @@
-import { expect, open, test } from "../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 import { directory } from "./directory.ts";
 
 test("a map whose code is slow says that it is loading", async ({ page }) => {
