@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from "../worker/data/yards/directory.ts";
-import { RANKS_EVERY } from "../worker/data/yards/yard-index.ts";
 
 /** Search parameters of the directory. */
 type Filters = Partial<Record<"q" | "near" | "state" | "material" | "service", string>>;
@@ -64,8 +63,8 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     ),
     "yards near a place, nothing found": [directory({ near: "2830", material: "Gold" })],
     "directory, page 2": [directory({}, 2)],
-    "directory, last page": await distantPages(db, [{}]),
-    "directory, one state, last page": await distantPages(db, states),
+    "directory, last page": await lastPages(db, [{}]),
+    "directory, one state, last page": await lastPages(db, states),
     "my load, two metals and all metals": [
       "/my-load/?near=2830&copper=60&car-batteries=18",
       await everyMetal(db),
@@ -91,20 +90,18 @@ async function everyMetal(db: D1Database): Promise<string> {
   return `/my-load/?near=Sydney&${results.map(({ slug }) => `${slug}=1`).join("&")}`;
 }
 
-/** The last page of each, and the page before the next rank that the loader has written down. */
-async function distantPages(db: D1Database, filters: { state?: string }[]): Promise<string[]> {
-  const sql = "select yards from yard_counts where state = ?1 and material = '' and service = ''";
+/** The last page of each. */
+async function lastPages(db: D1Database, filters: Filters[]): Promise<string[]> {
+  const sql = `select count(*) as yards from scrap_yards
+    where ?1 = '' or city_id in (select id from cities where state = ?1)`;
   const addresses = filters.map(async (filter) => {
     const yards = await db
       .prepare(sql)
       .bind(filter.state ?? "")
       .first<number>("yards");
-    const last = Math.max(1, Math.ceil((yards ?? 0) / PAGE_SIZE));
-    const pagesToRank = RANKS_EVERY / PAGE_SIZE;
-    const farthest = Math.min(last, Math.max(1, Math.floor(last / pagesToRank)) * pagesToRank);
-    return [directory(filter, last), directory(filter, farthest)];
+    return directory(filter, Math.max(1, Math.ceil((yards ?? 0) / PAGE_SIZE)));
   });
-  return (await Promise.all(addresses)).flat();
+  return Promise.all(addresses);
 }
 
 function directory(filters: Filters, page = 1): string {
@@ -119,17 +116,24 @@ function points(filters: Filters): string {
   return `/scrap-yards/points.data?${query}`;
 }
 
-/** Every value of a filter. */
-async function choices(db: D1Database, kind: keyof Filters): Promise<Filters[]> {
-  const sql = "select value from filter_options where kind = ?1";
-  const { results } = await db.prepare(sql).bind(kind).all<{ value: string }>();
+/** Every value of a filter that a yard has. */
+async function choices(db: D1Database, kind: keyof typeof VALUES): Promise<Filters[]> {
+  const { results } = await db.prepare(VALUES[kind]).all<{ value: string }>();
   return results.map(({ value }) => ({ [kind]: value }));
 }
 
+const VALUES = {
+  state: "select distinct state as value from cities order by 1",
+  material: "select distinct value from scrap_yards, json_each(accepted_materials) order by 1",
+  service: "select distinct value from scrap_yards, json_each(services) order by 1",
+};
+
 /** Combinations of all three filters: the rarest, some in the middle and the most common. */
 async function combinations(db: D1Database): Promise<Filters[]> {
-  const sql = `select state, material, service from yard_counts
-    where state <> '' and material <> '' and service <> '' order by yards, state, material, service`;
+  const sql = `select cities.state, material.value as material, service.value as service
+    from scrap_yards yard join cities on cities.id = yard.city_id
+    join json_each(yard.accepted_materials) material join json_each(yard.services) service
+    group by 1, 2, 3 order by count(*), 1, 2, 3`;
   const { results } = await db.prepare(sql).all<Record<"state" | "material" | "service", string>>();
   const middle = Math.floor(results.length / 2);
   return [...results.slice(0, 4), ...results.slice(middle, middle + 4), ...results.slice(-4)];

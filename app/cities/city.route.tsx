@@ -1,21 +1,21 @@
 import { lazy, Suspense } from "react";
 import { Await } from "react-router";
+import { type SiteSettings, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { cityBySlug } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { CityDetail, Material, Yard } from "../../worker/data/types.ts";
-import { yardsInCity } from "../../worker/data/yards/yards.ts";
-import { type SiteSettings, storeContext } from "../../contract/context.ts";
+import type { CityDetail, Material } from "../../worker/data/types.ts";
+import { type Yard, yardsInCity } from "../../worker/data/yards/yards.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { longDate, today } from "../format.ts";
-import { orServiceUnavailable } from "../errors.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
 import { recordedTrend } from "../prices/trend/recorded-trend.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
@@ -45,7 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city) throw await missingCity(store, params.slug);
   // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
   // are more.
-  const yards = yardsInCity(store.aside(), city.id, MAX_YARDS + 1).then(toYardList);
+  const version = dataset?.yardsVersion;
+  const found = yardsInCity(store.aside(), city.id, { limit: MAX_YARDS + 1, version });
+  const yards = found.then(toYardList);
   // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);

@@ -5,7 +5,9 @@ import type {
   PostalAddress,
   WithContext,
 } from "schema-dts";
-import type { City, CityYard, DirectoryYard, YardPage } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/types.ts";
+import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 
 /**
  * Structured data of the directory.

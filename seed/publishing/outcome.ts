@@ -1,5 +1,5 @@
 import { CommandError } from "../../scripts/run.ts";
-import type { LiveState } from "../loader/publish.ts";
+import type { LiveState } from "../loader/live-state.ts";
 import type { Dataset } from "../loader/tables.ts";
 import type { Target } from "../loader/target.ts";
 import { readLive } from "./live.ts";

@@ -1,4 +1,5 @@
 import type * as data from "../data/types.ts";
+import type { Yard } from "../data/yards/yards.ts";
 
 // Example responses for the OpenAPI document, from the sample data in seed/. The tests compare each of
 // them with a real response; where a text ends in "…", its start is compared.
@@ -106,7 +107,7 @@ export const MATERIAL_PRICE: data.MaterialPrice = {
 };
 
 /** The first yard by name. */
-export const YARD: data.Yard = {
+export const YARD: Yard = {
   id: 33,
   name: "Banksia Bend Scrap Metals",
   address: "13 Crusher Road, Lytton QLD 4178",
@@ -134,7 +135,7 @@ export const YARD: data.Yard = {
 };
 
 /** The first yard of the city that the home page shows. */
-export const YARD_IN_SYDNEY: data.Yard = {
+export const YARD_IN_SYDNEY: Yard = {
   id: 61,
   name: "Banksia Creek Scrap Metals",
   address: "10 Yard Street, Smeaton Grange NSW 2567",

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type * as data from "../data/types.ts";
+import type { Yard as YardData } from "../data/yards/yards.ts";
 
 // The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
 // exactly the types of worker/data; responses are not validated again when they are sent.
@@ -134,7 +135,7 @@ export const Yard = z
     }),
     checkedOn: checkedOn.nullable(),
   })
-  .openapi("Yard") satisfies z.ZodType<data.Yard>;
+  .openapi("Yard") satisfies z.ZodType<YardData>;
 
 /** The body of every error. */
 export const ApiError = z

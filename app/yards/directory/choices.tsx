@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { FilterOptions, YardFilters } from "../../../worker/data/types.ts";
-import { MAX_MATERIALS } from "./directory-address.ts";
+import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
+import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
+import { MAX_MATERIALS } from "./address.ts";
 
 interface DirectoryChoicesProps {
   filters: YardFilters;

@@ -1,10 +1,11 @@
 import { type SubmitEvent, useRef } from "react";
 import { Form } from "react-router";
-import type { FilterOptions, YardFilters } from "../../../worker/data/types.ts";
-import { DirectoryChoices } from "./directory-choices.tsx";
-import { useFieldsInStep, useInputAfterPause } from "./directory-input.ts";
-import type { DirectoryNear } from "./directory-near.ts";
-import { DirectoryNearField } from "./directory-near-field.tsx";
+import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
+import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
+import { DirectoryChoices } from "./choices.tsx";
+import { useFieldsInStep, useInputAfterPause } from "./input.ts";
+import type { DirectoryNear } from "./near.ts";
+import { DirectoryNearField } from "./near-field.tsx";
 
 /** The form's id, which ties the view buttons to it although they are outside it. */
 export const DIRECTORY_FORM = "directory-form";

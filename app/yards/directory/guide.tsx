@@ -1,6 +1,6 @@
-import type { DirectoryFigures } from "../../../worker/data/types.ts";
-import { DirectoryFaq } from "./directory-faq.tsx";
-import { DirectoryOverview } from "./directory-overview.tsx";
+import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
+import { DirectoryFaq } from "./faq.tsx";
+import { DirectoryOverview } from "./overview.tsx";
 
 interface DirectoryGuideProps {
   figures: DirectoryFigures;

@@ -7,10 +7,10 @@ import {
   useRef,
 } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import type { YardFilters } from "../../../worker/data/types.ts";
+import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import { nearOfField, shownNear } from "../../search/my-location.ts";
 import { isLeavingEarly } from "../../ui/early-input.ts";
-import { directoryAddress } from "./directory-address.ts";
+import { directoryAddress } from "./address.ts";
 
 /** Milliseconds without a keystroke before the search starts. */
 const TYPING_PAUSE = 250;

@@ -1,6 +1,6 @@
-import type { DirectoryLead, DirectoryLeads } from "../../../worker/data/types.ts";
+import type { DirectoryLead, DirectoryLeads } from "../../../worker/data/yards/directory-leads.ts";
 import { Link } from "../../ui/link.tsx";
-import { type DirectoryState, filterAddress } from "./directory-address.ts";
+import { type DirectoryState, filterAddress } from "./address.ts";
 
 /** A titled list of links to other searches. */
 export interface LeadList {
@@ -37,9 +37,9 @@ export function withoutFilter(lead: DirectoryLead): DirectoryLead {
   return { ...lead, label: WITHOUT[lead.label] ?? `Without ${lead.label}` };
 }
 
-function link({ label, filters, yards, isCapped }: DirectoryLead, { view, near }: Shown) {
+function link({ label, filters, yards }: DirectoryLead, { view, near }: Shown) {
   const to = filterAddress(filters, view, near);
-  return { label: `${label} (${yards}${isCapped ? "+" : ""})`, to };
+  return { label: `${label} (${yards})`, to };
 }
 
 interface LinkChipsProps extends LeadList {

@@ -1,11 +1,12 @@
 import { placesNamed } from "../../../worker/data/search/places.ts";
 import { termNamed } from "../../../worker/data/search/terms.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import type { FilterOptions, Term } from "../../../worker/data/types.ts";
+import type { Term } from "../../../worker/data/types.ts";
 import { materialOfWord, namedMaterials } from "../../../worker/data/yards/accepted-materials.ts";
+import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
 import { placeLabel } from "../../format.ts";
-import { type DirectoryState, filterAddress } from "./directory-address.ts";
-import type { LeadList } from "./directory-leads.tsx";
+import { type DirectoryState, filterAddress } from "./address.ts";
+import type { LeadList } from "./leads.tsx";
 
 /**
  * What the searched text names besides yards: a place ("2150"), a metal by what people call it ("cu"), or a

@@ -4,8 +4,8 @@ import { shownNear } from "../../search/my-location.ts";
 import { SuggestField } from "../../search/suggest-field.tsx";
 import { useMyLocation } from "../../search/use-my-location.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { LinkChips } from "./directory-leads.tsx";
-import type { DirectoryNear } from "./directory-near.ts";
+import { LinkChips } from "./leads.tsx";
+import type { DirectoryNear } from "./near.ts";
 
 interface DirectoryNearFieldProps {
   near: DirectoryNear | undefined;

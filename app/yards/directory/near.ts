@@ -5,7 +5,7 @@ import type { Store } from "../../../worker/data/store.ts";
 import type { Place } from "../../../worker/data/types.ts";
 import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
 import { placeLabel } from "../../format.ts";
-import { type DirectoryState, filterAddress } from "./directory-address.ts";
+import { type DirectoryState, filterAddress } from "./address.ts";
 
 /** The place to search near, and what to say about it. */
 export interface DirectoryNear {

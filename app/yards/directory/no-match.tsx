@@ -1,5 +1,5 @@
 import { ClearForm } from "../../ui/clear-form.tsx";
-import { type LeadList, LinkChips } from "./directory-leads.tsx";
+import { type LeadList, LinkChips } from "./leads.tsx";
 
 interface DirectoryNoMatchProps {
   leads: LeadList[];

@@ -1,4 +1,4 @@
-import type { DirectoryFigures } from "../../../worker/data/types.ts";
+import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
 import { Link } from "../../ui/link.tsx";
 
 interface DirectoryOverviewProps {

@@ -1,4 +1,4 @@
-import type { DirectoryYard, YardPage } from "../../../worker/data/types.ts";
+import type { DirectoryYard, YardPage } from "../../../worker/data/yards/directory.ts";
 import { aboutKilometres, citySlug } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";

@@ -1,6 +1,6 @@
 import { List, Map as MapIcon } from "lucide";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { DIRECTORY_FORM } from "./directory-filters.tsx";
+import { DIRECTORY_FORM } from "./filters.tsx";
 
 const VIEWS = [
   { view: "list", label: "List View", icon: List },

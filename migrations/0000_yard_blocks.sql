@@ -20,17 +20,7 @@ CREATE TABLE `dataset` (
 	`version` text NOT NULL,
 	`edition` integer DEFAULT 0 NOT NULL,
 	`yards_version` text DEFAULT '' NOT NULL,
-	`yards` integer NOT NULL,
-	`yard_cities` integer NOT NULL,
-	`yard_states` integer NOT NULL,
-	`yard_materials` integer NOT NULL,
 	`places_version` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `filter_options` (
-	`kind` text NOT NULL,
-	`value` text NOT NULL,
-	PRIMARY KEY(`kind`, `value`)
 );
 --> statement-breakpoint
 CREATE TABLE `localities` (
@@ -162,7 +152,6 @@ CREATE TABLE `scrap_yards` (
 	`name` text NOT NULL,
 	`address` text NOT NULL,
 	`city_id` integer NOT NULL,
-	`rank` integer NOT NULL,
 	`phone` text,
 	`website` text,
 	`description` text,
@@ -171,12 +160,9 @@ CREATE TABLE `scrap_yards` (
 	`latitude` real,
 	`longitude` real,
 	`opening_hours` text,
-	`checked_on` text,
-	`nearest` text DEFAULT '[]' NOT NULL
+	`checked_on` text
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `scrap_yards_rank` ON `scrap_yards` (`rank`);--> statement-breakpoint
-CREATE INDEX `scrap_yards_city` ON `scrap_yards` (`city_id`,`rank`);--> statement-breakpoint
 CREATE TABLE `states` (
 	`code` text PRIMARY KEY NOT NULL,
 	`position` integer DEFAULT 0 NOT NULL,
@@ -206,24 +192,13 @@ CREATE TABLE `synonyms` (
 	`title` text
 );
 --> statement-breakpoint
-CREATE TABLE `yard_counts` (
-	`state` text NOT NULL,
-	`material` text NOT NULL,
-	`service` text NOT NULL,
-	`yards` integer NOT NULL,
-	`ranks` text DEFAULT '[]' NOT NULL,
-	PRIMARY KEY(`state`, `material`, `service`)
-);
---> statement-breakpoint
-CREATE TABLE `yard_positions` (
-	`first_rank` integer PRIMARY KEY NOT NULL,
-	`positions` text NOT NULL
+CREATE TABLE `yard_blocks` (
+	`block` integer PRIMARY KEY NOT NULL,
+	`version` text NOT NULL,
+	`yards` text NOT NULL
 );
 --> statement-breakpoint
 CREATE VIEW `price_observations` AS select "is_sample", "city_id", "material_id", "checked_on", "publication_id", "min_cents", "max_cents", "previous_min_cents", "previous_max_cents", "is_change" from "price_history" where "price_history"."publication_id" = (select max("publication_id") from "price_history" "later" where ("later"."is_sample" = "price_history"."is_sample" and "later"."city_id" = "price_history"."city_id" and "later"."material_id" = "price_history"."material_id" and "later"."checked_on" = "price_history"."checked_on"));
---> statement-breakpoint
--- Contentless but for its column `point`: it holds words and gives back ranks; the yards are in scrap_yards.
-CREATE VIRTUAL TABLE yard_index USING fts5(trigrams, short, tags, point UNINDEXED, content = '', contentless_unindexed = 1, tokenize = 'ascii');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE locality_index USING fts5(words, region, sounds, content = '', tokenize = 'ascii');
 --> statement-breakpoint
