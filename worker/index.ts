@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { CACHE } from "../contract/cache-policy.ts";
 import {
   renderingContext,
   routesContext,
@@ -8,7 +9,6 @@ import {
   storeContext,
   visitorContext,
 } from "../contract/context.ts";
-import { CACHE } from "../contract/cache-policy.ts";
 import { api } from "./api/index.ts";
 import { type SiteEnv, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";

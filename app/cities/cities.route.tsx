@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allCities, topCities } from "../../worker/data/cities.ts";
 import { allStates } from "../../worker/data/states.ts";
 import type { City } from "../../worker/data/types.ts";
-import { storeContext } from "../../contract/context.ts";
 import { orServiceUnavailable } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import { seo } from "../seo.ts";
 import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";

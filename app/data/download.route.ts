@@ -1,8 +1,8 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { streamOf } from "../../worker/data/streamed-text.ts";
-import { storeContext } from "../../contract/context.ts";
 import { outageAsText } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Route } from "./+types/download.route";
 import { FIELDS, type FileName } from "./fields.ts";
 import { FORMATS } from "./file-text.ts";

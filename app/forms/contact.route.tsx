@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { saveMessage } from "../../worker/data/messages.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { saveMessage } from "../../worker/data/messages.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

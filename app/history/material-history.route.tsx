@@ -1,7 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { longMonth, shortMonthOf } from "../format.ts";
 import { MaterialError } from "../prices/material-error.tsx";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

@@ -1,7 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { isNotFound, suggestionsOf } from "../errors.ts";
 import { isMonth } from "../iso-month.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";

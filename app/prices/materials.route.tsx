@@ -1,7 +1,7 @@
-import { allMaterials } from "../../worker/data/materials.ts";
 import { storeContext } from "../../contract/context.ts";
-import { orServiceUnavailable } from "../errors.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { RouteError } from "../ui/error-screens.tsx";

@@ -1,9 +1,9 @@
 import { Form, redirect, useNavigate } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Suggestion } from "../../worker/data/types.ts";
-import { storeContext } from "../../contract/context.ts";
 import { orServiceUnavailable } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import { seo } from "../seo.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";

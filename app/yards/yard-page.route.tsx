@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { findOrigin } from "../../worker/data/search/places.ts";
 import { positionText } from "../../worker/data/search/position.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { Yard } from "../../worker/data/types.ts";
 import { wasYardRemoved, yardDetails } from "../../worker/data/yards/yard-details.ts";
-import { storeContext } from "../../contract/context.ts";
-import { longDate } from "../format.ts";
 import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { longDate } from "../format.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";

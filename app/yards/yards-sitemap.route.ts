@@ -1,8 +1,8 @@
+import { siteContext, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { yardAddresses } from "../../worker/data/yards/yard-details.ts";
-import { siteContext, storeContext } from "../../contract/context.ts";
 import { outageAsText } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import { sitemapXml } from "../sitemap-xml.ts";
 import type { Route } from "./+types/yards-sitemap.route";
 import { yardPath } from "./yard-path.ts";

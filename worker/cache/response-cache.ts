@@ -9,7 +9,12 @@ import { IsolateCache } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
 import { asSent, isBot, render, type SiteHandler } from "./render.ts";
 import { renderEntry, renderStreamed, sharedRequest } from "./render-entry.ts";
-import { type CacheRequest, isPending, pendingEntry, type UncachedRequest } from "./single-flight.ts";
+import {
+  type CacheRequest,
+  isPending,
+  pendingEntry,
+  type UncachedRequest,
+} from "./single-flight.ts";
 import { withStalenessNotice } from "./staleness-notice.ts";
 import { countAnswer, isAllowed, isApi, isDevelopment, tooMany } from "./visitor-limit.ts";
 
@@ -29,7 +34,12 @@ export function responseCache(
     const { env } = c;
     const request = c.req.raw;
     const ctx = c.executionCtx as ExecutionContext;
-    const { key, ...target } = cacheTarget(request.url, routes, env, request.headers.get("Referer"));
+    const { key, ...target } = cacheTarget(
+      request.url,
+      routes,
+      env,
+      request.headers.get("Referer"),
+    );
     if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
     const isolate = isolates.get(env.CACHE) ?? new IsolateCache();
     isolates.set(env.CACHE, isolate);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
-import { directoryFigures, directoryOptions } from "../../../worker/data/yards/directory.ts";
 import { storeContext } from "../../../contract/context.ts";
-import { orServiceUnavailable } from "../../errors.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { directoryFigures, directoryOptions } from "../../../worker/data/yards/directory.ts";
+import { orServiceUnavailable } from "../../errors.ts";
 import { seo } from "../../seo.ts";
 import { RouteError } from "../../ui/error-screens.tsx";
 import { Hero } from "../../ui/hero.tsx";

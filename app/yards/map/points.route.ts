@@ -1,12 +1,12 @@
 import { data } from "react-router";
+import { storeContext } from "../../../contract/context.ts";
+import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { findOrigin } from "../../../worker/data/search/places.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { mapPoints } from "../../../worker/data/yards/directory.ts";
 import { nearPoints } from "../../../worker/data/yards/near.ts";
-import { storeContext } from "../../../contract/context.ts";
 import { nullOnOutage } from "../../errors.ts";
-import type { RouteHandle } from "../../../contract/route-handle.ts";
 import {
   FILTER_PARAMETERS,
   readDirectoryFilters,

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { allTowns } from "../../../worker/data/yards/towns.ts";
 import { storeContext } from "../../../contract/context.ts";
-import { nullOnOutage } from "../../errors.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { allTowns } from "../../../worker/data/yards/towns.ts";
+import { nullOnOutage } from "../../errors.ts";
 import type { Route } from "./+types/towns.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { storeContext } from "../../../contract/context.ts";
-import { notFound, nullOnOutage } from "../../errors.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { directoryYard } from "../../../worker/data/yards/directory.ts";
+import { notFound, nullOnOutage } from "../../errors.ts";
 import type { Route } from "./+types/yard.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };
