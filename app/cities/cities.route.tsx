@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { allCities, topCities } from "../../worker/data/cities.ts";
+import { allCities, type City, topCities } from "../../worker/data/cities.ts";
 import { allStates } from "../../worker/data/states.ts";
-import type { City } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";

@@ -1,4 +1,4 @@
-import type { City, CityDetail } from "../../worker/data/types.ts";
+import type { City, CityDetail } from "../../worker/data/cities.ts";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { FeedLink } from "../feeds/feed-link.tsx";
 import { loadNear } from "../load/load-near.ts";

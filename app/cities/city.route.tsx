@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { Await } from "react-router";
-import { cityBySlug } from "../../worker/data/cities.ts";
+import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { allMaterials } from "../../worker/data/materials.ts";
+import { allMaterials, type Material } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { CityDetail, Material, Yard } from "../../worker/data/types.ts";
+import type { Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards/yards.ts";
 import { type SiteSettings, storeContext } from "../context.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";

@@ -1,5 +1,5 @@
+import type { PriceRange } from "../../worker/data/prices.ts";
 import type { PriceChange } from "../../worker/data/record/price-changes.ts";
-import type { PriceRange } from "../../worker/data/types.ts";
 import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
 
 /**

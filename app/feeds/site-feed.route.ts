@@ -1,6 +1,5 @@
 import { recordedMonths } from "../../worker/data/record/price-months.ts";
-import { latestPublications } from "../../worker/data/record/publications.ts";
-import type { Publication } from "../../worker/data/types.ts";
+import { latestPublications, type Publication } from "../../worker/data/record/publications.ts";
 import { siteContext, storeContext } from "../context.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/site-feed.route";

@@ -1,8 +1,10 @@
-import { cityBySlug, topCities } from "../../worker/data/cities.ts";
+import { type CityDetail, cityBySlug, topCities } from "../../worker/data/cities.ts";
 import { citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { CityDetail, MaterialWithAliases, Origin, Yard } from "../../worker/data/types.ts";
+import type { Yard } from "../../worker/data/types.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { longDate } from "../format.ts";
 import { nullOnOutage } from "../http.ts";

@@ -1,5 +1,5 @@
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { MaterialWithAliases } from "../../worker/data/types.ts";
 import { kilograms } from "./amounts.ts";
 import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
 import { COMMON_METALS, type LoadFields } from "./load-address.ts";

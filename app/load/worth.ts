@@ -1,4 +1,4 @@
-import type { CheckedPrice } from "../../worker/data/types.ts";
+import type { CheckedPrice } from "../../worker/data/prices.ts";
 import { isUnavailable } from "../format.ts";
 import { type Age, ageOn, isOld } from "../prices/price-age.ts";
 import type { LoadLine } from "./load.ts";

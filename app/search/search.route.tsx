@@ -1,6 +1,5 @@
 import { Form, redirect, useNavigate } from "react-router";
-import { suggestionsFor } from "../../worker/data/search/spelling.ts";
-import type { Suggestion } from "../../worker/data/types.ts";
+import { type Suggestion, suggestionsFor } from "../../worker/data/search/spelling.ts";
 import { storeContext } from "../context.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";

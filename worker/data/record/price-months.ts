@@ -1,8 +1,33 @@
 import { and, asc, between, desc, eq, sql } from "drizzle-orm";
+import type { PriceRange } from "../prices.ts";
 import { nationalPriceMonths, priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { CityPriceMonth, NationalPriceMonth, PriceMonth } from "../types.ts";
+
+/** What was recorded of a price in a month: the lowest, the highest and the middle, in AUD per kg. */
+export interface PriceMonth extends PriceRange {
+  /** YYYY-MM. */
+  month: string;
+  /** The mean of the middles of all observations, to the cent. */
+  middlePrice: number;
+  observations: number;
+}
+
+/** The recorded prices of one material in one city and month. */
+export interface CityPriceMonth extends PriceMonth {
+  cityId: number;
+  materialId: number;
+}
+
+/**
+ * The recorded prices of a material in a month in all cities; its middle is the mean of the cities'
+ * middles.
+ */
+export interface NationalPriceMonth extends PriceMonth {
+  materialId: number;
+  /** How many cities have a record. */
+  cities: number;
+}
 
 const FAILURE = "Failed to fetch price history";
 
@@ -147,9 +172,9 @@ function priceMonth({
 }: MonthRow): PriceMonth {
   return {
     month,
-    lowest: lowCents / 100,
-    highest: highCents / 100,
-    middle: Math.round(middleCents) / 100,
+    minPrice: lowCents / 100,
+    maxPrice: highCents / 100,
+    middlePrice: Math.round(middleCents) / 100,
     observations,
   };
 }
