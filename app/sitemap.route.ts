@@ -1,8 +1,8 @@
 import { matchPath } from "react-router";
 import { type LastChange, lastChanges } from "../worker/data/changes.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
+import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { recordedSlugs } from "../worker/data/record/price-archive.ts";
-import { recordedMonths } from "../worker/data/record/price-months.ts";
 import type { Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
 import { routesContext, siteContext, storeContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import { recordedMonths } from "../../worker/data/record/price-months.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { latestPublications, type Publication } from "../../worker/data/record/publications.ts";
 import { siteContext, storeContext } from "../context.ts";
 import type { RouteHandle } from "../route-handle.ts";

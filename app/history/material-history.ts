@@ -1,11 +1,10 @@
 import { allCities, type City } from "../../worker/data/cities.ts";
 import { type Material, materialBySlug } from "../../worker/data/materials.ts";
 import {
-  citiesInMonth,
   type NationalPriceMonth,
   nationalMonths,
-  type PriceMonth,
-} from "../../worker/data/record/price-months.ts";
+} from "../../worker/data/record/national-price-months.ts";
+import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../http.ts";
 import { missingMaterial } from "../prices/missing-material.ts";

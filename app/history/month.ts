@@ -1,7 +1,8 @@
 import { allCities, type City } from "../../worker/data/cities.ts";
 import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import { materialsInMonth } from "../../worker/data/record/national-price-months.ts";
 import { cityInMonth, monthsAround } from "../../worker/data/record/price-archive.ts";
-import { materialsInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
+import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";

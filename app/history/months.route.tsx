@@ -1,4 +1,4 @@
-import { recordedMonths } from "../../worker/data/record/price-months.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { storeContext } from "../context.ts";
 import { longMonth } from "../format.ts";
 import { orServiceUnavailable } from "../http.ts";

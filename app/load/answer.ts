@@ -11,7 +11,6 @@ import { nullOnOutage } from "../http.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { uncountedIn } from "./comparison.ts";
 import { ITEMS } from "./items.ts";
-import type { LoadLine } from "./load.ts";
 import {
   type CityWorth,
   citiesToRead,
@@ -20,6 +19,7 @@ import {
   worthInCities,
   worthInNearest,
 } from "./load-cities.ts";
+import type { LoadLine } from "./load-lines.ts";
 import type { LoadWorth } from "./worth.ts";
 
 /** The time zone by which the age of every city's prices is counted, so that they can be compared. */

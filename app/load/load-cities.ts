@@ -5,7 +5,7 @@ import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Comparison, compare, uncountedIn } from "./comparison.ts";
-import type { LoadLine } from "./load.ts";
+import type { LoadLine } from "./load-lines.ts";
 import { type LoadWorth, type Worth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */

@@ -1,6 +1,6 @@
-import { and, asc, between, desc, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, sql } from "drizzle-orm";
 import type { PriceRange } from "../prices.ts";
-import { nationalPriceMonths, priceMonths } from "../schema.ts";
+import { priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 
@@ -17,16 +17,6 @@ export interface PriceMonth extends PriceRange {
 export interface CityPriceMonth extends PriceMonth {
   cityId: number;
   materialId: number;
-}
-
-/**
- * The recorded prices of a material in a month in all cities; its middle is the mean of the cities'
- * middles.
- */
-export interface NationalPriceMonth extends PriceMonth {
-  materialId: number;
-  /** How many cities have a record. */
-  cities: number;
 }
 
 const FAILURE = "Failed to fetch price history";
@@ -109,61 +99,13 @@ export function citiesInMonth(
   );
 }
 
-const selectNational = statement((db) =>
-  db
-    .select()
-    .from(nationalPriceMonths)
-    .where(eq(nationalPriceMonths.materialId, sql.placeholder("materialId")))
-    .orderBy(asc(nationalPriceMonths.month)),
-);
-
-/** All recorded months of a material in the whole country, the earliest first. @throws DatabaseError */
-export function nationalMonths(store: Store, materialId: number): Promise<NationalPriceMonth[]> {
-  return read(FAILURE, async () =>
-    (await selectNational(store, { materialId })).map(nationalPriceMonth),
-  );
-}
-
-const selectMonth = statement((db) =>
-  db
-    .select()
-    .from(nationalPriceMonths)
-    .where(eq(nationalPriceMonths.month, sql.placeholder("month")))
-    .orderBy(asc(nationalPriceMonths.materialId)),
-);
-
-/** What was recorded in one month (YYYY-MM) in the whole country, by material id. @throws DatabaseError */
-export function materialsInMonth(store: Store, month: string): Promise<NationalPriceMonth[]> {
-  return read(FAILURE, async () => (await selectMonth(store, { month })).map(nationalPriceMonth));
-}
-
-// Each step finds the month before through the index; "distinct" would read every row.
-const selectRecordedMonths = statement((db) => {
-  const { month } = nationalPriceMonths;
-  return db
-    .select({ month: sql<string>`value` })
-    .from(
-      sql`(with recursive months (value) as (
-        select max(${month}) from ${nationalPriceMonths}
-        union all
-        select (select max(${month}) from ${nationalPriceMonths} where ${month} < value)
-        from months where value is not null
-      ) select value from months where value is not null) as months`,
-    )
-    .orderBy(desc(sql`value`));
-});
-
-/** The months (YYYY-MM) of which anything is recorded, the latest first. @throws DatabaseError */
-export function recordedMonths(store: Store): Promise<string[]> {
-  return read(FAILURE, async () => (await selectRecordedMonths(store)).map(({ month }) => month));
-}
-
 type MonthRow = Pick<
   typeof priceMonths.$inferSelect,
   "month" | "lowCents" | "highCents" | "middleCents" | "observations"
 >;
 
-function priceMonth({
+/** The figures of a row, of a city or the country, in AUD per kg. */
+export function priceMonth({
   month,
   lowCents,
   highCents,
@@ -182,8 +124,4 @@ function priceMonth({
 /** A row of the table in AUD per kg. */
 export function cityPriceMonth(row: typeof priceMonths.$inferSelect): CityPriceMonth {
   return { cityId: row.cityId, materialId: row.materialId, ...priceMonth(row) };
-}
-
-function nationalPriceMonth(row: typeof nationalPriceMonths.$inferSelect): NationalPriceMonth {
-  return { materialId: row.materialId, ...priceMonth(row), cities: row.cities };
 }

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import {
-  citiesInMonth,
   materialsInMonth,
-  monthsInCity,
   nationalMonths,
   recordedMonths,
+} from "../../../../worker/data/record/national-price-months.ts";
+import {
+  citiesInMonth,
+  monthsInCity,
   trendInCity,
 } from "../../../../worker/data/record/price-months.ts";
 import { createStore } from "../../../../worker/data/store.ts";
