@@ -1,11 +1,11 @@
+import { routesContext, siteContext, storeContext } from "../contract/context.ts";
+import type { RouteHandle } from "../contract/route-handle.ts";
 import { directoryFigures } from "../worker/data/yards/directory.ts";
 import { YARDS_IN_SITEMAP } from "../worker/data/yards/yard-details.ts";
 import type { Route } from "./+types/robots.route";
-import { routesContext, siteContext, storeContext } from "./context.ts";
-import { nullOnOutage } from "./http.ts";
-import type { RouteHandle } from "./route-handle.ts";
+import { nullOnOutage } from "./errors.ts";
 
-export const handle: RouteHandle = { cache: "fixed" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** A search near a place: there are as many as places, each with pages of its own. */
 const NEAR = "Disallow: /*?*near=";

@@ -1,18 +1,18 @@
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { CACHE } from "../contract/cache-policy.ts";
 import {
   renderingContext,
   routesContext,
   siteContext,
   storeContext,
   visitorContext,
-} from "../app/context.ts";
-import { CACHE } from "../app/http.ts";
+} from "../contract/context.ts";
 import { api } from "./api/index.ts";
-import { responseCache, uncached } from "./cache/response-cache.ts";
+import { type SiteEnv, uncached } from "./cache/render.ts";
+import { responseCache } from "./cache/response-cache.ts";
 import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
-import type { SiteEnv } from "./rendering/render.ts";
 import { apiRoutes, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";

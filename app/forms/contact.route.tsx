@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { saveMessage } from "../../worker/data/messages.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -28,7 +28,7 @@ const TITLE = "Contact | Scrap Metal Prices Australia";
 type ContactResult = FormResult<ContactValues, ContactField>;
 
 export const handle: RouteHandle = {
-  cache: "fixed",
+  cache: "public",
   parameters: { subject: "private", from: "referrer", sent: "private" },
   acceptsPost: true,
   sitemap: "undated",

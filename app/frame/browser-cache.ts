@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type MiddlewareFunction, useLocation, useMatches } from "react-router";
-import type { RouteHandle } from "../route-handle.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 
 /** What the routes of one address answered, by their ids. */
 type Answers = Record<string, { type: "data" | "error"; result: unknown }>;

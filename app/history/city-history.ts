@@ -4,7 +4,7 @@ import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
 import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { missingCity } from "../cities/missing-city.ts";
-import { orServiceUnavailable } from "../http.ts";
+import { orServiceUnavailable } from "../errors.ts";
 
 /** What is recorded of a city. */
 export interface CityHistory {

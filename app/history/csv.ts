@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
-import { asText } from "../http.ts";
+import { asText } from "../errors.ts";
 
 /** A table to download. */
 export interface CsvFile {

@@ -6,7 +6,7 @@ import {
 } from "../../worker/data/record/national-price-months.ts";
 import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../http.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { missingMaterial } from "../prices/missing-material.ts";
 
 /** What is recorded of a metal. */

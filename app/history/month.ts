@@ -6,8 +6,8 @@ import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { notFound, nullOnOutage, orServiceUnavailable } from "../errors.ts";
 import { longDate, longMonth } from "../format.ts";
-import { notFound, nullOnOutage, orServiceUnavailable } from "../http.ts";
 import { isMonth } from "../iso-month.ts";
 
 /** A 404 for a month without a record. */

@@ -1,7 +1,7 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { storeContext } from "../context.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { RouteError } from "../ui/error-screens.tsx";
@@ -13,7 +13,7 @@ import { IDENTIFICATION_TIPS } from "./identification.ts";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { q: "search" },
   sitemap: "dataset",
 };

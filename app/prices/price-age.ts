@@ -21,7 +21,10 @@ export type AgedPrice = PriceRange & Age;
  * The day (YYYY-MM-DD) from which a page counts the age of its prices: today in a time zone. A sample is a
  * snapshot, so its prices do not grow older after the day on which it was published.
  */
-export function pricesDay(dataset: Dataset | undefined, timeZone: string): string {
+export function pricesDay(
+  dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
+  timeZone: string,
+): string {
   const today = isoToday(timeZone);
   return dataset?.isSample && dataset.publishedOn < today ? dataset.publishedOn : today;
 }

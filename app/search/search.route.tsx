@@ -1,8 +1,8 @@
 import { Form, redirect, useNavigate } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type Suggestion, suggestionsFor } from "../../worker/data/search/spelling.ts";
-import { storeContext } from "../context.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";

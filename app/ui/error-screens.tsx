@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useRouteError } from "react-router";
-import { isMistake } from "../http.ts";
+import { isMistake } from "../errors.ts";
 import { DidYouMean, type DidYouMeanProps } from "./did-you-mean.tsx";
 import { Link } from "./link.tsx";
 

@@ -8,7 +8,7 @@ import {
   siteContext,
   storeContext,
   visitorContext,
-} from "../../app/context.ts";
+} from "../../contract/context.ts";
 import { createStore } from "../../worker/data/store.ts";
 import { apiRoutes, routeTable } from "../../worker/route-table.ts";
 import { siteSettings } from "../../worker/settings.ts";

@@ -1,4 +1,4 @@
-import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../app/route-handle.ts";
+import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/route-handle.ts";
 import type { RouteTable } from "../route-table.ts";
 
 /** What a request asks for, without anything that its route does not read. */
@@ -8,14 +8,11 @@ export interface CacheTarget {
   route: SiteRoute | undefined;
   /** Where the response is cached; undefined if it never is. */
   key: string | undefined;
-  /** Whether other isolates and locations share the entry: for addresses whose number is bounded. */
+  /** Whether other isolates and locations share the entry: its parameters, if any, come from lists. */
   isShared: boolean;
-  /**
-   * Whether a response that is not cached counts toward the visitor's limit: the number of texts is
-   * unlimited.
-   */
-  isLimited: boolean;
-  /** Whether it is a search, or asks for the current state: it is never cached, and always counts. */
+  /** Whether rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
+  isCounted: boolean;
+  /** Whether it holds what a visitor searches for. */
   isSearch: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
@@ -66,9 +63,9 @@ export function cacheTarget(
     key: isCacheable
       ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
       : undefined,
-    isShared: !read.hasText && !read.hasNumber,
-    isLimited: read.hasText,
-    isSearch: read.isSearch || isLive,
+    isShared: read.isFromLists,
+    isCounted: read.values.length > 0 || !isCacheable,
+    isSearch: read.isSearch,
     undeclared: read.undeclared,
   };
 }
@@ -120,8 +117,7 @@ function readParameters(
     // The page judges the values of names that come from the data, including empty and repeated ones.
     values: [...values, ...others],
     isSearch,
-    hasText: isSet("text") || isSet("texts"),
-    hasNumber: isSet("number"),
+    isFromLists: !(["text", "texts", "number"] as const).some(isSet),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !read.includes(name)),
@@ -160,4 +156,15 @@ function askedRoutes(route: SiteRoute | undefined, given: URLSearchParams): stri
   if (!asked) return "";
   const ids = [...new Set(asked.split(","))].sort();
   return ids.every((id) => id === "root" || id === route?.id) ? ids.join() : undefined;
+}
+
+const warned = new Set<string>();
+
+/** Tells developers, once, of a parameter that a loader never sees because its route does not declare it. */
+export function warnOfUndeclared(names: string[], route = "this address"): void {
+  for (const name of names) {
+    const text = `The search parameter "${name}" is dropped: the handle of ${route} does not declare it.`;
+    if (name !== "_routes" && !warned.has(text)) console.warn(text);
+    warned.add(text);
+  }
 }

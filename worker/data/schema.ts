@@ -15,9 +15,10 @@ import {
 // breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
 
 /**
- * One row about the loaded data. `version` is a hash of it, and `placesVersion` one of the localities, which
- * are many and only replaced when they change. The columns between are the directory's totals: its yards,
- * and how many cities, states and materials they cover.
+ * One row about the loaded data. `edition` counts the loads: each raises it by one, whatever it changed.
+ * `version` is a hash of the data, `yardsVersion` one of the yards, and `placesVersion` one of the
+ * localities, which are many and only replaced when they change. The other columns are the directory's
+ * totals: its yards, and how many cities, states and materials they cover.
  */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
@@ -25,6 +26,8 @@ export const dataset = sqliteTable("dataset", {
   publishedOn: text("published_on").notNull(),
   isSample: integer("is_sample", { mode: "boolean" }).notNull(),
   version: text().notNull(),
+  edition: integer().notNull().default(0),
+  yardsVersion: text("yards_version").notNull().default(""),
   yards: integer().notNull(),
   yardCities: integer("yard_cities").notNull(),
   yardStates: integer("yard_states").notNull(),
@@ -391,8 +394,8 @@ export const reports = sqliteTable(
 );
 
 // Drizzle does not support FTS5 tables, so migrations create the full-text indexes.
-// - `yard_index` (0005_map_points.sql): worker/data/yards/yard-index.ts makes its words. Its rowid is the
+// - `yard_index`: worker/data/yards/yard-index.ts makes its words. Its rowid is the
 //   yard's rank; its column `point` is what the map shows of the yard, null without coordinates.
-// - `locality_index` and `term_index` (0012_places-and-synonyms.sql): worker/data/search/search-words.ts makes
-//   their words. The rowid of the first is the locality's id. The second holds the names of metals and the
-//   synonyms; its column `term` is what a suggestion shows, as JSON.
+// - `locality_index` and `term_index`: worker/data/search/search-words.ts makes their words. The rowid of the
+//   first is the locality's id. The second holds the names of metals and the synonyms; its column `term` is
+//   what a suggestion shows, as JSON.

@@ -1,6 +1,8 @@
-import type { Rendering } from "../../app/context.ts";
-import { CACHE, cachingHeaders } from "../../app/http.ts";
-import { currentVersion } from "../data/dataset.ts";
+import type { Handler } from "hono";
+import { isbot } from "isbot";
+import { CACHE, type CachePolicy, cachingHeaders } from "../../contract/cache-policy.ts";
+import type { Rendering } from "../../contract/context.ts";
+import { currentEdition } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
 import { contentSecurityPolicy, nonceSource } from "../security/content-security-policy.ts";
 
@@ -23,7 +25,7 @@ export interface RenderOptions {
   env: Env;
   ctx: ExecutionContext;
   /** The cache policy of a successful response. */
-  policy: keyof typeof CACHE;
+  policy: CachePolicy;
   /** In one piece; otherwise late parts of a page are streamed. */
   isWhole: boolean;
 }
@@ -33,8 +35,11 @@ export interface Rendered {
   response: Response;
   rendering: Rendering;
   store: Store;
-  /** Version of the dataset that it shows; undefined if the database did not say. */
-  datasetVersion: string | undefined;
+  /**
+   * The edition that it shows; undefined if the database did not say. It is read no later than anything else
+   * on the page, so what was published meanwhile is at most too new for it, and never too old.
+   */
+  edition: number | undefined;
   /** Milliseconds since 1970. */
   renderedAt: number;
   /** Whether the operator measures visits. */
@@ -42,8 +47,8 @@ export interface Rendered {
 }
 
 /**
- * Has the site answer, and sets how long the response may be cached. The dataset's version comes with
- * the same round trip as the page's own data.
+ * Has the site answer, and sets who may cache the response. The edition comes with the same round trip as the
+ * page's own data.
  */
 export async function render(
   request: Request,
@@ -58,16 +63,15 @@ export async function render(
     hasLateData: false,
     isStreamed: false,
     hasFailed: false,
-    isOneOfEndless: false,
   };
-  const [response, datasetVersion] = await Promise.all([
+  const [response, edition] = await Promise.all([
     site(request, { ...env, store, rendering }, ctx),
-    currentVersion(store).catch(() => undefined),
+    currentEdition(store).catch(() => undefined),
   ]);
   for (const header of Object.entries(cachingHeaders(response.status, policy)))
     response.headers.set(...header);
   const isMeasured = env.ANALYTICS_ID !== "";
-  return { response, rendering, store, datasetVersion, renderedAt, isMeasured };
+  return { response, rendering, store, edition, renderedAt, isMeasured };
 }
 
 /** Whether every part of it could be rendered. */
@@ -80,10 +84,9 @@ export function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Sets `no-store` if a part is missing or such addresses have no end, whatever the route says. */
-export function setNoStoreUnlessCacheable(headers: Headers, rendered: Rendered): void {
-  if (isComplete(rendered) && !rendered.rendering.isOneOfEndless) return;
-  headers.delete("CDN-Cache-Control");
+/** Sets `no-store` if a part is missing, whatever the route says. */
+export function setNoStoreUnlessComplete(headers: Headers, rendered: Rendered): void {
+  if (isComplete(rendered)) return;
   for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
 }
 
@@ -92,14 +95,13 @@ export function asSent(rendered: Rendered): Response {
   const { response, rendering, store, isMeasured } = rendered;
   // In place: a new response would read the body through a stream, which costs more than all of this.
   const { headers } = response;
-  setNoStoreUnlessCacheable(headers, rendered);
+  setNoStoreUnlessComplete(headers, rendered);
   if (isPage(response)) {
     const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
     headers.set("Content-Security-Policy", policy);
     // Its nonce is for this visitor alone.
     const caching = headers.get("Cache-Control");
     if (caching) headers.set("Cache-Control", caching.replace("public", "private"));
-    headers.delete("CDN-Cache-Control");
   }
   const { ms, rows, trips } = store.usage;
   headers.set(
@@ -107,4 +109,21 @@ export function asSent(rendered: Rendered): Response {
     `cache;desc="miss", db;dur=${ms};desc="${rows} rows in ${trips} round trips"`,
   );
   return response;
+}
+
+/** Has the site answer posts and other requests that are not GET; never cached. */
+export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
+  return async ({ env, executionCtx, req }) => {
+    const ctx = executionCtx as ExecutionContext;
+    const isWhole = isBot(req.raw);
+    const response = asSent(await render(req.raw, { site, env, ctx, policy: "none", isWhole }));
+    // What the database did would reveal whether an address was on the list.
+    response.headers.delete("Server-Timing");
+    return response;
+  };
+}
+
+/** Whether a robot asks, which gets pages in one piece. */
+export function isBot(request: Request): boolean {
+  return isbot(request.headers.get("User-Agent"));
 }

@@ -3,36 +3,6 @@ import { data, isRouteErrorResponse } from "react-router";
 import type { Suggestion } from "../worker/data/search/spelling.ts";
 import { DatabaseError } from "../worker/data/store.ts";
 
-/**
- * Named cache policies; no other file holds a Cache-Control string. A route names one in its `handle`.
- * `Cache-Control` is for browsers, `CDN-Cache-Control` (RFC 9213) for worker/cache and for caches in front
- * of the Worker. Only successes and permanent redirects are cached (`cachingHeaders`).
- */
-export const CACHE = {
-  /** Pages and data with prices or yards: fresh for a minute. */
-  prices: {
-    "Cache-Control": "public, max-age=60",
-    "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600, stale-if-error=604800",
-  },
-  /** Guides and other texts, which change only with a deploy: fresh for a day. */
-  fixed: {
-    "Cache-Control": "public, max-age=60",
-    "CDN-Cache-Control": "public, max-age=86400, stale-while-revalidate=600, stale-if-error=604800",
-  },
-  /** Searches, forms, errors and everything that belongs to one visitor. */
-  none: { "Cache-Control": "no-store" },
-} as const;
-
-/** Seconds before a client should retry, by status: the rate limits' period, and a database that is down. */
-const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "30" };
-
-/** The caching headers of a response with this status from a route with this policy. */
-export function cachingHeaders(status: number, policy: keyof typeof CACHE): Record<string, string> {
-  if (status === 200 || status === 301) return CACHE[policy];
-  const retryAfter = RETRY_AFTER[status];
-  return { ...CACHE.none, ...(retryAfter && { "Retry-After": retryAfter }) };
-}
-
 /** What an error screen is told about a page that cannot be shown. */
 interface PageFailure {
   message: string;

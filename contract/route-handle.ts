@@ -1,4 +1,4 @@
-import type { CACHE } from "./http.ts";
+import type { CachePolicy } from "./cache-policy.ts";
 
 /**
  * How a loader reads a search parameter, which decides how the cache treats it:
@@ -6,7 +6,7 @@ import type { CACHE } from "./http.ts";
  * - `"private"`: anything else that belongs to one visitor. Never cached.
  * - `"referrer"`: the same, and if it is not given, the page of this site that holds the link, which
  *   browsers name in the `Referer` header of a document's request.
- * - `"text"`: one of many values; each has a cache entry in the isolate that was asked for it.
+ * - `"text"`: one of many values; each is cached in the memory of the isolate that was asked for it alone.
  * - `"texts"`: the same, given up to `MAX_TEXTS` times: a set, in whatever order it is given.
  * - `"number"`: a whole number from 1 to 999,999.
  * - `"flag"`: only whether it is there.
@@ -27,12 +27,12 @@ export const MAX_TEXTS = 5;
 
 /**
  * What a route tells the rest of the site, exported as `handle` beside its loader. The cache key, the
- * caching headers, the form guards, sitemap.xml, robots.txt and the browser's cache are derived from it
- * (worker/route-table.ts).
+ * caching headers, the rate limits, the form guards, sitemap.xml, robots.txt and the browser's cache are derived
+ * from it (worker/route-table.ts).
  */
 export interface RouteHandle {
-  /** The policy of its successful responses. */
-  cache: keyof typeof CACHE;
+  /** Whether its successful responses are the same for everybody. */
+  cache: CachePolicy;
   /** Each response is made for one visitor alone, from the current state, and counts toward their limit. */
   isLive?: true;
   /** Counts toward this limit instead of that of searches: typing must not use up a visitor's searches. */

@@ -41,8 +41,6 @@ export interface Rendering {
   isStreamed: boolean;
   /** Set if a part could not be rendered. */
   hasFailed: boolean;
-  /** Set if there is no end to addresses like this one, such as filters that the site does not offer. */
-  isOneOfEndless: boolean;
 }
 
 /** The rendering of this request. */
