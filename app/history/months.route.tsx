@@ -1,6 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { recordedMonths } from "../../worker/data/record/price-months.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { longMonth } from "../format.ts";
 import { seo } from "../seo.ts";

@@ -71,7 +71,6 @@ describe("imports run one way", () => {
   });
 
   it.each([
-    ["app/ui/x.ts", "../../worker/data/types.ts"],
     ["app/ui/x.ts", "../format.ts"],
     ["app/cities/x.ts", "../../worker/data/cities.ts"],
     ["app/cities/x.ts", "../prices/price-table.tsx"],

@@ -1,7 +1,20 @@
 import { dataset } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { Dataset } from "./types.ts";
+
+/** The data that the site shows. */
+export interface Dataset {
+  name: string;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  isSample: boolean;
+  /** A hash of the loaded data, so it changes with the data. */
+  version: string;
+  /** How many loads there have been: every one raises it by one. */
+  edition: number;
+  /** A hash of the yards, so it changes with them. */
+  yardsVersion: string;
+}
 
 const selectDataset = statement((db) =>
   db

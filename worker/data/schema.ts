@@ -10,7 +10,6 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { PackedPositions } from "./types.ts";
 
 // There are no FOREIGN KEY constraints: the loader checks every reference and names the CSV line that
 // breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
@@ -288,6 +287,16 @@ export const filterOptions = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
+
+/** Consecutive yards in order of rank, as the database holds them. */
+export interface PackedPositions {
+  /** Such as "state:NSW" or "material:Copper". */
+  options: string[];
+  /** What yards take and offer, as positions in `options`: one set for all that take and offer the same. */
+  sets: number[][];
+  /** Latitude, longitude and the number of a set; empty for a yard without coordinates. */
+  yards: ([number, number, number] | [])[];
+}
 
 /**
  * Where the yards are and what they take, for the whole country, so that those near a place can be found

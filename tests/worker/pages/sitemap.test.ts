@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { City, Material } from "../../../worker/data/types.ts";
+import type { City } from "../../../worker/data/cities.ts";
+import type { Material } from "../../../worker/data/materials.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
