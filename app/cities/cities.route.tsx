@@ -4,6 +4,7 @@ import { allCities, topCities } from "../../worker/data/cities.ts";
 import { allStates } from "../../worker/data/states.ts";
 import type { City } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
+import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     top: (await valueIfReady(context, top)) ?? top,
     cities,
     states: states.map(({ code, name }) => ({ code, name })),
-    q: url.searchParams.get("q")?.slice(0, 100) ?? "",
+    q: cutText(url.searchParams.get("q") ?? "", 100),
   };
 }
 

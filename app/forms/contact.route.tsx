@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { saveMessage } from "../../worker/data/messages.ts";
+import { cutText } from "../cut-text.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -44,7 +45,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     isVariant,
     isSent: searchParams.has("sent"),
-    subject: (searchParams.get("subject") ?? "").slice(0, MAX_LENGTHS.subject).toWellFormed(),
+    subject: cutText(searchParams.get("subject") ?? "", MAX_LENGTHS.subject),
     page: pagePath(searchParams.get("from"), PATH),
   };
 }

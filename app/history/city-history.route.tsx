@@ -1,6 +1,7 @@
 import { CityError } from "../cities/city-error.tsx";
 import { cityTrail } from "../cities/city-head.tsx";
 import { renderingContext, storeContext } from "../context.ts";
+import { cutText } from "../cut-text.ts";
 import { shortMonthOf } from "../format.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
@@ -21,7 +22,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get("metal") ?? "").slice(0, 100);
+  const asked = cutText(url.searchParams.get("metal") ?? "", 100);
   const history = await readCityHistory(context.get(storeContext), params.slug, asked, "history/");
   if (history.problem === "unknown") context.get(renderingContext).isOneOfEndless = true;
   return { ...history, asked };

@@ -1,4 +1,5 @@
 import { renderingContext, storeContext } from "../context.ts";
+import { cutText } from "../cut-text.ts";
 import { isNotFound, suggestionsOf } from "../http.ts";
 import { isMonth } from "../iso-month.ts";
 import type { RouteHandle } from "../route-handle.ts";
@@ -23,7 +24,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get("city") ?? "").slice(0, 100);
+  const asked = cutText(url.searchParams.get("city") ?? "", 100);
   const month = await readMonth(context.get(storeContext), params.month, asked);
   if (month.unknownCity) context.get(renderingContext).isOneOfEndless = true;
   return month;

@@ -1,5 +1,6 @@
 import { allMaterials } from "../../worker/data/materials.ts";
 import { storeContext } from "../context.ts";
+import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
@@ -19,7 +20,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const materials = await orServiceUnavailable(allMaterials(context.get(storeContext)));
-  return { materials, q: url.searchParams.get("q")?.slice(0, 100) ?? "" };
+  return { materials, q: cutText(url.searchParams.get("q") ?? "", 100) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import { Form, redirect, useNavigate } from "react-router";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Suggestion } from "../../worker/data/types.ts";
 import { storeContext } from "../context.ts";
+import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../http.ts";
 import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
@@ -92,7 +93,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 function parameter(url: URL, name: string): string {
-  return (url.searchParams.get(name) ?? "").trim().slice(0, MAX_LENGTH);
+  return cutText((url.searchParams.get(name) ?? "").trim(), MAX_LENGTH);
 }
 
 function notFoundMessage(q: string, suggestions: Suggestion[]): string {
