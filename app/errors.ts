@@ -1,7 +1,7 @@
 import isNetworkError from "is-network-error";
 import { data, isRouteErrorResponse } from "react-router";
+import type { Suggestion } from "../worker/data/search/spelling.ts";
 import { DatabaseError } from "../worker/data/store.ts";
-import type { Suggestion } from "../worker/data/types.ts";
 
 /** What an error screen is told about a page that cannot be shown. */
 interface PageFailure {

@@ -1,14 +1,14 @@
 import { matchPath } from "react-router";
+import { routesContext, siteContext, storeContext } from "../contract/context.ts";
+import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
 import { type LastChange, lastChanges } from "../worker/data/changes.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
+import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { recordedSlugs } from "../worker/data/record/price-archive.ts";
-import { recordedMonths } from "../worker/data/record/price-months.ts";
 import type { Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
-import { routesContext, siteContext, storeContext } from "../contract/context.ts";
-import { CONTENT_PAGES } from "./guides/content-pages.ts";
 import { outageAsText } from "./errors.ts";
-import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
+import { CONTENT_PAGES } from "./guides/content-pages.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap-xml.ts";
 
 export const handle: RouteHandle = { cache: "public" };

@@ -1,8 +1,8 @@
-import { latestPublications } from "../../worker/data/record/publications.ts";
 import { siteContext, storeContext } from "../../contract/context.ts";
-import { longDate } from "../format.ts";
-import { orServiceUnavailable } from "../errors.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { latestPublications } from "../../worker/data/record/publications.ts";
+import { orServiceUnavailable } from "../errors.ts";
+import { longDate } from "../format.ts";
 import { SITE_NAME, seo } from "../seo.ts";
 import { RouteError, SomethingWentWrong } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";

@@ -1,8 +1,8 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { streamOf } from "../../worker/data/streamed-text.ts";
-import { storeContext } from "../../contract/context.ts";
 import { outageAsText } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Route } from "./+types/download.route";
 import { FIELDS, type FileName } from "./fields.ts";
 import { FORMATS } from "./file-text.ts";
@@ -12,8 +12,8 @@ export const handle: RouteHandle = { cache: "public" };
 
 /** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [name = "", ending = ""] = params.file.toLowerCase().split(".", 2);
-  if (!isFileName(name) || !isFormat(ending))
+  const [name = "", ending = "", ...rest] = params.file.toLowerCase().split(".");
+  if (!isFileName(name) || !isFormat(ending) || rest.length > 0)
     return new Response("There is no such file", { status: 404 });
   const store = context.get(storeContext);
   const { type, write } = FORMATS[ending];

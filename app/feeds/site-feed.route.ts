@@ -1,8 +1,7 @@
-import { recordedMonths } from "../../worker/data/record/price-months.ts";
-import { latestPublications } from "../../worker/data/record/publications.ts";
-import type { Publication } from "../../worker/data/types.ts";
 import { siteContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
+import { latestPublications, type Publication } from "../../worker/data/record/publications.ts";
 import type { Route } from "./+types/site-feed.route";
 import type { AtomEntry } from "./atom.ts";
 import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { subscribe } from "../../worker/data/subscribers.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { subscribe } from "../../worker/data/subscribers.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { toast } from "../ui/toasts.tsx";

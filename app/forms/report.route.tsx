@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
-import { saveReport } from "../../worker/data/reports.ts";
 import { storeContext } from "../../contract/context.ts";
-import { nullOnOutage } from "../errors.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { saveReport } from "../../worker/data/reports.ts";
+import { nullOnOutage } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

@@ -1,5 +1,5 @@
-import Content, { contents, frontmatter } from "../content/about.mdx";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import Content, { contents, frontmatter } from "../content/about.mdx";
 import type { Route } from "./+types/about.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";

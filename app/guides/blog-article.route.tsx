@@ -1,7 +1,7 @@
 import type { MDXContent } from "mdx/types";
 import { lazy } from "react";
-import { isNotFound, notFound } from "../errors.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { isNotFound, notFound } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { PageNotFound, SomethingWentWrong } from "../ui/error-screens.tsx";
 import type { Route } from "./+types/blog-article.route";

@@ -1,5 +1,5 @@
-import { longDate } from "../format.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { longDate } from "../format.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

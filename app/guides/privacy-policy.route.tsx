@@ -1,5 +1,5 @@
-import Content, { contents, frontmatter } from "../content/privacy-policy.mdx";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import Content, { contents, frontmatter } from "../content/privacy-policy.mdx";
 import type { Route } from "./+types/privacy-policy.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";

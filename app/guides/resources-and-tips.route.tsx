@@ -1,9 +1,9 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
 import Content, { contents, frontmatter } from "../content/resources-and-tips.mdx";
-import { storeContext } from "../../contract/context.ts";
-import { Newsletter } from "../forms/newsletter-form.tsx";
 import { nullOnOutage } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { Newsletter } from "../forms/newsletter-form.tsx";
 import type { Route } from "./+types/resources-and-tips.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";

@@ -1,8 +1,8 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
 import Content, { contents, frontmatter } from "../content/scrap-my-car.mdx";
-import { storeContext } from "../../contract/context.ts";
 import { nullOnOutage } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Route } from "./+types/scrap-my-car.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";

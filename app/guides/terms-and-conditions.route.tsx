@@ -1,6 +1,6 @@
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import Content, { contents, frontmatter } from "../content/terms-and-conditions.mdx";
 import { termsDate } from "../format.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Route } from "./+types/terms-and-conditions.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";

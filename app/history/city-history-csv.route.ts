@@ -1,8 +1,8 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { storeContext } from "../../contract/context.ts";
 import { notFound, orServiceUnavailable } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Route } from "./+types/city-history-csv.route";
 import { readCityHistory } from "./city-history.ts";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";

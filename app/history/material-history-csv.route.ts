@@ -1,8 +1,8 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { storeContext } from "../../contract/context.ts";
 import { notFound, orServiceUnavailable } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Route } from "./+types/material-history-csv.route";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";

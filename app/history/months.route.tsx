@@ -1,8 +1,8 @@
-import { recordedMonths } from "../../worker/data/record/price-months.ts";
 import { storeContext } from "../../contract/context.ts";
-import { longMonth } from "../format.ts";
-import { orServiceUnavailable } from "../errors.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
+import { orServiceUnavailable } from "../errors.ts";
+import { longMonth } from "../format.ts";
 import { seo } from "../seo.ts";
 import { RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
 import { findOrigin, type OriginSearch } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { storeContext } from "../../contract/context.ts";
-import { placeLabel, today } from "../format.ts";
 import { orServiceUnavailable } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { placeLabel, today } from "../format.ts";
 import { seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";

@@ -1,11 +1,11 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
-import { storeContext } from "../../contract/context.ts";
-import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
 import { orServiceUnavailable } from "../errors.ts";
-import type { RouteHandle } from "../../contract/route-handle.ts";
+import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

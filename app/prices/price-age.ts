@@ -1,5 +1,6 @@
+import type { Dataset } from "../../worker/data/dataset.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
-import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
+import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
 import { daysBetween, isoToday, shortDate } from "../format.ts";
 
 // How old a price is decides what the site says about it. The server counts the days and puts them into

@@ -5,7 +5,7 @@ import type {
   PostalAddress,
   WithContext,
 } from "schema-dts";
-import type { City } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/cities.ts";
 import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 

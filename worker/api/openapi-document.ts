@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { Dataset } from "../data/types.ts";
+import type { Dataset } from "../data/dataset.ts";
 
 /** An OpenAPI 3.1 document. */
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
@@ -36,6 +36,8 @@ export function openApiDocument(
       },
     },
     servers: [{ url: origin }],
+    // No operation needs a key.
+    security: [],
     tags: [
       { name: "Cities", description: "Cities and towns, with the selling rules of their state." },
       { name: "Materials", description: "Kinds of scrap metal." },

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { isbot } from "isbot";
-import type { Rendering } from "../../contract/context.ts";
 import { CACHE, type CachePolicy, cachingHeaders } from "../../contract/cache-policy.ts";
+import type { Rendering } from "../../contract/context.ts";
 import { currentEdition } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
 import { contentSecurityPolicy, nonceSource } from "../security/content-security-policy.ts";

@@ -9,7 +9,12 @@ import { IsolateCache } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
 import { asSent, isBot, render, type SiteHandler } from "./render.ts";
 import { renderEntry, renderStreamed, sharedRequest } from "./render-entry.ts";
-import { type CacheRequest, isPending, pendingEntry, type UncachedRequest } from "./single-flight.ts";
+import {
+  type CacheRequest,
+  isPending,
+  pendingEntry,
+  type UncachedRequest,
+} from "./single-flight.ts";
 import { withStalenessNotice } from "./staleness-notice.ts";
 import { countAnswer, isAllowed, isApi, isDevelopment, tooMany } from "./visitor-limit.ts";
 
@@ -17,6 +22,9 @@ import { countAnswer, isAllowed, isApi, isDevelopment, tooMany } from "./visitor
 const RETRY_MS = 5_000;
 /** Milliseconds that a request waits for a new response while there is an outdated one to fall back on. */
 const RENEWAL_TIMEOUT_MS = 1_100;
+
+/** What was found, what the client has already, and what was refused; any other answer counts. */
+const UNCOUNTED = [200, 304, 429];
 
 /** Answers GET requests from the cache, or has the site answer. docs/caching.md describes it in full. */
 export function responseCache(
@@ -29,14 +37,19 @@ export function responseCache(
     const { env } = c;
     const request = c.req.raw;
     const ctx = c.executionCtx as ExecutionContext;
-    const { key, ...target } = cacheTarget(request.url, routes, env, request.headers.get("Referer"));
+    const { key, ...target } = cacheTarget(
+      request.url,
+      routes,
+      env,
+      request.headers.get("Referer"),
+    );
     if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
     const isolate = isolates.get(env.CACHE) ?? new IsolateCache();
     isolates.set(env.CACHE, isolate);
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, site, env, ctx, isolate, policy };
     const response = await (key && !isOff(env) ? respond({ ...asked, key }) : respondAlone(asked));
-    countAnswer(response, asked);
+    if (!UNCOUNTED.includes(response.status)) countAnswer(asked);
     return varying(response, target.route);
   };
 }

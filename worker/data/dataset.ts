@@ -1,7 +1,20 @@
 import { dataset } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { Dataset } from "./types.ts";
+
+/** The data that the site shows. */
+export interface Dataset {
+  name: string;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  isSample: boolean;
+  /** A hash of the loaded data, so it changes with the data. */
+  version: string;
+  /** How many loads there have been: every one raises it by one. */
+  edition: number;
+  /** A hash of the yards, so it changes with them. */
+  yardsVersion: string;
+}
 
 const selectDataset = statement((db) =>
   db
@@ -17,9 +30,15 @@ const selectDataset = statement((db) =>
     .limit(1),
 );
 
-/** Which data the site shows, or undefined before any was loaded. @throws DatabaseError */
-export function currentDataset(store: Store): Promise<Dataset | undefined> {
-  return read("Failed to fetch dataset", async () => (await selectDataset(store))[0]);
+/**
+ * Which data the site shows, or undefined before any was loaded.
+ * @throws DatabaseError with `failure` as its message
+ */
+export function currentDataset(
+  store: Store,
+  failure = "Failed to fetch dataset",
+): Promise<Dataset | undefined> {
+  return read(failure, async () => (await selectDataset(store))[0]);
 }
 
 /** The edition that the site shows; 0 before any data was loaded. @throws DatabaseError */

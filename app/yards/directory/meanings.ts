@@ -1,7 +1,6 @@
 import { placesNamed } from "../../../worker/data/search/places.ts";
-import { termNamed } from "../../../worker/data/search/terms.ts";
+import { type Term, termNamed } from "../../../worker/data/search/terms.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import type { Term } from "../../../worker/data/types.ts";
 import { materialOfWord, namedMaterials } from "../../../worker/data/yards/accepted-materials.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
 import { placeLabel } from "../../format.ts";

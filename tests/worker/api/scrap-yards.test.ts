@@ -2,13 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore } from "../../../worker/data/store.ts";
 import type { Yard } from "../../../worker/data/yards/yards.ts";
-import {
-  CAUSE,
-  countRows,
-  databaseThat,
-  failingDatabase,
-  quietErrors,
-} from "../database.ts";
+import { CAUSE, countRows, databaseThat, failingDatabase, quietErrors } from "../database.ts";
 import { allYards } from "../directory.ts";
 import { fetchJson, fetchWith } from "../fetch.ts";
 import { addYard, changedYards } from "../yard.ts";

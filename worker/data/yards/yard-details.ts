@@ -1,10 +1,10 @@
 import { eq, getTableColumns, max, sql } from "drizzle-orm";
+import type { City, CityDetail } from "../cities.ts";
 import { kilometres } from "../distance.ts";
-import { pricesInCity } from "../prices.ts";
+import { type CheckedPrice, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { CheckedPrice, City, CityDetail } from "../types.ts";
 import { materialOfWord, namedMaterials } from "./accepted-materials.ts";
 import { nearestYards } from "./near.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";

@@ -47,6 +47,8 @@ const selectBlocks = statement((db) =>
   db.select({ yards: yardBlocks.yards }).from(yardBlocks).orderBy(asc(yardBlocks.block)),
 );
 
+const FAILURE = "Failed to fetch scrap yards";
+
 let held: YardTable | undefined;
 
 /**
@@ -55,7 +57,7 @@ let held: YardTable | undefined;
  * @throws DatabaseError
  */
 export function yardTable(store: Store, version?: string): Promise<YardTable> {
-  return read("Failed to fetch scrap yards", async () => {
+  return read(FAILURE, async () => {
     const live = version ?? (await liveVersion(store));
     if (held?.version === live) return held;
     // Together, so that the blocks are of this version.
@@ -72,7 +74,7 @@ export function yardTable(store: Store, version?: string): Promise<YardTable> {
 }
 
 async function liveVersion(store: Store): Promise<string> {
-  return (await currentDataset(store))?.yardsVersion ?? "";
+  return (await currentDataset(store, FAILURE))?.yardsVersion ?? "";
 }
 
 /** The table of these blocks, which are JSON. */

@@ -7,8 +7,7 @@ import { addYard } from "../../yard.ts";
 
 const store = createStore(env);
 
-const found = async (q: string) =>
-  (await searched(store, { q })).yards.map(({ name }) => name);
+const found = async (q: string) => (await searched(store, { q })).yards.map(({ name }) => name);
 
 describe("a search text", () => {
   it.each(["bluegum flat", "BLUEGUM FLAT METALS", "Flat Met", "129 ingot", "Ingot Street, GILL"])(

@@ -44,17 +44,26 @@ const text = fc
     return isUpper ? part.toUpperCase() : part.toLowerCase();
   });
 
-const fewOf = (valueOf: (yard: DirectoryYard) => string | undefined) =>
-  fc.nat().map((yard) => valueOf(all[yard % all.length]!) ?? "");
+const valueOfYard = (read: (yard: DirectoryYard) => string | undefined) =>
+  fc.nat().map((yard) => read(all[yard % all.length]!) ?? "");
 
 const filters: fc.Arbitrary<YardFilters> = fc
   .record({
     q: fc.oneof(fc.constantFrom("", "", "metal", "e"), text, fc.string({ maxLength: 4 })),
-    state: fc.oneof(fc.constant(""), fewOf(({ state }) => state)),
-    materials: fc.array(fewOf(({ acceptedMaterials }) => acceptedMaterials?.[0]), { maxLength: 3 }),
-    service: fc.oneof(fc.constant(""), fewOf(({ services }) => services?.at(-1))),
+    state: fc.oneof(
+      fc.constant(""),
+      valueOfYard(({ state }) => state),
+    ),
+    materials: fc.array(
+      valueOfYard(({ acceptedMaterials }) => acceptedMaterials?.[0]),
+      { maxLength: 3 },
+    ),
+    service: fc.oneof(
+      fc.constant(""),
+      valueOfYard(({ services }) => services?.at(-1)),
+    ),
   })
-  .map((all) => ({ ...all, materials: [...new Set(all.materials)].filter(Boolean) }));
+  .map((wanted) => ({ ...wanted, materials: [...new Set(wanted.materials)].filter(Boolean) }));
 
 const place = fc.record({
   lat: fc.double({ min: -44, max: -9, noNaN: true }),
@@ -82,20 +91,25 @@ describe("whatever is searched for", () => {
 
   it("those near a place are the nearest that match, and so are the map's points", () =>
     fc.assert(
-      fc.asyncProperty(filters, place, fc.integer({ min: 1, max: 30 }), async (wanted, from, asked) => {
-        const km = ({ latitude: lat, longitude: lon }: Placed) => kilometres(from, { lat, lon });
-        const expected = matching(wanted)
-          .filter(isPlaced)
-          .sort((a, b) => km(a) - km(b));
-        const table = await yardTable(store);
-        const found = await yardsNear(store, table, from, wanted, asked);
-        const page = Math.min(asked, found.pages);
-        expect(ids(found.yards)).toEqual(ids(expected.slice(page * 10 - 10, page * 10)));
-        expect(found).toMatchObject({ total: expected.length, page, isCapped: false });
-        for (const yard of found.yards) expect(yard.kilometres).toBe(km(yard as Placed));
-        const points = JSON.parse(nearPoints(table, from, wanted));
-        expect(points).toEqual(expected.slice(0, 100).map(point));
-      }),
+      fc.asyncProperty(
+        filters,
+        place,
+        fc.integer({ min: 1, max: 30 }),
+        async (wanted, from, asked) => {
+          const km = ({ latitude: lat, longitude: lon }: Placed) => kilometres(from, { lat, lon });
+          const expected = matching(wanted)
+            .filter(isPlaced)
+            .sort((a, b) => km(a) - km(b));
+          const table = await yardTable(store);
+          const found = await yardsNear(store, table, from, wanted, asked);
+          const page = Math.min(asked, found.pages);
+          expect(ids(found.yards)).toEqual(ids(expected.slice(page * 10 - 10, page * 10)));
+          expect(found).toMatchObject({ total: expected.length, page, isCapped: false });
+          for (const yard of found.yards) expect(yard.kilometres).toBe(km(yard as Placed));
+          const points = JSON.parse(nearPoints(table, from, wanted));
+          expect(points).toEqual(expected.slice(0, 100).map(point));
+        },
+      ),
       RUNS,
     ));
 });
@@ -114,7 +128,8 @@ it.each([
 });
 
 it("the number of yards of a state is a plain count of the table", async () => {
-  const sql = "select count(*) as n from scrap_yards join cities on cities.id = city_id where state = 'QLD'";
+  const sql =
+    "select count(*) as n from scrap_yards join cities on cities.id = city_id where state = 'QLD'";
   const { total } = await searched(store, { ...NO_FILTERS, state: "QLD" });
   expect(total).toBe(await env.DB.prepare(sql).first<number>("n"));
 });

@@ -4,15 +4,13 @@ import { describe, expect, it } from "vitest";
 import { FIELDS, type FileName } from "../../../../app/data/fields.ts";
 import { FORMATS } from "../../../../app/data/file-text.ts";
 import { recordsOf } from "../../../../app/data/records.ts";
+import type { City } from "../../../../worker/data/cities.ts";
+import type { Material } from "../../../../worker/data/materials.ts";
+import type { CityPrice } from "../../../../worker/data/prices.ts";
+import type { PriceObservation } from "../../../../worker/data/record/observations.ts";
+import type { CityPriceMonth } from "../../../../worker/data/record/price-months.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
 import { streamOf } from "../../../../worker/data/streamed-text.ts";
-import type {
-  City,
-  CityPrice,
-  Material,
-  PriceObservation,
-  RecordedMonth,
-} from "../../../../worker/data/types.ts";
 import type { Yard } from "../../../../worker/data/yards/yards.ts";
 import { isolate } from "../../cache/isolate.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../../database.ts";
@@ -57,7 +55,7 @@ describe("a file of the data has what the API gives", () => {
   });
 
   it("of the recorded months", async () => {
-    const { months } = await fetchJson<{ months: RecordedMonth[] }>(
+    const { months } = await fetchJson<{ months: CityPriceMonth[] }>(
       `/api/prices/city/${SYDNEY}/history`,
     );
     const slugs = await materialSlugs();
@@ -223,12 +221,24 @@ describe("downloads over HTTP", () => {
     expect(second.headers.get("cache-control")).toBe("public, max-age=60");
   });
 
-  it.each(["/data/prices", "/data/prices.xml", "/data/messages.csv", "/data/__proto__.csv"])(
-    "%s is a 404",
-    async (path) => {
-      expect((await fetchPath(path)).status).toBe(404);
-    },
-  );
+  it("are found in any letter case", async () => {
+    const response = await fetchPath("/data/Prices.CSV", { method: "HEAD" });
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    "/data/prices",
+    "/data/prices.",
+    "/data/prices.xml",
+    "/data/prices.csv.junk1",
+    "/data/prices.csv.",
+    "/data/prices..csv",
+    "/data/.csv",
+    "/data/messages.csv",
+    "/data/__proto__.csv",
+  ])("%s is a 404", async (path) => {
+    expect((await fetchPath(path)).status).toBe(404);
+  });
 
   it.each(PATHS)("%s is a 503 while the database fails", async (path) => {
     quietErrors();

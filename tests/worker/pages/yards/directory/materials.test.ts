@@ -60,7 +60,9 @@ describe("several metals", () => {
         href: "/scrap-yards/?material=Zebrawood",
       }),
     );
-    expect(links.map(({ text }) => text)).toContain(`Without Zebrawood (${await total("material=Copper")})`);
+    expect(links.map(({ text }) => text)).toContain(
+      `Without Zebrawood (${await total("material=Copper")})`,
+    );
   });
 
   it("that no yard takes lead to one metal less", async () => {

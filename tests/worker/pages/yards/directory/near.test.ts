@@ -3,7 +3,7 @@ import { changed, failingDatabase, quietErrors } from "../../../database.ts";
 import { fetchWith } from "../../../fetch.ts";
 import { fetchPage, pageOf } from "../../../page.ts";
 import { letTimeOutsEnd } from "../../../time-outs.ts";
-import { addYard } from "../../../yard.ts";
+import { addYard, changedYards } from "../../../yard.ts";
 import { results } from "./results.ts";
 
 const page = (query: string) => fetchPage(`/scrap-yards/?${query}`);
@@ -86,20 +86,17 @@ describe("yards near a place", () => {
     );
   });
 
-  it("are 300 at most, and looked through for a text that many have", async () => {
-    // None of them has a text.
-    const yards = Array.from({ length: 400 }, () => [-32.25, 148.61, 0]);
-    const positions = JSON.stringify({ options: ["state:NSW"], sets: [[0]], yards });
-    await changed("yard_positions", `insert into yard_positions values (100001, '${positions}')`);
-    await changed("dataset", "update dataset set version = 'crowded'");
+  it("are 300 at most, and the page says so", async () => {
+    await changedYards(
+      `insert into scrap_yards (id, name, address, city_id, latitude, longitude)
+        select 10000 + id, name, address, city_id, -32.25, 148.61 from scrap_yards`,
+    );
     const all = (await found("near=2830")).words;
     expect(all).toMatch(/^300\+ Scrap Yards Found/);
     expect(all).toContain("These are the 300 nearest.");
-    expect((await found("near=Rocklea&q=e")).words).toMatch(/^\d+\+ Scrap Yards Found/);
-    const { words, links } = await found("near=-32.25,148.61&q=e");
-    expect(words).toMatch(/^0 Scrap Yards Found/);
-    expect(words).toContain("we only searched the nearest ones");
-    expect(links.map(({ text }) => text)).toEqual(["Anywhere in Australia (50+)"]);
+    const few = (await found("near=2830&q=bluegum+flat")).words;
+    expect(few).toMatch(/^\d+ Scrap Yards Found/);
+    expect(few).not.toContain("These are the");
   });
 });
 
@@ -148,12 +145,12 @@ describe("a place that is not known", () => {
 });
 
 describe("in an outage", () => {
-  it.each(["locality_index", "yard_positions"])(
+  it.each(["locality_index", "yard_blocks"])(
     "of %s the directory says that it cannot be shown",
     async (table) => {
       quietErrors();
       letTimeOutsEnd();
-      await changed("dataset", "update dataset set version = 'not read yet'");
+      await changed("dataset", `update dataset set yards_version = 'no isolate has read ${table}'`);
       const response = await fetchWith(failingDatabase(table), "/scrap-yards/?near=2830");
       const failed = await pageOf(response);
       expect(failed.status).toBe(503);

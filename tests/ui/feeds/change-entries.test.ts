@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeInWords } from "../../../app/feeds/change-in-words.ts";
+import { changeInWords } from "../../../app/feeds/change-entries.ts";
 
 const place = { cityId: 13, materialId: 1, checkedOn: "2026-11-20" };
 const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { addPreviousAssets, saveDeployedAssets } from "../../scripts/deployed-assets.ts";
+import { addPreviousAssets, saveDeployedAssets } from "../../scripts/publish-build.ts";
 
 function folders() {
   const folder = mkdtempSync(path.join(tmpdir(), "assets-"));
