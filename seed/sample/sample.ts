@@ -5,9 +5,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/run.ts";
 import { SEED_FOLDER } from "../loader/folder.ts";
+import { MAX_YARDS } from "../loader/yard-blocks.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
-import { MAX_YARDS } from "./scale.ts";
 import { loadScratch, MAX_YEARS } from "./scratch.ts";
 import { makeYards } from "./yards.ts";
 

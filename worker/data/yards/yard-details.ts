@@ -16,7 +16,7 @@ const FAILURE = "Failed to fetch scrap yards";
 const NEAREST = 3;
 
 /** A metal that a yard takes. */
-export interface YardOffer {
+interface YardOffer {
   /** As the yard calls it. */
   name: string;
   /** The slug of the material; null if it is none of ours. */
@@ -26,7 +26,7 @@ export interface YardOffer {
 }
 
 /** Another yard near a yard. */
-export interface NearYard extends Pick<Yard, "id" | "name" | "address"> {
+interface NearYard extends Pick<Yard, "id" | "name" | "address"> {
   /** In a straight line. */
   kilometres: number;
 }

@@ -78,7 +78,7 @@ async function liveVersion(store: Store): Promise<string> {
 }
 
 /** The table of these blocks, which are JSON. */
-export function tableOf(version: string, blocks: string[]): YardTable {
+function tableOf(version: string, blocks: string[]): YardTable {
   const { yards, cities } = unpacked(blocks.map((block) => JSON.parse(block)));
   const placed = yards.filter((yard): yard is PlacedYard => yard.point !== null);
   const index = new KDBush(placed.length);
