@@ -1,16 +1,14 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { cities, scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { passing, type YardFilters } from "./yard-filters.ts";
 import type { PlacedYard, YardTable } from "./yard-table.ts";
-import { inOrder, isAmong, type Yard } from "./yards.ts";
+import { inOrder, isWanted, WANTED, type Yard } from "./yards.ts";
 
 /** Yards on one page of the directory. */
 export const PAGE_SIZE = 10;
-
-const FAILURE = "Failed to fetch scrap yards";
 
 /** A yard in the national directory. */
 export interface DirectoryYard extends Yard {
@@ -44,36 +42,30 @@ export interface MapPoint {
   lon: number;
 }
 
-const selectYard = selectYards(eq(scrapYards.id, sql.placeholder("id")));
-const selectSome = selectYards(isAmong("ids"));
+const selectYards = statement((db) =>
+  db
+    .select({
+      ...getTableColumns(scrapYards),
+      cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
+      state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
+      timeZone: sql<string | null>`${cities.timeZone}`.as("time_zone"),
+    })
+    .from(WANTED)
+    .innerJoin(scrapYards, isWanted)
+    .leftJoin(cities, eq(cities.id, scrapYards.cityId)),
+);
 
-/** A query for yards with their cities. */
-function selectYards(where: SQL) {
-  return statement((db) =>
-    db
-      .select({
-        ...getTableColumns(scrapYards),
-        cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
-        state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
-        timeZone: sql<string | null>`${cities.timeZone}`.as("time_zone"),
-      })
-      .from(scrapYards)
-      .leftJoin(cities, eq(cities.id, scrapYards.cityId))
-      .where(where),
+/** The yards with these ids, in their order; ids of none are left out. @throws DatabaseError */
+export async function directoryYards(store: Store, ids: number[]): Promise<DirectoryYard[]> {
+  if (ids.length === 0) return [];
+  return read("Failed to fetch scrap yards", async () =>
+    inOrder(ids, await selectYards(store, { ids: JSON.stringify(ids) })),
   );
 }
 
 /** The yard with this id, or undefined. @throws DatabaseError */
-export function directoryYard(store: Store, id: number): Promise<DirectoryYard | undefined> {
-  return read(FAILURE, async () => (await selectYard(store, { id }))[0]);
-}
-
-/** The yards with these ids, in their order; those that are no longer there are left out. @throws DatabaseError */
-export async function directoryYards(store: Store, ids: number[]): Promise<DirectoryYard[]> {
-  if (ids.length === 0) return [];
-  return read(FAILURE, async () =>
-    inOrder(ids, await selectSome(store, { ids: JSON.stringify(ids) })),
-  );
+export async function directoryYard(store: Store, id: number): Promise<DirectoryYard | undefined> {
+  return (await directoryYards(store, [id]))[0];
 }
 
 /**

@@ -1,14 +1,13 @@
 import { eq, getTableColumns, max, sql } from "drizzle-orm";
 import type { City, CityDetail } from "../cities.ts";
-import { kilometres } from "../distance.ts";
 import { type CheckedPrice, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import { materialOfWord, namedMaterials } from "./accepted-materials.ts";
-import { nearestYards } from "./near.ts";
+import { atDistance, nearestYards } from "./near.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
-import { inOrder, isAmong, type Yard } from "./yards.ts";
+import type { Yard } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
@@ -68,13 +67,7 @@ const selectYard = statement((db) =>
     .where(eq(scrapYards.id, sql.placeholder("id"))),
 );
 
-const { id, name, address } = scrapYards;
-
-const selectSome = statement((db) =>
-  db.select({ id, name, address }).from(scrapYards).where(isAmong("ids")),
-);
-
-const selectLastId = statement((db) => db.select({ id: max(id) }).from(scrapYards));
+const selectLastId = statement((db) => db.select({ id: max(scrapYards.id) }).from(scrapYards));
 
 /**
  * What the page of the yard with this id shows: its city's price of each metal that it takes, and the
@@ -100,14 +93,9 @@ export function yardDetails(store: Store, yardId: number): Promise<YardDetails |
 async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<NearYard[]> {
   const { latitude: lat, longitude: lon } = yard;
   if (lat === null || lon === null) return [];
-  const others = nearestYards(table, { lat, lon }, NEAREST, (other) => other.id !== yard.id);
-  const ids = others.map((other) => other.id);
-  const rows = inOrder(ids, await selectSome(store, { ids: JSON.stringify(ids) }));
-  const points = new Map(others.map((other) => [other.id, other.point]));
-  return rows.map((row) => ({
-    ...row,
-    kilometres: kilometres({ lat, lon }, points.get(row.id)!),
-  }));
+  const others = nearestYards(table, { lat, lon }, NEAREST, ({ id }) => id !== yard.id);
+  const found = await atDistance(store, { lat, lon }, others);
+  return found.map(({ id, name, address, kilometres }) => ({ id, name, address, kilometres }));
 }
 
 /** Whether there was a yard with this id that no longer exists: ids are given in order. */
