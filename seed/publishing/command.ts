@@ -3,6 +3,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
 import { CommandError, UsageError } from "../../scripts/run.ts";
+import { noCharacterMessage } from "../loader/cells.ts";
 import { DataError } from "../loader/problems.ts";
 import { localTarget, remoteTarget, type Target } from "../loader/target.ts";
 import { LoadError } from "./outcome.ts";
@@ -69,13 +70,15 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
 
 /**
  * A note for the record.
- * @throws UsageError when it is too long, or not one line of text
+ * @throws UsageError when it is too long, not one line, or holds what is no character
  */
 export function noteOf(given: string | undefined): string | undefined {
   const note = given?.trim();
   if (note === undefined) return undefined;
   if (note === "") throw new UsageError("--note needs some text.");
   if (/[\p{Cc}\u2028\u2029]/u.test(note)) throw new UsageError("--note must be one line.");
+  const problem = noCharacterMessage(note);
+  if (problem) throw new UsageError(`--note ${problem}.`);
   if (note.length <= MAX_NOTE) return note;
   throw new UsageError(`--note must be ${MAX_NOTE} characters or fewer (found ${note.length}).`);
 }

@@ -34,6 +34,14 @@ test.each([
 test.each([
   ["x".repeat(301), "--note must be 300 characters or fewer (found 301)."],
   ["one\ntwo", "--note must be one line."],
+  [
+    "Friday\uffff",
+    "--note must not contain U+FFFF, which is no character: type the text again without it.",
+  ],
+  [
+    "Friday\ud83d",
+    "--note must not contain U+D83D, which is no character: type the text again without it.",
+  ],
 ])("%j is not a note", (note, message) => {
   expect(() => noteOf(note)).toThrow(new UsageError(message));
 });
