@@ -2,8 +2,8 @@
 // that off. vite/patch-react-dom.ts adapts it to the Workers runtime.
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { pageStream, pageText } from "../worker/rendering/react-output.ts";
-import { renderingContext } from "./context.ts";
+import { renderingContext } from "../contract/context.ts";
+import { pageStream, pageText } from "./react-output.ts";
 import { RECORD_EARLY_INPUT } from "./ui/early-input.ts";
 
 /**

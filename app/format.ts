@@ -1,4 +1,5 @@
-import type { Place, PriceRange } from "../worker/data/types.ts";
+import type { PriceRange } from "../worker/data/prices.ts";
+import type { Place } from "../worker/data/search/places.ts";
 
 /** AUD with two decimals: 8 becomes "$8.00". */
 export function dollars(amount: number): string {

@@ -1,8 +1,8 @@
+import { storeContext } from "../contract/context.ts";
+import type { RouteHandle } from "../contract/route-handle.ts";
 import { suggestionsFor } from "../worker/data/search/spelling.ts";
 import type { Route } from "./+types/not-found.route";
-import { storeContext } from "./context.ts";
-import { notFound, nullOnOutage, suggestionsOf } from "./http.ts";
-import type { RouteHandle } from "./route-handle.ts";
+import { notFound, nullOnOutage, suggestionsOf } from "./errors.ts";
 import { seo } from "./seo.ts";
 import { PageNotFound, RouteError } from "./ui/error-screens.tsx";
 

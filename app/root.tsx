@@ -10,12 +10,13 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { siteContext, storeContext } from "../contract/context.ts";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
-import { siteContext, storeContext } from "./context.ts";
+import { isNotFound, suggestionsOf } from "./errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { ConnectionNotice } from "./frame/connection-notice.tsx";
@@ -23,7 +24,6 @@ import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
 import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
-import { isNotFound, suggestionsOf } from "./http.ts";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { useEarlyClicks } from "./ui/early-input.ts";

@@ -7,7 +7,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
-import { isMistake } from "./http.ts";
+import { isMistake } from "./errors.ts";
 import type { Crumb } from "./ui/breadcrumb.tsx";
 
 /** The name of the site, in titles and structured data. */

@@ -1,17 +1,17 @@
 import { matchPath } from "react-router";
+import { routesContext, siteContext, storeContext } from "../contract/context.ts";
+import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
 import { type LastChange, lastChanges } from "../worker/data/changes.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
+import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { recordedSlugs } from "../worker/data/record/price-archive.ts";
-import { recordedMonths } from "../worker/data/record/price-months.ts";
 import type { Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
-import { routesContext, siteContext, storeContext } from "./context.ts";
+import { outageAsText } from "./errors.ts";
 import { CONTENT_PAGES } from "./guides/content-pages.ts";
-import { outageAsText } from "./http.ts";
-import type { RouteHandle, SiteRoute } from "./route-handle.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap-xml.ts";
 
-export const handle: RouteHandle = { cache: "fixed" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** sitemap.xml (sitemaps.org): every page that search engines should know, with its last change. */
 export async function loader({ context }: Route.LoaderArgs) {

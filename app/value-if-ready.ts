@@ -1,6 +1,6 @@
 import pTimeout from "p-timeout";
 import type { RouterContextProvider } from "react-router";
-import { renderingContext } from "./context.ts";
+import { renderingContext } from "../contract/context.ts";
 
 /** Milliseconds that a page waits for late data before it is sent without it. */
 const GRACE_PERIOD_MS = 5;

@@ -6,8 +6,8 @@ const DATA_SUFFIX = /(\/_)?\.data$/;
  * suffix of React Router's requests for its data; "/" is the home page. Only A to Z change: other letters
  * are percent-encoded in an address.
  */
-export function pagePath(url: string): string {
-  const path = new URL(url).pathname.toLowerCase().replace(DATA_SUFFIX, "");
+export function pagePath(pathname: string): string {
+  const path = pathname.toLowerCase().replace(DATA_SUFFIX, "");
   // An expression for slashes at the end would start again at each slash of a path that is full of them.
   let end = path.length;
   while (path[end - 1] === "/") end--;

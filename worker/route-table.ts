@@ -1,7 +1,7 @@
 import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
 import { z } from "zod";
-import type { RouteHandle, SiteRoute } from "../app/route-handle.ts";
+import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
 import { describedApi } from "./api/description.ts";
 
 /** Every route of the site, and which one answers a path. */
@@ -47,7 +47,7 @@ function pattern(path: string): string {
 export const apiRoutes: readonly SiteRoute[] = describedApi.openAPIRegistry.definitions.flatMap(
   (definition) => {
     if (definition.type !== "route") return [];
-    const { path, request, responses, tags } = definition.route;
+    const { path, request, responses } = definition.route;
     // What has no entity tag is never cached.
     const isLive = !("headers" in (responses[200] ?? {}));
     const query = request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
@@ -57,8 +57,7 @@ export const apiRoutes: readonly SiteRoute[] = describedApi.openAPIRegistry.defi
         path: path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, ""),
         isPage: false,
         handle: {
-          // The description changes with a deploy alone.
-          cache: isLive ? "none" : tags?.includes("Description") ? "fixed" : "prices",
+          cache: isLive ? "none" : "public",
           ...(isLive && { isLive }),
           parameters: Object.fromEntries(query.map((name) => [name, "text"])),
         },

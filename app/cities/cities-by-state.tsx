@@ -1,4 +1,5 @@
-import type { City, State } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/cities.ts";
+import type { State } from "../../worker/data/states.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { Link } from "../ui/link.tsx";
 

@@ -1,12 +1,11 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import { allCities, topCities } from "../../worker/data/cities.ts";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { allCities, type City, topCities } from "../../worker/data/cities.ts";
 import { allStates } from "../../worker/data/states.ts";
-import type { City } from "../../worker/data/types.ts";
-import { storeContext } from "../context.ts";
 import { cutText } from "../cut-text.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
@@ -20,7 +19,7 @@ import { CitiesByState } from "./cities-by-state.tsx";
 const TOP_CITIES = 12;
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { q: "search" },
   sitemap: "dataset",
 };

@@ -1,4 +1,4 @@
-import { isNotFound, suggestionsOf } from "../http.ts";
+import { isNotFound, suggestionsOf } from "../errors.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 

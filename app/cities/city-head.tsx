@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { City } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/cities.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 
 interface CityHeadProps {

@@ -1,4 +1,4 @@
-import type { City, CityDetail } from "../../worker/data/types.ts";
+import type { City, CityDetail } from "../../worker/data/cities.ts";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { FeedLink } from "../feeds/feed-link.tsx";
 import { loadNear } from "../load/load-near.ts";
@@ -12,7 +12,6 @@ import { hasWhatToBring } from "../yards/what-to-bring.tsx";
 import { CityHead } from "./city-head.tsx";
 import { CityYards, type YardList } from "./city-yards.tsx";
 import { Regulations } from "./regulations.tsx";
-import { SectionChips } from "./section-chips.tsx";
 
 interface CityPageProps {
   city: CityDetail;
@@ -105,5 +104,30 @@ function CityBoard({ city, rows, checked, nearest }: CityPageProps) {
     <PriceBoard city={city} rows={commonMetals(rows)} checked={checked}>
       <a href="#prices">{`All ${city.name} prices`}</a>
     </PriceBoard>
+  );
+}
+
+interface SectionChipsProps {
+  hasPrices: boolean;
+  hasWhatToBring: boolean;
+}
+
+/** The ways to the sections of a city's page; they stay in sight while one scrolls. */
+function SectionChips({ hasPrices, hasWhatToBring }: SectionChipsProps) {
+  const chip = (id: string, label: string) => (
+    <li>
+      <a href={`#${id}`}>{label}</a>
+    </li>
+  );
+  return (
+    <nav className="section-chips" aria-label="On this page">
+      <ul className="chips wrap">
+        {hasPrices && chip("prices", "Prices")}
+        {hasPrices && chip("trend", "Chart")}
+        {chip("yards", "Yards")}
+        {hasWhatToBring && chip("bring", "What to bring")}
+        {chip("rules", "Rules")}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import type { CityDetail, CityYard } from "../../worker/data/types.ts";
+import type { CityDetail } from "../../worker/data/cities.ts";
+import type { CityYard } from "../../worker/data/types.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";

@@ -1,21 +1,21 @@
 import { lazy, Suspense } from "react";
 import { Await } from "react-router";
-import { cityBySlug } from "../../worker/data/cities.ts";
+import { type SiteSettings, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { allMaterials } from "../../worker/data/materials.ts";
+import { allMaterials, type Material } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { CityDetail, Material, Yard } from "../../worker/data/types.ts";
+import type { Yard } from "../../worker/data/types.ts";
 import { yardsInCity } from "../../worker/data/yards/yards.ts";
-import { type SiteSettings, storeContext } from "../context.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { longDate, today } from "../format.ts";
-import { orServiceUnavailable } from "../http.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
 import { recordedTrend } from "../prices/trend/recorded-trend.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
@@ -32,7 +32,7 @@ import { nearPlace, unknownCity } from "./searched-place.ts";
 const MAX_YARDS = 12;
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { layout: ["classic"], searched: "search", near: "search" },
   sitemap: "cities",
 };

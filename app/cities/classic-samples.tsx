@@ -1,4 +1,4 @@
-import type { City, CityDetail } from "../../worker/data/types.ts";
+import type { City, CityDetail } from "../../worker/data/cities.ts";
 import { ClassicPricesNotice } from "../content/disclaimers.tsx";
 import { priceRange, stateInSentence } from "../format.ts";
 import { Link } from "../ui/link.tsx";

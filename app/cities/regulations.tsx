@@ -1,4 +1,4 @@
-import type { CityDetail } from "../../worker/data/types.ts";
+import type { CityDetail } from "../../worker/data/cities.ts";
 import { RegulationsNotice } from "../content/disclaimers.tsx";
 import { stateInSentence } from "../format.ts";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { City } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/cities.ts";
 import { aboutKilometres } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 

@@ -1,9 +1,9 @@
+import type { CityDetail } from "../../worker/data/cities.ts";
 import { kilometres } from "../../worker/data/distance.ts";
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import { findOrigin, placesNamed, similarPlaces } from "../../worker/data/search/places.ts";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { CityDetail } from "../../worker/data/types.ts";
 import { cutText } from "../cut-text.ts";
 import { placeLabel } from "../format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";

@@ -1,4 +1,4 @@
-import type { City } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/cities.ts";
 import { longDate } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 

@@ -1,8 +1,8 @@
+import { siteContext, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { latestPublications } from "../../worker/data/record/publications.ts";
-import { siteContext, storeContext } from "../context.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { longDate } from "../format.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { SITE_NAME, seo } from "../seo.ts";
 import { RouteError, SomethingWentWrong } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/data.route";
 import { FileList } from "./file-list.tsx";
 import { Licence } from "./licence.tsx";
 
-export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
+export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, dataLicence } = context.get(siteContext);

@@ -1,14 +1,14 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { streamOf } from "../../worker/data/streamed-text.ts";
-import { storeContext } from "../context.ts";
-import { outageAsText } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { outageAsText } from "../errors.ts";
 import type { Route } from "./+types/download.route";
 import { FIELDS, type FileName } from "./fields.ts";
 import { FORMATS } from "./file-text.ts";
 import { recordsOf } from "./records.ts";
 
-export const handle: RouteHandle = { cache: "prices" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved. */
 export async function loader({ context, params }: Route.LoaderArgs) {

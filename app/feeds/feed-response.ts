@@ -1,10 +1,8 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
-import type { PublishedChanges } from "../../worker/data/record/price-changes.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
-import { outageAsText } from "../http.ts";
-import { type AtomEntry, type AtomFeed, atom } from "./atom.ts";
-import { changeInWords } from "./change-in-words.ts";
+import { outageAsText } from "../errors.ts";
+import { type AtomFeed, atom } from "./atom.ts";
 
 /** The most entries of a feed. */
 export const MAX_ENTRIES = 20;
@@ -32,33 +30,4 @@ export async function feedResponse(
   } catch (error) {
     return outageAsText(error);
   }
-}
-
-/**
- * The entries about a city or a metal, one for each publication; `names` are those of the metals or cities
- * that changed, in the order in which they are listed, by id.
- */
-export function changeEntries(
-  about: string,
-  path: string,
-  names: Map<number, string>,
-  published: PublishedChanges[],
-  idOf: (change: PublishedChanges["changes"][number]) => number,
-): AtomEntry[] {
-  const order = [...names.keys()];
-  return published.map(({ publication: { id, publishedAt, note }, changes }) => {
-    const sorted = changes.toSorted((a, b) => order.indexOf(idOf(a)) - order.indexOf(idOf(b)));
-    const items = sorted.map((change) =>
-      changeInWords(names.get(idOf(change)) ?? "Unknown", change),
-    );
-    const what = items.length === 1 ? items[0] : `${items.length} price changes`;
-    return {
-      id: `publication-${id}`,
-      title: `${about}: ${what}`,
-      path,
-      publishedAt,
-      paragraphs: note ? [note] : [],
-      items,
-    };
-  });
 }

@@ -1,12 +1,13 @@
+import { siteContext, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allCities } from "../../worker/data/cities.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { latestPriceChanges } from "../../worker/data/record/price-changes.ts";
-import { siteContext, storeContext } from "../context.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/material-feed.route";
-import { changeEntries, feedResponse, MAX_ENTRIES } from "./feed-response.ts";
+import { changeEntries } from "./change-entries.ts";
+import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";
 
-export const handle: RouteHandle = { cache: "prices" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** What changed in the prices of a metal, for feed readers. */
 export function loader({ context, params }: Route.LoaderArgs) {

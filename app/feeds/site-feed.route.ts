@@ -1,13 +1,12 @@
-import { recordedMonths } from "../../worker/data/record/price-months.ts";
-import { latestPublications } from "../../worker/data/record/publications.ts";
-import type { Publication } from "../../worker/data/types.ts";
-import { siteContext, storeContext } from "../context.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { siteContext, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
+import { latestPublications, type Publication } from "../../worker/data/record/publications.ts";
 import type { Route } from "./+types/site-feed.route";
 import type { AtomEntry } from "./atom.ts";
 import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";
 
-export const handle: RouteHandle = { cache: "prices" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** When prices were published, for feed readers. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { saveMessage } from "../../worker/data/messages.ts";
 import { cutText } from "../cut-text.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -29,7 +29,7 @@ const TITLE = "Contact | Scrap Metal Prices Australia";
 type ContactResult = FormResult<ContactValues, ContactField>;
 
 export const handle: RouteHandle = {
-  cache: "fixed",
+  cache: "public",
   parameters: { subject: "private", from: "referrer", sent: "private" },
   acceptsPost: true,
   sitemap: "undated",

@@ -3,7 +3,7 @@ import { earlyText } from "../ui/early-input.ts";
 import { HONEYPOT_FIELD } from "./form-values.ts";
 
 /** The label of a field, and what stands between it and the field. */
-export interface LabelledProps {
+interface LabelledProps {
   id: string;
   label: string;
   /** What to enter, in a few words. */
@@ -47,8 +47,30 @@ export function FormField({ rows, type, hint, error, isOptional, label, ...rest 
   );
 }
 
+interface SelectFieldProps extends LabelledProps {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue?: string | undefined;
+}
+
+/** A choice with its label and its error; nothing is chosen at first unless there is a default value. */
+export function SelectField({ name, options, defaultValue = "", ...labelled }: SelectFieldProps) {
+  return (
+    <Labelled {...labelled}>
+      <select id={labelled.id} name={name} defaultValue={defaultValue} {...describing(labelled)}>
+        <option value="">Choose one</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
 /** What a field tells the browser and screen readers about itself. */
-export function describing({ id, hint, error, isOptional }: LabelledProps) {
+function describing({ id, hint, error, isOptional }: LabelledProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
     required: !isOptional,
@@ -58,7 +80,7 @@ export function describing({ id, hint, error, isOptional }: LabelledProps) {
 }
 
 /** A field with its label above it, and between them its hint and its error. */
-export function Labelled({
+function Labelled({
   id,
   label,
   hint,

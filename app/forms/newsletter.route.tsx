@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { subscribe } from "../../worker/data/subscribers.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { toast } from "../ui/toasts.tsx";
@@ -17,7 +17,7 @@ import { BAD_REQUEST, formDataOf, saveForm } from "./posting.ts";
 const PATH = "/newsletter/";
 const TITLE = "Newsletter | Scrap Metal Prices Australia";
 
-export const handle: RouteHandle = { cache: "fixed", acceptsPost: true, sitemap: "undated" };
+export const handle: RouteHandle = { cache: "public", acceptsPost: true, sitemap: "undated" };
 
 /** Puts an address on the list, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {

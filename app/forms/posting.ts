@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { storeContext, visitorContext } from "../../contract/context.ts";
 import { DatabaseError, type Store } from "../../worker/data/store.ts";
-import { storeContext, visitorContext } from "../context.ts";
 import type { PostFailure } from "./post-failure.tsx";
 
 /** Why a form was not saved, with the status of the response. */

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { describing, FormField, Honeypot, Labelled, type LabelledProps } from "./form-field.tsx";
+import { FormField, Honeypot, SelectField } from "./form-field.tsx";
 import type { FormResult } from "./form-outcome.tsx";
 import { MAX_LENGTHS } from "./form-values.ts";
 import type { ReportSubject } from "./report-subject.ts";
@@ -128,26 +128,4 @@ function hintFor(isPrice: boolean, isYard: boolean): string {
   return isYard
     ? "What is different there, and how you know"
     : "What is wrong, and where on this site you saw it";
-}
-
-interface SelectFieldProps extends LabelledProps {
-  name: string;
-  options: readonly { value: string; label: string }[];
-  defaultValue?: string | undefined;
-}
-
-/** A choice with its label and its error; nothing is chosen at first unless there is a default value. */
-function SelectField({ name, options, defaultValue = "", ...labelled }: SelectFieldProps) {
-  return (
-    <Labelled {...labelled}>
-      <select id={labelled.id} name={name} defaultValue={defaultValue} {...describing(labelled)}>
-        <option value="">Choose one</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
 }

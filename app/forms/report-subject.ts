@@ -1,9 +1,8 @@
-import { cityBySlug } from "../../worker/data/cities.ts";
-import { allMaterials, materialSlugFor } from "../../worker/data/materials.ts";
-import { pricesInCity, pricesOfMaterial } from "../../worker/data/prices.ts";
+import { type City, cityBySlug } from "../../worker/data/cities.ts";
+import { allMaterials, type Material, materialSlugFor } from "../../worker/data/materials.ts";
+import { type CheckedPrice, pricesInCity, pricesOfMaterial } from "../../worker/data/prices.ts";
 import type { ReportKind } from "../../worker/data/reports.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { CheckedPrice, City, Material } from "../../worker/data/types.ts";
 import { directoryYard } from "../../worker/data/yards/directory.ts";
 import { wasYardRemoved } from "../../worker/data/yards/yard-details.ts";
 import { cutText } from "../cut-text.ts";

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { saveReport } from "../../worker/data/reports.ts";
-import { storeContext } from "../context.ts";
-import { nullOnOutage } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { nullOnOutage } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

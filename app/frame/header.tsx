@@ -1,7 +1,7 @@
 import { Mail, Menu, Phone, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { SiteSettings } from "../context.ts";
+import type { SiteSettings } from "../../contract/context.ts";
 import { phoneHref } from "../format.ts";
 import { SearchPanel } from "../search/search-panel.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";

@@ -1,12 +1,12 @@
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import Content, { contents, frontmatter } from "../content/about.mdx";
-import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/about.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/about/";
 
-export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
+export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return guideMeta(matches, PATH, frontmatter);

@@ -1,7 +1,7 @@
 import type { MDXContent } from "mdx/types";
 import { lazy } from "react";
-import { isNotFound, notFound } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { isNotFound, notFound } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { PageNotFound, SomethingWentWrong } from "../ui/error-screens.tsx";
 import type { Route } from "./+types/blog-article.route";
@@ -21,7 +21,7 @@ const TEXTS = Object.fromEntries(
 
 const fileOf = (slug: string) => `../content/blog/${slug.toLowerCase()}.mdx`;
 
-export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
+export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = ARTICLES.find(({ slug }) => slug === params.slug.toLowerCase());

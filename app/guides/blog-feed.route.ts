@@ -1,10 +1,10 @@
-import { siteContext } from "../context.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { siteContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Route } from "./+types/blog-feed.route";
 import { ARTICLES } from "./content-pages.ts";
 import { rss } from "./feed.ts";
 
-export const handle: RouteHandle = { cache: "fixed" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** The blog for feed readers. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { longDate } from "../format.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -8,7 +8,7 @@ import { ARTICLES } from "./content-pages.ts";
 import { feedLink } from "./feed.ts";
 import { blogList } from "./structured-data.ts";
 
-export const handle: RouteHandle = { cache: "fixed", sitemap: "undated" };
+export const handle: RouteHandle = { cache: "public", sitemap: "undated" };
 
 export function loader() {
   return ARTICLES.map(({ path, head }) => ({

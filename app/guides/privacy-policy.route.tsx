@@ -1,12 +1,12 @@
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import Content, { contents, frontmatter } from "../content/privacy-policy.mdx";
-import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/privacy-policy.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/privacy-policy/";
 
-export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
+export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return guideMeta(matches, PATH, frontmatter);

@@ -1,16 +1,16 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
 import Content, { contents, frontmatter } from "../content/resources-and-tips.mdx";
-import { storeContext } from "../context.ts";
+import { nullOnOutage } from "../errors.ts";
 import { Newsletter } from "../forms/newsletter-form.tsx";
-import { nullOnOutage } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/resources-and-tips.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/resources-and-tips/";
 
-export const handle: RouteHandle = { cache: "prices", sitemap: "content" };
+export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
 /** Without the states in an outage: the guide then says so in place of its table. */
 export async function loader({ context }: Route.LoaderArgs) {

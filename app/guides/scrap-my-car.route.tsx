@@ -1,15 +1,15 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
 import Content, { contents, frontmatter } from "../content/scrap-my-car.mdx";
-import { storeContext } from "../context.ts";
-import { nullOnOutage } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { nullOnOutage } from "../errors.ts";
 import type { Route } from "./+types/scrap-my-car.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/scrap-my-car/";
 
-export const handle: RouteHandle = { cache: "prices", sitemap: "content" };
+export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
 /** Without the states in an outage: the guide then says so in place of its table. */
 export async function loader({ context }: Route.LoaderArgs) {

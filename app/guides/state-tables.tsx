@@ -1,4 +1,4 @@
-import type { State } from "../../worker/data/types.ts";
+import type { State } from "../../worker/data/states.ts";
 
 interface StateTableProps {
   /** Null when the states cannot be read. */

@@ -1,13 +1,13 @@
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import Content, { contents, frontmatter } from "../content/terms-and-conditions.mdx";
 import { termsDate } from "../format.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/terms-and-conditions.route";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/terms-and-conditions/";
 
-export const handle: RouteHandle = { cache: "fixed", sitemap: "content" };
+export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return guideMeta(matches, PATH, frontmatter);

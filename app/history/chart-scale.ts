@@ -1,4 +1,4 @@
-import type { PriceMonth } from "../../worker/data/types.ts";
+import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { isoMonth, monthNumber } from "../iso-month.ts";
 
 /** The months (the earliest first), split where one is missing. */
@@ -48,8 +48,8 @@ export interface ChartScale {
 /** The scale of a chart of these months, the earliest first; there are at least two. */
 export function chartScale(months: PriceMonth[]): ChartScale {
   const prices = priceTicks(
-    Math.min(...months.map(({ lowest }) => lowest)),
-    Math.max(...months.map(({ highest }) => highest)),
+    Math.min(...months.map(({ minPrice }) => minPrice)),
+    Math.max(...months.map(({ maxPrice }) => maxPrice)),
   );
   const [bottom, top] = [prices[0]!, prices.at(-1)!];
   const first = monthNumber(months[0]!.month);

@@ -1,4 +1,4 @@
-import type { PriceMonth } from "../../worker/data/types.ts";
+import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { shortMonthOf } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { ChoiceForm } from "./choice-form.tsx";

@@ -1,13 +1,13 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { storeContext } from "../context.ts";
-import { notFound, orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { notFound, orServiceUnavailable } from "../errors.ts";
 import type { Route } from "./+types/city-history-csv.route";
 import { readCityHistory } from "./city-history.ts";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
 
-export const handle: RouteHandle = { cache: "prices", parameters: { metal: "text" } };
+export const handle: RouteHandle = { cache: "public", parameters: { metal: "text" } };
 
 /** The table of a city's history page as a file; text where there is no such city or metal. */
 export function loader({ context, params, url }: Route.LoaderArgs) {

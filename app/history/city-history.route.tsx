@@ -1,9 +1,9 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { CityError } from "../cities/city-error.tsx";
 import { cityTrail } from "../cities/city-head.tsx";
-import { renderingContext, storeContext } from "../context.ts";
 import { cutText } from "../cut-text.ts";
 import { shortMonthOf } from "../format.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -16,7 +16,7 @@ import { RecordNotes } from "./record-notes.tsx";
 import "./history.css";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { metal: "text" },
   sitemap: "city histories",
 };
@@ -24,7 +24,6 @@ export const handle: RouteHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = cutText(url.searchParams.get("metal") ?? "", 100);
   const history = await readCityHistory(context.get(storeContext), params.slug, asked, "history/");
-  if (history.problem === "unknown") context.get(renderingContext).isOneOfEndless = true;
   return { ...history, asked };
 }
 

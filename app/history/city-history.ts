@@ -1,11 +1,10 @@
-import { cityBySlug } from "../../worker/data/cities.ts";
-import { allMaterials } from "../../worker/data/materials.ts";
+import { type City, cityBySlug } from "../../worker/data/cities.ts";
+import { allMaterials, type Material } from "../../worker/data/materials.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
-import { monthsInCity } from "../../worker/data/record/price-months.ts";
+import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
 import { missingCity } from "../cities/missing-city.ts";
-import { orServiceUnavailable } from "../http.ts";
+import { orServiceUnavailable } from "../errors.ts";
 
 /** What is recorded of a city. */
 export interface CityHistory {
@@ -54,6 +53,12 @@ export async function readCityHistory(
 }
 
 /** Only what the page shows: loaded data is sent twice, as HTML and as JSON. */
-function withoutIds({ month, lowest, middle, highest, observations }: PriceMonth): PriceMonth {
-  return { month, lowest, middle, highest, observations };
+function withoutIds({
+  month,
+  minPrice,
+  middlePrice,
+  maxPrice,
+  observations,
+}: PriceMonth): PriceMonth {
+  return { month, minPrice, middlePrice, maxPrice, observations };
 }

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
-import type { PriceMonth } from "../../worker/data/types.ts";
-import { asText } from "../http.ts";
+import type { PriceMonth } from "../../worker/data/record/price-months.ts";
+import { asText } from "../errors.ts";
 
 /** A table to download. */
 export interface CsvFile {
@@ -19,8 +19,13 @@ export interface CsvFile {
 export const FIGURES = ["min", "max", "middle", "observations"];
 
 /** The cells of these columns. */
-export function figures({ lowest, highest, middle, observations }: Omit<PriceMonth, "month">) {
-  return [lowest.toFixed(2), highest.toFixed(2), middle.toFixed(2), observations];
+export function figures({
+  minPrice,
+  maxPrice,
+  middlePrice,
+  observations,
+}: Omit<PriceMonth, "month">) {
+  return [minPrice.toFixed(2), maxPrice.toFixed(2), middlePrice.toFixed(2), observations];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PriceMonth } from "../../worker/data/types.ts";
+import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { dollars, shortMonthOf } from "../format.ts";
 import { type ChartScale, chartScale, unbrokenRuns } from "./chart-scale.ts";
 
@@ -70,15 +70,15 @@ function Run({ run, scale: { x, y } }: { run: PriceMonth[]; scale: ChartScale })
           const middle = x(month.month);
           return [middle - HALF_BAR, middle + HALF_BAR].map((at) => ({ ...month, at }));
         });
-  const points = (price: "lowest" | "middle" | "highest") =>
+  const points = (price: "minPrice" | "middlePrice" | "maxPrice") =>
     ends.map((end) => `${end.at} ${y(end[price])}`);
-  const band = [...points("highest"), ...points("lowest").reverse()];
+  const band = [...points("maxPrice"), ...points("minPrice").reverse()];
   return (
     <>
       <polygon className="history-band" points={band.join(" ")} />
       <polyline
         className="history-line"
-        points={points("middle").join(" ")}
+        points={points("middlePrice").join(" ")}
         vectorEffect="non-scaling-stroke"
       />
     </>
@@ -104,8 +104,9 @@ function MonthLabel({ month, x, isLast }: { month: string; x: number; isLast: bo
 
 function summary(of: string, months: PriceMonth[]): string {
   const [first, last] = [months[0]!, months.at(-1)!];
-  const lowest = Math.min(...months.map((month) => month.lowest));
-  const highest = Math.max(...months.map((month) => month.highest));
-  const middle = (month: PriceMonth) => `${dollars(month.middle)} in ${shortMonthOf(month.month)}`;
+  const lowest = Math.min(...months.map((month) => month.minPrice));
+  const highest = Math.max(...months.map((month) => month.maxPrice));
+  const middle = (month: PriceMonth) =>
+    `${dollars(month.middlePrice)} in ${shortMonthOf(month.month)}`;
   return `${of}: recorded prices between ${dollars(lowest)} and ${dollars(highest)} per kg; the middle was ${middle(first)} and ${middle(last)}. The table has every month.`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PriceMonth } from "../../worker/data/types.ts";
+import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { dollars } from "../format.ts";
 
 /** One row: what it is of, and its figures. */
@@ -37,12 +37,12 @@ export function HistoryTable({ caption, of, rows }: HistoryTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, lowest, middle, highest, cities, observations }) => (
+          {rows.map(({ key, label, minPrice, middlePrice, maxPrice, cities, observations }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
-              <td className="figure">{dollars(lowest)}</td>
-              <td className="figure">{dollars(middle)}</td>
-              <td className="figure">{dollars(highest)}</td>
+              <td className="figure">{dollars(minPrice)}</td>
+              <td className="figure">{dollars(middlePrice)}</td>
+              <td className="figure">{dollars(maxPrice)}</td>
               {hasCities && <td className="figure quiet wide">{cities}</td>}
               <td className="figure quiet wide">{observations}</td>
             </tr>

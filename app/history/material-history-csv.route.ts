@@ -1,13 +1,13 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { storeContext } from "../context.ts";
-import { notFound, orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { notFound, orServiceUnavailable } from "../errors.ts";
 import type { Route } from "./+types/material-history-csv.route";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 
-export const handle: RouteHandle = { cache: "prices", parameters: { month: "text" } };
+export const handle: RouteHandle = { cache: "public", parameters: { month: "text" } };
 
 /**
  * The months of a metal in the whole country as a file; with `?month=` the cities of that month. Text where

@@ -1,8 +1,8 @@
-import { renderingContext, storeContext } from "../context.ts";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { cutText } from "../cut-text.ts";
 import { longMonth, shortMonthOf } from "../format.ts";
 import { MaterialError } from "../prices/material-error.tsx";
-import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -15,7 +15,7 @@ import { RecordNotes } from "./record-notes.tsx";
 import "./history.css";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { month: "text" },
   sitemap: "material histories",
 };
@@ -25,7 +25,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = cutText(url.searchParams.get("month") ?? "", 100);
   const history = await readMaterialHistory(store, params.slug, asked, "history/");
   const { material, month, months, isUnknownMonth } = history;
-  if (isUnknownMonth) context.get(renderingContext).isOneOfEndless = true;
   return {
     material,
     months: months.map(({ materialId: _material, ...figures }) => figures),

@@ -1,9 +1,12 @@
-import { allCities } from "../../worker/data/cities.ts";
-import { materialBySlug } from "../../worker/data/materials.ts";
-import { citiesInMonth, nationalMonths } from "../../worker/data/record/price-months.ts";
+import { allCities, type City } from "../../worker/data/cities.ts";
+import { type Material, materialBySlug } from "../../worker/data/materials.ts";
+import {
+  type NationalPriceMonth,
+  nationalMonths,
+} from "../../worker/data/record/national-price-months.ts";
+import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { City, Material, NationalPriceMonth, PriceMonth } from "../../worker/data/types.ts";
-import { orServiceUnavailable } from "../http.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { missingMaterial } from "../prices/missing-material.ts";
 
 /** What is recorded of a metal. */
@@ -63,7 +66,7 @@ export async function readCities(
   return cities.flatMap(({ id, name, slug, state }) => {
     const figures = byCity.get(id);
     if (!figures) return [];
-    const { lowest, middle, highest, observations } = figures;
-    return [{ city: { name, slug, state }, lowest, middle, highest, observations }];
+    const { minPrice, middlePrice, maxPrice, observations } = figures;
+    return [{ city: { name, slug, state }, minPrice, middlePrice, maxPrice, observations }];
   });
 }

@@ -1,17 +1,17 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { allPricesInMonth } from "../../worker/data/record/price-archive.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { storeContext } from "../context.ts";
-import { orServiceUnavailable } from "../http.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { isMonth } from "../iso-month.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import type { Route } from "./+types/month-csv.route";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
 import { missingMonth } from "./month.ts";
 
-export const handle: RouteHandle = { cache: "prices" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** All cities and metals of a month as a file; text where nothing is recorded. */
 export function loader({ context, params: { month } }: Route.LoaderArgs) {

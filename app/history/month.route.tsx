@@ -1,8 +1,8 @@
-import { renderingContext, storeContext } from "../context.ts";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { cutText } from "../cut-text.ts";
-import { isNotFound, suggestionsOf } from "../http.ts";
+import { isNotFound, suggestionsOf } from "../errors.ts";
 import { isMonth } from "../iso-month.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -18,16 +18,14 @@ import { RecordNotes } from "./record-notes.tsx";
 import "./history.css";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { city: "text" },
   sitemap: "months",
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = cutText(url.searchParams.get("city") ?? "", 100);
-  const month = await readMonth(context.get(storeContext), params.month, asked);
-  if (month.unknownCity) context.get(renderingContext).isOneOfEndless = true;
-  return month;
+  return readMonth(context.get(storeContext), params.month, asked);
 }
 
 /** The breadcrumb of every month. */

@@ -1,13 +1,13 @@
-import { allCities } from "../../worker/data/cities.ts";
-import { allMaterials } from "../../worker/data/materials.ts";
+import { allCities, type City } from "../../worker/data/cities.ts";
+import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import { materialsInMonth } from "../../worker/data/record/national-price-months.ts";
 import { cityInMonth, monthsAround } from "../../worker/data/record/price-archive.ts";
-import { materialsInMonth } from "../../worker/data/record/price-months.ts";
+import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { City, Material, PriceMonth } from "../../worker/data/types.ts";
+import { notFound, nullOnOutage, orServiceUnavailable } from "../errors.ts";
 import { longDate, longMonth } from "../format.ts";
-import { notFound, nullOnOutage, orServiceUnavailable } from "../http.ts";
 import { isMonth } from "../iso-month.ts";
 
 /** A 404 for a month without a record. */
@@ -86,8 +86,8 @@ function inOrder(
   return materials.flatMap(({ id, name, slug }) => {
     const found = byMetal.get(id);
     if (!found) return [];
-    const { lowest, middle, highest, observations, cities } = found;
+    const { minPrice, middlePrice, maxPrice, observations, cities } = found;
     const metal = { name, slug };
-    return [{ metal, lowest, middle, highest, observations, ...(cities && { cities }) }];
+    return [{ metal, minPrice, middlePrice, maxPrice, observations, ...(cities && { cities }) }];
   });
 }

@@ -1,8 +1,8 @@
-import { recordedMonths } from "../../worker/data/record/price-months.ts";
-import { storeContext } from "../context.ts";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { longMonth } from "../format.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -10,7 +10,7 @@ import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/months.route";
 import "./history.css";
 
-export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
+export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const months = await orServiceUnavailable(recordedMonths(context.get(storeContext)));

@@ -1,16 +1,16 @@
 import { Form } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { topCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
-import { storeContext } from "../context.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
-import { orServiceUnavailable } from "../http.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import { checkedAgo, commonMetals, currentRows, priceRows } from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
-import type { RouteHandle } from "../route-handle.ts";
 import { CityField } from "../search/city-field.tsx";
 import { seo } from "../seo.ts";
 import { Link } from "../ui/link.tsx";
@@ -20,7 +20,7 @@ import { FeatureCards } from "./feature-cards.tsx";
 /** The city whose prices the home page shows. */
 const CITY = { id: 13, name: "Sydney", slug: "sydney", timeZone: "Australia/Sydney" };
 
-export const handle: RouteHandle = { cache: "prices", sitemap: "dataset" };
+export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);

@@ -1,15 +1,16 @@
-import { cityBySlug, topCities } from "../../worker/data/cities.ts";
+import { type CityDetail, cityBySlug, topCities } from "../../worker/data/cities.ts";
 import { citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { CityDetail, MaterialWithAliases, Origin, Yard } from "../../worker/data/types.ts";
+import type { Yard } from "../../worker/data/types.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import { nullOnOutage } from "../errors.ts";
 import { longDate } from "../format.ts";
-import { nullOnOutage } from "../http.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { uncountedIn } from "./comparison.ts";
 import { ITEMS } from "./items.ts";
-import type { LoadLine } from "./load.ts";
 import {
   type CityWorth,
   citiesToRead,
@@ -18,6 +19,7 @@ import {
   worthInCities,
   worthInNearest,
 } from "./load-cities.ts";
+import type { LoadLine } from "./load-lines.ts";
 import type { LoadWorth } from "./worth.ts";
 
 /** The time zone by which the age of every city's prices is counted, so that they can be compared. */

@@ -1,10 +1,11 @@
+import type { City } from "../../worker/data/cities.ts";
 import type { CityAtDistance } from "../../worker/data/city-distances.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
-import { pricesAmong } from "../../worker/data/prices.ts";
+import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
+import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { City, CityPrice, Origin } from "../../worker/data/types.ts";
 import { type Comparison, compare, uncountedIn } from "./comparison.ts";
-import type { LoadLine } from "./load.ts";
+import type { LoadLine } from "./load-lines.ts";
 import { type LoadWorth, type Worth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */

@@ -1,12 +1,15 @@
-import { useRef } from "react";
+import { LocateFixed } from "lucide";
+import { type RefObject, useRef } from "react";
 import { Form } from "react-router";
 import { shownNear } from "../search/my-location.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
+import { useMyLocation } from "../search/use-my-location.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
+import { Fold, ItemFields } from "./item-fields.tsx";
 import type { LoadRow } from "./load.ts";
 import { LOAD_PATH } from "./load-address.ts";
 import { LoadField, LoadHint } from "./load-field.tsx";
-import { Fold, ItemFields, MetalFields } from "./load-fields.tsx";
-import { PositionButton } from "./position-button.tsx";
+import { MetalFields } from "./metal-fields.tsx";
 import { KM_COST } from "./quantities.ts";
 import { useLiveLoad } from "./use-live-load.ts";
 
@@ -88,6 +91,25 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
         </button>
       </p>
     </Form>
+  );
+}
+
+/** Fills in where the visitor is, rounded to about a kilometre before it leaves the browser. */
+function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { words, canLocate, locateMe } = useMyLocation({
+    field: () => form.current?.querySelector<HTMLInputElement>("input[name=near]"),
+    onLocated: (field) => field.dispatchEvent(new Event("input", { bubbles: true })),
+  });
+  if (!canLocate) return null;
+  return (
+    <p className="load-position">
+      <button type="button" className="text-button" onClick={locateMe}>
+        <LineIcon of={LocateFixed} size={16} /> Use my location
+      </button>{" "}
+      <span role="status" className="quiet">
+        {words}
+      </span>
+    </p>
   );
 }
 

@@ -1,25 +1,14 @@
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { MaterialWithAliases } from "../../worker/data/types.ts";
 import { kilograms } from "./amounts.ts";
 import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
 import { COMMON_METALS, type LoadFields } from "./load-address.ts";
+import { addTo, type LoadLine } from "./load-lines.ts";
 import { materialsNamed } from "./metal-names.ts";
 import { readKilograms, readPieces } from "./quantities.ts";
 
 /** The most rows of an address that are answered. */
 const MAX_ROWS = 50;
-
-/** A metal of a load. */
-export interface LoadLine {
-  material: Pick<MaterialWithAliases, "id" | "name" | "slug" | "grade">;
-  /** From the light to the heavy end; both are the same if it was weighed. */
-  minGrams: number;
-  maxGrams: number;
-  /** What it is made of: "60 kg", "1 car battery, about 14–27 kg". */
-  parts: string[];
-  /** What yards call it: the metal's slug, or the words of an item. */
-  accepted: string[];
-}
 
 /** A field of the form. */
 export interface LoadRow {
@@ -129,30 +118,6 @@ function readItem(
     addTo(lines, material, { grams, part, accepted: item.accepted?.slug ?? item.metal });
   }
   return { slug, name, value, problem };
-}
-
-interface Part {
-  grams: [light: number, heavy: number];
-  part: string;
-  accepted: string;
-}
-
-function addTo(lines: Map<string, LoadLine>, material: MaterialWithAliases, added: Part): void {
-  const { id, name, slug, grade } = material;
-  const line = lines.get(slug) ?? {
-    material: { id, name, slug, grade },
-    minGrams: 0,
-    maxGrams: 0,
-    parts: [],
-    accepted: [],
-  };
-  lines.set(slug, {
-    ...line,
-    minGrams: line.minGrams + added.grams[0],
-    maxGrams: line.maxGrams + added.grams[1],
-    parts: [...line.parts, added.part],
-    accepted: [...new Set([...line.accepted, added.accepted])],
-  });
 }
 
 function unknownMetal(name: string, link: LoadProblem["link"]): LoadProblem {

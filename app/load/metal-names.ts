@@ -1,6 +1,6 @@
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { termNamed } from "../../worker/data/search/terms.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { MaterialWithAliases } from "../../worker/data/types.ts";
 
 /** The most unknown names that are looked up among the synonyms. */
 const MAX_LOOKUPS = 5;

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
 import { findOrigin, type OriginSearch } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { storeContext } from "../context.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { placeLabel, today } from "../format.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -20,7 +20,7 @@ import { LoadForm } from "./load-form.tsx";
 import { KM_COST, readKmCost } from "./quantities.ts";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: {
     near: "search",
     "km-cost": "search",

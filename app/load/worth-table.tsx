@@ -1,4 +1,4 @@
-import type { City } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/cities.ts";
 import { priceRange } from "../format.ts";
 import { MAY_BE_OLD } from "../prices/price-age.ts";
 import { Link } from "../ui/link.tsx";

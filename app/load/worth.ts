@@ -1,7 +1,7 @@
-import type { CheckedPrice } from "../../worker/data/types.ts";
+import type { CheckedPrice } from "../../worker/data/prices.ts";
 import { isUnavailable } from "../format.ts";
 import { type Age, ageOn, isOld } from "../prices/price-age.ts";
-import type { LoadLine } from "./load.ts";
+import type { LoadLine } from "./load-lines.ts";
 
 /** A range of amounts in thousandths of a cent, which are exact: grams times cents per kilogram. */
 export interface Worth {

@@ -1,4 +1,4 @@
-import type { MaterialPrice } from "../../worker/data/types.ts";
+import type { MaterialPrice } from "../../worker/data/prices.ts";
 import { type Age, ageOn } from "./price-age.ts";
 import { comparePrices } from "./price-sort.ts";
 

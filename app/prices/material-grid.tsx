@@ -1,4 +1,4 @@
-import type { Material } from "../../worker/data/types.ts";
+import type { Material } from "../../worker/data/materials.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 

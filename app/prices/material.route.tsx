@@ -1,11 +1,11 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
-import { storeContext } from "../context.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -29,7 +29,7 @@ import { pricesDay } from "./price-age.ts";
 const NATIONAL_TIME_ZONE = "Australia/Sydney";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: CITY_PRICE_PARAMETERS,
   sitemap: "materials",
 };

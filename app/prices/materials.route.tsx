@@ -1,19 +1,20 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { storeContext } from "../context.ts";
 import { cutText } from "../cut-text.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/materials.route";
-import { IdentificationTips } from "./identification-tips.tsx";
+import { IDENTIFICATION_TIPS } from "./identification.ts";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: { q: "search" },
   sitemap: "dataset",
 };
@@ -63,6 +64,28 @@ export default function Materials({ loaderData: { materials, q } }: Route.Compon
       </section>
       <IdentificationTips />
     </>
+  );
+}
+
+/** How to tell the four common metals apart. */
+function IdentificationTips() {
+  return (
+    <section className="section wrap" aria-labelledby="tips-heading">
+      <h2 id="tips-heading">How to Identify Common Scrap Metals</h2>
+      <p className="lead">
+        All you need is a fridge magnet, a file and good light. Sort before you drive: a mixed load
+        is priced as its cheapest metal.
+      </p>
+      <div className="card-grid card-grid-wide">
+        {IDENTIFICATION_TIPS.map(({ metal, name, text }) => (
+          <article key={metal} className="identification-tip card">
+            <Swatch metal={metal} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
   );
 }
 

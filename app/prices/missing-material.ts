@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { materialSlugFor } from "../../worker/data/materials.ts";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { notFound, orServiceUnavailable } from "../http.ts";
+import { notFound, orServiceUnavailable } from "../errors.ts";
 
 /**
  * What a loader throws for a slug that no material has: /material/aluminium/ is an alias and redirects,

@@ -1,5 +1,6 @@
+import type { Dataset } from "../../worker/data/dataset.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
-import type { CheckedPrice, Dataset, PriceRange } from "../../worker/data/types.ts";
+import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
 import { daysBetween, isoToday, shortDate } from "../format.ts";
 
 // How old a price is decides what the site says about it. The server counts the days and puts them into
@@ -20,7 +21,10 @@ export type AgedPrice = PriceRange & Age;
  * The day (YYYY-MM-DD) from which a page counts the age of its prices: today in a time zone. A sample is a
  * snapshot, so its prices do not grow older after the day on which it was published.
  */
-export function pricesDay(dataset: Dataset | undefined, timeZone: string): string {
+export function pricesDay(
+  dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
+  timeZone: string,
+): string {
   const today = isoToday(timeZone);
   return dataset?.isSample && dataset.publishedOn < today ? dataset.publishedOn : today;
 }

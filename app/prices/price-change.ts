@@ -1,4 +1,4 @@
-import type { CityPrice, PriceRange } from "../../worker/data/types.ts";
+import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
 
 /** How a price differs from the observation before it. */

@@ -1,4 +1,5 @@
-import type { CityPrice, Material } from "../../worker/data/types.ts";
+import type { Material } from "../../worker/data/materials.ts";
+import type { CityPrice } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../format.ts";
 import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld } from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";

@@ -1,10 +1,9 @@
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import { findCity, findMaterialSlug } from "../../worker/data/search/names.ts";
-import { placesNamed } from "../../worker/data/search/places.ts";
+import { type Place, placesNamed } from "../../worker/data/search/places.ts";
 import { termNamed } from "../../worker/data/search/terms.ts";
 import { yardsNamed } from "../../worker/data/search/yards.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { Place } from "../../worker/data/types.ts";
 import { placeLabel } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
 

@@ -1,7 +1,7 @@
 import { Search } from "lucide";
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import type { Suggestion } from "../../worker/data/types.ts";
+import type { Suggestion } from "../../worker/data/search/spelling.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { toast } from "../ui/toasts.tsx";
 import { GROUPS } from "./field-suggestion.ts";

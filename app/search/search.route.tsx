@@ -1,18 +1,16 @@
 import { Form, redirect, useNavigate } from "react-router";
-import { suggestionsFor } from "../../worker/data/search/spelling.ts";
-import type { Suggestion } from "../../worker/data/types.ts";
-import { storeContext } from "../context.ts";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { type Suggestion, suggestionsFor } from "../../worker/data/search/spelling.ts";
 import { cutText } from "../cut-text.ts";
-import { orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/search.route";
-import { GROUPS, MAX_LENGTH } from "./field-suggestion.ts";
+import { byGroup, GROUPS, HEADINGS, MAX_LENGTH } from "./field-suggestion.ts";
 import { findSuggestions } from "./find-suggestions.ts";
-import { FoundList } from "./found-list.tsx";
 import { pageNamed } from "./page-named.ts";
 import type { SearchResult } from "./search-panel.tsx";
 import { SuggestField } from "./suggest-field.tsx";
@@ -90,6 +88,22 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </p>
     </Hero>
   );
+}
+
+/** Links to what a search may mean, by group. */
+function FoundList({ found }: Pick<SearchResult, "found">) {
+  return byGroup(found).map(([group, links]) => (
+    <section className="found" key={group} aria-labelledby={`found-${group}`}>
+      <h2 id={`found-${group}`}>{HEADINGS[group]}</h2>
+      <ul className="chips">
+        {links.map(({ text, detail, path }) => (
+          <li key={`${text} ${path}`}>
+            <Link to={path}>{detail ? `${text} (${detail})` : text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function parameter(url: URL, name: string): string {

@@ -1,7 +1,7 @@
-import { storeContext } from "../context.ts";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { cutText } from "../cut-text.ts";
-import { outageAsText } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { outageAsText } from "../errors.ts";
 import type { Route } from "./+types/suggestions.route";
 import { GROUPS, MAX_LENGTH, MIN_LENGTH } from "./field-suggestion.ts";
 import { findSuggestions } from "./find-suggestions.ts";

@@ -1,8 +1,8 @@
-import type { Suggestion } from "../../worker/data/types.ts";
 import { Link } from "./link.tsx";
 
-interface DidYouMeanProps {
-  suggestions: Suggestion[];
+/** The cities and materials that may have been meant. */
+export interface DidYouMeanProps {
+  suggestions: { kind: "city" | "material"; name: string; slug: string }[];
 }
 
 /** Links to the cities and materials with a similar name. */

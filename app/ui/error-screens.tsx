@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Form, useRouteError } from "react-router";
-import type { Suggestion } from "../../worker/data/types.ts";
-import { isMistake } from "../http.ts";
-import { DidYouMean } from "./did-you-mean.tsx";
+import { isMistake } from "../errors.ts";
+import { DidYouMean, type DidYouMeanProps } from "./did-you-mean.tsx";
 import { Link } from "./link.tsx";
 
 interface ErrorScreenProps {
   title: string;
   text: string;
   /** Names similar to the one in the address. */
-  suggestions?: Suggestion[] | undefined;
+  suggestions?: DidYouMeanProps["suggestions"] | undefined;
   /** Links to other pages. */
   children: ReactNode;
 }

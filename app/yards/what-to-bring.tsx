@@ -1,4 +1,4 @@
-import type { CityDetail } from "../../worker/data/types.ts";
+import type { CityDetail } from "../../worker/data/cities.ts";
 import { stateInSentence } from "../format.ts";
 
 interface WhatToBringProps {

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { findOrigin } from "../../worker/data/search/places.ts";
 import { positionText } from "../../worker/data/search/position.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { Yard } from "../../worker/data/types.ts";
 import { wasYardRemoved, yardDetails } from "../../worker/data/yards/yard-details.ts";
-import { storeContext } from "../context.ts";
+import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../errors.ts";
 import { longDate } from "../format.ts";
-import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
@@ -17,7 +17,7 @@ import { YardPage } from "./yard-page.tsx";
 import { yardPath } from "./yard-path.ts";
 import { localBusiness } from "./yard-structured-data.ts";
 
-export const handle: RouteHandle = { cache: "prices" };
+export const handle: RouteHandle = { cache: "public" };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);

@@ -5,7 +5,8 @@ import type {
   PostalAddress,
   WithContext,
 } from "schema-dts";
-import type { City, CityYard, DirectoryYard, YardPage } from "../../worker/data/types.ts";
+import type { City } from "../../worker/data/cities.ts";
+import type { CityYard, DirectoryYard, YardPage } from "../../worker/data/types.ts";
 
 /**
  * Structured data of the directory.

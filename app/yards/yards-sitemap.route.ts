@@ -1,13 +1,13 @@
+import { siteContext, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { yardAddresses } from "../../worker/data/yards/yard-details.ts";
-import { siteContext, storeContext } from "../context.ts";
-import { outageAsText } from "../http.ts";
-import type { RouteHandle } from "../route-handle.ts";
+import { outageAsText } from "../errors.ts";
 import { sitemapXml } from "../sitemap-xml.ts";
 import type { Route } from "./+types/yards-sitemap.route";
 import { yardPath } from "./yard-path.ts";
 
-export const handle: RouteHandle = { cache: "fixed", parameters: { page: "number" } };
+export const handle: RouteHandle = { cache: "public", parameters: { page: "number" } };
 
 /** The pages of yards for search engines; robots.txt names each part. */
 export async function loader({ context, url }: Route.LoaderArgs) {

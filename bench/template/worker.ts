@@ -1,5 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { renderingContext, siteContext, storeContext, visitorContext } from "../../app/context.ts";
+import {
+  renderingContext,
+  siteContext,
+  storeContext,
+  visitorContext,
+} from "../../contract/context.ts";
 import { createStore } from "../../worker/data/store.ts";
 import { visitorOf } from "../../worker/security/rate-limits.ts";
 import { siteSettings } from "../../worker/settings.ts";
@@ -18,7 +23,6 @@ export default {
       nonce: "",
       isWhole: false,
       hasLateData: false,
-      isOneOfEndless: false,
       isStreamed: false,
       hasFailed: false,
     });

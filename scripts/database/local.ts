@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { ROOT, run } from "../run.ts";
 
@@ -10,8 +10,42 @@ export function stateDirectory(): string {
   return process.env.STATE_DIR || ".wrangler/state";
 }
 
-/** Opens the local database, returns what `use` returns, and closes it in any case. */
+/**
+ * Opens the local database, returns what `use` returns, and closes it in any case. One whose migrations the
+ * project no longer has cannot be used: it is moved aside, and `use` gets an empty one.
+ */
 export async function withDatabase<T>(
+  stateDir: string,
+  use: (db: D1Database) => Promise<T>,
+): Promise<T> {
+  const used = await withAnyDatabase(stateDir, async (db) =>
+    (await isOutdated(db)) ? undefined : { result: await use(db) },
+  );
+  if (used) return used.result;
+  moveAside(stateDir);
+  return withAnyDatabase(stateDir, use);
+}
+
+async function isOutdated(db: D1Database): Promise<boolean> {
+  const known = new Set(migrationNames());
+  return (await appliedMigrations(db)).some((name) => !known.has(name));
+}
+
+/** Moves the data into a folder that is a state directory itself, so that an older version can use it. */
+function moveAside(stateDir: string): void {
+  const old = path.join(stateDir, `old-${new Date().toISOString().replaceAll(":", "-")}`);
+  mkdirSync(path.resolve(ROOT, old));
+  renameSync(dataFolder(stateDir), dataFolder(old));
+  console.warn(`The local database is from an older version of the project. Moved it to ${old}.`);
+}
+
+/** Where wrangler keeps a state directory's data. */
+function dataFolder(stateDir: string): string {
+  return path.join(path.resolve(ROOT, stateDir), "v3");
+}
+
+/** The same for a database of any version. */
+async function withAnyDatabase<T>(
   stateDir: string,
   use: (db: D1Database) => Promise<T>,
 ): Promise<T> {
@@ -19,7 +53,7 @@ export async function withDatabase<T>(
   const { getPlatformProxy } = await import("wrangler");
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: WRANGLER_CONFIG,
-    persist: { path: path.join(path.resolve(ROOT, stateDir), "v3") },
+    persist: { path: dataFolder(stateDir) },
     remoteBindings: false,
   });
   try {
@@ -78,9 +112,13 @@ export function migrationNames(): string[] {
 }
 
 async function pendingMigrations(db: D1Database): Promise<string[]> {
-  // wrangler records the migrations that it has applied in this table.
-  if (!(await hasTable(db, "d1_migrations"))) return migrationNames();
-  const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
-  const applied = new Set(results.map(({ name }) => name));
+  const applied = new Set(await appliedMigrations(db));
   return migrationNames().filter((name) => !applied.has(name));
+}
+
+async function appliedMigrations(db: D1Database): Promise<string[]> {
+  // wrangler records the migrations that it has applied in this table.
+  if (!(await hasTable(db, "d1_migrations"))) return [];
+  const { results } = await db.prepare("select name from d1_migrations").all<{ name: string }>();
+  return results.map(({ name }) => name);
 }

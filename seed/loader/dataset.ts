@@ -47,12 +47,17 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
     termIndex: toTermIndex({ ...rows, synonyms }),
   };
   const placesVersion = hash({ places: placesIdentity(rows), migrations });
+  // What a yard's page or the directory shows of it, and what searches find it by.
+  const yardsVersion = hash({ yards, migrations });
   const dataset = rows.dataset.map((row) => ({
     id: 1,
     name: row.name,
     publishedOn: row.published_on,
     isSample: row.is_sample,
     version: hash({ dataset: row, content, placesVersion, migrations }),
+    // That of a first load: any other one raises what the database holds.
+    edition: 1,
+    yardsVersion,
     placesVersion,
     ...toTotals(yards),
   }));

@@ -2,9 +2,10 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../../scripts/run.ts";
 import { type CsvFiles, checkAcross, notInFuture } from "./check.ts";
+import { checkRows, columnsOf } from "./check-rows.ts";
 import { type CsvFile, readCsv } from "./csv.ts";
 import { DataError, describe, type Problem } from "./problems.ts";
-import { checkRows, columnsOf, type Rows, schemas } from "./rows.ts";
+import { type Rows, schemas } from "./rows.ts";
 
 const names = Object.keys(schemas) as (keyof Rows)[];
 

@@ -20,8 +20,6 @@ import {
   url,
   whole,
 } from "./cells.ts";
-import type { Column, CsvFile } from "./csv.ts";
-import type { Problem } from "./problems.ts";
 
 const cityName = pattern(
   /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/,
@@ -136,36 +134,10 @@ export const schemas = {
 /** The valid rows of all files. */
 export type Rows = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]>[] };
 
-/** Columns that must be there although a cell may be empty: without them no row would have a price. */
-const ALWAYS_REQUIRED = ["min", "max"];
-
-/** The columns of a file; those whose cells may be empty are optional. */
-export function columnsOf(file: keyof Rows): Column[] {
-  return Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => ({
-    name,
-    isOptional: cell.safeParse("").success && !ALWAYS_REQUIRED.includes(name),
-  }));
-}
-
 /** Where to report a rule over two cells: at the first one, and only when both are valid themselves. */
 function at(column: string, other: string) {
   // Without `when`, zod skips the rule as soon as any cell of the row is not valid.
   const when = ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => path?.[0] === column || path?.[0] === other);
   return { path: [column], when };
-}
-
-/** Checks each row by itself. Every cell that is not valid is a problem; `rows` has the valid rows. */
-export function checkRows(file: CsvFile, schema: z.ZodType) {
-  const rows: unknown[] = [];
-  const problems: Problem[] = [];
-  for (const { line, cells } of file.rows) {
-    const result = schema.safeParse(cells);
-    if (result.success) rows.push(result.data);
-    for (const { path, message } of result.error?.issues ?? []) {
-      const column = String(path[0]);
-      problems.push({ file: file.name, line, column, reason: message, found: cells[column] });
-    }
-  }
-  return { rows, problems };
 }

@@ -19,8 +19,8 @@ export const LITERAL_BYTES = 88_000;
 
 /**
  * Statements that empty the tables and fill them again, to be run as one transaction; the places only if
- * their version is not the one that is live. With a publication they record it in the price ledger; they
- * fail if another load came before it.
+ * their version is not the one that is live. They raise the edition by one. With a publication they record
+ * it in the price ledger; they fail if another load came before it.
  */
 export function toStatements(
   dataset: Dataset,
@@ -28,11 +28,14 @@ export function toStatements(
   publication?: Publication,
   livePlaces?: string,
 ): Statement[] {
-  const names = Object.keys(tables) as (keyof typeof tables)[];
+  const names = (Object.keys(tables) as (keyof typeof tables)[]).filter(
+    (name) => name !== "dataset",
+  );
   const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
   return [
     ...(publication ? [beginPublication(publication)] : []),
     ...deletes,
+    ...nextEdition(dataset, bytes),
     ...names.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
     ...refilledIndex(
       "yard_index",
@@ -50,6 +53,18 @@ export function toStatements(
     ...(publication ? recordPublication(publication, chunks(historyRows(dataset), bytes)) : []),
     SET_PREVIOUS,
   ];
+}
+
+/** Says what is live from now on. The row stays, because its edition counts on from the one before. */
+function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
+  const names = Object.values(getTableColumns(tables.dataset)).map(({ name }) => name);
+  const others = names.filter((name) => name !== "id" && name !== "edition");
+  const changes = [...others.map((name) => `${name} = excluded.${name}`), "edition = edition + 1"];
+  return tableInserts(tables.dataset, dataset, bytes).map(({ sql, json }) => ({
+    // Without "where", SQLite would take "on" for a join.
+    sql: `${sql} where true on conflict (id) do update set ${changes.join(", ")}`,
+    json: json!,
+  }));
 }
 
 function placeStatements({ cities, states }: Dataset, bytes: number): Statement[] {

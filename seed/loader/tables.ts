@@ -1,7 +1,10 @@
 import * as schema from "../../worker/data/schema.ts";
 import type { YardWords } from "../../worker/data/yards/yard-index.ts";
 
-/** The tables that a load replaces. Those that hold what visitors send are not among them. */
+/**
+ * The tables that a load replaces; of the dataset it replaces the row. Those that hold what visitors send are
+ * not among them.
+ */
 export const tables = {
   dataset: schema.dataset,
   states: schema.states,

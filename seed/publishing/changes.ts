@@ -44,7 +44,10 @@ interface Identity<Name extends LiveTable> {
 const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
   dataset: {
     key: ({ id }) => id,
-    derived: ["version", "placesVersion", "yards", "yardCities", "yardStates", "yardMaterials"],
+    derived: [
+      ...(["version", "edition", "yardsVersion", "placesVersion"] as const),
+      ...(["yards", "yardCities", "yardStates", "yardMaterials"] as const),
+    ],
   },
   states: { key: ({ code }) => code, derived: ["position"], isOrdered: true },
   cities: { key: ({ id }) => id, derived: [] },

@@ -2,7 +2,7 @@ import path from "node:path";
 import { migrateLocal, withDatabase } from "../../scripts/database/local.ts";
 import { apply } from "../loader/apply.ts";
 import { type LoadResult, loadLocal, readDataset } from "../loader/database.ts";
-import { ALL_MONTHS } from "../loader/record.ts";
+import { ALL_MONTHS } from "../loader/months.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
 

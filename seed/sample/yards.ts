@@ -1,6 +1,7 @@
 import type { Row } from "./files.ts";
 import { type Random, random } from "./random.ts";
 import * as words from "./words.ts";
+import { describe, pickMaterials, pickServices } from "./yard-offers.ts";
 
 // Two towns have no yards, so that the sample shows an empty list too.
 const TOWNS_WITHOUT_YARDS = ["katherine", "port-lincoln"];
@@ -9,6 +10,7 @@ const DEGREES_FROM_SUBURB = 0.0059;
 /** The share of yards that lack a given optional field. */
 const MISSING_SHARE = 0.05;
 
+/** Where a yard is. */
 interface Place {
   city: Row;
   suburb: Row;
@@ -78,7 +80,7 @@ function makeYard(name: string, place: Place, line: string): Row {
     city_slug: city.slug ?? "",
     phone: phone(city.state ?? "", line, chance),
     website: `https://www.${domain(name)}.example`,
-    description: describe(place, [...materials, ...services], chance),
+    description: describe(city, suburb, [...materials, ...services], chance),
     accepted_materials: materials.join(";"),
     services: services.join(";"),
     latitude: nearby(suburb.lat, chance),
@@ -114,35 +116,6 @@ function phone(state: string, line: string, chance: Random): string {
   if (kind < 0.03) return chance.pick(words.FICTIONAL_SERVICE_NUMBERS);
   if (kind < 0.16) return chance.pick(words.FICTIONAL_MOBILES);
   return `(${words.AREA_CODES[state]}) 5550 ${line}`;
-}
-
-/** Four to ten materials, with a preference for the four that nearly every yard takes. */
-function pickMaterials(chance: Random): string[] {
-  const usual = ["Copper", "Aluminium", "Steel", "Brass"].filter(() => chance.next() < 0.8);
-  const wanted = new Set([...usual, ...chance.shuffle(words.MATERIALS)]);
-  const taken = [...wanted].slice(0, chance.whole(4, 10));
-  return words.MATERIALS.filter((material) => taken.includes(material));
-}
-
-function pickServices(materials: string[], chance: Random): string[] {
-  const possible = words.SERVICES.filter(({ needs }) => !needs || materials.includes(needs));
-  const taken = chance.shuffle(possible).slice(0, chance.whole(1, 6));
-  return possible.filter((service) => taken.includes(service)).map(({ name }) => name);
-}
-
-/** A description of one to four sentences: an opening, remarks and advice. */
-function describe({ city, suburb }: Place, offers: string[], chance: Random): string {
-  const remarks = words.REMARKS.filter(({ needs }) => offers.includes(needs));
-  const chosen = chance.shuffle(remarks).map(({ text }) => text);
-  const sentences = [
-    chance.pick(words.OPENINGS),
-    ...chosen.slice(0, chance.whole(0, 2)),
-    ...(chance.next() < 0.5 ? [chance.pick(words.ADVICE)] : []),
-  ];
-  return sentences
-    .join(" ")
-    .replaceAll("{city}", city.name ?? "")
-    .replaceAll("{suburb}", suburb.suburb ?? "");
 }
 
 /** Empties some optional fields, but none of Sydney's first yard, which tests look at. */

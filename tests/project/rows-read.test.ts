@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { measureReads } from "../../scripts/rows-read.ts";
+import { measureReads } from "../../scripts/view-reads.ts";
 import { loadScratch } from "../../seed/sample/scratch.ts";
 
 const YARDS = 5000;

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from "react-router";
 import { describe, expect, it } from "vitest";
-import { isMistake, outageAsText, suggestionsOf } from "../../app/http.ts";
+import { isMistake, outageAsText, suggestionsOf } from "../../app/errors.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */

@@ -20,6 +20,7 @@ export function faultyDatabase(fault: Fault): D1Database {
     prepare: () => statement,
     batch: fails,
     withSession: () => (fault === "throws" ? fails() : database),
+    getBookmark: () => null,
   };
   return database as unknown as D1Database;
 }
@@ -32,6 +33,7 @@ export function blankDatabase(): D1Database {
     prepare: () => statement,
     batch: async (statements: unknown[]) => statements.map(() => nothing),
     withSession: () => database,
+    getBookmark: () => null,
   };
   return database as unknown as D1Database;
 }

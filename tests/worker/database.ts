@@ -28,6 +28,7 @@ export function databaseThat(before: (sql: string) => unknown): D1Database {
       return env.DB.batch(known.map(({ real }) => real));
     },
     withSession: () => database,
+    getBookmark: () => null,
   };
   return database as unknown as D1Database;
 }

@@ -1,19 +1,23 @@
-import type * as data from "../data/types.ts";
+import type { City, CityDetail } from "../data/cities.ts";
+import type { Material, MaterialDetail } from "../data/materials.ts";
+import type { CityPrice, MaterialPrice } from "../data/prices.ts";
+import type { CityPriceMonth } from "../data/record/price-months.ts";
+import type { Yard } from "../data/types.ts";
 
 // Example responses for the OpenAPI document, from the sample data in seed/. The tests compare each of
 // them with a real response; where a text ends in "…", its start is compared.
 
 /** A city. */
-export const ADELAIDE: data.City = { id: 1, name: "Adelaide", slug: "adelaide", state: "SA" };
+export const ADELAIDE: City = { id: 1, name: "Adelaide", slug: "adelaide", state: "SA" };
 
 /** The largest city. */
-export const MELBOURNE: data.City = { id: 42, name: "Melbourne", slug: "melbourne", state: "VIC" };
+export const MELBOURNE: City = { id: 42, name: "Melbourne", slug: "melbourne", state: "VIC" };
 
 /** The city that the home page shows. */
-export const SYDNEY: data.City = { id: 13, name: "Sydney", slug: "sydney", state: "NSW" };
+export const SYDNEY: City = { id: 13, name: "Sydney", slug: "sydney", state: "NSW" };
 
 /** The same city with its details. */
-export const SYDNEY_DETAIL: data.CityDetail = {
+export const SYDNEY_DETAIL: CityDetail = {
   ...SYDNEY,
   stateName: "New South Wales",
   lat: -33.869,
@@ -32,7 +36,7 @@ export const SYDNEY_DETAIL: data.CityDetail = {
 };
 
 /** A material. */
-export const COPPER: data.Material = {
+export const COPPER: Material = {
   id: 1,
   name: "Copper",
   slug: "copper",
@@ -41,7 +45,7 @@ export const COPPER: data.Material = {
 };
 
 /** The same material with its details. */
-export const COPPER_DETAIL: data.MaterialDetail = {
+export const COPPER_DETAIL: MaterialDetail = {
   ...COPPER,
   metaDescription: "What scrap copper pays per kg in Australian cities, …",
 };
@@ -62,7 +66,7 @@ export const HEALTH = {
 };
 
 /** The price of a material in the city that the home page shows, AUD per kg. */
-export const CITY_PRICE: data.CityPrice = {
+export const CITY_PRICE: CityPrice = {
   materialId: 1,
   minPrice: 8,
   maxPrice: 11,
@@ -72,7 +76,7 @@ export const CITY_PRICE: data.CityPrice = {
 };
 
 /** What was recorded of a material's price in a city and month, AUD per kg. */
-export const RECORDED_MONTH: data.RecordedMonth = {
+export const RECORDED_MONTH: CityPriceMonth = {
   cityId: 13,
   materialId: 1,
   month: "2026-11",
@@ -95,7 +99,7 @@ export const PUBLICATION = {
 };
 
 /** The price of a material with its city, AUD per kg. */
-export const MATERIAL_PRICE: data.MaterialPrice = {
+export const MATERIAL_PRICE: MaterialPrice = {
   cityId: 1,
   minPrice: 7.75,
   maxPrice: 10.65,
@@ -106,7 +110,7 @@ export const MATERIAL_PRICE: data.MaterialPrice = {
 };
 
 /** The first yard by name. */
-export const YARD: data.Yard = {
+export const YARD: Yard = {
   id: 33,
   name: "Banksia Bend Scrap Metals",
   address: "13 Crusher Road, Lytton QLD 4178",
@@ -134,7 +138,7 @@ export const YARD: data.Yard = {
 };
 
 /** The first yard of the city that the home page shows. */
-export const YARD_IN_SYDNEY: data.Yard = {
+export const YARD_IN_SYDNEY: Yard = {
   id: 61,
   name: "Banksia Creek Scrap Metals",
   address: "10 Yard Street, Smeaton Grange NSW 2567",

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import type * as data from "../data/types.ts";
+import type * as observations from "../data/record/observations.ts";
+import type * as months from "../data/record/price-months.ts";
 import { checkedOn, date, dollars, id } from "./schemas.ts";
 
 // The API's responses about the price record, for the OpenAPI document, as in schemas.ts.
@@ -7,7 +8,7 @@ import { checkedOn, date, dollars, id } from "./schemas.ts";
 /** What was recorded of a price on one day. */
 export const PriceObservation = z
   .object({ cityId: id, materialId: id, checkedOn, minPrice: dollars, maxPrice: dollars })
-  .openapi("PriceObservation") satisfies z.ZodType<data.PriceObservation>;
+  .openapi("PriceObservation") satisfies z.ZodType<observations.PriceObservation>;
 
 /** What was recorded of a price in one month. */
 export const RecordedMonth = z
@@ -22,7 +23,7 @@ export const RecordedMonth = z
     }),
     observations: z.int().min(1).openapi({ description: "How many there were." }),
   })
-  .openapi("RecordedMonth") satisfies z.ZodType<data.RecordedMonth>;
+  .openapi("RecordedMonth") satisfies z.ZodType<months.CityPriceMonth>;
 
 /** A page of the price record: months, or observations if they were asked for. */
 export const PriceHistory = z

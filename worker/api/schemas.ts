@@ -1,5 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import type * as data from "../data/types.ts";
+import type * as cities from "../data/cities.ts";
+import type * as materials from "../data/materials.ts";
+import type * as prices from "../data/prices.ts";
+import type * as yards from "../data/types.ts";
 
 // The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
 // exactly the types of worker/data; responses are not validated again when they are sent.
@@ -23,7 +26,7 @@ export const dollars = z.number().nonnegative().openapi({
 /** A city or town as lists show it. */
 export const City = z
   .object({ id, name: z.string(), slug, state })
-  .openapi("City") satisfies z.ZodType<data.City>;
+  .openapi("City") satisfies z.ZodType<cities.City>;
 
 /** A city with what its own page shows. */
 export const CityDetail = z
@@ -53,7 +56,7 @@ export const CityDetail = z
       description: "The proof that a seller brings, and what the yard records.",
     }),
   })
-  .openapi("CityDetail") satisfies z.ZodType<data.CityDetail>;
+  .openapi("CityDetail") satisfies z.ZodType<cities.CityDetail>;
 
 /** A material as lists show it. */
 export const Material = z
@@ -66,7 +69,7 @@ export const Material = z
       description: "The grade that all its prices are for, in every city; null if none is stated.",
     }),
   })
-  .openapi("Material") satisfies z.ZodType<data.Material>;
+  .openapi("Material") satisfies z.ZodType<materials.Material>;
 
 /** A material with what its own page shows. */
 export const MaterialDetail = z
@@ -77,7 +80,7 @@ export const MaterialDetail = z
       .nullable()
       .openapi({ description: "One or two sentences for search engines." }),
   })
-  .openapi("MaterialDetail") satisfies z.ZodType<data.MaterialDetail>;
+  .openapi("MaterialDetail") satisfies z.ZodType<materials.MaterialDetail>;
 
 /** The price of one material in a city, AUD per kg. */
 export const CityPrice = z
@@ -93,7 +96,7 @@ export const CityPrice = z
       description: "What was recorded at the previous check; null if nothing was.",
     }),
   })
-  .openapi("CityPrice") satisfies z.ZodType<data.CityPrice>;
+  .openapi("CityPrice") satisfies z.ZodType<prices.CityPrice>;
 
 /** The price of a material in one city, with that city. */
 export const MaterialPrice = z
@@ -109,7 +112,7 @@ export const MaterialPrice = z
     maxPrice: dollars,
     checkedOn,
   })
-  .openapi("MaterialPrice") satisfies z.ZodType<data.MaterialPrice>;
+  .openapi("MaterialPrice") satisfies z.ZodType<prices.MaterialPrice>;
 
 /** A scrap yard. */
 export const Yard = z
@@ -134,7 +137,7 @@ export const Yard = z
     }),
     checkedOn: checkedOn.nullable(),
   })
-  .openapi("Yard") satisfies z.ZodType<data.Yard>;
+  .openapi("Yard") satisfies z.ZodType<yards.Yard>;
 
 /** The body of every error. */
 export const ApiError = z

@@ -1,4 +1,5 @@
-import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../app/route-handle.ts";
+import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/route-handle.ts";
+import { pagePath } from "../page-path.ts";
 import type { RouteTable } from "../route-table.ts";
 
 /** What a request asks for, without anything that its route does not read. */
@@ -8,14 +9,11 @@ export interface CacheTarget {
   route: SiteRoute | undefined;
   /** Where the response is cached; undefined if it never is. */
   key: string | undefined;
-  /** Whether other isolates and locations share the entry: for addresses whose number is bounded. */
+  /** Whether other isolates and locations share the entry: its parameters, if any, come from lists. */
   isShared: boolean;
-  /**
-   * Whether a response that is not cached counts toward the visitor's limit: the number of texts is
-   * unlimited.
-   */
-  isLimited: boolean;
-  /** Whether it is a search, or asks for the current state: it is never cached, and always counts. */
+  /** Whether rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
+  isCounted: boolean;
+  /** Whether it holds what a visitor searches for. */
   isSearch: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
@@ -28,9 +26,6 @@ const MAX_VALUE_LENGTH = 200;
 
 /** Paths of the site are made of these. A path with anything else is answered, but never cached. */
 const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
-
-/** React Router's own requests for data: "/sydney/_.data", "/sydney.data". */
-const DATA_SUFFIX = /(\/_)?\.data$/;
 
 /**
  * What a request asks for. The cache key holds the path in lower case, the declared parameters that are
@@ -48,9 +43,9 @@ export function cacheTarget(
 ): CacheTarget {
   const url = new URL(address);
   const path = canonicalPath(url.pathname);
-  const page = path.replace(DATA_SUFFIX, "").replace(/\/$/, "") || "/";
+  const page = pagePath(path);
   const route = table.find(page === "/_root" ? "/" : page);
-  const isData = DATA_SUFFIX.test(path);
+  const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
   const read = readParameters(route, url.searchParams, referrer);
   const query = new URLSearchParams(read.values);
@@ -66,9 +61,9 @@ export function cacheTarget(
     key: isCacheable
       ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
       : undefined,
-    isShared: !read.hasText && !read.hasNumber,
-    isLimited: read.hasText,
-    isSearch: read.isSearch || isLive,
+    isShared: read.isFromLists,
+    isCounted: read.values.length > 0 || !isCacheable,
+    isSearch: read.isSearch,
     undeclared: read.undeclared,
   };
 }
@@ -120,8 +115,7 @@ function readParameters(
     // The page judges the values of names that come from the data, including empty and repeated ones.
     values: [...values, ...others],
     isSearch,
-    hasText: isSet("text") || isSet("texts"),
-    hasNumber: isSet("number"),
+    isFromLists: !(["text", "texts", "number"] as const).some(isSet),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,
     undeclared: [...new Set(given.keys())].filter((name) => !read.includes(name)),
@@ -160,4 +154,15 @@ function askedRoutes(route: SiteRoute | undefined, given: URLSearchParams): stri
   if (!asked) return "";
   const ids = [...new Set(asked.split(","))].sort();
   return ids.every((id) => id === "root" || id === route?.id) ? ids.join() : undefined;
+}
+
+const warned = new Set<string>();
+
+/** Tells developers, once, of a parameter that a loader never sees because its route does not declare it. */
+export function warnOfUndeclared(names: string[], route = "this address"): void {
+  for (const name of names) {
+    const text = `The search parameter "${name}" is dropped: the handle of ${route} does not declare it.`;
+    if (name !== "_routes" && !warned.has(text)) console.warn(text);
+    warned.add(text);
+  }
 }

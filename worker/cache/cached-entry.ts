@@ -1,5 +1,6 @@
-import { isPage, type Rendered, setNoStoreUnlessCacheable } from "../rendering/render.ts";
 import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
+import { dayNumber } from "./edition.ts";
+import { isPage, type Rendered, setNoStoreUnlessComplete } from "./render.ts";
 
 /** A whole response as it is cached: the same bytes for everyone. */
 export interface CachedEntry {
@@ -8,27 +9,24 @@ export interface CachedEntry {
   body: Uint8Array<ArrayBuffer>;
   /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** Seconds for which it is fresh, then served while it is renewed, or if renewing it fails. */
-  maxAge: number;
-  staleWhileRevalidate: number;
-  staleIfError: number;
-  /** The dataset that it shows; "" for an empty database. */
-  datasetVersion: string;
+  /** The edition and the day (`dayNumber`) that it shows. */
+  edition: number;
+  day: number;
   /** When renewing it last failed in this isolate, in milliseconds since 1970. */
   renewalFailedAt?: number | undefined;
 }
 
 /**
- * The response as an entry: without its nonce, but with the hashes of its scripts. Its `maxAge` is 0 if the
- * response must not be cached; others who are waiting for it may still get it.
+ * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
+ * get it even if it must not be kept.
  */
 export async function entryFrom(
   rendered: Rendered,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<CachedEntry> {
-  const { response, rendering, datasetVersion = "", renderedAt, isMeasured } = rendered;
+  const { response, rendering, edition = 0, renderedAt, isMeasured } = rendered;
   const headers = new Headers(response.headers);
-  setNoStoreUnlessCacheable(headers, rendered);
+  setNoStoreUnlessComplete(headers, rendered);
   let body = bytes;
   if (isPage(response)) {
     const html = new TextDecoder().decode(bytes);
@@ -37,31 +35,17 @@ export async function entryFrom(
     body = new TextEncoder().encode(html.replaceAll(` nonce="${rendering.nonce}"`, ""));
   }
   if (response.status === 200) headers.set("ETag", await entityTag(body));
-  const seconds = (directive: string) => secondsOf(headers.get("CDN-Cache-Control"), directive);
-  return {
-    status: response.status,
-    headers,
-    body,
-    renderedAt,
-    // A page that was sent in parts is rendered again, whole, as soon as somebody asks for it.
-    maxAge: rendering.isStreamed ? 0 : seconds("max-age"),
-    staleWhileRevalidate: seconds("stale-while-revalidate"),
-    staleIfError: seconds("stale-if-error"),
-    datasetVersion,
-  };
-}
-
-function secondsOf(cacheControl: string | null, directive: string): number {
-  return Number(new RegExp(`\\b${directive}=(\\d+)`).exec(cacheControl ?? "")?.[1] ?? 0);
+  const { status } = response;
+  return { status, headers, body, renderedAt, edition, day: dayNumber(renderedAt) };
 }
 
 /** A weak entity tag, because the bytes are compressed on the way. */
 export async function entityTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return `W/"${digest.subarray(0, 12).toHex()}"`;
+  const digest = await crypto.subtle.digest("SHA-256", body);
+  return `W/"${new Uint8Array(digest).subarray(0, 12).toHex()}"`;
 }
 
-/** Where a response came from, and its age in seconds. */
+/** Where a response came from, and the seconds since it was last known to be current. */
 export interface Source {
   from: "memory" | "kv" | "stale" | "miss";
   ageSeconds: number;

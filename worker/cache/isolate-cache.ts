@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { CachedEntry } from "./cached-entry.ts";
-import { DatasetVersion } from "./dataset-version.ts";
+import { Edition } from "./edition.ts";
 
 /** Limits of one isolate, which has 128 MB for everything. */
 const MAX_ENTRIES = 1_000;
@@ -8,6 +8,10 @@ const MAX_BYTES = 24 * 1024 * 1024;
 
 /** Milliseconds for which a response that was too large for an entry is not tried again. */
 const TOO_LARGE_MS = 60_000;
+
+/** Milliseconds for which nothing is rendered for a visitor who is over the limit. */
+const REFUSED_MS = 60_000;
+const MAX_REFUSED = 10_000;
 
 interface Pending {
   entry: Promise<CachedEntry | undefined>;
@@ -24,9 +28,16 @@ export class IsolateCache {
     // The library requires at least 1.
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
   });
-  readonly datasetVersion = new DatasetVersion();
+  readonly edition = new Edition();
   /** Renderings under way, by cache key: the single flights. */
   readonly pending = new Map<string, Pending>();
   /** Keys whose responses were too large to be cached a moment ago. */
   readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS });
+  /** Visitors who asked for too much that does not exist. */
+  readonly refused = new LRUCache<string, true>({
+    max: MAX_REFUSED,
+    ttl: REFUSED_MS,
+    ttlResolution: 0,
+    perf: Date,
+  });
 }

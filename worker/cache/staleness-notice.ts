@@ -10,13 +10,13 @@ const MOMENT = new Intl.DateTimeFormat("en-AU", {
 });
 
 /**
- * The entry with a line that says when the page was rendered, because it could not be renewed. Entries that
- * are not pages stay as they are.
+ * The entry with a line that says when the page was last known to be current (`asOf`, in milliseconds since
+ * 1970). Entries that are not pages stay as they are.
  */
-export function withStalenessNotice(entry: CachedEntry): CachedEntry {
+export function withStalenessNotice(entry: CachedEntry, asOf: number): CachedEntry {
   const html = new TextDecoder().decode(entry.body);
   if (!html.includes(PLACEHOLDER)) return entry;
-  const line = `You’re seeing this page as it was at ${MOMENT.format(entry.renderedAt)} (Sydney time). We can’t load a newer version right now.`;
+  const line = `You’re seeing this page as it was at ${MOMENT.format(asOf)} (Sydney time). We can’t load a newer version right now.`;
   const filled = html.replace(PLACEHOLDER, `<p class="staleness-notice">${line}</p>`);
   const headers = new Headers(entry.headers);
   // The tag belongs to the unchanged bytes.

@@ -2,7 +2,38 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { cities, states } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { City, CityDetail } from "./types.ts";
+
+/** A city or town in a list. `state` is the code, such as "NSW". */
+export interface City {
+  id: number;
+  name: string;
+  slug: string;
+  state: string;
+}
+
+/** A city with its details and the selling rules of its state. */
+export interface CityDetail extends City {
+  stateName: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+  population: number;
+  /** IANA time zone. */
+  timeZone: string;
+  metaDescription: string;
+  /** Paragraphs separated by a blank line. */
+  regulations: string;
+  regulator: string;
+  regulatorUrl: string;
+  /** Where the rules come from; null if that was not published. */
+  sources: string | null;
+  /** The day the rules were last edited, as YYYY-MM-DD. */
+  regulationsCheckedOn: string;
+  /** What a seller brings: ID, bank details, proof; null if that was not published. */
+  bringId: string | null;
+  bringPayment: string | null;
+  bringRecords: string | null;
+}
 
 const listed = { id: cities.id, name: cities.name, slug: cities.slug, state: cities.state };
 

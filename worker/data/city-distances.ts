@@ -1,8 +1,8 @@
+import type { City } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
 import { cities } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { City } from "./types.ts";
 
 /** A city with its distance from a point, in km in a straight line. */
 export interface CityAtDistance extends City {

@@ -40,14 +40,23 @@ interface Queued {
   result: PromiseWithResolvers<D1Result>;
 }
 
+/** A connection, and where its first round trip read: a bookmark of D1's, or null if it failed. */
+export interface Connection {
+  d1: D1Database;
+  /** Undefined before it has begun. */
+  firstRead(): Promise<D1SessionBookmark | null> | undefined;
+}
+
 /**
  * One request's connection to D1, with as much of its interface as reading and writing rows needs.
  * Statements that are requested at the same time travel as one batch, identical ones only once, to
  * whichever replica is near. Columns of one statement need distinct names, because a batch returns rows as
  * objects. Every failure is a StatementError.
+ * @param after it reads nothing older than this connection has read first, as a replica might that lags behind
  */
-export function connect(db: D1Database, usage: Usage): D1Database {
+export function connect(db: D1Database, usage: Usage, after?: Connection): Connection {
   let session: D1DatabaseSession | undefined;
+  let firstTrip: Promise<unknown> | undefined;
   let queue: Queued[] = [];
 
   const read = (sql: string, values: unknown[]): Promise<D1Result> => {
@@ -60,11 +69,15 @@ export function connect(db: D1Database, usage: Usage): D1Database {
   };
 
   /** Runs the batch; if it fails, each statement by itself, so that only a bad one fails. */
-  const runBatch = async (batch: Queued[]): Promise<PromiseSettledResult<D1Result>[]> => {
-    session ??= db.withSession("first-unconstrained");
-    const statements = batch.map(({ sql, values }) => bind(session!.prepare(sql), values));
+  const runBatch = async (
+    batch: Queued[],
+    bookmark?: D1SessionBookmark | null,
+  ): Promise<PromiseSettledResult<D1Result>[]> => {
+    const opened = session ?? db.withSession(bookmark ?? "first-unconstrained");
+    session = opened;
+    const statements = batch.map(({ sql, values }) => bind(opened.prepare(sql), values));
     try {
-      const results = await session.batch(statements);
+      const results = await opened.batch(statements);
       return results.map((value) => ({ status: "fulfilled", value }));
     } catch (reason) {
       if (batch.length === 1) return [{ status: "rejected", reason }];
@@ -75,9 +88,12 @@ export function connect(db: D1Database, usage: Usage): D1Database {
   const flush = async () => {
     const batch = queue;
     queue = [];
+    const bookmark = session ? null : await after?.firstRead();
     const start = Date.now();
     usage.trips++;
-    const results = await pTimeout(runBatch(batch), READ).catch((reason) =>
+    const trip = pTimeout(runBatch(batch, bookmark), READ);
+    firstTrip ??= trip;
+    const results = await trip.catch((reason) =>
       batch.map(() => ({ status: "rejected" as const, reason })),
     );
     usage.ms += Date.now() - start;
@@ -96,7 +112,14 @@ export function connect(db: D1Database, usage: Usage): D1Database {
   };
 
   const prepare = (sql: string) => preparedStatement(sql, [], read, write);
-  return { prepare } as D1Database;
+  return {
+    d1: { prepare } as D1Database,
+    firstRead: () =>
+      firstTrip?.then(
+        () => session?.getBookmark() ?? null,
+        () => null,
+      ),
+  };
 }
 
 type Run = (sql: string, values: unknown[]) => Promise<D1Result>;

@@ -1,7 +1,20 @@
 import { dataset } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { Dataset } from "./types.ts";
+
+/** The data that the site shows. */
+export interface Dataset {
+  name: string;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  isSample: boolean;
+  /** A hash of the loaded data, so it changes with the data. */
+  version: string;
+  /** How many loads there have been: every one raises it by one. */
+  edition: number;
+  /** A hash of the yards, so it changes with them. */
+  yardsVersion: string;
+}
 
 const selectDataset = statement((db) =>
   db
@@ -10,6 +23,8 @@ const selectDataset = statement((db) =>
       publishedOn: dataset.publishedOn,
       isSample: dataset.isSample,
       version: dataset.version,
+      edition: dataset.edition,
+      yardsVersion: dataset.yardsVersion,
     })
     .from(dataset)
     .limit(1),
@@ -20,7 +35,7 @@ export function currentDataset(store: Store): Promise<Dataset | undefined> {
   return read("Failed to fetch dataset", async () => (await selectDataset(store))[0]);
 }
 
-/** The version of the loaded dataset; "" before any was loaded. @throws DatabaseError */
-export async function currentVersion(store: Store): Promise<string> {
-  return (await currentDataset(store))?.version ?? "";
+/** The edition that the site shows; 0 before any data was loaded. @throws DatabaseError */
+export async function currentEdition(store: Store): Promise<number> {
+  return (await currentDataset(store))?.edition ?? 0;
 }

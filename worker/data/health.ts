@@ -1,11 +1,10 @@
 import { count, gt, sql } from "drizzle-orm";
-import { currentDataset } from "./dataset.ts";
+import { currentDataset, type Dataset } from "./dataset.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "./price-age.ts";
 import { latestPublications } from "./record/publications.ts";
 import { prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { DatabaseError, read, type Store } from "./store.ts";
-import type { Dataset } from "./types.ts";
 
 /** How many prices there are, and how many of them were last checked before a day. */
 interface PriceAges {

@@ -2,7 +2,26 @@ import { eq, sql } from "drizzle-orm";
 import { materials } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { Material, MaterialDetail, MaterialWithAliases } from "./types.ts";
+
+/** A material in a list. */
+export interface Material {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  /** What every price of it is for, so that cities can be compared; null where none was published. */
+  grade: string | null;
+}
+
+/** A material with its details. */
+export interface MaterialDetail extends Material {
+  metaDescription: string | null;
+}
+
+/** A material with further slugs that lead to it, such as "aluminium". */
+export interface MaterialWithAliases extends Material {
+  aliases: string[];
+}
 
 const listed = {
   id: materials.id,

@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
+import type { City } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
-import { cityPrice } from "./prices.ts";
+import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { City, CityPrice } from "./types.ts";
 
 /** The prices of the nearest city that has any. */
 interface NearestPrices {

@@ -2,7 +2,38 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { CityPrice, MaterialPrice } from "./types.ts";
+
+/** AUD per kilogram; 0 means that no price is available. */
+export interface PriceRange {
+  minPrice: number;
+  maxPrice: number;
+}
+
+/** A price that was checked on a day. */
+export interface CheckedPrice extends PriceRange {
+  /** YYYY-MM-DD. */
+  checkedOn: string;
+}
+
+/** The price of a material in a city. */
+export interface CityPrice extends CheckedPrice {
+  materialId: number;
+  /** More about the price; it never changes the material's grade. */
+  description: string;
+  /** What was recorded when it was last checked before that; null if nothing was. */
+  previous: CheckedPrice | null;
+}
+
+/** The price of a material in a city, with that city. */
+export interface MaterialPrice extends PriceRange {
+  cityId: number;
+  /** "Unknown" if the city has been removed, and so is `state`. */
+  cityName: string;
+  /** Null if the city has been removed. */
+  citySlug: string | null;
+  state: string;
+  checkedOn: string;
+}
 
 // A left join, so that a city without prices gives one row and an unknown city none.
 const selectPricesInCity = statement((db) =>

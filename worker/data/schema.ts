@@ -10,15 +10,15 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { PackedPositions } from "./types.ts";
 
 // There are no FOREIGN KEY constraints: the loader checks every reference and names the CSV line that
 // breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
 
 /**
- * One row about the loaded data. `version` is a hash of it, and `placesVersion` one of the localities, which
- * are many and only replaced when they change. The columns between are the directory's totals: its yards,
- * and how many cities, states and materials they cover.
+ * One row about the loaded data. `edition` counts the loads: each raises it by one, whatever it changed.
+ * `version` is a hash of the data, `yardsVersion` one of the yards, and `placesVersion` one of the
+ * localities, which are many and only replaced when they change. The other columns are the directory's
+ * totals: its yards, and how many cities, states and materials they cover.
  */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
@@ -26,6 +26,8 @@ export const dataset = sqliteTable("dataset", {
   publishedOn: text("published_on").notNull(),
   isSample: integer("is_sample", { mode: "boolean" }).notNull(),
   version: text().notNull(),
+  edition: integer().notNull().default(0),
+  yardsVersion: text("yards_version").notNull().default(""),
   yards: integer().notNull(),
   yardCities: integer("yard_cities").notNull(),
   yardStates: integer("yard_states").notNull(),
@@ -286,6 +288,16 @@ export const filterOptions = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
 
+/** Consecutive yards in order of rank, as the database holds them. */
+export interface PackedPositions {
+  /** Such as "state:NSW" or "material:Copper". */
+  options: string[];
+  /** What yards take and offer, as positions in `options`: one set for all that take and offer the same. */
+  sets: number[][];
+  /** Latitude, longitude and the number of a set; empty for a yard without coordinates. */
+  yards: ([number, number, number] | [])[];
+}
+
 /**
  * Where the yards are and what they take, for the whole country, so that those near a place can be found
  * without reading every yard (yards/yard-positions.ts). A row holds 1,500 yards in order of rank.
@@ -382,8 +394,8 @@ export const reports = sqliteTable(
 );
 
 // Drizzle does not support FTS5 tables, so migrations create the full-text indexes.
-// - `yard_index` (0005_map_points.sql): worker/data/yards/yard-index.ts makes its words. Its rowid is the
+// - `yard_index`: worker/data/yards/yard-index.ts makes its words. Its rowid is the
 //   yard's rank; its column `point` is what the map shows of the yard, null without coordinates.
-// - `locality_index` and `term_index` (0012_places-and-synonyms.sql): worker/data/search/search-words.ts makes
-//   their words. The rowid of the first is the locality's id. The second holds the names of metals and the
-//   synonyms; its column `term` is what a suggestion shows, as JSON.
+// - `locality_index` and `term_index`: worker/data/search/search-words.ts makes their words. The rowid of the
+//   first is the locality's id. The second holds the names of metals and the synonyms; its column `term` is
+//   what a suggestion shows, as JSON.

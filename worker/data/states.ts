@@ -1,7 +1,20 @@
 import { states } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
-import type { State } from "./types.ts";
+
+/** A state or territory with its selling rules in short. */
+export interface State {
+  /** Such as "NSW". */
+  code: string;
+  name: string;
+  /** The rule on cash payments in a few words; null if nothing was published. */
+  cash: string | null;
+  /** How soon the disposal of a registered vehicle must be reported; null if nothing was published. */
+  disposalNotice: string | null;
+  /** The authority for scrap and second-hand dealers. */
+  regulator: string;
+  regulatorUrl: string;
+}
 
 const selectStates = statement((db) =>
   db

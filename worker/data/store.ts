@@ -1,5 +1,5 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { connect, StatementError, type Usage } from "./connection.ts";
+import { type Connection, connect, StatementError, type Usage } from "./connection.ts";
 
 /** What every function in this folder takes first: this request's connection to the database. */
 export interface Store {
@@ -9,7 +9,10 @@ export interface Store {
   db: DrizzleD1Database;
   /** What this request has asked of the database so far. */
   usage: Readonly<Usage>;
-  /** A second connection, for late data: its round trips do not hold up the others. */
+  /**
+   * A second connection, for late data: its round trips do not hold up the others. It reads from where the first
+   * one began, or later.
+   */
   aside(): Store;
 }
 
@@ -21,13 +24,14 @@ export class DatabaseError extends Error {
 /** The store of one request. */
 export function createStore(env: Pick<Env, "DB">): Store {
   const usage: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
-  const open = (): Store => {
-    const d1 = connect(env.DB, usage);
+  const open = (after?: Connection): Store => {
+    const connection = connect(env.DB, usage, after);
+    const { d1 } = connection;
     let db: DrizzleD1Database | undefined;
     return {
       d1,
       usage,
-      aside: open,
+      aside: () => open(connection),
       get db() {
         db ??= drizzle(d1);
         return db;

@@ -1,6 +1,6 @@
 import pTimeout from "p-timeout";
-import type { Visitor } from "../../app/context.ts";
-import type { RouteHandle } from "../../app/route-handle.ts";
+import type { Visitor } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
 import { networkOf } from "./client-network.ts";
 
 /** Milliseconds to wait for a limiter. Searching while typing must stay fast. */
@@ -13,7 +13,7 @@ const EVERYBODY = "all";
  * The key of a visitor's limits: the network that the IP address belongs to. Cloudflare overwrites this
  * header, whatever a client sends. The local server does not, and requests without it share one key.
  */
-function visitorKey(request: Request): string {
+export function visitorKey(request: Request): string {
   const address = request.headers.get("cf-connecting-ip");
   return address === null ? "local" : networkOf(address);
 }

@@ -1,6 +1,6 @@
-import { trendInCity } from "../../../worker/data/record/price-months.ts";
+import type { Material } from "../../../worker/data/materials.ts";
+import { type CityPriceMonth, trendInCity } from "../../../worker/data/record/price-months.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import type { CityPriceMonth, Material } from "../../../worker/data/types.ts";
 import { longMonth } from "../../format.ts";
 import { TREND_METALS, trendMonths } from "./price-trend.ts";
 import type { RecordedMetal, RecordedTrend } from "./trend.ts";
@@ -35,7 +35,12 @@ function recordedMetal(rows: CityPriceMonth[]): RecordedMetal {
   const observations = rows.reduce((sum, row) => sum + row.observations, 0);
   return {
     // Only what the chart shows: loaded data is sent twice, as HTML and as JSON.
-    months: rows.map(({ month, lowest, middle, highest }) => ({ month, lowest, middle, highest })),
+    months: rows.map(({ month, minPrice, middlePrice, maxPrice }) => ({
+      month,
+      minPrice,
+      middlePrice,
+      maxPrice,
+    })),
     words: `${observations} observations since ${longMonth(first?.month ?? "")}`,
   };
 }

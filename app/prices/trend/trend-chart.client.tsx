@@ -31,7 +31,7 @@ const THEME = {
 export function TrendChart({ labels, series, city }: TrendChartProps) {
   const [active, setActive] = useState<number | null>(null);
   const lines = series.map((metal) => lineOf(metal, labels));
-  const highest = Math.max(...lines.flatMap(({ data }) => data.map((month) => month.highest)));
+  const highest = Math.max(...lines.flatMap(({ data }) => data.map((month) => month.maxPrice)));
   return (
     <MonthSlider
       labels={labels}

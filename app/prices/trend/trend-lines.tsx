@@ -7,14 +7,14 @@ export interface Line {
   id: TrendMetal;
   isRecorded: boolean;
   isThin: boolean;
-  data: { x: string; y: number | null; lowest: number; highest: number }[];
+  data: { x: string; y: number | null; minPrice: number; maxPrice: number }[];
 }
 
 /** The line of a metal; `labels` are the names of the months. */
 export function lineOf({ metal, recorded, isThin, values }: TrendSeries, labels: string[]): Line {
   const data = labels.map((x, i) => {
-    const { lowest = 0, middle = null, highest = 0 } = values[i] ?? {};
-    return { x, y: middle, lowest, highest };
+    const { minPrice = 0, middlePrice = null, maxPrice = 0 } = values[i] ?? {};
+    return { x, y: middlePrice, minPrice, maxPrice };
   });
   return { id: metal, isRecorded: recorded !== undefined, isThin, data };
 }
@@ -55,10 +55,10 @@ interface BandProps {
 
 /** A metal's recorded prices from the lowest to the highest, with a gap where nothing was recorded. */
 function Band({ id, data, yScale, lineGenerator }: BandProps) {
-  const edge = (months: Months, end: "lowest" | "highest") =>
+  const edge = (months: Months, end: "minPrice" | "maxPrice") =>
     months.map(({ position, data: month }) => ({ x: position.x, y: yScale(month[end]) }));
   const outline = (months: Months) =>
-    `${lineGenerator([...edge(months, "highest"), ...edge(months, "lowest").reverse()])}Z`;
+    `${lineGenerator([...edge(months, "maxPrice"), ...edge(months, "minPrice").reverse()])}Z`;
   return <path className="trend-band" data-metal={id} d={runs(data).map(outline).join("")} />;
 }
 

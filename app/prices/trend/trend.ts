@@ -1,4 +1,4 @@
-import type { PriceMonth } from "../../../worker/data/types.ts";
+import type { PriceMonth } from "../../../worker/data/record/price-months.ts";
 import { dollars, priceRange } from "../../format.ts";
 import {
   METAL_NAMES,
@@ -19,7 +19,7 @@ export interface RecordedMetal {
 export type RecordedTrend = Partial<Record<TrendMetal, RecordedMetal>>;
 
 /** The price of a month in AUD per kg; the three figures of a simulated one are the same. */
-type TrendValue = Pick<PriceMonth, "lowest" | "middle" | "highest">;
+type TrendValue = Pick<PriceMonth, "minPrice" | "middlePrice" | "maxPrice">;
 
 /** A metal's line in the chart. */
 export interface TrendSeries {
@@ -64,7 +64,11 @@ export function trendOf(citySlug: string, month: string, recorded: RecordedTrend
       isThin,
       values: record
         ? months.map((one) => record.months.find(({ month }) => month === one) ?? null)
-        : points.map(({ [metal]: price }) => ({ lowest: price, middle: price, highest: price })),
+        : points.map(({ [metal]: price }) => ({
+            minPrice: price,
+            middlePrice: price,
+            maxPrice: price,
+          })),
     };
   });
   return { kind, labels: points.map(({ label }) => label), series };
@@ -74,6 +78,6 @@ export function trendOf(citySlug: string, month: string, recorded: RecordedTrend
 export function trendPrice({ values }: TrendSeries, month: number): string {
   const value = values[month];
   if (!value) return "nothing recorded";
-  const { lowest: minPrice, middle, highest: maxPrice } = value;
-  return dollars(middle) + (minPrice < maxPrice ? ` (${priceRange({ minPrice, maxPrice })})` : "");
+  const { minPrice, middlePrice, maxPrice } = value;
+  return dollars(middlePrice) + (minPrice < maxPrice ? ` (${priceRange(value)})` : "");
 }

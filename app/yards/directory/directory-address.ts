@@ -1,5 +1,5 @@
+import { MAX_TEXTS, type RouteHandle } from "../../../contract/route-handle.ts";
 import type { YardFilters } from "../../../worker/data/types.ts";
-import { MAX_TEXTS, type RouteHandle } from "../../route-handle.ts";
 
 /** What the directory shows, as its address says. */
 export interface DirectoryState {

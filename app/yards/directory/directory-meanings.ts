@@ -1,7 +1,7 @@
 import { placesNamed } from "../../../worker/data/search/places.ts";
-import { termNamed } from "../../../worker/data/search/terms.ts";
+import { type Term, termNamed } from "../../../worker/data/search/terms.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import type { FilterOptions, Term } from "../../../worker/data/types.ts";
+import type { FilterOptions } from "../../../worker/data/types.ts";
 import { materialOfWord, namedMaterials } from "../../../worker/data/yards/accepted-materials.ts";
 import { placeLabel } from "../../format.ts";
 import { type DirectoryState, filterAddress } from "./directory-address.ts";

@@ -1,8 +1,7 @@
 import type { Point } from "../../../worker/data/distance.ts";
-import { findOrigin } from "../../../worker/data/search/places.ts";
+import { findOrigin, type Place } from "../../../worker/data/search/places.ts";
 import { parsePosition } from "../../../worker/data/search/position.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import type { Place } from "../../../worker/data/types.ts";
 import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
 import { placeLabel } from "../../format.ts";
 import { type DirectoryState, filterAddress } from "./directory-address.ts";

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
-import type { RouteHandle } from "../../route-handle.ts";
+import type { RouteHandle } from "../../../contract/route-handle.ts";
 
-export const handle: RouteHandle = { cache: "fixed" };
+export const handle: RouteHandle = { cache: "public" };
 
 /** The directory's former address; redirects with a full page load. */
 export function loader() {

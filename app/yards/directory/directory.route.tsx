@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
+import { storeContext } from "../../../contract/context.ts";
+import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { directoryFigures, directoryOptions } from "../../../worker/data/yards/directory.ts";
-import { renderingContext, storeContext } from "../../context.ts";
-import { orServiceUnavailable } from "../../http.ts";
-import type { RouteHandle } from "../../route-handle.ts";
+import { orServiceUnavailable } from "../../errors.ts";
 import { seo } from "../../seo.ts";
 import { RouteError } from "../../ui/error-screens.tsx";
 import { Hero } from "../../ui/hero.tsx";
@@ -22,7 +22,7 @@ import { DirectoryResults } from "./directory-results.tsx";
 import { DirectoryView } from "./directory-view.tsx";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: {
     ...FILTER_PARAMETERS,
     page: "number",
@@ -39,9 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Promise.all([directoryOptions(store), directoryFigures(store), directoryAnswer(store, state)]),
   );
   const { near, found } = answer;
-  // Filters that the site does not offer find nothing, and there is no end to pages past the last one.
-  if (found.total === 0 || state.page > found.pages)
-    context.get(renderingContext).isOneOfEndless = true;
   const [leads, meanings] = await orServiceUnavailable(
     Promise.all([leadsOn(store, state, answer, options), meaningsOf(store, state, options)]),
   );

@@ -1,12 +1,12 @@
 import { data } from "react-router";
+import { storeContext } from "../../../contract/context.ts";
+import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { findOrigin } from "../../../worker/data/search/places.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import type { MapPoint } from "../../../worker/data/types.ts";
 import { mapPoints } from "../../../worker/data/yards/directory.ts";
 import { nearPoints } from "../../../worker/data/yards/near.ts";
-import { renderingContext, storeContext } from "../../context.ts";
-import { nullOnOutage } from "../../http.ts";
-import type { RouteHandle } from "../../route-handle.ts";
+import { nullOnOutage } from "../../errors.ts";
 import {
   FILTER_PARAMETERS,
   readDirectoryFilters,
@@ -15,7 +15,7 @@ import {
 import type { Route } from "./+types/points.route";
 
 export const handle: RouteHandle = {
-  cache: "prices",
+  cache: "public",
   parameters: FILTER_PARAMETERS,
   robots: "disallow",
 };
@@ -29,8 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const points = await pointsOf(store, url.searchParams).catch(nullOnOutage);
   if (!points) return data({ points }, { status: 503 });
-  // Filters that the site does not offer find nothing.
-  if (points === "[]") context.get(renderingContext).isOneOfEndless = true;
   return data({ points });
 }
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { storeContext } from "../../../contract/context.ts";
+import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { allTowns } from "../../../worker/data/yards/towns.ts";
-import { storeContext } from "../../context.ts";
-import { nullOnOutage } from "../../http.ts";
-import type { RouteHandle } from "../../route-handle.ts";
+import { nullOnOutage } from "../../errors.ts";
 import type { Route } from "./+types/towns.route";
 
-export const handle: RouteHandle = { cache: "prices", robots: "disallow" };
+export const handle: RouteHandle = { cache: "public", robots: "disallow" };
 
 /** The towns named on the directory's map; null in an outage. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
+import { storeContext } from "../../../contract/context.ts";
+import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
-import { storeContext } from "../../context.ts";
-import { notFound, nullOnOutage } from "../../http.ts";
-import type { RouteHandle } from "../../route-handle.ts";
+import { notFound, nullOnOutage } from "../../errors.ts";
 import type { Route } from "./+types/yard.route";
 
-export const handle: RouteHandle = { cache: "prices", robots: "disallow" };
+export const handle: RouteHandle = { cache: "public", robots: "disallow" };
 
 /** One yard in full, for the popup of the directory's map; null in an outage. */
 export async function loader({ context, params }: Route.LoaderArgs) {

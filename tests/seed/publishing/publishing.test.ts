@@ -129,6 +129,19 @@ test("after a change of the database's structure the same data is loaded, and no
     expect(backups()).toEqual([]);
   }));
 
+test("every load raises the edition by one, whatever it changes", () =>
+  withTarget(async (target) => {
+    const editionAfter = async (dataset: Dataset) => {
+      await publishOn(target, dataset);
+      const [rows] = await target.query(["select id, edition from dataset"]);
+      return rows;
+    };
+    expect(await editionAfter(first())).toEqual([{ id: 1, edition: 1 }]);
+    expect(await editionAfter(second())).toEqual([{ id: 1, edition: 2 }]);
+    expect(await editionAfter(restructured(second()))).toEqual([{ id: 1, edition: 3 }]);
+    expect(await editionAfter(restructured(second()))).toEqual([{ id: 1, edition: 3 }]);
+  }));
+
 describe("a load that fails", () => {
   /** A target whose load ends with this error, after `before` or `after` the load itself. */
   function failing(target: Target, message: string, isLoaded = false): Target {

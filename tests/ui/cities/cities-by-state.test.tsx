@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { CitiesByState, cityMatches } from "../../../app/cities/cities-by-state.tsx";
-import type { City } from "../../../worker/data/types.ts";
+import type { City } from "../../../worker/data/cities.ts";
 import { show } from "../show.tsx";
 
 const city = (id: number, name: string, state: string) => ({

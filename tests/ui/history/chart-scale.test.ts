@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chartScale, priceTicks, unbrokenRuns } from "../../../app/history/chart-scale.ts";
 
-const at = (month: string, lowest = 5, highest = 7) => ({
+const at = (month: string, minPrice = 5, maxPrice = 7) => ({
   month,
-  lowest,
-  middle: (lowest + highest) / 2,
-  highest,
+  minPrice,
+  middlePrice: (minPrice + maxPrice) / 2,
+  maxPrice,
   observations: 1,
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compare, uncountedIn } from "../../../app/load/comparison.ts";
-import type { LoadLine } from "../../../app/load/load.ts";
+import type { LoadLine } from "../../../app/load/load-lines.ts";
 import { inCents, middleCents, worthOf } from "../../../app/load/worth.ts";
 
 const DAY = "2026-11-20";

@@ -1,12 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { ageOn, daysAgo, isOld, pricesDay } from "../../../app/prices/price-age.ts";
 
-const dataset = (publishedOn: string, isSample: boolean) => ({
-  name: "Prices",
-  publishedOn,
-  isSample,
-  version: "1",
-});
+const dataset = (publishedOn: string, isSample: boolean) => ({ publishedOn, isSample });
 
 describe("the day from which ages are counted", () => {
   const now = (time: string) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkedAgo, currentRows, lastChecked, priceRows } from "../../../app/prices/price-rows.ts";
-import type { CityPrice, Material } from "../../../worker/data/types.ts";
+import type { Material } from "../../../worker/data/materials.ts";
+import type { CityPrice } from "../../../worker/data/prices.ts";
 
 const material = (id: number, name: string): Material => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { City } from "../../../worker/data/types.ts";
+import type { City } from "../../../worker/data/cities.ts";
 import { countRows } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 

@@ -2,7 +2,10 @@ import { exports } from "cloudflare:workers";
 import { hc } from "hono/client";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Api } from "../../../worker/api/index.ts";
-import type { City, Material, MaterialPrice, Yard } from "../../../worker/data/types.ts";
+import type { City } from "../../../worker/data/cities.ts";
+import type { Material } from "../../../worker/data/materials.ts";
+import type { MaterialPrice } from "../../../worker/data/prices.ts";
+import type { Yard } from "../../../worker/data/types.ts";
 import { countRows } from "../database.ts";
 
 const client = hc<Api>("http://localhost/api", {

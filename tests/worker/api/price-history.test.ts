@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PriceObservation, RecordedMonth } from "../../../worker/data/types.ts";
+import type { PriceObservation } from "../../../worker/data/record/observations.ts";
+import type { CityPriceMonth } from "../../../worker/data/record/price-months.ts";
 import { changed } from "../database.ts";
 import { fetchJson, fetchPath } from "../fetch.ts";
 
 interface Body {
-  months: RecordedMonth[] | null;
+  months: CityPriceMonth[] | null;
   observations: PriceObservation[] | null;
   next: string | null;
 }

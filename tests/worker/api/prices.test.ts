@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CityPrice, MaterialPrice, PriceRange } from "../../../worker/data/types.ts";
+import type { CityPrice, MaterialPrice, PriceRange } from "../../../worker/data/prices.ts";
 import { changed, countRows } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 

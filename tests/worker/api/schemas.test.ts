@@ -2,7 +2,12 @@ import type { z } from "@hono/zod-openapi";
 import { describe, expectTypeOf, it } from "vitest";
 import type * as recordSchemas from "../../../worker/api/record-schemas.ts";
 import type * as schemas from "../../../worker/api/schemas.ts";
-import type * as data from "../../../worker/data/types.ts";
+import type { City, CityDetail } from "../../../worker/data/cities.ts";
+import type { Material, MaterialDetail } from "../../../worker/data/materials.ts";
+import type { CityPrice, MaterialPrice } from "../../../worker/data/prices.ts";
+import type { PriceObservation } from "../../../worker/data/record/observations.ts";
+import type { CityPriceMonth } from "../../../worker/data/record/price-months.ts";
+import type { Yard } from "../../../worker/data/types.ts";
 
 type Described = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> };
 type DescribedRecord = {
@@ -12,26 +17,26 @@ type DescribedRecord = {
 // Checked by tsc: the documented types are exactly those of the data functions.
 describe("the documented types are those of the data", () => {
   it("cities", () => {
-    expectTypeOf<Described["City"]>().toEqualTypeOf<data.City>();
-    expectTypeOf<Described["CityDetail"]>().toEqualTypeOf<data.CityDetail>();
+    expectTypeOf<Described["City"]>().toEqualTypeOf<City>();
+    expectTypeOf<Described["CityDetail"]>().toEqualTypeOf<CityDetail>();
   });
 
   it("materials", () => {
-    expectTypeOf<Described["Material"]>().toEqualTypeOf<data.Material>();
-    expectTypeOf<Described["MaterialDetail"]>().toEqualTypeOf<data.MaterialDetail>();
+    expectTypeOf<Described["Material"]>().toEqualTypeOf<Material>();
+    expectTypeOf<Described["MaterialDetail"]>().toEqualTypeOf<MaterialDetail>();
   });
 
   it("prices", () => {
-    expectTypeOf<Described["CityPrice"]>().toEqualTypeOf<data.CityPrice>();
-    expectTypeOf<Described["MaterialPrice"]>().toEqualTypeOf<data.MaterialPrice>();
+    expectTypeOf<Described["CityPrice"]>().toEqualTypeOf<CityPrice>();
+    expectTypeOf<Described["MaterialPrice"]>().toEqualTypeOf<MaterialPrice>();
   });
 
   it("the price record", () => {
-    expectTypeOf<DescribedRecord["RecordedMonth"]>().toEqualTypeOf<data.RecordedMonth>();
-    expectTypeOf<DescribedRecord["PriceObservation"]>().toEqualTypeOf<data.PriceObservation>();
+    expectTypeOf<DescribedRecord["RecordedMonth"]>().toEqualTypeOf<CityPriceMonth>();
+    expectTypeOf<DescribedRecord["PriceObservation"]>().toEqualTypeOf<PriceObservation>();
   });
 
   it("yards", () => {
-    expectTypeOf<Described["Yard"]>().toEqualTypeOf<data.Yard>();
+    expectTypeOf<Described["Yard"]>().toEqualTypeOf<Yard>();
   });
 });

@@ -8,7 +8,7 @@ const START: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
 
 function connected(database: D1Database = env.DB) {
   const usage = { ...START };
-  return { usage, db: connect(database, usage) };
+  return { usage, db: connect(database, usage).d1 };
 }
 
 const CITY = "select name from cities where id = ?1";

@@ -12,6 +12,8 @@ it("the dataset says its name, its day and that it is a sample", async () => {
     publishedOn: "2026-11-20",
     isSample: true,
     version: expect.stringMatching(/^[0-9a-f]{16,}$/),
+    edition: 1,
+    yardsVersion: expect.stringMatching(/^[0-9a-f]{16,}$/),
   });
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { City, Yard } from "../../../worker/data/types.ts";
+import type { City } from "../../../worker/data/cities.ts";
+import type { Yard } from "../../../worker/data/types.ts";
 import { changed } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 import { fetchPage } from "../page.ts";

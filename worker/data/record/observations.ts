@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import type { CheckedPrice } from "../prices.ts";
 import { cities, dataset, priceObservations } from "../schema.ts";
 import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
-import type { PriceObservation } from "../types.ts";
 import {
   type RecordQuery,
   type RecordSubject,
@@ -11,6 +11,12 @@ import {
   wantedOfCity,
   wantedOfMaterial,
 } from "./record-query.ts";
+
+/** What was recorded of a price on a day. */
+export interface PriceObservation extends CheckedPrice {
+  cityId: number;
+  materialId: number;
+}
 
 /** The columns of an observation. */
 export const observationColumns = {

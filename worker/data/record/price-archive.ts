@@ -2,8 +2,7 @@ import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { cities, materials, nationalPriceMonths, priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { CityPriceMonth } from "../types.ts";
-import { cityPriceMonth } from "./price-months.ts";
+import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 
 // What the record holds, and one month of it. Each query names all columns of an index, with the materials
 // in the middle, so that it reads what it returns and not ten years of a city.

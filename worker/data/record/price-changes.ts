@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { PriceRange } from "../prices.ts";
 import { dataset, priceHistory } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { PriceRange, Publication } from "../types.ts";
-import { publicationsById } from "./publications.ts";
+import { type Publication, publicationsById } from "./publications.ts";
 
 /** What a publication changed in a price of the site, in AUD per kg. */
 export interface PriceChange {

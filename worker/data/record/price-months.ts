@@ -1,8 +1,23 @@
-import { and, asc, between, desc, eq, sql } from "drizzle-orm";
-import { nationalPriceMonths, priceMonths } from "../schema.ts";
+import { and, asc, between, eq, sql } from "drizzle-orm";
+import type { PriceRange } from "../prices.ts";
+import { priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { CityPriceMonth, NationalPriceMonth, PriceMonth } from "../types.ts";
+
+/** What was recorded of a price in a month: the lowest, the highest and the middle, in AUD per kg. */
+export interface PriceMonth extends PriceRange {
+  /** YYYY-MM. */
+  month: string;
+  /** The mean of the middles of all observations, to the cent. */
+  middlePrice: number;
+  observations: number;
+}
+
+/** The recorded prices of one material in one city and month. */
+export interface CityPriceMonth extends PriceMonth {
+  cityId: number;
+  materialId: number;
+}
 
 const FAILURE = "Failed to fetch price history";
 
@@ -84,61 +99,13 @@ export function citiesInMonth(
   );
 }
 
-const selectNational = statement((db) =>
-  db
-    .select()
-    .from(nationalPriceMonths)
-    .where(eq(nationalPriceMonths.materialId, sql.placeholder("materialId")))
-    .orderBy(asc(nationalPriceMonths.month)),
-);
-
-/** All recorded months of a material in the whole country, the earliest first. @throws DatabaseError */
-export function nationalMonths(store: Store, materialId: number): Promise<NationalPriceMonth[]> {
-  return read(FAILURE, async () =>
-    (await selectNational(store, { materialId })).map(nationalPriceMonth),
-  );
-}
-
-const selectMonth = statement((db) =>
-  db
-    .select()
-    .from(nationalPriceMonths)
-    .where(eq(nationalPriceMonths.month, sql.placeholder("month")))
-    .orderBy(asc(nationalPriceMonths.materialId)),
-);
-
-/** What was recorded in one month (YYYY-MM) in the whole country, by material id. @throws DatabaseError */
-export function materialsInMonth(store: Store, month: string): Promise<NationalPriceMonth[]> {
-  return read(FAILURE, async () => (await selectMonth(store, { month })).map(nationalPriceMonth));
-}
-
-// Each step finds the month before through the index; "distinct" would read every row.
-const selectRecordedMonths = statement((db) => {
-  const { month } = nationalPriceMonths;
-  return db
-    .select({ month: sql<string>`value` })
-    .from(
-      sql`(with recursive months (value) as (
-        select max(${month}) from ${nationalPriceMonths}
-        union all
-        select (select max(${month}) from ${nationalPriceMonths} where ${month} < value)
-        from months where value is not null
-      ) select value from months where value is not null) as months`,
-    )
-    .orderBy(desc(sql`value`));
-});
-
-/** The months (YYYY-MM) of which anything is recorded, the latest first. @throws DatabaseError */
-export function recordedMonths(store: Store): Promise<string[]> {
-  return read(FAILURE, async () => (await selectRecordedMonths(store)).map(({ month }) => month));
-}
-
 type MonthRow = Pick<
   typeof priceMonths.$inferSelect,
   "month" | "lowCents" | "highCents" | "middleCents" | "observations"
 >;
 
-function priceMonth({
+/** The figures of a row, of a city or the country, in AUD per kg. */
+export function priceMonth({
   month,
   lowCents,
   highCents,
@@ -147,9 +114,9 @@ function priceMonth({
 }: MonthRow): PriceMonth {
   return {
     month,
-    lowest: lowCents / 100,
-    highest: highCents / 100,
-    middle: Math.round(middleCents) / 100,
+    minPrice: lowCents / 100,
+    maxPrice: highCents / 100,
+    middlePrice: Math.round(middleCents) / 100,
     observations,
   };
 }
@@ -157,8 +124,4 @@ function priceMonth({
 /** A row of the table in AUD per kg. */
 export function cityPriceMonth(row: typeof priceMonths.$inferSelect): CityPriceMonth {
   return { cityId: row.cityId, materialId: row.materialId, ...priceMonth(row) };
-}
-
-function nationalPriceMonth(row: typeof nationalPriceMonths.$inferSelect): NationalPriceMonth {
-  return { materialId: row.materialId, ...priceMonth(row), cities: row.cities };
 }

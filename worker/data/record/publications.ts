@@ -2,7 +2,24 @@ import { and, asc, between, desc, eq, lt, sql } from "drizzle-orm";
 import { dataset, publications } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { Publication } from "../types.ts";
+
+/** A load of data that changed something. */
+export interface Publication {
+  id: number;
+  /** In ms since 1970. */
+  publishedAt: number;
+  /** The dataset's name. */
+  name: string;
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  isSample: boolean;
+  /** How many prices differed from those before. */
+  changedPrices: number;
+  /** How many prices were checked again and were the same. */
+  checkedPrices: number;
+  /** The operator's note; null without one. */
+  note: string | null;
+}
 
 const FAILURE = "Failed to fetch publications";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { cities, priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
-import type { RecordedMonth } from "../types.ts";
+import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 import {
   type RecordQuery,
   type RecordSubject,
@@ -54,25 +54,11 @@ export async function recordedMonthsOf(
   subject: RecordSubject,
   id: number,
   query: RecordQuery,
-): Promise<RecordedMonth[] | undefined> {
+): Promise<CityPriceMonth[] | undefined> {
   const { from, to, ...values } = valuesOf(id, query);
   const months = { from: from.slice(0, 7), to: to.slice(0, 7) };
   const rows = await readRecord(store, subject, id, () =>
     SELECT[subject](store, { ...values, ...months }),
   );
-  return rows?.map(recordedMonth);
-}
-
-/** A row of price_months in AUD per kg. */
-export function recordedMonth(row: typeof priceMonths.$inferSelect): RecordedMonth {
-  const { cityId, materialId, month, lowCents, highCents, middleCents, observations } = row;
-  return {
-    cityId,
-    materialId,
-    month,
-    minPrice: lowCents / 100,
-    maxPrice: highCents / 100,
-    middlePrice: Math.round(middleCents) / 100,
-    observations,
-  };
+  return rows?.map(cityPriceMonth);
 }

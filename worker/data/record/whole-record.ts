@@ -1,12 +1,16 @@
 import { and, asc, sql } from "drizzle-orm";
 import { BATCH_SIZE, inBatches } from "../batches.ts";
-import { cityPrice } from "../prices.ts";
+import { type CityPrice, cityPrice } from "../prices.ts";
 import { priceMonths, priceObservations, prices } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { CityPrice, PriceObservation, RecordedMonth } from "../types.ts";
-import { observationColumns, priceObservation, thatCount } from "./observations.ts";
-import { recordedMonth } from "./recorded-months.ts";
+import {
+  observationColumns,
+  type PriceObservation,
+  priceObservation,
+  thatCount,
+} from "./observations.ts";
+import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 
 // Everything on record, for downloads: by city, material and date.
 
@@ -52,11 +56,11 @@ const selectMonths = statement((db) =>
 export function recordedMonthBatches(
   store: Store,
   limit = BATCH_SIZE,
-): AsyncGenerator<RecordedMonth[]> {
+): AsyncGenerator<CityPriceMonth[]> {
   return inBatches(limit, (last) => {
     const values = { ...placeOf(last), date: last?.month ?? "", limit };
     return read("Failed to fetch price history", async () =>
-      (await selectMonths(store, values)).map(recordedMonth),
+      (await selectMonths(store, values)).map(cityPriceMonth),
     );
   });
 }

@@ -1,9 +1,8 @@
-import { allCities } from "../cities.ts";
+import { allCities, type City } from "../cities.ts";
 import { materials } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { allStates } from "../states.ts";
 import { read, type Store } from "../store.ts";
-import type { City } from "../types.ts";
 
 const selectMaterialNames = statement((db) =>
   db

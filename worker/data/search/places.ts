@@ -3,9 +3,29 @@ import leven from "leven";
 import { localities } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { Origin, Place } from "../types.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
+
+/** A town, suburb or one of our cities. */
+export interface Place {
+  name: string;
+  /** The code, such as "NSW". */
+  state: string;
+  /** Null for a city that has none of its own. */
+  postcode: string | null;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+  /** Set for our cities. */
+  citySlug: string | null;
+}
+
+/** A point from which distances are counted: a place, or a visitor's position where that is null. */
+export interface Origin {
+  lat: number;
+  lon: number;
+  place: Place | null;
+}
 
 const FAILURE = "Failed to fetch places";
 

@@ -2,7 +2,13 @@ import leven from "leven";
 import { allCities } from "../cities.ts";
 import { allMaterials } from "../materials.ts";
 import type { Store } from "../store.ts";
-import type { Suggestion } from "../types.ts";
+
+/** A city or material whose name is spelt almost like what was asked for. */
+export interface Suggestion {
+  kind: "city" | "material";
+  name: string;
+  slug: string;
+}
 
 const MAX_SUGGESTIONS = 3;
 /** A longer text is not a misspelt name, and comparing it would take time. */

@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
 import leven from "leven";
 import { read, type Store } from "../store.ts";
-import type { Term } from "../types.ts";
 import { comparable, typedWords } from "./search-words.ts";
+
+/** A metal, or a guide that answers, by a word that people use for it. */
+export interface Term {
+  word: string;
+  /** The name of the metal, or the title of the guide. */
+  title: string;
+  /** Such as "/material/copper/". */
+  path: string;
+}
 
 /** Terms that are suggested at once. */
 const MAX_TERMS = 5;

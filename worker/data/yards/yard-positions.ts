@@ -1,10 +1,9 @@
 import { asc } from "drizzle-orm";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
-import { dataset, yardPositions } from "../schema.ts";
+import { dataset, type PackedPositions, yardPositions } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { PackedPositions } from "../types.ts";
 
 /** Where the yards are and what they take, held in the isolate's memory. */
 export interface YardPositions {

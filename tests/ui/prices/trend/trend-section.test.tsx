@@ -13,9 +13,9 @@ import { show } from "../../show.tsx";
 const COPPER: RecordedMetal = {
   months: ["2026-02", "2026-10", "2026-11"].map((month) => ({
     month,
-    lowest: 8,
-    middle: 9.2,
-    highest: 11,
+    minPrice: 8,
+    middlePrice: 9.2,
+    maxPrice: 11,
   })),
   words: "52 observations since February 2026",
 };

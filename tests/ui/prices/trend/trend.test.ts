@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { priceTrend, trendMonths } from "../../../../app/prices/trend/price-trend.ts";
 import { type RecordedMetal, trendOf, trendPrice } from "../../../../app/prices/trend/trend.ts";
 
-const month = (name: string, lowest = 8, highest = 11) => ({
+const month = (name: string, minPrice = 8, maxPrice = 11) => ({
   month: name,
-  lowest,
-  highest,
-  middle: (lowest + highest) / 2,
+  minPrice,
+  maxPrice,
+  middlePrice: (minPrice + maxPrice) / 2,
 });
 const RECORD: RecordedMetal = {
   months: [month("2026-09"), month("2026-11", 9, 9)],
@@ -30,7 +30,9 @@ describe("the lines of a chart", () => {
     expect(series.map(({ name }) => name)).toEqual(["Copper", "Aluminium", "Brass", "Steel"]);
     const points = priceTrend("sydney", "2026-11");
     for (const { metal, values } of series)
-      expect(values.map((value) => value?.middle)).toEqual(points.map((point) => point[metal]));
+      expect(values.map((value) => value?.middlePrice)).toEqual(
+        points.map((point) => point[metal]),
+      );
   });
 
   it("of a metal with records have nothing but records, and others say that they are simulated", () => {

@@ -39,9 +39,9 @@ it("one month is read by city, and of all cities", async () => {
       cityId: SYDNEY,
       materialId: COPPER,
       month: "2026-02",
-      lowest: 10,
-      middle: 10.5,
-      highest: 11,
+      minPrice: 10,
+      middlePrice: 10.5,
+      maxPrice: 11,
       observations: 4,
     },
   ]);

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import {
-  citiesInMonth,
   materialsInMonth,
-  monthsInCity,
   nationalMonths,
   recordedMonths,
+} from "../../../../worker/data/record/national-price-months.ts";
+import {
+  citiesInMonth,
+  monthsInCity,
   trendInCity,
 } from "../../../../worker/data/record/price-months.ts";
 import { createStore } from "../../../../worker/data/store.ts";
@@ -27,18 +29,18 @@ it("a material's months in a city are in AUD, the earliest first", async () => {
       cityId: SYDNEY,
       materialId: COPPER,
       month: "2025-12",
-      lowest: 9,
-      highest: 10.05,
-      middle: 9.53,
+      minPrice: 9,
+      maxPrice: 10.05,
+      middlePrice: 9.53,
       observations: 1,
     },
     {
       cityId: SYDNEY,
       materialId: COPPER,
       month: "2026-02",
-      lowest: 10,
-      highest: 11,
-      middle: 10.5,
+      minPrice: 10,
+      maxPrice: 11,
+      middlePrice: 10.5,
       observations: 4,
     },
   ]);
@@ -61,16 +63,16 @@ it("a month has all cities of a material, and all materials of the country", asy
     [PERTH, COPPER, "2026-01", 700, 800, 750, 1],
   );
   const cities = await citiesInMonth(store, COPPER, "2026-02");
-  expect(cities.map(({ cityId, middle }) => [cityId, middle])).toEqual([
+  expect(cities.map(({ cityId, middlePrice }) => [cityId, middlePrice])).toEqual([
     [PERTH, 8.5],
     [SYDNEY, 10.5],
   ]);
   const copper = {
     materialId: COPPER,
     month: "2026-02",
-    lowest: 8,
-    highest: 11,
-    middle: 9.5,
+    minPrice: 8,
+    maxPrice: 11,
+    middlePrice: 9.5,
     cities: 2,
     observations: 6,
   };

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { kilometres } from "../../../../worker/data/distance.ts";
-import { materialsWithAliases } from "../../../../worker/data/materials.ts";
+import {
+  type MaterialWithAliases,
+  materialsWithAliases,
+} from "../../../../worker/data/materials.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import type { DirectoryYard, MaterialWithAliases } from "../../../../worker/data/types.ts";
+import type { DirectoryYard } from "../../../../worker/data/types.ts";
 import { yardsTaking } from "../../../../worker/data/yards/yards-taking.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 import { everyPage } from "../../directory.ts";

@@ -4,16 +4,14 @@ import { describe, expect, it } from "vitest";
 import { FIELDS, type FileName } from "../../../../app/data/fields.ts";
 import { FORMATS } from "../../../../app/data/file-text.ts";
 import { recordsOf } from "../../../../app/data/records.ts";
+import type { City } from "../../../../worker/data/cities.ts";
+import type { Material } from "../../../../worker/data/materials.ts";
+import type { CityPrice } from "../../../../worker/data/prices.ts";
+import type { PriceObservation } from "../../../../worker/data/record/observations.ts";
+import type { CityPriceMonth } from "../../../../worker/data/record/price-months.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
 import { streamOf } from "../../../../worker/data/streamed-text.ts";
-import type {
-  City,
-  CityPrice,
-  Material,
-  PriceObservation,
-  RecordedMonth,
-  Yard,
-} from "../../../../worker/data/types.ts";
+import type { Yard } from "../../../../worker/data/types.ts";
 import { isolate } from "../../cache/isolate.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../../fetch.ts";
@@ -57,7 +55,7 @@ describe("a file of the data has what the API gives", () => {
   });
 
   it("of the recorded months", async () => {
-    const { months } = await fetchJson<{ months: RecordedMonth[] }>(
+    const { months } = await fetchJson<{ months: CityPriceMonth[] }>(
       `/api/prices/city/${SYDNEY}/history`,
     );
     const slugs = await materialSlugs();

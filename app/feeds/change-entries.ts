@@ -1,0 +1,52 @@
+import type { PriceRange } from "../../worker/data/prices.ts";
+import type { PriceChange, PublishedChanges } from "../../worker/data/record/price-changes.ts";
+import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
+import type { AtomEntry } from "./atom.ts";
+
+/**
+ * The entries about a city or a metal, one for each publication; `names` are those of the metals or cities
+ * that changed, in the order in which they are listed, by id.
+ */
+export function changeEntries(
+  about: string,
+  path: string,
+  names: Map<number, string>,
+  published: PublishedChanges[],
+  idOf: (change: PublishedChanges["changes"][number]) => number,
+): AtomEntry[] {
+  const order = [...names.keys()];
+  return published.map(({ publication: { id, publishedAt, note }, changes }) => {
+    const sorted = changes.toSorted((a, b) => order.indexOf(idOf(a)) - order.indexOf(idOf(b)));
+    const items = sorted.map((change) =>
+      changeInWords(names.get(idOf(change)) ?? "Unknown", change),
+    );
+    const what = items.length === 1 ? items[0] : `${items.length} price changes`;
+    return {
+      id: `publication-${id}`,
+      title: `${about}: ${what}`,
+      path,
+      publishedAt,
+      paragraphs: note ? [note] : [],
+      items,
+    };
+  });
+}
+
+/**
+ * A change of a price in a few words, "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)": up or
+ * down is measured at the middle of the range. `name` says whose price it is.
+ */
+export function changeInWords(name: string, { now, before, checkedOn }: PriceChange): string {
+  if (!now) return `${name}: the price from ${shortDate(checkedOn)} was withdrawn`;
+  const was = before ? ` (was ${range(before)})` : "";
+  if (isUnavailable(now)) return `${name}: no price any more${was}`;
+  const price = `${range(now)} a kilo${was}`;
+  const move = before ? midpoint(now) - midpoint(before) : 0;
+  // Less than half a cent is the difference between decimals.
+  if (Math.abs(move) < 0.005) return `${name} now ${price}`;
+  return `${name} ${move > 0 ? "up" : "down"} ${dollars(Math.abs(move))} to ${price}`;
+}
+
+function range({ minPrice, maxPrice }: PriceRange): string {
+  return `${dollars(minPrice)}–${dollars(maxPrice)}`;
+}

@@ -1,0 +1,59 @@
+import { createContext } from "react-router";
+import type { Store } from "../worker/data/store.ts";
+import type { SiteRoute } from "./route-handle.ts";
+
+// What the Worker passes to loaders and actions, and to the server entry: `context.get(storeContext)`.
+
+/** The database connection of this request. */
+export const storeContext = createContext<Store>();
+
+/** The operator's settings that pages show. */
+export interface SiteSettings {
+  /** Scheme and host, without a trailing slash. */
+  origin: string;
+  /** Whether the operator has set the site's address, which makes it public. */
+  isPublic: boolean;
+  /** Google Analytics measurement ID; null if visits are not measured. */
+  analyticsId: string | null;
+  phone: string;
+  email: string;
+  /** Postal address in one line. */
+  address: string;
+  /** The name of the licence of the data, such as "CC BY 4.0". */
+  dataLicence: string;
+}
+
+/** The operator's settings, for the root loader. */
+export const siteContext = createContext<SiteSettings>();
+
+/** All routes with their handles, for sitemap.xml and robots.txt. */
+export const routesContext = createContext<readonly SiteRoute[]>();
+
+/** How a page is to be rendered, and what came of it. */
+export interface Rendering {
+  /** For inline scripts; each rendering has its own. */
+  nonce: string;
+  /** Render in one piece, for the cache and for bots. Other pages may be streamed. */
+  isWhole: boolean;
+  /** Set if data was late, so that its loader returned a promise. */
+  hasLateData: boolean;
+  /** Set if the page was streamed before all of its parts were ready. */
+  isStreamed: boolean;
+  /** Set if a part could not be rendered. */
+  hasFailed: boolean;
+}
+
+/** The rendering of this request. */
+export const renderingContext = createContext<Rendering>();
+
+/** The visitor behind a request. */
+export interface Visitor {
+  /**
+   * Counts a post; false if the visitor or the whole site is over the rate limit.
+   * @throws if a limit is unavailable
+   */
+  mayPost: () => Promise<boolean>;
+}
+
+/** The visitor, for the actions of the forms. */
+export const visitorContext = createContext<Visitor>();

@@ -1,1 +1,0 @@
-ALTER TABLE `yard_counts` ADD `ranks` text DEFAULT '[]' NOT NULL;

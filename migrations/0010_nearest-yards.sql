@@ -1,1 +1,0 @@
-ALTER TABLE `scrap_yards` ADD `nearest` text DEFAULT '[]' NOT NULL;

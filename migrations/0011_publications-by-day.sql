@@ -1,1 +1,0 @@
-CREATE INDEX `publications_day` ON `publications` (`is_sample`,`published_on`);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { changeInWords } from "../../../app/feeds/change-entries.ts";
+
+const place = { cityId: 13, materialId: 1, checkedOn: "2026-11-20" };
+const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
+
+describe("a change of a price in words", () => {
+  it.each([
+    ["a first price", range(8, 11), null, "Copper now $8.00–$11.00 a kilo"],
+    [
+      "a rise",
+      range(8.4, 11.4),
+      range(8, 11),
+      "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",
+    ],
+    [
+      "a fall",
+      range(7.9, 10.8),
+      range(8, 11),
+      "Copper down $0.15 to $7.90–$10.80 a kilo (was $8.00–$11.00)",
+    ],
+    [
+      "a wider range",
+      range(7.8, 11.2),
+      range(8, 11),
+      "Copper now $7.80–$11.20 a kilo (was $8.00–$11.00)",
+    ],
+    [
+      "no price any more",
+      range(0, 0),
+      range(8, 11),
+      "Copper: no price any more (was $8.00–$11.00)",
+    ],
+    ["a withdrawn day", null, range(8, 11), "Copper: the price from 20 Nov 2026 was withdrawn"],
+  ])("%s", (_, now, before, words) => {
+    expect(changeInWords("Copper", { ...place, now, before })).toBe(words);
+  });
+});

@@ -1,0 +1,79 @@
+import pTimeout from "p-timeout";
+import { currentEdition } from "../data/dataset.ts";
+import { createStore } from "../data/store.ts";
+
+/** Milliseconds for which the edition is trusted; after that it is read again while requests carry on. */
+const MAX_AGE_MS = 15_000;
+/** Age in milliseconds from which requests wait for the answer. */
+const MAX_STALE_MS = 30_000;
+/** Milliseconds that a request waits for it, unless the database has been silent for longer. */
+const TIMEOUT_MS = 250;
+/** Milliseconds of the database's silence after which pages say how old they are. */
+export const MAX_SILENCE_MS = 10 * 60_000;
+
+type Bindings = Pick<Env, "DB">;
+
+/**
+ * Which edition the site shows, as far as this isolate knows. It never goes back to a lower one: a replica
+ * of the database may lag behind. One row is read every fifteen seconds at most.
+ */
+export class Edition {
+  /** Undefined until the database or an entry has named one. */
+  #number: number | undefined;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #confirmedAt = Number.NEGATIVE_INFINITY;
+  /** The read in progress, if the known edition is too old to be used meanwhile. */
+  #pending: Promise<void> | undefined;
+
+  /** Undefined if it is not known. */
+  get number(): number | undefined {
+    return this.#number;
+  }
+
+  /** When it was last known to be current, in milliseconds since 1970. */
+  get confirmedAt(): number {
+    return this.#confirmedAt;
+  }
+
+  /** Notes the edition that the database named at this time, in milliseconds since 1970. */
+  observe(edition: number, at: number): void {
+    this.#number = Math.max(edition, this.#number ?? edition);
+    this.#confirmedAt = Math.max(at, this.#confirmedAt);
+  }
+
+  /** Asks for the edition if it was not confirmed recently; a promise if requests have to wait for it. */
+  refresh(env: Bindings, ctx: ExecutionContext): Promise<unknown> | undefined {
+    const now = Date.now();
+    const age = now - Math.max(this.#askedAt, this.#confirmedAt);
+    if (age >= MAX_AGE_MS) {
+      const asked = this.#ask(env);
+      ctx.waitUntil(asked);
+      if (age >= MAX_STALE_MS) this.#pending = asked;
+    }
+    if (!this.#pending) return undefined;
+    // After a quiet spell a page would be called old only because the database takes its time.
+    if (now - this.#confirmedAt > MAX_SILENCE_MS) return this.#pending;
+    return pTimeout(this.#pending, { milliseconds: TIMEOUT_MS, message: false });
+  }
+
+  async #ask(env: Bindings): Promise<void> {
+    // Set before the answer arrives, so that other requests do not ask as well; after a failure, too.
+    const at = Date.now();
+    this.#askedAt = at;
+    try {
+      this.observe(await currentEdition(createStore(env)), at);
+    } catch {
+      // The last known one counts.
+    }
+    this.#pending = undefined;
+  }
+}
+
+/** Australia's offsets from UTC in hours: of the west, the Centre, the east, and the last two in summer. */
+const OFFSETS = [8, 9.5, 10, 10.5, 11];
+
+/** A number that rises by one at each of Australia's midnights. `at` is in milliseconds since 1970. */
+export function dayNumber(at: number): number {
+  const days = OFFSETS.map((hours) => Math.floor((at / 3_600_000 + hours) / 24));
+  return days.reduce((sum, day) => sum + day);
+}

@@ -1,0 +1,129 @@
+import type { Handler } from "hono";
+import { isbot } from "isbot";
+import { CACHE, type CachePolicy, cachingHeaders } from "../../contract/cache-policy.ts";
+import type { Rendering } from "../../contract/context.ts";
+import { currentEdition } from "../data/dataset.ts";
+import { createStore, type Store } from "../data/store.ts";
+import { contentSecurityPolicy, nonceSource } from "../security/content-security-policy.ts";
+
+/** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
+export interface SiteEnv extends Env {
+  store: Store;
+  rendering: Rendering;
+}
+
+/** Everything behind the cache: the API and the pages. */
+export type SiteHandler = (
+  request: Request,
+  env: SiteEnv,
+  ctx: ExecutionContext,
+) => Response | Promise<Response>;
+
+/** How the site is to answer a request. */
+export interface RenderOptions {
+  site: SiteHandler;
+  env: Env;
+  ctx: ExecutionContext;
+  /** The cache policy of a successful response. */
+  policy: CachePolicy;
+  /** In one piece; otherwise late parts of a page are streamed. */
+  isWhole: boolean;
+}
+
+/** A response on its way, and what is known of it. */
+export interface Rendered {
+  response: Response;
+  rendering: Rendering;
+  store: Store;
+  /**
+   * The edition that it shows; undefined if the database did not say. It is read no later than anything else
+   * on the page, so what was published meanwhile is at most too new for it, and never too old.
+   */
+  edition: number | undefined;
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+  /** Whether the operator measures visits. */
+  isMeasured: boolean;
+}
+
+/**
+ * Has the site answer, and sets who may cache the response. The edition comes with the same round trip as the
+ * page's own data.
+ */
+export async function render(
+  request: Request,
+  { site, env, ctx, policy, isWhole }: RenderOptions,
+): Promise<Rendered> {
+  const renderedAt = Date.now();
+  const store = createStore(env);
+  const nonce = crypto.randomUUID();
+  const rendering: Rendering = {
+    nonce,
+    isWhole,
+    hasLateData: false,
+    isStreamed: false,
+    hasFailed: false,
+  };
+  const [response, edition] = await Promise.all([
+    site(request, { ...env, store, rendering }, ctx),
+    currentEdition(store).catch(() => undefined),
+  ]);
+  for (const header of Object.entries(cachingHeaders(response.status, policy)))
+    response.headers.set(...header);
+  const isMeasured = env.ANALYTICS_ID !== "";
+  return { response, rendering, store, edition, renderedAt, isMeasured };
+}
+
+/** Whether every part of it could be rendered. */
+export function isComplete({ response, rendering, store }: Rendered): boolean {
+  return response.status < 500 && !rendering.hasFailed && store.usage.failures === 0;
+}
+
+/** Whether it is an HTML page. */
+export function isPage({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") ?? false;
+}
+
+/** Sets `no-store` if a part is missing, whatever the route says. */
+export function setNoStoreUnlessComplete(headers: Headers, rendered: Rendered): void {
+  if (isComplete(rendered)) return;
+  for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
+}
+
+/** The response, with the headers of the visitor for whom it was rendered. */
+export function asSent(rendered: Rendered): Response {
+  const { response, rendering, store, isMeasured } = rendered;
+  // In place: a new response would read the body through a stream, which costs more than all of this.
+  const { headers } = response;
+  setNoStoreUnlessComplete(headers, rendered);
+  if (isPage(response)) {
+    const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+    // Its nonce is for this visitor alone.
+    const caching = headers.get("Cache-Control");
+    if (caching) headers.set("Cache-Control", caching.replace("public", "private"));
+  }
+  const { ms, rows, trips } = store.usage;
+  headers.set(
+    "Server-Timing",
+    `cache;desc="miss", db;dur=${ms};desc="${rows} rows in ${trips} round trips"`,
+  );
+  return response;
+}
+
+/** Has the site answer posts and other requests that are not GET; never cached. */
+export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
+  return async ({ env, executionCtx, req }) => {
+    const ctx = executionCtx as ExecutionContext;
+    const isWhole = isBot(req.raw);
+    const response = asSent(await render(req.raw, { site, env, ctx, policy: "none", isWhole }));
+    // What the database did would reveal whether an address was on the list.
+    response.headers.delete("Server-Timing");
+    return response;
+  };
+}
+
+/** Whether a robot asks, which gets pages in one piece. */
+export function isBot(request: Request): boolean {
+  return isbot(request.headers.get("User-Agent"));
+}

@@ -1,0 +1,56 @@
+import { cachingHeaders } from "../../contract/cache-policy.ts";
+import { mayRender, visitorKey } from "../security/rate-limits.ts";
+import type { CacheRequest, UncachedRequest } from "./single-flight.ts";
+
+// What one visitor may have rendered in a minute, so that nobody can make the site render addresses without end.
+
+const TOO_MANY = {
+  searches: "Too many searches. Wait a minute, go back and try again.",
+  requests: "Too many requests. Wait a minute, go back and try again.",
+};
+
+/** Whether this is the development server, where nothing is cached and only searches count. */
+export const isDevelopment = import.meta.env.MODE === "development";
+
+/**
+ * Whether a response may be rendered for this visitor: it is counted first if it has parameters, is never
+ * cached or is too large for that. A visitor over the limit gets nothing else either whose address could be made
+ * up. During development only searches count.
+ */
+export async function isAllowed(asked: UncachedRequest): Promise<boolean> {
+  const { env, request, route, isolate, key } = asked;
+  if (isDevelopment && !asked.isSearch) return true;
+  const isTooLarge = key !== undefined && isolate.tooLarge.has(key);
+  if (asked.isCounted || isTooLarge) return mayRender(env, request, route?.handle.limit);
+  const hasOneAddress = route !== undefined && !/[:*]/.test(route.path);
+  return hasOneAddress || !isolate.refused.has(visitorKey(request));
+}
+
+/** What was found, what the client has already, and what was refused. */
+const UNCOUNTED = [200, 304, 429];
+
+/** Counts another answer after it was made, if it was not counted before: such addresses have no end. */
+export function countAnswer(
+  { status }: Response,
+  { env, request, ctx, isolate, isCounted }: UncachedRequest,
+): void {
+  if (isCounted || isDevelopment || UNCOUNTED.includes(status)) return;
+  const counted = mayRender(env, request).then((isWithinLimit) => {
+    if (!isWithinLimit) isolate.refused.set(visitorKey(request), true);
+  });
+  ctx.waitUntil(counted);
+}
+
+/** The answer to a visitor over the limit. */
+export function tooMany(asked: UncachedRequest): Response {
+  const headers = { ...cachingHeaders(429, "none"), "Access-Control-Allow-Origin": "*" };
+  const error = TOO_MANY[asked.isSearch ? "searches" : "requests"];
+  return isApi(asked)
+    ? Response.json({ error }, { status: 429, headers })
+    : new Response(error, { status: 429, headers });
+}
+
+/** Whether it is asked of the API. */
+export function isApi({ route }: Pick<CacheRequest, "route">): boolean {
+  return route?.path.startsWith("/api") ?? false;
+}
