@@ -1,14 +1,9 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { localities } from "../../worker/data/schema.ts";
+import { NEW_RECORDS } from "./observations.ts";
 import { localityWords, toLocalities } from "./places.ts";
-import {
-  beginPublication,
-  NEW_RECORDS,
-  type Publication,
-  recordPublication,
-  SET_PREVIOUS,
-} from "./record.ts";
+import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { type Statement, toJson } from "./statement.ts";
 import { type Dataset, tables } from "./tables.ts";
 

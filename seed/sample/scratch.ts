@@ -2,7 +2,6 @@ import path from "node:path";
 import { migrateLocal, withDatabase } from "../../scripts/database/local.ts";
 import { apply } from "../loader/apply.ts";
 import { type LoadResult, loadLocal, readDataset } from "../loader/database.ts";
-import { ALL_MONTHS } from "../loader/months.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
 
@@ -23,21 +22,11 @@ export async function loadScratch(
   const state = path.join(folder, "state");
   await migrateLocal(state);
   const weeks = Math.round(years * 52.18);
-  const isNew = weeks > 0 && (await withDatabase(state, isEmpty));
-  if (isNew) {
+  if (weeks > 0 && (await withDatabase(state, isEmpty))) {
     const statements = weeklyHistory(readDataset(folder), weeks);
     await withDatabase(state, (db) => apply(db, statements));
   }
-  const result = await loadLocal(folder, state);
-  if (isNew) {
-    await withDatabase(state, (db) =>
-      apply(
-        db,
-        ALL_MONTHS.map((sql) => ({ sql })),
-      ),
-    );
-  }
-  return result;
+  return loadLocal(folder, state);
 }
 
 async function isEmpty(db: D1Database): Promise<boolean> {
