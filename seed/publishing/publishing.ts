@@ -79,11 +79,16 @@ async function isOtherRecord(target: Target, rollbackTo: number | undefined): Pr
   return Number(rows?.[0]?.records) > 0;
 }
 
+/** What wrangler warns of when it imports a file: "your D1 database will be unavailable to serve queries". */
+const OUTAGE =
+  "\nWhile it loads, for some seconds, the database answers no visitor: pages in the cache stay up, and searches, forms and other pages ask to try again (503).";
+
 async function isWanted(
   { place }: Target,
   { isConfirmed }: PublishingOptions,
   { print, ask }: Terminal,
 ): Promise<boolean> {
+  if (place === "remote" && (isConfirmed || ask)) print(OUTAGE);
   if (isConfirmed) return true;
   if (ask) {
     if (await ask("\nPublish?")) return true;

@@ -56,6 +56,7 @@ test("a load saves what is live first, and its note is on record", () =>
     const [backup] = backups();
     expect(output).toContain(`Saved what is live to ${process.env.BACKUP_DIR}/${backup}.\n`);
     expect(output).toMatch(/\nLoaded into the local database\.$/);
+    expect(output).not.toContain("the database answers no visitor");
     expect(await publications(target)).toEqual([
       { id: 1, note: null },
       { id: 2, note: "Weekly check" },

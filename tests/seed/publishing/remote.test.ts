@@ -43,7 +43,18 @@ test("a load at Cloudflare records its publication, and reads what is live in tw
     copper("8.50", "10")(data);
     Object.assign(data.states[0]!, { regulations: "It's; --\n\n$1 ?1 🪙" });
   });
+  const seen: string[] = [];
+  const refuse = async (question: string) => {
+    seen.push(question);
+    return false;
+  };
+  const asked = await publishOn(target, second, {}, refuse);
+  expect(seen).toEqual(["\nPublish?"]);
   const { output } = await publishOn(target, second, { ...confirmed, note: "It's; a note" });
+  for (const text of [asked.output, output])
+    expect(text).toContain(
+      "While it loads, for some seconds, the database answers no visitor: pages in the cache stay up",
+    );
   expect(output).toContain("Copper in Sydney  $8.00 to $10.00  → $8.50 to $10.00");
   expect(output).toContain(`Saved what is live to ${process.env.BACKUP_DIR}/`);
   const live = await readLive(target);
