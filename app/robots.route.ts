@@ -7,10 +7,13 @@ import { nullOnOutage } from "./errors.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** A search near a place: there are as many as places, each with pages of its own. */
-const NEAR = "Disallow: /*?*near=";
+/**
+ * Addresses with parameters: searches, filters and other views of a page, of which there is no end. Each leads
+ * to pages that have an address of their own.
+ */
+const WITH_PARAMETERS = "Disallow: /*?";
 
-/** robots.txt: keeps robots out of the routes that say so and of searches near places, and names the sitemaps. */
+/** robots.txt: keeps robots out of the routes that say so and of addresses with parameters, and names the sitemaps. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(siteContext);
   const disallowed = context
@@ -30,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
     ...disallowed,
-    NEAR,
+    WITH_PARAMETERS,
     "",
     ...sitemaps.map((path) => `Sitemap: ${origin}${path}`),
     "",

@@ -5,15 +5,29 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 /** What the routes of one address answered, by their ids. */
 type Answers = Record<string, { type: "data" | "error"; result: unknown }>;
 
+interface RememberedPage {
+  answers: Answers;
+  /** The data of the page itself, and when it was loaded, in milliseconds since 1970. */
+  data: unknown;
+  loadedAt: number;
+}
+
 /** Pages that are remembered at most; one that was left long ago is fetched again. */
 const MAX_PAGES = 100;
 
-const pages = new Map<string, Answers>();
+/** Milliseconds for which a page answers a link, as in the browser's own cache, and Back or Forward. */
+const MAX_AGE_MS = { link: 60_000, back: 600_000 };
 
-/** Client middleware: a page that was shown in this visit is not fetched again, so Back is immediate. */
+const pages = new Map<string, RememberedPage>();
+
+/** Client middleware: a page that was loaded a moment ago is not fetched again, so Back is immediate. */
 export const answerFromBrowserCache: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  return (request.method === "GET" && pages.get(pathname + search)) || next();
+  const page = request.method === "GET" ? pages.get(pathname + search) : undefined;
+  // After Back and Forward the address is already the page's; after a link it changes last.
+  const isBack = pathname + search === window.location.pathname + window.location.search;
+  const age = Date.now() - (page?.loadedAt ?? Number.NEGATIVE_INFINITY);
+  return page && age < MAX_AGE_MS[isBack ? "back" : "link"] ? page.answers : next();
 };
 
 /** Remembers the page that is shown, unless its route is never cached or takes posts. */
@@ -24,7 +38,11 @@ export function useBrowserCache(): void {
     const { cache, acceptsPost } = (page?.handle ?? { cache: "none" }) as RouteHandle;
     // A developer's latest change must show.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
-    pages.set(pathname + search, { [page.id]: { type: "data", result: page.loaderData } });
+    const data = page.loaderData;
+    // Shown again from here, it is as old as before.
+    if (pages.get(pathname + search)?.data === data) return;
+    const answers: Answers = { [page.id]: { type: "data", result: data } };
+    pages.set(pathname + search, { answers, data, loadedAt: Date.now() });
     const [oldest] = pages.keys();
     if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
   }, [pathname, search, page]);

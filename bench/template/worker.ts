@@ -23,7 +23,6 @@ export default {
       nonce: "",
       isWhole: false,
       hasLateData: false,
-      isOneOfEndless: false,
       isStreamed: false,
       hasFailed: false,
     });

@@ -34,5 +34,10 @@ export class IsolateCache {
   /** Keys whose responses were too large to be cached a moment ago. */
   readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS });
   /** Visitors who asked for too much that does not exist. */
-  readonly refused = new LRUCache<string, true>({ max: MAX_REFUSED, ttl: REFUSED_MS, perf: Date });
+  readonly refused = new LRUCache<string, true>({
+    max: MAX_REFUSED,
+    ttl: REFUSED_MS,
+    ttlResolution: 0,
+    perf: Date,
+  });
 }

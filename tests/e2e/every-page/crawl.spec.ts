@@ -17,8 +17,22 @@ function read(html: string, address: string): Crawled {
 /** How many addresses of one page are tried that differ in their parameters alone: there are thousands. */
 const MAX_QUERIES = 60;
 
-test("every link inside the site leads somewhere", async ({ request, baseURL }) => {
+/** A function that says whether robots.txt keeps robots out of an address (RFC 9309). */
+function disallowedBy(robots: string): (path: string) => boolean {
+  const rules = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule);
+  const patterns = rules.map((rule) => {
+    const escaped = rule.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&");
+    return new RegExp(`^${escaped.replaceAll("*", ".*")}`);
+  });
+  return (path) => patterns.some((pattern) => pattern.test(path));
+}
+
+test("every link inside the site leads somewhere, and a robot meets no limit", async ({
+  request,
+  baseURL,
+}) => {
   test.slow();
+  const isDisallowed = disallowedBy(await (await request.get("/robots.txt")).text());
   const pages = new Map<string, Crawled>();
   const faults: string[] = [];
   const fragments: { from: string; page: string; id: string }[] = [];
@@ -27,8 +41,9 @@ test("every link inside the site leads somewhere", async ({ request, baseURL }) 
   const queries = new Map<string, number>();
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next;
-    // As a visitor for every fifty pages: one may have no more than 120 filtered ones a minute.
-    const visitor = `2001:db8:0:${Math.floor(pages.size / 50)}::1`;
+    // One robot asks for all that it may. For the rest there is a visitor for every fifty pages, because one
+    // may have no more than 120 of them a minute.
+    const visitor = `2001:db8:0:${isDisallowed(path) ? Math.floor(pages.size / 50) + 1 : 0}::1`;
     const response = await request.get(path, { headers: { "cf-connecting-ip": visitor } });
     if (!response.ok()) faults.push(`${path} on ${from} answers ${response.status()}`);
     if (!response.headers()["content-type"]?.startsWith("text/html")) continue;

@@ -53,6 +53,31 @@ test("nothing that a visit has loaded is fetched again", async ({ page }) => {
   expect(data).toEqual([]);
 });
 
+test("a link that is followed in a tab that was left open gets what is current", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, "/sydney/");
+  const footer = page.getByRole("contentinfo");
+  const heading = page.getByRole("heading", { level: 1 });
+  await footer.getByRole("link", { name: "Perth" }).click();
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  const urls = requests(page);
+  await footer.getByRole("link", { name: "Sydney" }).click();
+  await expect(heading).toHaveText("Scrap Metal Prices in Sydney");
+  expect(urls).toEqual([]);
+  await page.clock.runFor(minutes(2));
+  const asked = page.waitForRequest(/perth(\/_)?\.data/);
+  await footer.getByRole("link", { name: "Perth" }).click();
+  await asked;
+  await expect(heading).toHaveText("Scrap Metal Prices in Perth");
+  await page.clock.runFor(minutes(20));
+  const askedAgain = page.waitForRequest(/sydney(\/_)?\.data/);
+  await page.goBack();
+  await askedAgain;
+  await expect(heading).toHaveText("Scrap Metal Prices in Sydney");
+});
+
 test("a search is answered anew each time", async ({ page }) => {
   await open(page, "/search/?q=Atlantis");
   const missed = page.getByRole("main").getByText(/called “/);

@@ -180,6 +180,7 @@ describe("what the site is asked", () => {
     ["/scrap-yards/?q=", false],
     ["/sydney/?q=copper", false],
     ["/contact/?subject=Yard", false],
+    ["/report/", false],
     ["/api/cities?q=sydney", false],
   ])("%s is a search: %s", (path, isSearch) => {
     expect(targetOf(path).isSearch).toBe(isSearch);

@@ -6,8 +6,8 @@ import {
   responseFrom,
   toBytes,
 } from "../../../worker/cache/cached-entry.ts";
+import { readBody } from "../../../worker/cache/render-entry.ts";
 import { withStalenessNotice } from "../../../worker/cache/staleness-notice.ts";
-import { readBody } from "../../../worker/rendering/read-body.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -18,10 +18,8 @@ function entryOf(text = "Zinc\n– ünïcode", headers: [string, string][] = [])
     headers: new Headers(headers),
     body,
     renderedAt: 1_795_000_000_000,
-    maxAge: 60,
-    staleWhileRevalidate: 600,
-    staleIfError: 604_800,
-    datasetVersion: "1",
+    edition: 7,
+    day: 103_875,
   };
 }
 
@@ -103,10 +101,7 @@ describe("a line that says as of when it is", () => {
       ["etag", 'W/"1"'],
       ["Age", "1"],
     ]);
-    const { body, headers } = withStalenessNotice({
-      ...page,
-      renderedAt: Date.UTC(2026, 10, 20, 22, 5),
-    });
+    const { body, headers } = withStalenessNotice(page, Date.UTC(2026, 10, 20, 22, 5));
     const html = new TextDecoder().decode(body);
     expect(html).toMatch(
       /^<body><p class="staleness-notice">You’re seeing this page as it was at 21 November 2026 at 9:05.am \(Sydney time\)\. We can’t load a newer version right now\.<\/p><h1>/,
@@ -117,7 +112,7 @@ describe("a line that says as of when it is", () => {
 
   it("is not put into what has no room for it", () => {
     const json = entryOf('{"name":"Zinc"}', [["ETag", 'W/"1"']]);
-    expect(withStalenessNotice(json)).toBe(json);
+    expect(withStalenessNotice(json, 0)).toBe(json);
   });
 });
 

@@ -5,15 +5,14 @@ import { IsolateCache } from "../../../worker/cache/isolate-cache.ts";
 const MEGABYTE = 1024 * 1024;
 
 function entryOf(bytes: number): CachedEntry {
-  const windows = { maxAge: 60, staleWhileRevalidate: 600, staleIfError: 604_800 };
   const body = new Uint8Array(bytes);
   return {
     status: 200,
     headers: new Headers(),
     body,
     renderedAt: 0,
-    ...windows,
-    datasetVersion: "1",
+    edition: 1,
+    day: 1,
   };
 }
 

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { emptyNamespace, namesIn } from "../bindings.ts";
+import { changed } from "../database.ts";
+import { holdClock, pass, SECOND } from "./clock.ts";
+import { isolate } from "./isolate.ts";
+
+// Addresses that anybody can make up without end must neither fill KV nor be rendered without end.
+
+holdClock();
+
+/** A limiter that allows so many calls, and how many there were. */
+function limiter(most: number) {
+  const calls = { count: 0 };
+  const SEARCH_LIMIT: RateLimit = { limit: async () => ({ success: ++calls.count <= most }) };
+  return { SEARCH_LIMIT, calls };
+}
+
+const TOO_MANY = "Too many requests. Wait a minute, go back and try again.";
+
+describe("what has parameters and is not cached counts before it is rendered", () => {
+  const PATHS = [
+    "/scrap-yards/?state=NSW",
+    "/scrap-yards/?page=2",
+    "/scrap-yards/points.data?state=NSW",
+    `/scrap-yards/points.data?service=${"x".repeat(201)}`,
+    "/sydney/?layout=classic",
+    `/material/copper/history/?month=${"x".repeat(201)}`,
+    "/contact/?subject=Yard",
+    "/report/",
+    "/api/cities/top?limit=3",
+    "/api/health",
+    "/mac%E2%84%AAay/",
+  ];
+
+  it.each(PATHS)("%s is refused beyond the limit", async (path) => {
+    const { get } = isolate(undefined, limiter(0));
+    const answer = await get(path);
+    const text = path.startsWith("/api/") ? JSON.stringify({ error: TOO_MANY }) : TOO_MANY;
+    expect(answer).toMatchObject({ status: 429, text });
+    expect(answer.headers.get("retry-after")).toBe("60");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["/scrap-yards/?state=NSW", "/scrap-yards/?page=99999", "/sydney/?layout=classic"])(
+    "%s does not count once it is cached",
+    async (path) => {
+      const { get } = isolate(undefined, limiter(1));
+      await get(path);
+      for (let i = 0; i < 3; i++) expect((await get(path)).from).toBe("memory");
+    },
+  );
+
+  it("does not count those who wait for the same response", async () => {
+    const { SEARCH_LIMIT, calls } = limiter(1);
+    const { getAll } = isolate(undefined, { SEARCH_LIMIT });
+    const answers = await getAll(Array(5).fill("/scrap-yards/?state=NSW"));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(calls.count).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    "/",
+    "/sydney/",
+    "/scrap-yards/",
+    "/api/scrapyards",
+    "/data/prices.csv",
+    "/sydney.data",
+  ])("%s, which has none, never counts", async (path) => {
+    const { SEARCH_LIMIT, calls } = limiter(0);
+    const { get } = isolate(undefined, { SEARCH_LIMIT });
+    for (let i = 0; i < 3; i++) expect((await get(path)).status).toBe(200);
+    expect(calls.count).toBe(0);
+  });
+});
+
+describe("an answer that is not what was asked for counts after it was rendered", () => {
+  it.each([
+    ["/nowhere/", 404],
+    ["/no/such/page", 404],
+    ["/material/unobtainium/", 404],
+    ["/yard/1/anything/", 301],
+    ["/copper/", 301],
+    ["/data/prices.csv.junk1", 404],
+    ["/api/nothing", 404],
+    ["/api/cities/slug/nowhere", 404],
+    ["/api/prices/city/abc", 400],
+  ])("%s (%i)", async (path, status) => {
+    const { SEARCH_LIMIT, calls } = limiter(1);
+    const { get } = isolate(undefined, { SEARCH_LIMIT });
+    expect((await get(path)).status).toBe(status);
+    expect(calls.count).toBe(1);
+  });
+
+  it("a visitor over the limit is refused for a minute, unrendered, unless it is a page of the site", async () => {
+    const { get } = isolate(undefined, limiter(2));
+    for (const path of ["/nowhere-1/", "/nowhere-2/", "/nowhere-3/"])
+      expect((await get(path)).status).toBe(404);
+    for (const path of ["/nowhere-4/", "/yard/1/anything/", "/api/nothing"])
+      expect((await get(path)).status).toBe(429);
+    for (const path of ["/", "/scrap-yards/", "/about/", "/sitemap.xml", "/api/cities"])
+      expect((await get(path)).status).toBe(200);
+    pass(61 * SECOND);
+    expect((await get("/nowhere-4/")).status).toBe(404);
+  });
+
+  it("a visitor over the limit still gets every page that is cached, of whatever edition", async () => {
+    const kv = emptyNamespace();
+    await isolate(kv()).get("/sydney/");
+    const { get } = isolate(kv(), limiter(0));
+    await get("/nowhere/");
+    expect((await get("/sydney/")).status).toBe(200);
+    await changed("dataset", "update dataset set edition = edition + 1");
+    pass(31 * SECOND);
+    expect(await get("/sydney/")).toMatchObject({ status: 200, from: "miss" });
+  });
+
+  it("one visitor's limit is not another's", async () => {
+    const { get } = isolate(undefined, limiter(0));
+    const from = (address: string) => ({ headers: { "cf-connecting-ip": address } });
+    await get("/nowhere/", from("192.0.2.1"));
+    expect((await get("/nowhere/", from("192.0.2.1"))).status).toBe(429);
+    expect((await get("/sydney/", from("192.0.2.2"))).status).toBe(200);
+  });
+});
+
+it("addresses without end leave no key in KV, and their visitor is refused after the limit", async () => {
+  const kv = emptyNamespace();
+  const { get } = isolate(kv(), limiter(120));
+  const made = [
+    (i: number) => `/nowhere-${i}/`,
+    (i: number) => `/yard/1/anything-${i}/`,
+    (i: number) => `/yard/${1000 + i}/x/`,
+    (i: number) => `/data/prices.csv.junk${i}`,
+    (i: number) => `/scrap-yards/?page=${i + 2}`,
+    (i: number) => `/scrap-yards/?state=S${i}`,
+    (i: number) => `/scrap-yards/points.data?service=${"x".repeat(201)}${i}`,
+    (i: number) => `/contact/?subject=${i}`,
+    (i: number) => `/prices/20${10 + (i % 90)}-01/?city=c${i}`,
+    (i: number) => `/api/cities/top?limit=${i + 1}`,
+    (i: number) => `/api/prices/city/${i + 5000}`,
+    (i: number) => `/${"x".repeat(460)}${i}/`,
+  ];
+  const statuses = new Map<number, number>();
+  for (let i = 0; i < 240; i++) {
+    const { status } = await get(made[i % made.length]!(i));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(statuses.get(429)).toBeGreaterThanOrEqual(115);
+  expect(await namesIn(kv())).toEqual([]);
+});
+
+describe("what is too large to be cached", () => {
+  it.each(["/api/scrapyards", "/data/yards.csv", "/data/yards.json"])(
+    "%s counts once that is known",
+    async (path) => {
+      await changed("scrap_yards", `update scrap_yards set description = '${"x".repeat(20_000)}'`);
+      const { get } = isolate(undefined, limiter(1));
+      expect((await get(path)).status).toBe(200);
+      expect((await get(path)).status).toBe(200);
+      const third = await get(path);
+      expect(third.status).toBe(429);
+      expect(third.text).toBe(
+        path.startsWith("/api/") ? JSON.stringify({ error: TOO_MANY }) : TOO_MANY,
+      );
+      expect(third.headers.get("access-control-allow-origin")).toBe("*");
+    },
+  );
+});
+
+describe("spellings of one address share one entry", () => {
+  it.each([
+    ["/scrap-yards/?debug=1", "/scrap-yards/?debug=anything"],
+    ["/scrap-yards/?page=2&from=here", "/scrap-yards/?page=2"],
+    ["/scrap-yards/points.data?q=&state=NSW&page=3", "/scrap-yards/points.data?state=NSW"],
+  ])("%s and %s", async (one, other) => {
+    const { get } = isolate();
+    await get(one);
+    expect((await get(other)).from).toBe("memory");
+  });
+});
