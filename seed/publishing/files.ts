@@ -18,7 +18,7 @@ type File = keyof typeof TABLE_OF;
 type TableRow = Record<string, unknown>;
 
 /**
- * The CSV files, by name, from which the loader would make the same rows. A byte order mark makes Excel
+ * The CSV files, by name, from which the same rows would be made. A byte order mark makes Excel
  * read them as UTF-8.
  */
 export function toFiles(rows: LiveRows): Record<string, string> {

@@ -28,7 +28,7 @@ interface LivePublication {
   note: string | null;
 }
 
-/** What a database shows; all tables are empty if nothing has been loaded yet. */
+/** What a database shows; all tables are empty if nothing has been published yet. */
 export interface Live {
   state: LiveState;
   publication: LivePublication | undefined;

@@ -13,7 +13,7 @@ type Observation = (number | string | null)[];
 
 /**
  * Statements that fill an empty ledger with weekly publications of a dataset's prices, invented back from
- * its day and always the same. The load that follows is the publication after them.
+ * its day and always the same. What is loaded then is the publication after them.
  */
 export function weeklyHistory({ dataset, prices }: Dataset, weeks: number): Statement[] {
   const [{ publishedOn = "" } = {}] = dataset;

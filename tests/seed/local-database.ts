@@ -14,7 +14,7 @@ export function migratedState(): string {
   return stateDir;
 }
 
-/** Everything that a load or a visitor writes. */
+/** Everything that a publication or a visitor writes. */
 const WRITTEN = [
   ...Object.values(tables).map(getTableName),
   ...["publications", "price_history", "price_months", "national_price_months"],

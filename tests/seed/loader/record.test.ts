@@ -42,7 +42,7 @@ function copper(min: string, max: string, checked_on: string) {
   return (data: Data) => void Object.assign(data.prices[0] as object, { min, max, checked_on });
 }
 
-test("each load adds what it says, and what was shown before", () =>
+test("each publication adds what it says, and what was shown before", () =>
   withLedger(async ({ publish, observed, months, publications, previous, count }) => {
     await publish(copper("10", "11", "2026-10-30"));
     await publish(copper("10.40", "11.40", "2026-11-03"));

@@ -40,7 +40,7 @@ function run(command: string, args: string[], { cwd, stateDir, backups } = newPl
   return { status, stdout, stderr };
 }
 
-test("an export is written where npm was started, and loads back the same", async () => {
+test("an export is written where npm was started, and publishes back the same", async () => {
   const place = await loadedPlace();
   const { status, stdout } = run("export", ["live"], place);
   expect(status).toBe(0);

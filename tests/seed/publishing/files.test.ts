@@ -34,7 +34,7 @@ const word = fc.oneof(
   fc.constantFrom(...AWKWARD),
   fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 8 }),
 );
-/** Text of one line without spaces around it, which the loader would take away. */
+/** Text of one line without spaces around it, which reading a file would take away. */
 const line = fc
   .array(word, { minLength: 1, maxLength: 4 })
   .map((words) => words.join(" ").trim())
@@ -121,7 +121,7 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-test("what is live loads back the same, whatever it is", () =>
+test("what is live publishes back the same, whatever it is", () =>
   withTarget(async (target) => {
     await fc.assert(
       fc.asyncProperty(data, async (generated) => {

@@ -31,7 +31,7 @@ export function liveOf(dataset: Dataset): Live {
   };
 }
 
-/** A dataset without rows, as a database is before the first load. */
+/** A dataset without rows, as a database is before the first publication. */
 export const NOTHING: Dataset = {
   ...{ dataset: [], states: [], cities: [], materials: [], prices: [], scrapYards: [] },
   ...{ yardCounts: [], filterOptions: [], yardIndex: [], priceHistory: [] },

@@ -95,7 +95,7 @@ test("good files are loaded into a new database, exit 0, and a second time there
   expect(readdirSync(backups)).toEqual([]);
 });
 
-test("what looks wrong stops a load, exit 1, unless it is accepted", async () => {
+test("what looks wrong stops it, exit 1, unless it is accepted", async () => {
   const stateDir = migratedState();
   const wrong = writeFolder((data) => void data.scrap_yards.pop());
   const dataset = readDataset(writeFolder());

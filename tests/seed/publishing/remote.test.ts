@@ -30,13 +30,13 @@ function standIn() {
   return { target: remoteTarget(remote), calls };
 }
 
-test("a load at Cloudflare records its publication, and reads what is live in two calls", async () => {
+test("publishing at Cloudflare is recorded, and reads what is live in two calls", async () => {
   vi.stubEnv("BACKUP_DIR", temporaryFolder());
   const { target, calls } = standIn();
   const confirmed = { isConfirmed: true };
   const first = realData(copper("8", "10"));
   await publishOn(target, first, confirmed);
-  // All tables but the yards, the yards, and the load.
+  // All tables but the yards, the yards, and the publication.
   expect(calls.map((args) => args.at(-2))).toEqual(["--command", "--command", "--file"]);
 
   const second = realData((data) => {

@@ -89,7 +89,7 @@ test("a rollback undoes records from price_history.csv although no price differs
     expect(await observations(target)).toEqual(before);
   }));
 
-test("a backup from before the database was made anew is loaded without touching the record", () =>
+test("a backup from before the database was made anew is published without touching the record", () =>
   withTarget(async (target) => {
     await publishOn(target, realData(copper("8", "10")));
     await publishOn(target, realData(copper("8.50", "10", "2026-11-19")));
