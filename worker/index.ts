@@ -13,6 +13,7 @@ import { api } from "./api/index.ts";
 import { type SiteEnv, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
 import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
+import { pagePath } from "./page-path.ts";
 import { apiRoutes, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
@@ -28,15 +29,8 @@ const page = createRequestHandler({ ...build, assets }, import.meta.env.MODE);
 
 const routes = routeTable(build, apiRoutes);
 
-/**
- * The path of the page: in lower case and without a slash at its end, as routes match, and without
- * the suffix of React Router's requests for its data.
- */
-const getPath = (request: Request) =>
-  new URL(request.url).pathname
-    .toLowerCase()
-    .replace(/(\/_)?\.data$/, "")
-    .replace(/(.)\/+$/, "$1") || "/";
+/** Hono matches its routes against this. */
+const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);
 
 warnOfMissingSettings();
 

@@ -4,6 +4,7 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allCities, type City, topCities } from "../../worker/data/cities.ts";
 import { allStates } from "../../worker/data/states.ts";
+import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { RouteError } from "../ui/error-screens.tsx";
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     top: (await valueIfReady(context, top)) ?? top,
     cities,
     states: states.map(({ code, name }) => ({ code, name })),
-    q: url.searchParams.get("q")?.slice(0, 100) ?? "",
+    q: cutText(url.searchParams.get("q") ?? "", 100),
   };
 }
 

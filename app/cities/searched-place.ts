@@ -4,6 +4,7 @@ import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import { findOrigin, placesNamed, similarPlaces } from "../../worker/data/search/places.ts";
 import { suggestionsFor } from "../../worker/data/search/spelling.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { cutText } from "../cut-text.ts";
 import { placeLabel } from "../format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 
@@ -81,5 +82,5 @@ function searchFor(name: string) {
 }
 
 function text(parameters: URLSearchParams, name: string): string {
-  return (parameters.get(name) ?? "").trim().slice(0, MAX_LENGTH);
+  return cutText((parameters.get(name) ?? "").trim(), MAX_LENGTH);
 }

@@ -12,8 +12,8 @@ export const handle: RouteHandle = { cache: "public" };
 
 /** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [name = "", ending = ""] = params.file.toLowerCase().split(".", 2);
-  if (!isFileName(name) || !isFormat(ending))
+  const [name = "", ending = "", ...rest] = params.file.toLowerCase().split(".");
+  if (!isFileName(name) || !isFormat(ending) || rest.length > 0)
     return new Response("There is no such file", { status: 404 });
   const store = context.get(storeContext);
   const { type, write } = FORMATS[ending];

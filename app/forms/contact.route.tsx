@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { saveMessage } from "../../worker/data/messages.ts";
+import { cutText } from "../cut-text.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -44,7 +45,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     isVariant,
     isSent: searchParams.has("sent"),
-    subject: (searchParams.get("subject") ?? "").slice(0, MAX_LENGTHS.subject).toWellFormed(),
+    subject: cutText(searchParams.get("subject") ?? "", MAX_LENGTHS.subject),
     page: pagePath(searchParams.get("from"), PATH),
   };
 }

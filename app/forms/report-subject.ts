@@ -5,6 +5,7 @@ import type { ReportKind } from "../../worker/data/reports.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { directoryYard } from "../../worker/data/yards/directory.ts";
 import { wasYardRemoved } from "../../worker/data/yards/yard-details.ts";
+import { cutText } from "../cut-text.ts";
 import { isUnavailable, priceRange, shortDate } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
 import { REPORT_PATH, YARD_PROBLEMS } from "./report-values.ts";
@@ -29,6 +30,9 @@ export interface ReportSubject {
   /** The part of the address that we don't know, in a sentence. */
   unknown?: string;
 }
+
+/** No name of a city or metal is longer. */
+const MAX_NAME = 100;
 
 /** A report about nothing that we know. */
 const OTHER = { kinds: ["other"], ids: {} } as const satisfies ReportSubject;
@@ -71,8 +75,8 @@ async function priceSubject(store: Store, asked: AskedSubject): Promise<ReportSu
   ]);
   const material = materials.find((one) => one.slug === slug);
   const missing = [
-    ...(asked.city && !city ? [`the city “${shortened(asked.city)}”`] : []),
-    ...(asked.material && !material ? [`the metal “${shortened(asked.material)}”`] : []),
+    ...(asked.city && !city ? [`the city “${cutText(asked.city, MAX_NAME)}”`] : []),
+    ...(asked.material && !material ? [`the metal “${cutText(asked.material, MAX_NAME)}”`] : []),
   ];
   const unknown = missing.length > 0 ? `We don’t know ${missing.join(" or ")}.` : undefined;
   if (!city && !material) return { ...OTHER, unknown: `${unknown} Name the city and metal below.` };
@@ -120,9 +124,4 @@ function fact(price: CheckedPrice | undefined): string {
 
 function rangeOf(price: CheckedPrice | undefined): string {
   return price && !isUnavailable(price) ? priceRange(price) : "no price";
-}
-
-/** No name of a city or metal is longer. */
-function shortened(given: string): string {
-  return given.slice(0, 100).toWellFormed();
 }

@@ -84,7 +84,7 @@ export function MobileMenu({ links }: MenuProps) {
 /** A link of the navigation; marked as current on both addresses of its page. */
 function NavigationLink({ entry }: { entry: Entry }) {
   const { pathname } = useLocation();
-  const path = pathname.toLowerCase().replace(/\/*$/, "/");
+  const path = pathname.toLowerCase().replace(/\/?$/, "/");
   const isCurrent = path === entry.to || ("alias" in entry && path === entry.alias);
   return (
     <Link to={entry.to} prefetch="intent" aria-current={isCurrent ? "page" : undefined}>

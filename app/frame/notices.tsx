@@ -12,7 +12,7 @@ export function SampleNotice() {
 
 /** On paper alone: where the page is, in the form of its links, for somebody who has only the paper. */
 export function PrintedAddress({ origin }: { origin: string }) {
-  const path = useLocation().pathname.toLowerCase().replace(/\/*$/, "/");
+  const path = useLocation().pathname.toLowerCase().replace(/\/?$/, "/");
   return (
     <p className="printed-address">
       {origin}

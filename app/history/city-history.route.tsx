@@ -2,6 +2,7 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { CityError } from "../cities/city-error.tsx";
 import { cityTrail } from "../cities/city-head.tsx";
+import { cutText } from "../cut-text.ts";
 import { shortMonthOf } from "../format.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -21,7 +22,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get("metal") ?? "").slice(0, 100);
+  const asked = cutText(url.searchParams.get("metal") ?? "", 100);
   const history = await readCityHistory(context.get(storeContext), params.slug, asked, "history/");
   return { ...history, asked };
 }

@@ -1,5 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { cutText } from "../cut-text.ts";
 import { longMonth, shortMonthOf } from "../format.ts";
 import { MaterialError } from "../prices/material-error.tsx";
 import { breadcrumbList, seo } from "../seo.ts";
@@ -21,7 +22,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const asked = (url.searchParams.get("month") ?? "").slice(0, 100);
+  const asked = cutText(url.searchParams.get("month") ?? "", 100);
   const history = await readMaterialHistory(store, params.slug, asked, "history/");
   const { material, month, months, isUnknownMonth } = history;
   return {

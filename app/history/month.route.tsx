@@ -1,5 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { cutText } from "../cut-text.ts";
 import { isNotFound, suggestionsOf } from "../errors.ts";
 import { isMonth } from "../iso-month.ts";
 import { breadcrumbList, seo } from "../seo.ts";
@@ -23,7 +24,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const asked = (url.searchParams.get("city") ?? "").slice(0, 100);
+  const asked = cutText(url.searchParams.get("city") ?? "", 100);
   return readMonth(context.get(storeContext), params.month, asked);
 }
 

@@ -13,7 +13,8 @@ export function keptLoad(): string | undefined {
 export function keepLoad(address: string): void {
   const query = new URLSearchParams(address.split("?")[1]);
   // A place that a visitor types is a name; a position says where they are.
-  if (/^[-\d.,\s]*,[-\d.,\s]*$/.test(query.get("near") ?? "")) query.delete("near");
+  const near = query.get("near") ?? "";
+  if (near.includes(",") && /^[-\d.,\s]+$/.test(near)) query.delete("near");
   if (query.size === 0) forgetLoad();
   else inStorage((storage) => storage.setItem(KEY, `${LOAD_PATH}?${query}`));
 }

@@ -1,3 +1,4 @@
+import { cutText } from "../cut-text.ts";
 import { ITEMS, itemParameter } from "./items.ts";
 
 /** The page's path. */
@@ -44,7 +45,7 @@ export function readLoadFields(parameters: URLSearchParams): LoadFields {
 }
 
 function cut(text: string | null): string {
-  return (text ?? "").trim().slice(0, MAX_TEXT_LENGTH);
+  return cutText((text ?? "").trim(), MAX_TEXT_LENGTH);
 }
 
 /**

@@ -6,7 +6,7 @@ const MAX_PIECES = 100;
 /** A number that was typed, or what is wrong with it. */
 export type Typed = { value: number } | { problem: string };
 
-const WEIGHT = /^([\d.,\s]+?)\s*(kgs?|kilos?|kilograms?|t|tonnes?)?$/i;
+const WEIGHT = /^([\d.,\s]*[\d.,])\s*(kgs?|kilos?|kilograms?|t|tonnes?)?$/i;
 
 /**
  * A weight as visitors type it, in grams: "60", "7.5", "7,5", "1,500 kg" and "2 t" are understood. More than
@@ -26,8 +26,8 @@ export function readKilograms(text: string): Typed {
 
 /** A number of pieces, from 1 to 100. */
 export function readPieces(text: string): Typed {
-  const pieces = Number(text.trim());
-  if (Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES) return { value: pieces };
+  const pieces = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;
+  if (pieces >= 1 && pieces <= MAX_PIECES) return { value: pieces };
   return { problem: `Type a whole number from 1 to ${MAX_PIECES}.` };
 }
 
@@ -42,12 +42,17 @@ export function readKmCost(text: string): Typed {
     : { problem: "Type an amount from 0 to 10 dollars, such as 0.88." };
 }
 
-/** A number with thousands separators or a decimal comma; NaN for anything else. */
+/** Thousands as Australians write them, "1,500" or "1 500"; a number that starts with 0 has none. */
+const THOUSANDS = /^[1-9]\d{0,2}((,\d{3})+|(\s\d{3})+)(\.\d*)?$/;
+
+/**
+ * A number with thousands separators or a decimal comma; NaN for anything else. What may be a thousand times
+ * as much ("1234,567") is not guessed.
+ */
 function readFigures(text: string): number {
-  const compact = text.replaceAll(/\s/g, "");
-  // "1,500" is fifteen hundred, as Australians write it, and "1,5" is one and a half.
-  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact)
-    ? compact.replaceAll(",", "")
-    : compact.replace(",", ".");
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ""));
+  const [, whole = "", mark, decimals = ""] = /^(\d*)(?:([.,])(\d*))?$/.exec(text) ?? [];
+  // "0,500" is half a kilogram: nobody writes a zero in front of thousands.
+  const isUnclear = mark === "," && decimals.length === 3 && Number(whole) > 0;
+  return isUnclear || whole + decimals === "" ? Number.NaN : Number(`${whole}.${decimals}`);
 }

@@ -1,6 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
+import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
@@ -20,7 +21,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const materials = await orServiceUnavailable(allMaterials(context.get(storeContext)));
-  return { materials, q: url.searchParams.get("q")?.slice(0, 100) ?? "" };
+  return { materials, q: cutText(url.searchParams.get("q") ?? "", 100) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import { Form, redirect, useNavigate } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type Suggestion, suggestionsFor } from "../../worker/data/search/spelling.ts";
+import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
 import { DidYouMean } from "../ui/did-you-mean.tsx";
@@ -106,7 +107,7 @@ function FoundList({ found }: Pick<SearchResult, "found">) {
 }
 
 function parameter(url: URL, name: string): string {
-  return (url.searchParams.get(name) ?? "").trim().slice(0, MAX_LENGTH);
+  return cutText((url.searchParams.get(name) ?? "").trim(), MAX_LENGTH);
 }
 
 function notFoundMessage(q: string, suggestions: Suggestion[]): string {

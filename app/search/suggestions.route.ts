@@ -1,5 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { cutText } from "../cut-text.ts";
 import { outageAsText } from "../errors.ts";
 import type { Route } from "./+types/suggestions.route";
 import { GROUPS, MAX_LENGTH, MIN_LENGTH } from "./field-suggestion.ts";
@@ -14,7 +15,7 @@ export const handle: RouteHandle = {
 
 /** The suggestions for what was typed so far into a field, as JSON; of all groups unless it names some. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = (url.searchParams.get("q") ?? "").trim().slice(0, MAX_LENGTH);
+  const text = cutText((url.searchParams.get("q") ?? "").trim(), MAX_LENGTH);
   const named = url.searchParams.get("groups")?.split(",") ?? GROUPS;
   const groups = GROUPS.filter((group) => named.includes(group));
   if (text.length < MIN_LENGTH) return Response.json([]);

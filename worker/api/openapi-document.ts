@@ -36,6 +36,8 @@ export function openApiDocument(
       },
     },
     servers: [{ url: origin }],
+    // No operation needs a key.
+    security: [],
     tags: [
       { name: "Cities", description: "Cities and towns, with the selling rules of their state." },
       { name: "Materials", description: "Kinds of scrap metal." },

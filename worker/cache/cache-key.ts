@@ -1,4 +1,5 @@
 import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/route-handle.ts";
+import { pagePath } from "../page-path.ts";
 import type { RouteTable } from "../route-table.ts";
 
 /** What a request asks for, without anything that its route does not read. */
@@ -26,9 +27,6 @@ const MAX_VALUE_LENGTH = 200;
 /** Paths of the site are made of these. A path with anything else is answered, but never cached. */
 const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
 
-/** React Router's own requests for data: "/sydney/_.data", "/sydney.data". */
-const DATA_SUFFIX = /(\/_)?\.data$/;
-
 /**
  * What a request asks for. The cache key holds the path in lower case, the declared parameters that are
  * set, in the order of their declaration, and the deployment, because code and settings change what an
@@ -45,9 +43,9 @@ export function cacheTarget(
 ): CacheTarget {
   const url = new URL(address);
   const path = canonicalPath(url.pathname);
-  const page = path.replace(DATA_SUFFIX, "").replace(/\/$/, "") || "/";
+  const page = pagePath(path);
   const route = table.find(page === "/_root" ? "/" : page);
-  const isData = DATA_SUFFIX.test(path);
+  const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
   const read = readParameters(route, url.searchParams, referrer);
   const query = new URLSearchParams(read.values);

@@ -68,7 +68,8 @@ const selectCity = statement((db) =>
     })
     .from(cities)
     .innerJoin(states, eq(states.code, cities.state))
-    .where(eq(cities.slug, sql.placeholder("slug"))),
+    // Of A to Z alone: JavaScript would make the Kelvin sign a "k", and another address of the page.
+    .where(eq(cities.slug, sql`lower(${sql.placeholder("slug")})`)),
 );
 
 /** The `limit` most populous cities, largest first. @throws DatabaseError */
@@ -92,6 +93,5 @@ function byName(a: City, b: City): number {
 
 /** The city with this slug in any case, with its state's rules, or undefined. @throws DatabaseError */
 export function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
-  const values = { slug: slug.toLowerCase() };
-  return read("Failed to fetch city", async () => (await selectCity(store, values))[0]);
+  return read("Failed to fetch city", async () => (await selectCity(store, { slug }))[0]);
 }

@@ -31,6 +31,9 @@ const listed = {
   grade: materials.grade,
 };
 
+/** A parameter with A to Z in lower case; JavaScript would also make the Kelvin sign a "k". */
+const lowerCase = (name: string) => sql`lower(${sql.placeholder(name)})`;
+
 const selectMaterials = statement((db) =>
   db.select({ ...listed, position: materials.position }).from(materials),
 );
@@ -39,7 +42,7 @@ const selectMaterial = statement((db) =>
   db
     .select({ ...listed, metaDescription: materials.metaDescription })
     .from(materials)
-    .where(eq(materials.slug, sql.placeholder("slug"))),
+    .where(eq(materials.slug, lowerCase("slug"))),
 );
 
 const selectSlug = statement((db) =>
@@ -47,8 +50,8 @@ const selectSlug = statement((db) =>
     .select({ slug: materials.slug })
     .from(materials)
     .where(
-      sql`${materials.slug} = ${sql.placeholder("text")} or exists
-        (select 1 from json_each(${materials.aliases}) where value = ${sql.placeholder("text")})`,
+      sql`${materials.slug} = ${lowerCase("text")} or exists
+        (select 1 from json_each(${materials.aliases}) where value = ${lowerCase("text")})`,
     )
     .limit(1),
 );
@@ -79,14 +82,13 @@ export function materialsWithAliases(store: Store): Promise<MaterialWithAliases[
 
 /** The material with this slug in any case, or undefined. @throws DatabaseError */
 export function materialBySlug(store: Store, slug: string): Promise<MaterialDetail | undefined> {
-  const values = { slug: slug.toLowerCase() };
-  return read("Failed to fetch material", async () => (await selectMaterial(store, values))[0]);
+  return read("Failed to fetch material", async () => (await selectMaterial(store, { slug }))[0]);
 }
 
 /** The slug of the material with this slug or alias ("aluminium"), or undefined. @throws DatabaseError */
 export function materialSlugFor(store: Store, text: string): Promise<string | undefined> {
   return read("Failed to fetch material", async () => {
-    const [found] = await selectSlug(store, { text: text.toLowerCase() });
+    const [found] = await selectSlug(store, { text });
     return found?.slug;
   });
 }

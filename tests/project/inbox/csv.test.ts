@@ -50,12 +50,18 @@ describe("a CSV of the inbox", () => {
     ["x\t=1", "x\t'=1"],
     ["x|-1", "x|'-1"],
     ["one\n=1\r\n+2", "one\n'=1\n'+2"],
+    ["x;\n \t =1", "x;\n \t '=1"],
     ['x";"=1', `x";"'=1`],
     [";;=1", ";;'=1"],
     ["a=b, c - d, mei@mail.example", "a=b, c - d, mei@mail.example"],
     ["\u001b]0;title\u0007two\u202e", "\ufffd]0;title\ufffdtwo\ufffd"],
   ])("has no formula at the start of %j or after a separator in it", (message, cell) => {
     expect(exported(message)).toBe(cell);
+  });
+
+  it("has every line of a message, however many are empty", () => {
+    const message = `${"\n".repeat(1_000_000)}x`;
+    expect(exported(message) === message).toBe(true);
   });
 
   it("can be read with any separator without a formula", () => {

@@ -37,6 +37,9 @@ describe("a misspelt name", () => {
     ["/coper/", "Copper", "/material/copper/"],
     ["/material/bras/", "Brass", "/material/brass/"],
     ["/prices/melborne/", "Melbourne", "/melbourne/"],
+    // The Kelvin sign, whose lower case is "k".
+    ["/mac%E2%84%AAay/", "Mackay", "/mackay/"],
+    ["/material/%C5%BFteel/", "Steel", "/material/steel/"],
   ])("%s offers the way to %s", async (path, text, href) => {
     const { status, main } = await fetchPage(path);
     expect(status).toBe(404);

@@ -21,6 +21,8 @@ const PAYLOADS = [
   "%ff%fe",
   "\ud800",
   "🐨".repeat(50),
+  // Wherever it is cut after an even number of characters, the cut goes through a surrogate pair.
+  `a${"🐨".repeat(100)}`,
   "a".repeat(3_000),
   "__proto__",
   "constructor",
@@ -37,11 +39,18 @@ const ADDRESSES: [name: string, address: (text: string) => string][] = [
   ["a yard", (text) => `/scrap-yards/yard/${text}`],
   ["the header's search", (text) => `/search/?q=${text}`],
   ["the home page's search", (text) => `/search/?city=${text}`],
+  ["what is typed into a field", (text) => `/search/suggestions?q=${text}&groups=${text}`],
+  ["a city's search", (text) => `/sydney/?searched=${text}&near=${text}`],
+  ["a city's record", (text) => `/sydney/history/?metal=${text}`],
+  ["a metal's record", (text) => `/material/copper/history/?month=${text}`],
+  ["a month's record", (text) => `/prices/2026-11/?city=${text}`],
+  ["a file", (text) => `/data/${text}.csv`],
   ["the cities' filter", (text) => `/cities/?q=${text}`],
   ["the materials' filter", (text) => `/materials?q=${text}`],
   [
     "the directory",
-    (text) => `/scrap-yards/?q=${text}&state=${text}&material=${text}&service=${text}&page=${text}`,
+    (text) =>
+      `/scrap-yards/?q=${text}&near=${text}&state=${text}&material=${text}&service=${text}&page=${text}`,
   ],
   ["the map's points", (text) => `/scrap-yards/points?q=${text}&state=${text}`],
   ["a load", (text) => `/my-load/?near=${text}&copper=${text}&${text}=${text}&item-car=${text}`],
@@ -90,6 +99,8 @@ it.each([
   "/.",
   "/..",
   "/~",
+  "/%ED%A0%BD/",
+  "/search/?q=%ED%A0%BD",
   "/sydney/%2e%2e/",
 ])("the malformed path %s gets a response without errors", async (path) => {
   await expectHarmless(await fetchPath(path.startsWith("/") ? path : `/${path}`), path);

@@ -221,12 +221,24 @@ describe("downloads over HTTP", () => {
     expect(second.headers.get("cache-control")).toBe("public, max-age=60");
   });
 
-  it.each(["/data/prices", "/data/prices.xml", "/data/messages.csv", "/data/__proto__.csv"])(
-    "%s is a 404",
-    async (path) => {
-      expect((await fetchPath(path)).status).toBe(404);
-    },
-  );
+  it("are found in any letter case", async () => {
+    const response = await fetchPath("/data/Prices.CSV", { method: "HEAD" });
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    "/data/prices",
+    "/data/prices.",
+    "/data/prices.xml",
+    "/data/prices.csv.junk1",
+    "/data/prices.csv.",
+    "/data/prices..csv",
+    "/data/.csv",
+    "/data/messages.csv",
+    "/data/__proto__.csv",
+  ])("%s is a 404", async (path) => {
+    expect((await fetchPath(path)).status).toBe(404);
+  });
 
   it.each(PATHS)("%s is a 503 while the database fails", async (path) => {
     quietErrors();
