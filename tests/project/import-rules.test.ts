@@ -63,8 +63,12 @@ describe("imports run one way", () => {
     ["worker/data/record/x.ts", "hono"],
     ["worker/cache/x.ts", "../api/index.ts"],
     ["worker/cache/x.ts", "virtual:react-router/server-build"],
-    ["worker/rendering/x.ts", "../cache/cached-entry.ts"],
-    ["worker/security/x.ts", "../rendering/render.ts"],
+    ["worker/cache/x.ts", "../../app/errors.ts"],
+    ["worker/security/x.ts", "../cache/render.ts"],
+    ["worker/security/x.ts", "../../app/errors.ts"],
+    ["worker/settings.ts", "../app/errors.ts"],
+    ["contract/x.ts", "../app/format.ts"],
+    ["contract/x.ts", "../worker/settings.ts"],
     ["worker/x.ts", "virtual:react-router/server-build"],
   ])("%s may not import %s", (file, source) => {
     expect(isRefused(file, source)).toBe(true);
@@ -77,11 +81,13 @@ describe("imports run one way", () => {
     ["app/data/x.ts", "../../worker/data/yards/yards.ts"],
     ["app/yards/map/x.ts", "./points.route.ts"],
     ["app/root.tsx", "./frame/header.tsx"],
-    ["app/entry.server.tsx", "../worker/rendering/react-output.ts"],
+    ["app/cities/x.ts", "../../contract/context.ts"],
+    ["contract/x.ts", "../worker/data/store.ts"],
+    ["worker/cache/x.ts", "../../contract/cache-policy.ts"],
     ["worker/api/x.ts", "../data/cities.ts"],
     ["worker/data/x.ts", "drizzle-orm"],
     ["worker/data/record/x.ts", "../schema.ts"],
-    ["worker/cache/x.ts", "../rendering/render.ts"],
+    ["worker/cache/x.ts", "../security/rate-limits.ts"],
     ["worker/index.ts", "virtual:react-router/server-build"],
   ])("%s may import %s", (file, source) => {
     expect(isRefused(file, source)).toBe(false);

@@ -23,6 +23,9 @@ const RETRY_MS = 5_000;
 /** Milliseconds that a request waits for a new response while there is an outdated one to fall back on. */
 const RENEWAL_TIMEOUT_MS = 1_100;
 
+/** What was found, what the client has already, and what was refused; any other answer counts. */
+const UNCOUNTED = [200, 304, 429];
+
 /** Answers GET requests from the cache, or has the site answer. docs/caching.md describes it in full. */
 export function responseCache(
   site: SiteHandler,
@@ -46,7 +49,7 @@ export function responseCache(
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, site, env, ctx, isolate, policy };
     const response = await (key && !isOff(env) ? respond({ ...asked, key }) : respondAlone(asked));
-    countAnswer(response, asked);
+    if (!UNCOUNTED.includes(response.status)) countAnswer(asked);
     return varying(response, target.route);
   };
 }

@@ -26,15 +26,9 @@ export async function isAllowed(asked: UncachedRequest): Promise<boolean> {
   return hasOneAddress || !isolate.refused.has(visitorKey(request));
 }
 
-/** What was found, what the client has already, and what was refused. */
-const UNCOUNTED = [200, 304, 429];
-
-/** Counts another answer after it was made, if it was not counted before: such addresses have no end. */
-export function countAnswer(
-  { status }: Response,
-  { env, request, ctx, isolate, isCounted }: UncachedRequest,
-): void {
-  if (isCounted || isDevelopment || UNCOUNTED.includes(status)) return;
+/** Counts another answer than a 200 after it was made, unless it was counted before. */
+export function countAnswer({ env, request, ctx, isolate, isCounted }: UncachedRequest): void {
+  if (isCounted || isDevelopment) return;
   const counted = mayRender(env, request).then((isWithinLimit) => {
     if (!isWithinLimit) isolate.refused.set(visitorKey(request), true);
   });

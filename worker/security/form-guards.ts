@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
+import { CACHE } from "../../contract/cache-policy.ts";
 
 /** The largest body in bytes: twice the longest message, 5,000 characters of up to three bytes. */
 const MAX_BYTES = 32 * 1024;
@@ -9,8 +10,6 @@ const OTHER_ORIGIN =
   "This form can only be sent from our own page. Reload the page and send the form again.";
 const TOO_LARGE = "Your message is too long (limit 5,000 characters). Go back and shorten it.";
 
-const NOT_CACHED = { "Cache-Control": "no-store" };
-
 const checkOrigin = csrf();
 
 /** Rejects a post from another site, or without an origin, with plain text instead of an exception. */
@@ -18,7 +17,7 @@ const csrfGuard: MiddlewareHandler = async (c, next) => {
   try {
     return await checkOrigin(c, next);
   } catch (error) {
-    if (error instanceof HTTPException) return c.text(OTHER_ORIGIN, 403, NOT_CACHED);
+    if (error instanceof HTTPException) return c.text(OTHER_ORIGIN, 403, CACHE.none);
     throw error;
   }
 };
@@ -32,7 +31,7 @@ const bodySizeLimit: MiddlewareHandler = async (c, next) => {
   if (!body) return next();
   // A client that stops sending needs no response.
   const kept = await bytesWithin(MAX_BYTES, body).catch(() => undefined);
-  if (!kept) return c.text(TOO_LARGE, 413, NOT_CACHED);
+  if (!kept) return c.text(TOO_LARGE, 413, CACHE.none);
   c.req.raw = new Request(c.req.raw, { body: kept });
   return next();
 };
