@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/build.ts";
 import { ROOT, run } from "../scripts/run.ts";
 import { measureReads } from "../scripts/view-reads.ts";
-import { publishLocal } from "../seed/loader/database.ts";
+import { publishLocal } from "../seed/dataset/database.ts";
 import { writeScaledSample } from "../seed/sample/scale.ts";
 import { against, costs, firstRender, record, streaming } from "./costs.ts";
 import { profile } from "./profile.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
-import { type Dataset, type Row, tables } from "../loader/tables.ts";
+import { type Dataset, type Row, tables } from "../dataset/tables.ts";
 import type { Live, LiveRows, LiveTable } from "./live.ts";
 
 /** How many rows of a table a publication adds, removes and changes. */

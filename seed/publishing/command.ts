@@ -3,8 +3,8 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
 import { CommandError, UsageError } from "../../scripts/run.ts";
-import { DataError } from "../loader/problems.ts";
-import { localTarget, remoteTarget, type Target } from "../loader/target.ts";
+import { DataError } from "../dataset/problems.ts";
+import { localTarget, remoteTarget, type Target } from "../dataset/target.ts";
 import { PublishingError } from "./outcome.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import { columnsOf } from "../loader/check-rows.ts";
-import type { Rows } from "../loader/rows.ts";
+import { columnsOf } from "../dataset/check-rows.ts";
+import type { Rows } from "../dataset/rows.ts";
 import type { LiveRows, LiveTable } from "./live.ts";
 
 /** The table behind each CSV file; records of other days stay in the database. */

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
-import type { LiveState } from "../loader/publish.ts";
-import { type Dataset, tables } from "../loader/tables.ts";
-import type { StoredRow, Target } from "../loader/target.ts";
+import type { LiveState } from "../dataset/publish.ts";
+import { type Dataset, tables } from "../dataset/tables.ts";
+import type { StoredRow, Target } from "../dataset/target.ts";
 
 /** The tables whose rows come from one row of a CSV file each, with the order in which they are read. */
 const ORDERS = {

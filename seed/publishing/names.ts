@@ -1,5 +1,5 @@
 import { dollars } from "../../app/format.ts";
-import type { Dataset, Row } from "../loader/tables.ts";
+import type { Dataset, Row } from "../dataset/tables.ts";
 import type { LiveRows, LiveTable } from "./live.ts";
 
 // How the commands name tables, prices, amounts and times.

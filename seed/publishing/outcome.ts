@@ -1,7 +1,7 @@
 import { CommandError } from "../../scripts/run.ts";
-import type { LiveState } from "../loader/publish.ts";
-import type { Dataset } from "../loader/tables.ts";
-import type { Target } from "../loader/target.ts";
+import type { LiveState } from "../dataset/publish.ts";
+import type { Dataset } from "../dataset/tables.ts";
+import type { Target } from "../dataset/target.ts";
 import { readLive } from "./live.ts";
 import { liveText } from "./preview.ts";
 

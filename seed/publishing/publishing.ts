@@ -1,8 +1,8 @@
-import { summary } from "../loader/dataset.ts";
-import { newRecords, type PublicationOptions, publish, rewrite } from "../loader/publish.ts";
-import { countLaterRecords } from "../loader/record.ts";
-import type { Dataset } from "../loader/tables.ts";
-import type { Target } from "../loader/target.ts";
+import { summary } from "../dataset/dataset.ts";
+import { newRecords, type PublicationOptions, publish, rewrite } from "../dataset/publish.ts";
+import { countLaterRecords } from "../dataset/record.ts";
+import type { Dataset } from "../dataset/tables.ts";
+import type { Target } from "../dataset/target.ts";
 import { saveBackup } from "./backups.ts";
 import { changesOf, isChange } from "./changes.ts";
 import { type Live, readLive } from "./live.ts";

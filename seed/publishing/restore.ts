@@ -1,5 +1,5 @@
-import { readDataset } from "../loader/database.ts";
-import type { Target } from "../loader/target.ts";
+import { readDataset } from "../dataset/database.ts";
+import type { Target } from "../dataset/target.ts";
 import type { Backup } from "./backups.ts";
 import { dateAndTime } from "./names.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";

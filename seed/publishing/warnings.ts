@@ -1,4 +1,4 @@
-import type { Dataset } from "../loader/tables.ts";
+import type { Dataset } from "../dataset/tables.ts";
 import type { Changes, PricePair, TableChange } from "./changes.ts";
 import type { Live } from "./live.ts";
 import { isAvailable, movesOf } from "./moves.ts";

@@ -4,7 +4,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/run.ts";
-import { SEED_FOLDER } from "../loader/folder.ts";
+import { SEED_FOLDER } from "../dataset/folder.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
 import { MAX_YARDS } from "./scale.ts";

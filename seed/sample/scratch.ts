@@ -1,8 +1,8 @@
 import path from "node:path";
 import { migrateLocal, withDatabase } from "../../scripts/database/local.ts";
-import { apply } from "../loader/apply.ts";
-import { type PublishResult, publishLocal, readDataset } from "../loader/database.ts";
-import { ALL_MONTHS } from "../loader/months.ts";
+import { apply } from "../dataset/apply.ts";
+import { type PublishResult, publishLocal, readDataset } from "../dataset/database.ts";
+import { ALL_MONTHS } from "../dataset/months.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
 

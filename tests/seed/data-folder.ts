@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { readFolder } from "../../seed/loader/folder.ts";
-import { DataError } from "../../seed/loader/problems.ts";
-import { tables } from "../../seed/loader/tables.ts";
+import { readFolder } from "../../seed/dataset/folder.ts";
+import { DataError } from "../../seed/dataset/problems.ts";
+import { tables } from "../../seed/dataset/tables.ts";
 import { localities } from "../../worker/data/schema.ts";
 
 export type Row = Record<string, string>;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
 import { toFiles } from "../../../seed/publishing/files.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
 import { type Data, type Row, temporaryFolder, validData, writeFolder } from "../data-folder.ts";

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { liveState, publish } from "../../../seed/loader/publish.ts";
-import type { Dataset } from "../../../seed/loader/tables.ts";
-import type { Target } from "../../../seed/loader/target.ts";
+import { liveState, publish } from "../../../seed/dataset/publish.ts";
+import type { Dataset } from "../../../seed/dataset/tables.ts";
+import type { Target } from "../../../seed/dataset/target.ts";
 import { copper, publishOn, realData, TODAY, withTarget } from "./live.ts";
 
 const first = () => realData(copper("8", "10"));

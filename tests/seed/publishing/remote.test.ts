@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
-import { liveState } from "../../../seed/loader/publish.ts";
-import { remoteTarget } from "../../../seed/loader/target.ts";
+import { liveState } from "../../../seed/dataset/publish.ts";
+import { remoteTarget } from "../../../seed/dataset/target.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { temporaryFolder } from "../data-folder.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readDataset } from "../../../seed/loader/database.ts";
-import type { Target } from "../../../seed/loader/target.ts";
+import { readDataset } from "../../../seed/dataset/database.ts";
+import type { Target } from "../../../seed/dataset/target.ts";
 import { findBackup, listBackups } from "../../../seed/publishing/backups.ts";
 import { restore } from "../../../seed/publishing/restore.ts";
 import { copper, publishOn, realData, TODAY, withTarget } from "./live.ts";

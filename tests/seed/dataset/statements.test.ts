@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDataset } from "../../../seed/loader/database.ts";
-import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/loader/statements.ts";
+import { readDataset } from "../../../seed/dataset/database.ts";
+import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/dataset/statements.ts";
 import { writeFolder } from "../data-folder.ts";
 
 function manyYards() {

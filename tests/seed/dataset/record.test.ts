@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
 import { type Data, toCsv, writeFolder } from "../data-folder.ts";
 import { sqliteTarget } from "../sqlite-target.ts";
 

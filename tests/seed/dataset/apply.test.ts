@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasTable, withDatabase } from "../../../scripts/database/local.ts";
-import { apply } from "../../../seed/loader/apply.ts";
-import type { Statement } from "../../../seed/loader/statement.ts";
+import { apply } from "../../../seed/dataset/apply.ts";
+import type { Statement } from "../../../seed/dataset/statement.ts";
 import { temporaryFolder } from "../data-folder.ts";
 
 const statements: Statement[] = [
