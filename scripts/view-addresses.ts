@@ -91,7 +91,7 @@ async function everyMetal(db: D1Database): Promise<string> {
   return `/my-load/?near=Sydney&${results.map(({ slug }) => `${slug}=1`).join("&")}`;
 }
 
-/** The last page of each, and the page before the next rank that the loader has written down. */
+/** The last page of each, and the page before the next rank that publishing has written down. */
 async function distantPages(db: D1Database, filters: { state?: string }[]): Promise<string[]> {
   const sql = "select yards from yard_counts where state = ?1 and material = '' and service = ''";
   const addresses = filters.map(async (filter) => {

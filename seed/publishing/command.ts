@@ -3,10 +3,10 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
 import { CommandError, UsageError } from "../../scripts/run.ts";
-import { noCharacterMessage } from "../loader/cells.ts";
-import { DataError } from "../loader/problems.ts";
-import { localTarget, remoteTarget, type Target } from "../loader/target.ts";
-import { LoadError } from "./outcome.ts";
+import { noCharacterMessage } from "../dataset/cells.ts";
+import { DataError } from "../dataset/problems.ts";
+import { localTarget, remoteTarget, type Target } from "../dataset/target.ts";
+import { PublishingError } from "./outcome.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
 const MAX_NOTE = 300;
@@ -14,7 +14,7 @@ const MAX_NOTE = 300;
 /**
  * Runs a command: `run` returns whether it did what it was asked for. The exit code is 0 if so, 1 if not,
  * and 2 if the command line is not valid. `failed` is the last line when it ends with an error that does
- * not itself say what became of the load.
+ * not itself say what became of the publication.
  */
 export async function runCommand(
   usage: string,
@@ -30,7 +30,7 @@ export async function runCommand(
       return;
     }
     report(error);
-    if (failed && !(error instanceof LoadError)) console.error(failed);
+    if (failed && !(error instanceof PublishingError)) console.error(failed);
     process.exitCode = 1;
   }
 }

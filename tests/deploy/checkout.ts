@@ -14,7 +14,7 @@ const SOURCES = [
   ...["react-router.config.ts", "vite.config.ts"],
 ];
 
-/** The options of a load that asks nobody. */
+/** The options of a publication that asks nobody. */
 export const UNATTENDED = "--remote --yes --accept";
 
 /** What became of a command. */

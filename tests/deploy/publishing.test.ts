@@ -62,7 +62,7 @@ const withPrice = (min: string) =>
 const sydneyCopper = `select min_cents from prices join cities on cities.id = city_id
   join materials on materials.id = material_id where cities.slug = 'sydney' and materials.slug = 'copper'`;
 
-describe("a load into the database at Cloudflare", () => {
+describe("publishing at Cloudflare", () => {
   it("publishes a folder, then the next one, and fails without a trace half-way through a third", async () => {
     const sqlite = migratedDatabase();
     expect(await load(withPrice("8.29"))).toMatchObject({ status: 0 });

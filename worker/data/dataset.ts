@@ -8,9 +8,9 @@ export interface Dataset {
   /** YYYY-MM-DD. */
   publishedOn: string;
   isSample: boolean;
-  /** A hash of the loaded data, so it changes with the data. */
+  /** A hash of the published data, so it changes with the data. */
   version: string;
-  /** How many loads there have been: every one raises it by one. */
+  /** How often data was written, whatever it changed: each time raises it by one. */
   edition: number;
   /** A hash of the yards, so it changes with them. */
   yardsVersion: string;
@@ -30,12 +30,12 @@ const selectDataset = statement((db) =>
     .limit(1),
 );
 
-/** Which data the site shows, or undefined before any was loaded. @throws DatabaseError */
+/** Which data the site shows, or undefined before any was published. @throws DatabaseError */
 export function currentDataset(store: Store): Promise<Dataset | undefined> {
   return read("Failed to fetch dataset", async () => (await selectDataset(store))[0]);
 }
 
-/** The edition that the site shows; 0 before any data was loaded. @throws DatabaseError */
+/** The edition that the site shows; 0 before any data was published. @throws DatabaseError */
 export async function currentEdition(store: Store): Promise<number> {
   return (await currentDataset(store))?.edition ?? 0;
 }

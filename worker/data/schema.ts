@@ -11,11 +11,11 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-// There are no FOREIGN KEY constraints: the loader checks every reference and names the CSV line that
+// There are no FOREIGN KEY constraints: publishing checks every reference and names the CSV line that
 // breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
 
 /**
- * One row about the loaded data. `edition` counts the loads: each raises it by one, whatever it changed.
+ * One row about what is live. `edition` counts how often it was written, whatever that changed.
  * `version` is a hash of the data, `yardsVersion` one of the yards, and `placesVersion` one of the
  * localities, which are many and only replaced when they change. The other columns are the directory's
  * totals: its yards, and how many cities, states and materials they cover.
@@ -117,13 +117,13 @@ export const prices = sqliteTable(
   ],
 );
 
-// The price ledger: what was published stays on record. A load adds to it and changes nothing in it.
+// The price ledger: what was published stays on record. A publication adds to it and changes nothing in it.
 
 /**
- * One row for each load that changed something. `publishedAt` is in ms since 1970, `version` that of the
+ * One row for each publication that changed something. `publishedAt` is in ms since 1970, `version` that of the
  * dataset. `changedPrices` counts the prices that differ from those before, and `checkedPrices` those that
- * were only checked again. `follows` is the publication that was the latest when the load was prepared (0
- * if there was none): it is unique, so that of two loads prepared at the same time the second one fails.
+ * were only checked again. `follows` is the publication that was the latest when this one was prepared (0
+ * if there was none): it is unique, so that of two prepared at the same time the second one fails.
  */
 export const publications = sqliteTable(
   "publications",
@@ -234,7 +234,7 @@ export const nationalPriceMonths = sqliteTable(
 /**
  * Scrap yards. `rank` (1, 2, 3 … by name, then id) is the order of every list, so that none is sorted.
  * Opening hours are as worker/data/yards/opening-hours.ts reads them; `checkedOn` is when the row was last
- * checked. `nearest` are the ids of the three nearest other yards, which the loader finds.
+ * checked. `nearest` are the ids of the three nearest other yards, which publishing finds.
  */
 export const scrapYards = sqliteTable(
   "scrap_yards",
@@ -263,7 +263,7 @@ export const scrapYards = sqliteTable(
 
 /**
  * How many yards match each combination of filters ("" is no filter) that any yard matches, and the rank of
- * every 500th of them, from which a distant page starts to read. The loader counts them, because counting
+ * every 500th of them, from which a distant page starts to read. Publishing counts them, because counting
  * at request time would read every row.
  */
 export const yardCounts = sqliteTable(
@@ -328,7 +328,7 @@ export const synonyms = sqliteTable("synonyms", {
   title: text(),
 });
 
-// Visitors write the next three tables and the operator reads them (`npm run inbox`); the loader does not
+// Visitors write the next three tables and the operator reads them (`npm run inbox`); publishing does not
 // touch them.
 
 /**

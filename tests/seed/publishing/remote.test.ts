@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
-import { liveState } from "../../../seed/loader/publish.ts";
-import { remoteTarget } from "../../../seed/loader/target.ts";
+import { liveState } from "../../../seed/dataset/publish.ts";
+import { remoteTarget } from "../../../seed/dataset/target.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { temporaryFolder } from "../data-folder.ts";
@@ -30,13 +30,13 @@ function standIn() {
   return { target: remoteTarget(remote), calls };
 }
 
-test("a load at Cloudflare records its publication, and reads what is live in two calls", async () => {
+test("publishing at Cloudflare is recorded, and reads what is live in two calls", async () => {
   vi.stubEnv("BACKUP_DIR", temporaryFolder());
   const { target, calls } = standIn();
   const confirmed = { isConfirmed: true };
   const first = realData(copper("8", "10"));
   await publishOn(target, first, confirmed);
-  // All tables but the yards, the yards, and the load.
+  // All tables but the yards, the yards, and the publication.
   expect(calls.map((args) => args.at(-2))).toEqual(["--command", "--command", "--file"]);
 
   const second = realData((data) => {

@@ -97,7 +97,7 @@ function selectYards(where: SQL) {
 export function searchYards(store: Store, filters: YardFilters, page: number): Promise<YardPage> {
   return read(FAILURE, async () => {
     const { yards: counted, ranks } = await countYards(store, filters);
-    const total = isCountedByLoader(filters) ? counted : Math.min(counted, MAX_COUNT);
+    const total = isCounted(filters) ? counted : Math.min(counted, MAX_COUNT);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const actual = Math.min(page, pages);
     const yards = total === 0 ? [] : await yardsOnPage(store, filters, actual, ranks);
@@ -118,7 +118,7 @@ export function directoryOptions(store: Store): Promise<FilterOptions> {
   });
 }
 
-/** The directory's totals, counted by the loader. @throws DatabaseError */
+/** The directory's totals, counted when it was published. @throws DatabaseError */
 export function directoryFigures(store: Store): Promise<DirectoryFigures> {
   return read(FAILURE, async () => {
     const [figures] = await selectFigures(store);
@@ -185,19 +185,19 @@ function yardsOnPage(
   return selectMatchingPage(store, { query, after, offset: rest, limit: PAGE_SIZE });
 }
 
-/** Whether the loader has counted the matches: not those of a text or of several metals, which are too many. */
-function isCountedByLoader({ q, materials }: YardFilters): boolean {
+/** Whether the matches were counted when the data was published: not those of a text or of several metals, which are too many. */
+function isCounted({ q, materials }: YardFilters): boolean {
   return !q && materials.length <= 1;
 }
 
-/** Matches that the loader has not counted are counted to just past the limit. */
+/** Matches that were not counted then are counted to just past the limit. */
 async function countYards(
   store: Store,
   filters: YardFilters,
 ): Promise<{ yards: number; ranks: number[] }> {
   const { state, materials, service } = filters;
   const [material = ""] = materials;
-  if (!isCountedByLoader(filters)) {
+  if (!isCounted(filters)) {
     const row = await store.db.get<{ n: number }>(
       sql`select count(*) as n from (select 1 from yard_index
         where yard_index match ${matchExpression(filters)} limit ${MAX_COUNT + 1})`,

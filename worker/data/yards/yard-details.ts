@@ -99,7 +99,7 @@ function toNearYard(
   from: Place,
   { latitude: lat, longitude: lon, ...yard }: Omit<NearYard, "kilometres"> & Place,
 ): NearYard {
-  // The loader finds the nearest only for yards with coordinates, and among them.
+  // Publishing finds the nearest only for yards with coordinates, and among them.
   const point = (place: Place) => ({ lat: place.latitude ?? 0, lon: place.longitude ?? 0 });
   return { ...yard, kilometres: kilometres(point(from), point({ latitude: lat, longitude: lon })) };
 }

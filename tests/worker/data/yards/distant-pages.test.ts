@@ -42,7 +42,7 @@ it.each(PAGES)(
   },
 );
 
-it.each(PAGES)("page %i is the same where the loader has written no ranks", async (page) => {
+it.each(PAGES)("page %i is the same where publishing has written no ranks", async (page) => {
   const { yards } = await searchYards(createStore(env), FILTERS, page);
   await changed("yard_counts", "update yard_counts set ranks = '[]'");
   expect((await searchYards(createStore(env), FILTERS, page)).yards).toEqual(yards);

@@ -2,7 +2,7 @@ import * as schema from "../../worker/data/schema.ts";
 import type { YardWords } from "../../worker/data/yards/yard-index.ts";
 
 /**
- * The tables that a load replaces; of the dataset it replaces the row. Those that hold what visitors send are
+ * The tables that a publication replaces; of the dataset it replaces the row. Those that hold what visitors send are
  * not among them.
  */
 export const tables = {
@@ -42,7 +42,7 @@ type HistoryRow = Pick<
   "cityId" | "materialId" | "checkedOn" | "minCents" | "maxCents"
 >;
 
-/** Everything that a load writes: what it replaces, and the records that it adds. */
+/** Everything that a publication writes: what it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
   yardIndex: IndexRow[];
   termIndex: TermWords[];

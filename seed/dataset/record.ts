@@ -9,12 +9,12 @@ import {
 } from "./observations.ts";
 import { type Statement, toJson } from "./statement.ts";
 
-// What a load adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
+// What a publication adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
 // what the database holds, in the same transaction that writes it.
 
-/** What the record says about a load. */
+/** What the record says about a publication. */
 export interface Publication {
-  /** The id of the latest publication when the load was prepared; 0 if there was none. */
+  /** The id of the latest publication when this one was prepared; 0 if there was none. */
   follows: number;
   /** In ms since 1970. */
   publishedAt: number;
@@ -25,7 +25,7 @@ export interface Publication {
   rollbackTo?: number;
 }
 
-/** The statement to begin with: it fails if another load came first, and then everything does. */
+/** The statement to begin with: it fails if another publication came first, and then everything does. */
 export function beginPublication({ follows, publishedAt, note }: Publication): Statement {
   return {
     sql: `insert into publications (follows, published_at, note, name, published_on, is_sample, version)

@@ -15,7 +15,7 @@ export const LITERAL_BYTES = 88_000;
 /**
  * Statements that empty the tables and fill them again, to be run as one transaction; the places only if
  * their version is not the one that is live. They raise the edition by one. With a publication they record
- * it in the price ledger; they fail if another load came before it.
+ * it in the price ledger; they fail if another one came before it.
  */
 export function toStatements(
   dataset: Dataset,

@@ -1,4 +1,4 @@
-import { readDataset, replace } from "../../../seed/loader/database.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
 import { type Data, writeFolder } from "../data-folder.ts";
 import { sqliteTarget } from "../sqlite-target.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toCsv } from "../data-folder.ts";
 import { copper, withLedger } from "./ledger.ts";
 
-test("each load adds what it says, and what was shown before", () =>
+test("each publication adds what it says, and what was shown before", () =>
   withLedger(async ({ publish, observed, months, publications, previous, count }) => {
     await publish(copper("10", "11", "2026-10-30"));
     await publish(copper("10.40", "11.40", "2026-11-03"));

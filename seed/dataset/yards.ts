@@ -60,7 +60,7 @@ function nearestYards(yards: Rows["scrap_yards"]): (id: number) => number[] {
  */
 export function getChecked<T>(map: Map<string, T>, key: string): T {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`"${key}" was not checked before loading`);
+  if (value === undefined) throw new Error(`"${key}" was not checked before it was used`);
   return value;
 }
 
