@@ -14,7 +14,7 @@ const WAS_SHOWN = "(o.is_change or o.previous_min_cents is not null or o.min_cen
 
 /**
  * The rows of price_history.csv that are not on record, with the dataset as `d`. Where it says that there was
- * no price, they are not added: a price that is gone would come back with every load of the file.
+ * no price, they are not added: a price that is gone would come back with every publication of the file.
  */
 export const NEW_RECORDS = `json_each(?1) h where not exists (
     select 1 from price_observations o where o.is_sample = d.is_sample
