@@ -52,8 +52,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    // Loads the CSV files again when they have changed since the last run.
-    command: "node tests/e2e/load.ts && node scripts/serve.ts",
+    // Publishes the CSV files again when they have changed since the last run.
+    command: "node tests/e2e/publish-sample.ts && node scripts/serve.ts",
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), STATE_DIR: ".wrangler/e2e" },
     // It may have to build first, on a machine that is busy with something else.

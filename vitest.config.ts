@@ -3,8 +3,8 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
-import { readDataset } from "./seed/loader/database.ts";
-import { BOUND_BYTES, toStatements } from "./seed/loader/statements.ts";
+import { readDataset } from "./seed/dataset/database.ts";
+import { BOUND_BYTES, toStatements } from "./seed/dataset/statements.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
 

@@ -1,6 +1,6 @@
-import { load, page, visit } from "./load.ts";
 import { type Cost, median, type Results, rounded } from "./results.ts";
 import { type Server, start, timed } from "./server.ts";
+import { page, traffic, visit } from "./traffic.ts";
 import type { Recording } from "./workers/database.ts";
 
 /** The page that is measured most, a city's prices from the API, and a search. */
@@ -60,7 +60,7 @@ export async function costs(RECORDING: Recording): Promise<Costs> {
   for (const { server, path, rounds, cost } of variants) {
     const { cpuMs, othersCores } = rounds.toSorted((a, b) => a.cpuMs - b.cpuMs)[0]!;
     const requestsPerSecond = Math.round(Math.max(...rounds.map((one) => one.requestsPerSecond)));
-    const { p50, p99 } = await load(server.port, [path], SECONDS, requestsPerSecond / 2);
+    const { p50, p99 } = await traffic(server.port, [path], SECONDS, requestsPerSecond / 2);
     const cpuRatio = rounded(cpuMs / unit);
     Object.assign(cost, { cpuMs, cpuRatio, requestsPerSecond, p50, p99, othersCores });
   }
@@ -69,7 +69,7 @@ export async function costs(RECORDING: Recording): Promise<Costs> {
 
 /** As many requests as the server can answer for a moment. */
 async function round(server: Server, path: string): Promise<Round> {
-  const { result, cpu, others } = await timed(server, () => load(server.port, [path], SECONDS));
+  const { result, cpu, others } = await timed(server, () => traffic(server.port, [path], SECONDS));
   const { requests, seconds, statuses } = result;
   if (statuses[200] !== requests) throw new Error(`${path} returned ${JSON.stringify(statuses)}.`);
   return {
@@ -120,7 +120,7 @@ export async function streaming(RECORDING: Recording): Promise<Results["streamin
   const bindings = { RECORDING, EDGE_CACHE: "off", BENCH_DB: "late" };
   await using server = await start("site", { bindings });
   // Until the code is compiled.
-  await load(server.port, [CITY], 3);
+  await traffic(server.port, [CITY], 3);
   const found: Results["streaming"][] = [];
   for (let i = 0; i < 20; i++) found.push(await visit(server.port, CITY));
   return medians(found);

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/build.ts";
 import { ROOT, run } from "../scripts/run.ts";
 import { measureReads } from "../scripts/view-reads.ts";
-import { loadLocal } from "../seed/loader/database.ts";
+import { publishLocal } from "../seed/dataset/database.ts";
 import { writeScaledSample } from "../seed/sample/scale.ts";
 import { against, costs, firstRender, record, streaming } from "./costs.ts";
 import { profile } from "./profile.ts";
@@ -67,7 +67,7 @@ async function rowsRead(): Promise<Results["rowsRead"]> {
   for (const yards of [300, 5_000, 20_000]) {
     const folder = path.join(ROOT, `.wrangler/bench/yards-${yards}`);
     writeScaledSample(folder, yards);
-    await loadLocal(folder, path.join(folder, "state"));
+    await publishLocal(folder, path.join(folder, "state"));
     found[yards] = await measureReads(path.join(folder, "state"));
   }
   return found as Results["rowsRead"];

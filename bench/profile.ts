@@ -5,10 +5,10 @@ import path from "node:path";
 import { ROOT } from "../scripts/run.ts";
 import { CITY } from "./costs.ts";
 import { inspect } from "./inspector.ts";
-import { load } from "./load.ts";
 import { table } from "./report.ts";
 import { rounded } from "./results.ts";
 import { start } from "./server.ts";
+import { traffic } from "./traffic.ts";
 import type { Recording } from "./workers/database.ts";
 
 const INSPECTOR_PORT = 9339;
@@ -17,12 +17,12 @@ const INSPECTOR_PORT = 9339;
 export async function profile(RECORDING: Recording): Promise<string> {
   const bindings = { RECORDING, EDGE_CACHE: "off" };
   await using server = await start("site", { bindings, inspectorPort: INSPECTOR_PORT });
-  await load(server.port, [CITY], 3);
+  await traffic(server.port, [CITY], 3);
   const inspector = await inspect(INSPECTOR_PORT);
   await inspector("Profiler.enable");
   await inspector("Profiler.setSamplingInterval", { interval: 500 });
   await inspector("Profiler.start");
-  await load(server.port, [CITY], 6);
+  await traffic(server.port, [CITY], 6);
   const { profile } = await inspector<Profiler.StopReturnType>("Profiler.stop");
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]));
   const functions = profile.samples!.map((id) => frames.get(id)!);

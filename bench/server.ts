@@ -7,8 +7,8 @@ import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "m
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
 import { migrationNames } from "../scripts/database/local.ts";
 import { ROOT } from "../scripts/run.ts";
-import { readDataset, replace } from "../seed/loader/database.ts";
-import { localTarget } from "../seed/loader/target.ts";
+import { readDataset, replace } from "../seed/dataset/database.ts";
+import { localTarget } from "../seed/dataset/target.ts";
 
 /** A Worker in a workerd process of its own, on the first core and with no proxy in front of it. */
 export interface Server extends AsyncDisposable {

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "../scripts/run.ts";
-import { readDataset, replace } from "../seed/loader/database.ts";
-import { localTarget } from "../seed/loader/target.ts";
+import { readDataset, replace } from "../seed/dataset/database.ts";
+import { localTarget } from "../seed/dataset/target.ts";
 import { inspect } from "./inspector.ts";
-import { load, page } from "./load.ts";
 import { type Results, rounded } from "./results.ts";
 import { type Server, start, timed } from "./server.ts";
+import { page, traffic } from "./traffic.ts";
 
 /** Cached pages and data: most of what visitors load. */
 const CACHED = [
@@ -52,7 +52,7 @@ export async function soak(minutes: number, known: Results): Promise<Results["so
   await sample();
   const sampling = setInterval(sample, seconds * 100);
   const published = [1, 2].map((round) => publish(server, (seconds * round) / 3, round));
-  const work = () => load(server.port, ADDRESSES, seconds, 500 / mean);
+  const work = () => traffic(server.port, ADDRESSES, seconds, 500 / mean);
   const { result, others } = await timed(server, work);
   clearInterval(sampling);
   const { requests, statuses, p50, p99 } = result;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { ROOT } from "../scripts/run.ts";
-import { page } from "./load.ts";
 import type { Results } from "./results.ts";
 import { start } from "./server.ts";
+import { page } from "./traffic.ts";
 
 /** Bytes and requests of a first visit, without the tab's icons; gzip, except for fonts. */
 export async function weights(): Promise<Results["weights"]> {

@@ -47,12 +47,12 @@ function canStart(): boolean {
 async function download(): Promise<void> {
   // Milliseconds that each of its attempts waits for a connection.
   process.env.PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT ??= "10000";
-  await run("playwright", ["install", "--no-shell", "chromium"], TIMEOUT_MS);
+  await run("playwright", ["install", "--no-shell", "chromium"], { timeoutMs: TIMEOUT_MS });
 }
 
 async function installLibraries(): Promise<void> {
   if (!isRoot() || !browserPath()) return;
-  await run("playwright", ["install-deps", "chromium"], TIMEOUT_MS);
+  await run("playwright", ["install-deps", "chromium"], { timeoutMs: TIMEOUT_MS });
 }
 
 async function installPackage(name: string): Promise<void> {

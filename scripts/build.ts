@@ -7,6 +7,7 @@ const BUILT = ["build/client/assets", "build/server/wrangler.json"];
 
 const SOURCES = [
   "app",
+  "contract",
   "worker",
   "vite",
   "package-lock.json",
@@ -31,7 +32,8 @@ export async function buildIfStale(): Promise<void> {
  */
 export async function build(): Promise<void> {
   console.log("Building …");
-  await run("react-router", ["build"]);
+  // A test that builds would have React's development build in it.
+  await run("react-router", ["build"], { env: { NODE_ENV: "production" } });
 }
 
 function modified(file: string): number {

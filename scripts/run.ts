@@ -26,20 +26,31 @@ Object.assign(process.env, {
 
 const BIN = path.join(ROOT, "node_modules/.bin");
 
-const options = () => ({
+const options = (env = {}) => ({
   cwd: ROOT,
   // The tools start the first `node` that they find, and the machine's own may be too old.
-  env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}` },
+  env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH}`, ...env },
   maxBuffer: 256 * 1024 * 1024,
 });
 
+interface RunOptions {
+  /** Milliseconds that it may take. */
+  timeoutMs?: number;
+  /** Environment variables besides this process's own. */
+  env?: Record<string, string>;
+}
+
 /**
  * Runs one of the project's own tools without showing its output. It ends with this process.
- * @throws an Error with everything that the tool printed when it fails, or takes longer than `timeoutMs`
+ * @throws an Error with everything that the tool printed when it fails or takes too long
  */
-export async function run(tool: string, args: string[], timeoutMs?: number): Promise<void> {
+export async function run(
+  tool: string,
+  args: string[],
+  { timeoutMs, env }: RunOptions = {},
+): Promise<void> {
   const file = path.join(BIN, tool);
-  const running = promisify(execFile)(file, args, { ...options(), timeout: timeoutMs });
+  const running = promisify(execFile)(file, args, { ...options(env), timeout: timeoutMs });
   running.child.stdin?.end();
   const stop = () => running.child.kill();
   process.once("exit", stop);

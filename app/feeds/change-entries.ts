@@ -5,7 +5,7 @@ import type { AtomEntry } from "./atom.ts";
 
 /**
  * The entries about a city or a metal, one for each publication; `names` are those of the metals or cities
- * that changed, in the order in which they are listed, by id.
+ * in the order in which they are listed, by id. What changed in one that was removed is left out.
  */
 export function changeEntries(
   about: string,
@@ -15,20 +15,17 @@ export function changeEntries(
   idOf: (change: PublishedChanges["changes"][number]) => number,
 ): AtomEntry[] {
   const order = [...names.keys()];
-  return published.map(({ publication: { id, publishedAt, note }, changes }) => {
+  return published.flatMap(({ publication: { id, publishedAt, note }, changes }) => {
     const sorted = changes.toSorted((a, b) => order.indexOf(idOf(a)) - order.indexOf(idOf(b)));
-    const items = sorted.map((change) =>
-      changeInWords(names.get(idOf(change)) ?? "Unknown", change),
-    );
+    const items = sorted.flatMap((change) => {
+      const name = names.get(idOf(change));
+      return name === undefined ? [] : [changeInWords(name, change)];
+    });
+    if (items.length === 0) return [];
     const what = items.length === 1 ? items[0] : `${items.length} price changes`;
-    return {
-      id: `publication-${id}`,
-      title: `${about}: ${what}`,
-      path,
-      publishedAt,
-      paragraphs: note ? [note] : [],
-      items,
-    };
+    const title = `${about}: ${what}`;
+    const paragraphs = note ? [note] : [];
+    return [{ id: `publication-${id}`, title, path, publishedAt, paragraphs, items }];
   });
 }
 

@@ -7,12 +7,12 @@ import { pagePath } from "./form-values.ts";
 export function pageBefore(path: string) {
   let last = path;
   return {
-    /** Loads the form's data; its `page` is the page before where the server does not know it. */
-    loaded: async <Data extends { page: string }>(load: () => Promise<Data>): Promise<Data> => {
+    /** The form's data; its `page` is the page before where the server does not know it. */
+    withPage: async <Data extends { page: string }>(read: () => Promise<Data>): Promise<Data> => {
       const { pathname, search } = window.location;
       const isHere = `${pathname}/`.toLowerCase().startsWith(path);
       const before = isHere ? last : pagePath(pathname + search, path);
-      const data = await load();
+      const data = await read();
       return { ...data, page: data.page === path ? before : data.page };
     },
     /** Remembers what the form on the screen says. */

@@ -11,7 +11,7 @@ const EARLIEST_TIME_ZONE = "Australia/Sydney";
 /** Dollars per kilogram. Anything dearer is the price of a load or a slip of the decimal point. */
 const HIGHEST_DOCKET = 1_000;
 
-/** An id, as the loader takes them. */
+/** An id, as in the CSV files. */
 const ID = /^[1-9]\d{0,8}$/;
 
 /** "7.20", "$7,20" or "0.285 /kg". Three digits after a comma may be thousands, so those are refused. */

@@ -69,7 +69,7 @@ const before = pageBefore(REPORT_PATH);
 
 /** With script: the address is still that of the page that the visitor comes from. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return before.loaded(serverLoader);
+  return before.withPage(serverLoader);
 }
 
 /** Saves a report, or returns the values and what is wrong with them. */

@@ -26,11 +26,11 @@ export function useAnalytics(measurementId: string | null): void {
       page_location: window.location.origin + withoutPlace(pathname + search),
       page_referrer: withoutPlace(document.referrer),
     });
-    if (isFirst) load(measurementId);
+    if (isFirst) addScript(measurementId);
   }, [measurementId, pathname, search]);
 }
 
-function load(measurementId: string): void {
+function addScript(measurementId: string): void {
   tag("config", measurementId);
   const script = document.createElement("script");
   script.async = true;

@@ -1,6 +1,14 @@
 import { SITE_NAME } from "../seo.ts";
 import { Link } from "../ui/link.tsx";
 
+/** The metals of the footer, by addresses that redirect to their pages. */
+export const METALS = [
+  ["Copper", "/copper/"],
+  ["Aluminium", "/aluminum/"],
+  ["Brass", "/brass/"],
+  ["Steel", "/steel/"],
+] as const;
+
 const COLUMNS = [
   {
     title: "Popular cities",
@@ -14,14 +22,7 @@ const COLUMNS = [
   },
   {
     title: "Metals",
-    links: [
-      ["Copper", "/copper/"],
-      ["Aluminium", "/aluminum/"],
-      ["Brass", "/brass/"],
-      ["Steel", "/steel/"],
-      ["All materials", "/materials"],
-      ["Price history", "/prices/"],
-    ],
+    links: [...METALS, ["All materials", "/materials"], ["Price history", "/prices/"]],
   },
   {
     title: "Resources",

@@ -1,14 +1,27 @@
 import { useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import {
+  type Register,
+  type unstable_RouterState as RouterState,
+  useLocation,
+  unstable_useRouterState as useRouterState,
+} from "react-router";
 import { useConnectionStatus } from "./connection-notice.tsx";
+import { METALS } from "./footer.tsx";
+
+/** What a navigation to a route says; any other says "Loading...". */
+const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {
+  "yards/directory/directory.route": "Loading scrap yards...",
+  "cities/city.route": "Loading city information...",
+  "prices/material.route": "Loading prices...",
+  "history/material-history.route": "Loading prices...",
+};
 
 /** Says what is being loaded during a navigation; nothing else on the page moves. */
 export function LoadingStatus() {
-  const { location, state } = useNavigation();
+  const { pending } = useRouterState();
   // Without a connection the notice says what happens.
   const isConnected = useConnectionStatus() === "connected";
-  const isLoading = state === "loading" && isConnected;
-  const text = isLoading && location ? loadingText(location.pathname) : "";
+  const text = pending?.state === "loading" && isConnected ? textOf(pending) : "";
   return (
     <p className="loading-status" role="status" data-loading={text ? true : undefined}>
       {text}
@@ -16,19 +29,11 @@ export function LoadingStatus() {
   );
 }
 
-/** Addresses like a city's that belong to other pages. */
-const NO_CITIES =
-  /^(about|blog|cities|contact|data|materials|my-load|newsletter|prices|privacy-policy|report|resources-and-tips|scrap-metal-prices-by-(city|material)|scrap-my-car|search|terms-and-conditions)$/;
-/** Addresses like a city's that redirect to a metal, and are linked in the footer. */
-const METALS = /^(copper|aluminum|brass|steel)$/;
-
-/** What is being loaded from this path, as far as its form tells. */
-export function loadingText(path: string): string {
-  const [first = "", ...rest] = path.toLowerCase().split("/").filter(Boolean);
-  if (first === "scrap-yards") return "Loading scrap yards...";
-  if (first === "material" || METALS.test(first)) return "Loading prices...";
-  const isCity = first !== "" && rest.length === 0 && !NO_CITIES.test(first);
-  return isCity ? "Loading city information..." : "Loading...";
+function textOf({ matches, location }: NonNullable<RouterState["pending"]>): string {
+  // As an address it is like a city's, but it redirects to the metal.
+  if (METALS.some(([, path]) => path === location.pathname)) return "Loading prices...";
+  const id = matches.at(-1)?.id as keyof typeof TEXTS | undefined;
+  return (id && TEXTS[id]) ?? "Loading...";
 }
 
 /** The path on the screen. Outside of the component, because an error screen mounts a new one. */

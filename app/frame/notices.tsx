@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
 
-/** At the top of every page while the loaded dataset is marked as a sample. */
+/** At the top of every page while the live dataset is marked as a sample. */
 export function SampleNotice() {
   return (
     <p className="sample-notice">

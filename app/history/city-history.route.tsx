@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { CityError } from "../cities/city-error.tsx";
 import { cityTrail } from "../cities/city-head.tsx";
 import { cutText } from "../cut-text.ts";
-import { shortMonthOf } from "../format.ts";
+import { longDate, shortMonthOf } from "../format.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -59,7 +59,7 @@ function trailOf({ name, slug, state }: CityHistory["city"]) {
 }
 
 export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { city, metals, metal, months, problem, asked } = loaderData;
+  const { city, metals, metal, months, goneOn, problem, asked } = loaderData;
   return (
     <>
       <Hero
@@ -77,7 +77,7 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {metal ? (
-          <MetalHistory city={city} metal={metal} metals={metals} months={months} />
+          <MetalHistory {...{ city, metal, metals, months, goneOn }} />
         ) : (
           <p className="empty">
             No prices are recorded in {city.name} yet.{" "}
@@ -89,11 +89,11 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface MetalHistoryProps extends Pick<CityHistory, "city" | "metals" | "months"> {
+interface MetalHistoryProps extends Pick<CityHistory, "city" | "metals" | "months" | "goneOn"> {
   metal: NonNullable<CityHistory["metal"]>;
 }
 
-function MetalHistory({ city, metal, metals, months }: MetalHistoryProps) {
+function MetalHistory({ city, metal, metals, months, goneOn }: MetalHistoryProps) {
   const isFirst = metal.slug === metals[0]?.slug;
   const rows = months.map((month) => ({
     ...month,
@@ -114,6 +114,12 @@ function MetalHistory({ city, metal, metals, months }: MetalHistoryProps) {
         {metal.grade && (
           <p>
             Grade: <b>{metal.grade}</b>.
+          </p>
+        )}
+        {goneOn && (
+          <p>
+            On {longDate(goneOn)} we recorded that {city.name} has no price for{" "}
+            {metal.name.toLowerCase()} any more.
           </p>
         )}
         <HistoryChart of={`${metal.name} in ${city.name}`} months={months} />

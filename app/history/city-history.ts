@@ -1,10 +1,12 @@
 import { type City, cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import { latestObservation } from "../../worker/data/record/observations.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
 import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { missingCity } from "../cities/missing-city.ts";
 import { orServiceUnavailable } from "../errors.ts";
+import { isUnavailable } from "../format.ts";
 
 /** What is recorded of a city. */
 export interface CityHistory {
@@ -17,6 +19,8 @@ export interface CityHistory {
   problem: "unknown" | "not recorded" | undefined;
   /** Its months, the earliest first. */
   months: PriceMonth[];
+  /** The day (YYYY-MM-DD) of its latest record if that says that there is no price. */
+  goneOn: string | undefined;
 }
 
 /**
@@ -46,10 +50,23 @@ export async function readCityHistory(
     metals: metals.map(({ name, slug }) => ({ name, slug })),
     metal: metal && { name: metal.name, slug: metal.slug, grade: metal.grade },
     problem: asked && !found ? problem : undefined,
-    months: metal
-      ? (await orServiceUnavailable(monthsInCity(store, city.id, metal.id))).map(withoutIds)
-      : [],
+    ...(metal
+      ? await orServiceUnavailable(readMetal(store, city.id, metal.id))
+      : { months: [], goneOn: undefined }),
   };
+}
+
+async function readMetal(
+  store: Store,
+  cityId: number,
+  materialId: number,
+): Promise<Pick<CityHistory, "months" | "goneOn">> {
+  const [months, latest] = await Promise.all([
+    monthsInCity(store, cityId, materialId),
+    latestObservation(store, cityId, materialId),
+  ]);
+  const goneOn = latest && isUnavailable(latest) ? latest.checkedOn : undefined;
+  return { months: months.map(withoutIds), goneOn };
 }
 
 /** Only what the page shows: loaded data is sent twice, as HTML and as JSON. */

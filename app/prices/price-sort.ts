@@ -6,7 +6,7 @@ import type { PriceRow } from "./price-rows.ts";
 /** The columns that the table sorts by. */
 export type SortKey = "name" | "price";
 
-/** How the table is sorted; null for the order in which it was loaded. */
+/** How the table is sorted; null for the order in which it came. */
 export type Sort = { key: SortKey; direction: "asc" | "desc" } | null;
 
 /** The sort after a click on a header: ascending first, then toggling with each further click. */

@@ -7,19 +7,19 @@ interface LazyComponent<Props> {
   isLoading: boolean;
 }
 
-/** Loads a component's code in the browser once `isWanted` is true; `load` imports its module. */
+/** Loads a component's code in the browser once `isWanted` is true; `importComponent` imports its module. */
 export function useLazyComponent<Props>(
-  load: () => Promise<ComponentType<Props>>,
+  importComponent: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
 ): LazyComponent<Props> {
   const [lazy, setLazy] = useState<Omit<LazyComponent<Props>, "isLoading">>({
     Component: null,
     failed: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` always imports the same module
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `importComponent` always imports the same module
   useEffect(() => {
     if (!isWanted) return;
-    load().then(
+    importComponent().then(
       (Component) => setLazy({ Component, failed: false }),
       () => setLazy({ Component: null, failed: true }),
     );

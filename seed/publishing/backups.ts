@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CommandError, ROOT } from "../../scripts/run.ts";
-import type { Target } from "../loader/target.ts";
+import type { Target } from "../dataset/target.ts";
 import { toFiles } from "./files.ts";
 import type { Live } from "./live.ts";
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
-import { type Dataset, type Row, tables } from "../loader/tables.ts";
+import { type Dataset, type Row, tables } from "../dataset/tables.ts";
 import type { Live, LiveRows, LiveTable } from "./live.ts";
 
-/** How many rows of a table a load adds, removes and changes. */
+/** How many rows of a table a publication adds, removes and changes. */
 export interface TableChange {
   name: LiveTable;
-  /** Rows that are live, and rows after the load. */
+  /** Rows that are live, and rows after the publication. */
   before: number;
   after: number;
   added: number;
@@ -18,16 +18,16 @@ export interface TableChange {
 
 type Price = Row<"prices">;
 
-/** A price before and after a load; undefined where the row is new or gone. */
+/** A price before and after a publication; undefined where the row is new or gone. */
 export interface PricePair {
   before: Price | undefined;
   after: Price | undefined;
 }
 
-/** What a load would change. */
+/** What a publication would change. */
 export interface Changes {
   tables: TableChange[];
-  /** Every price that is live or loaded. */
+  /** Every price that is live or to be published. */
   prices: PricePair[];
   /** Rows of price_history.csv that are not on record. */
   newRecords: number;
@@ -36,7 +36,7 @@ export interface Changes {
 interface Identity<Name extends LiveTable> {
   /** What stays the same when a row changes. */
   key: (row: Row<Name>) => string | number;
-  /** Columns that the loader works out from the others. */
+  /** Columns that publishing works out from the others. */
   derived: (keyof Row<Name>)[];
   isOrdered?: boolean;
 }
@@ -57,14 +57,14 @@ const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
   synonyms: { key: ({ word }) => word, derived: [] },
 };
 
-/** What loading a dataset would change; `newRecords` as counted by the loader. */
+/** What publishing a dataset would change; `newRecords` as `newRecords` of publish.ts counts them. */
 export function changesOf(live: Live, dataset: Dataset, newRecords: number): Changes {
   const names = Object.keys(IDENTITIES) as LiveTable[];
   const byTable = names.map((name) => tableChange(name, live.rows, dataset));
   return { tables: byTable, prices: pricePairs(live.rows.prices, dataset.prices), newRecords };
 }
 
-/** Whether a load would change anything that came from a file. */
+/** Whether a publication would change anything that came from a file. */
 export function isChange({ tables: changes, newRecords }: Changes): boolean {
   const isTableChange = ({ added, removed, changed, isReordered }: TableChange) =>
     added + removed + changed > 0 || isReordered;
@@ -98,9 +98,9 @@ function tableChange<Name extends LiveTable>(name: Name, live: LiveRows, dataset
   };
 }
 
-function pricePairs(live: Price[], loaded: Price[]): PricePair[] {
+function pricePairs(live: Price[], published: Price[]): PricePair[] {
   const before = new Map(live.map((price) => [priceKey(price), price]));
-  const after = new Map(loaded.map((price) => [priceKey(price), price]));
+  const after = new Map(published.map((price) => [priceKey(price), price]));
   return [...new Set([...before.keys(), ...after.keys()])].map((key) => ({
     before: before.get(key),
     after: after.get(key),

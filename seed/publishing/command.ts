@@ -3,9 +3,10 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
 import { CommandError, UsageError } from "../../scripts/run.ts";
-import { DataError } from "../loader/problems.ts";
-import { localTarget, remoteTarget, type Target } from "../loader/target.ts";
-import { LoadError } from "./outcome.ts";
+import { noCharacterMessage } from "../dataset/cells.ts";
+import { DataError } from "../dataset/problems.ts";
+import { localTarget, remoteTarget, type Target } from "../dataset/target.ts";
+import { PublishingError } from "./outcome.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
 const MAX_NOTE = 300;
@@ -13,7 +14,7 @@ const MAX_NOTE = 300;
 /**
  * Runs a command: `run` returns whether it did what it was asked for. The exit code is 0 if so, 1 if not,
  * and 2 if the command line is not valid. `failed` is the last line when it ends with an error that does
- * not itself say what became of the load.
+ * not itself say what became of the publication.
  */
 export async function runCommand(
   usage: string,
@@ -29,7 +30,7 @@ export async function runCommand(
       return;
     }
     report(error);
-    if (failed && !(error instanceof LoadError)) console.error(failed);
+    if (failed && !(error instanceof PublishingError)) console.error(failed);
     process.exitCode = 1;
   }
 }
@@ -69,13 +70,15 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
 
 /**
  * A note for the record.
- * @throws UsageError when it is too long, or not one line of text
+ * @throws UsageError when it is too long, not one line, or holds what is no character
  */
 export function noteOf(given: string | undefined): string | undefined {
   const note = given?.trim();
   if (note === undefined) return undefined;
   if (note === "") throw new UsageError("--note needs some text.");
   if (/[\p{Cc}\u2028\u2029]/u.test(note)) throw new UsageError("--note must be one line.");
+  const problem = noCharacterMessage(note);
+  if (problem) throw new UsageError(`--note ${problem}.`);
   if (note.length <= MAX_NOTE) return note;
   throw new UsageError(`--note must be ${MAX_NOTE} characters or fewer (found ${note.length}).`);
 }

@@ -1,4 +1,4 @@
-// npm run data:export: writes what is live as CSV files, which load back unchanged.
+// npm run data:export: writes what is live as CSV files, which publish back unchanged.
 import { readdirSync } from "node:fs";
 import { CommandError, UsageError } from "../../scripts/run.ts";
 import { writeFiles } from "./backups.ts";

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
-import { columnsOf } from "../loader/check-rows.ts";
-import type { Rows } from "../loader/rows.ts";
+import { columnsOf } from "../dataset/check-rows.ts";
+import type { Rows } from "../dataset/rows.ts";
 import type { LiveRows, LiveTable } from "./live.ts";
 
 /** The table behind each CSV file; records of other days stay in the database. */
@@ -18,7 +18,7 @@ type File = keyof typeof TABLE_OF;
 type TableRow = Record<string, unknown>;
 
 /**
- * The CSV files, by name, from which the loader would make the same rows. A byte order mark makes Excel
+ * The CSV files, by name, from which the same rows would be made. A byte order mark makes Excel
  * read them as UTF-8.
  */
 export function toFiles(rows: LiveRows): Record<string, string> {

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
-import { LIVE_STATE, type LiveState, toLiveState } from "../loader/live-state.ts";
-import { type Dataset, tables } from "../loader/tables.ts";
-import type { StoredRow, Target } from "../loader/target.ts";
+import { LIVE_STATE, type LiveState, toLiveState } from "../dataset/live-state.ts";
+import { type Dataset, tables } from "../dataset/tables.ts";
+import type { StoredRow, Target } from "../dataset/target.ts";
 
 /** The tables whose rows come from one row of a CSV file each, with the order in which they are read. */
 const ORDERS = {
@@ -28,7 +28,7 @@ interface LivePublication {
   note: string | null;
 }
 
-/** What a database shows; all tables are empty if nothing has been loaded yet. */
+/** What a database shows; all tables are empty if nothing has been published yet. */
 export interface Live {
   state: LiveState;
   publication: LivePublication | undefined;

@@ -1,4 +1,4 @@
-import type { Row } from "../loader/tables.ts";
+import type { Row } from "../dataset/tables.ts";
 import type { PricePair } from "./changes.ts";
 
 type Price = Row<"prices">;

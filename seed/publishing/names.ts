@@ -1,5 +1,5 @@
 import { dollars } from "../../app/format.ts";
-import type { Dataset, Row } from "../loader/tables.ts";
+import type { Dataset, Row } from "../dataset/tables.ts";
 import type { LiveRows, LiveTable } from "./live.ts";
 
 // How the commands name tables, prices, amounts and times.
@@ -15,10 +15,10 @@ export const TABLE_NAMES: Record<LiveTable, string> = {
   synonyms: "synonyms",
 };
 
-/** Names a price: "Copper in Sydney". Cities and materials that are no longer loaded have their old names. */
+/** Names a price: "Copper in Sydney". Cities and materials that are no longer published have their old names. */
 export type NameOf = (price: Pick<Row<"prices">, "cityId" | "materialId">) => string;
 
-/** The names of prices in what is live and what is loaded. */
+/** The names of prices in what is live and what is to be published. */
 export function priceNames(live: LiveRows, { cities, materials }: Dataset): NameOf {
   const city = new Map([...live.cities, ...cities].map(({ id, name }) => [id, name]));
   const material = new Map([...live.materials, ...materials].map(({ id, name }) => [id, name]));

@@ -1,14 +1,14 @@
 import { CommandError } from "../../scripts/run.ts";
-import type { LiveState } from "../loader/live-state.ts";
-import type { Dataset } from "../loader/tables.ts";
-import type { Target } from "../loader/target.ts";
+import type { LiveState } from "../dataset/live-state.ts";
+import type { Dataset } from "../dataset/tables.ts";
+import type { Target } from "../dataset/target.ts";
 import { readLive } from "./live.ts";
 import { liveText } from "./preview.ts";
 
-/** A load failed after it had begun; the message says what the site shows. */
-export class LoadError extends CommandError {}
+/** A publication failed after it had begun; the message says what the site shows. */
+export class PublishingError extends CommandError {}
 
-/** A load that was started. */
+/** A publication that was started. */
 export interface Attempt {
   dataset: Dataset;
   /** What was live when it was prepared. */
@@ -18,9 +18,9 @@ export interface Attempt {
 }
 
 /**
- * Finds out what a database shows after a load has failed, or seems to have: wrangler may lose the
- * connection after the import is complete. Returns if the load did go through.
- * @throws LoadError that says what failed and what the site shows
+ * Finds out what a database shows after a publication has failed, or seems to have: wrangler may lose the
+ * connection after the import is complete. Returns if it did go through.
+ * @throws PublishingError that says what failed and what the site shows
  */
 export async function confirmOutcome(
   target: Target,
@@ -30,7 +30,7 @@ export async function confirmOutcome(
   const cause = causeOf(error);
   const live = await readLive(target).catch(() => undefined);
   if (!live) {
-    throw new LoadError(
+    throw new PublishingError(
       `${cause}\nThe database does not answer, so we can't say whether the load went through. The site shows either all of the old data or all of the new. Check with \`npm run data:status\`.`,
     );
   }
@@ -42,7 +42,7 @@ export async function confirmOutcome(
       : (publication?.publishedAt ?? 0) >= attempt.startedAt;
   if (isNew && isOurs && !isConflict(error)) return;
   const shown = `The site ${state.publication === attempt.live.publication ? "still " : ""}shows ${liveText(live)}.`;
-  throw new LoadError(`${cause}\n${shown}`);
+  throw new PublishingError(`${cause}\n${shown}`);
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { daysBetween } from "../../app/format.ts";
 import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
-import type { Row } from "../loader/tables.ts";
+import type { Row } from "../dataset/tables.ts";
 import { isAvailable } from "./moves.ts";
 import { amount, counted, listed, type NameOf } from "./names.ts";
 

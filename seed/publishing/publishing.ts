@@ -1,8 +1,8 @@
-import { summary } from "../loader/dataset.ts";
-import { loadAgain, newRecords, type PublicationOptions, publish } from "../loader/publish.ts";
-import { countLaterRecords } from "../loader/record.ts";
-import type { Dataset } from "../loader/tables.ts";
-import type { Target } from "../loader/target.ts";
+import { summary } from "../dataset/dataset.ts";
+import { newRecords, type PublicationOptions, publish, rewrite } from "../dataset/publish.ts";
+import { countLaterRecords } from "../dataset/record.ts";
+import type { Dataset } from "../dataset/tables.ts";
+import type { Target } from "../dataset/target.ts";
 import { saveBackup } from "./backups.ts";
 import { changesOf, isChange } from "./changes.ts";
 import { type Live, readLive } from "./live.ts";
@@ -24,9 +24,9 @@ export interface PublishingOptions extends PublicationOptions {
 }
 
 /**
- * Shows what loading a dataset would change and what looks wrong, and loads it unless there is an
+ * Shows what a dataset would change and what looks wrong, and publishes it unless there is an
  * objection; returns whether all is well.
- * @throws LoadError when the load fails, which says what the site shows
+ * @throws PublishingError when publishing fails, which says what the site shows
  */
 export async function previewAndPublish(
   target: Target,
@@ -61,7 +61,7 @@ export async function previewAndPublish(
   if (isPublication && live.state.version !== undefined) {
     print(`Saved what is live to ${saveBackup(target.place, live)}.`);
   }
-  await load(target, dataset, live, isPublication ? options : undefined, terminal);
+  await write(target, dataset, live, isPublication ? options : undefined, terminal);
   return true;
 }
 
@@ -79,11 +79,16 @@ async function isOtherRecord(target: Target, rollbackTo: number | undefined): Pr
   return Number(rows?.[0]?.records) > 0;
 }
 
+/** What wrangler warns of when it imports a file: "your D1 database will be unavailable to serve queries". */
+const OUTAGE =
+  "\nWhile it loads, for some seconds, the database answers no visitor: pages in the cache stay up, and searches, forms and other pages ask to try again (503).";
+
 async function isWanted(
   { place }: Target,
   { isConfirmed }: PublishingOptions,
   { print, ask }: Terminal,
 ): Promise<boolean> {
+  if (place === "remote" && (isConfirmed || ask)) print(OUTAGE);
   if (isConfirmed) return true;
   if (ask) {
     if (await ask("\nPublish?")) return true;
@@ -95,8 +100,8 @@ async function isWanted(
   return false;
 }
 
-/** Loads the dataset; without options nothing is recorded. */
-async function load(
+/** Writes the dataset; without options nothing is recorded. */
+async function write(
   target: Target,
   dataset: Dataset,
   { state }: Live,
@@ -108,7 +113,7 @@ async function load(
   print(`Loading ${summary(dataset)} …`);
   try {
     if (options) await publish(target, dataset, state, options);
-    else await loadAgain(target, dataset, state);
+    else await rewrite(target, dataset, state);
   } catch (error) {
     await confirmOutcome(target, { dataset, live: state, startedAt }, error);
     print("There was an error, but the load went through.");

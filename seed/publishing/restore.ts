@@ -1,5 +1,5 @@
-import { readDataset } from "../loader/database.ts";
-import type { Target } from "../loader/target.ts";
+import { readDataset } from "../dataset/database.ts";
+import type { Target } from "../dataset/target.ts";
 import type { Backup } from "./backups.ts";
 import { dateAndTime } from "./names.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
@@ -12,7 +12,7 @@ type RestoreOptions = Omit<PublishingOptions, "isAccepted" | "rollbackTo">;
  * Publishes a backup as a new publication, which returns the record to what it said when the backup was
  * live. Shows what changes first; returns whether all is well.
  * @throws DataError when someone made the backup's files invalid
- * @throws LoadError when the load fails, which says what the site shows
+ * @throws PublishingError when publishing fails, which says what the site shows
  */
 export async function restore(
   target: Target,

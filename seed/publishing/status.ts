@@ -3,7 +3,7 @@ import { unstable_readConfig } from "wrangler";
 import { isoToday } from "../../app/format.ts";
 import { WRANGLER_CONFIG } from "../../scripts/database/local.ts";
 import { UsageError } from "../../scripts/run.ts";
-import type { Target } from "../loader/target.ts";
+import type { Target } from "../dataset/target.ts";
 import { ageLines } from "./ages.ts";
 import { readOptions, runCommand, withTarget } from "./command.ts";
 import { type Live, readLive } from "./live.ts";

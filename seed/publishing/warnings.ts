@@ -1,18 +1,18 @@
-import type { Dataset } from "../loader/tables.ts";
+import type { Dataset } from "../dataset/tables.ts";
 import type { Changes, PricePair, TableChange } from "./changes.ts";
 import type { Live } from "./live.ts";
 import { isAvailable, movesOf } from "./moves.ts";
 import { amount, counted, listed, type NameOf, percent, TABLE_NAMES } from "./names.ts";
 import { oldPrices, unusualPrices } from "./price-warnings.ts";
 
-// What looks wrong in a load even though every row is valid. Each function returns lines for the operator.
+// What looks wrong in a publication even though every row is valid. Each function returns lines for the operator.
 
 /** A price that moves by more than this is named. */
 const MAX_MOVE = 0.25;
 /** The share of a table's rows whose removal is worth a warning. */
 const MAX_GONE = 1 / 20;
 
-/** What the warnings about a load are based on. */
+/** What the warnings about a publication are based on. */
 export interface Judged {
   live: Live;
   dataset: Dataset;
@@ -23,7 +23,7 @@ export interface Judged {
 }
 
 /**
- * Whether what is live and what is loaded can be compared: not if nothing is live, nor if one is a sample
+ * Whether what is live and what is to be published can be compared: not if nothing is live, nor if one is a sample
  * and the other is not.
  */
 export function isComparable({ live, dataset }: Pick<Judged, "live" | "dataset">): boolean {

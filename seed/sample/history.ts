@@ -1,6 +1,6 @@
-import type { Statement } from "../loader/statement.ts";
-import { toJson } from "../loader/statement.ts";
-import type { Dataset } from "../loader/tables.ts";
+import type { Statement } from "../dataset/statement.ts";
+import { toJson } from "../dataset/statement.ts";
+import type { Dataset } from "../dataset/tables.ts";
 import { random } from "./random.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ type Observation = (number | string | null)[];
 
 /**
  * Statements that fill an empty ledger with weekly publications of a dataset's prices, invented back from
- * its day and always the same. The load that follows is the publication after them.
+ * its day and always the same. What is loaded then is the publication after them.
  */
 export function weeklyHistory({ dataset, prices }: Dataset, weeks: number): Statement[] {
   const [{ publishedOn = "" } = {}] = dataset;

@@ -1,14 +1,14 @@
 // npm run data:sample: writes the invented prices.csv and scrap_yards.csv in seed/, always the same.
-// With --yards N or --years M it writes a scratch dataset of N yards instead, and loads it into a database
+// With --yards N or --years M it writes a scratch dataset of N yards instead, and publishes it in a database
 // of its own, with M years of weekly publications before it.
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/run.ts";
-import { SEED_FOLDER } from "../loader/folder.ts";
-import { MAX_YARDS } from "../loader/yard-blocks.ts";
+import { SEED_FOLDER } from "../dataset/folder.ts";
+import { MAX_YARDS } from "../dataset/yard-blocks.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
-import { loadScratch, MAX_YEARS } from "./scratch.ts";
+import { MAX_YEARS, publishScratch } from "./scratch.ts";
 import { makeYards } from "./yards.ts";
 
 /** The values of --yards and --years, 0 without them; undefined when the command line is not valid. */
@@ -47,7 +47,7 @@ function writeSample(): void {
 async function loadScaled(yards: number, years: number): Promise<void> {
   const parts = [yards > 0 ? `-${yards}` : "", years > 0 ? `-${years}-years` : ""];
   const folder = `.wrangler/sample${parts.join("")}`;
-  const { changed, summary } = await loadScratch(path.join(ROOT, folder), yards, years);
+  const { changed, summary } = await publishScratch(path.join(ROOT, folder), yards, years);
   console.log(changed ? `Loaded ${summary}.` : `Nothing to change: ${summary} is already loaded.`);
   console.log(`To see it: STATE_DIR=${folder}/state npm start`);
 }

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { migrateLocal, withDatabase } from "../../scripts/database/local.ts";
-import { apply } from "../loader/apply.ts";
-import { type LoadResult, loadLocal, readDataset } from "../loader/database.ts";
-import { ALL_MONTHS } from "../loader/months.ts";
+import { apply } from "../dataset/apply.ts";
+import { type PublishResult, publishLocal, readDataset } from "../dataset/database.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
 
@@ -10,34 +9,24 @@ import { writeScaledSample } from "./scale.ts";
 export const MAX_YEARS = 20;
 
 /**
- * Loads the sample with so many yards, after so many years of weekly publications, into a database of its
+ * Publishes the sample with so many yards, after so many years of weekly publications, in a database of its
  * own: `state` in the folder to which it writes the files. 0 yards are those of the sample, and 0 years
  * leave the record as it is.
  */
-export async function loadScratch(
+export async function publishScratch(
   folder: string,
   yards: number,
   years: number,
-): Promise<LoadResult> {
+): Promise<PublishResult> {
   writeScaledSample(folder, yards);
   const state = path.join(folder, "state");
   await migrateLocal(state);
   const weeks = Math.round(years * 52.18);
-  const isNew = weeks > 0 && (await withDatabase(state, isEmpty));
-  if (isNew) {
+  if (weeks > 0 && (await withDatabase(state, isEmpty))) {
     const statements = weeklyHistory(readDataset(folder), weeks);
     await withDatabase(state, (db) => apply(db, statements));
   }
-  const result = await loadLocal(folder, state);
-  if (isNew) {
-    await withDatabase(state, (db) =>
-      apply(
-        db,
-        ALL_MONTHS.map((sql) => ({ sql })),
-      ),
-    );
-  }
-  return result;
+  return publishLocal(folder, state);
 }
 
 async function isEmpty(db: D1Database): Promise<boolean> {

@@ -9,12 +9,12 @@ export const ROOT = path.join(import.meta.dirname, "../..");
 
 /** What deploying and publishing read of the project. */
 const SOURCES = [
-  ...["app", "docs", "migrations", "scripts", "seed", "vite", "worker"],
+  ...["app", "contract", "docs", "migrations", "scripts", "seed", "vite", "worker"],
   ...["package.json", "package-lock.json", "tsconfig.json", "wrangler.toml"],
   ...["react-router.config.ts", "vite.config.ts"],
 ];
 
-/** The options of a load that asks nobody. */
+/** The options of a publication that asks nobody. */
 export const UNATTENDED = "--remote --yes --accept";
 
 /** What became of a command. */

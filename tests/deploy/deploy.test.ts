@@ -65,7 +65,7 @@ async function newAccount(): Promise<Cloudflare> {
 const PUBLISH = `node --input-type=module -e 'import { publishBuild } from "./scripts/publish-build.ts"; process.exitCode = (await publishBuild()) ? 0 : 1'`;
 
 describe("the first deploy, as the operations guide has it", () => {
-  it("is a database, a deploy and a load, which all succeed", () => {
+  it("is a database, a deploy and a publication, which all succeed", () => {
     expect(walk).toHaveLength(3);
     expect(walk.filter(({ status }) => status !== 0)).toEqual([]);
     expect(operator.unknownCalls).toEqual([]);

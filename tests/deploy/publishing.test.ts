@@ -62,7 +62,7 @@ const withPrice = (min: string) =>
 const sydneyCopper = `select min_cents from prices join cities on cities.id = city_id
   join materials on materials.id = material_id where cities.slug = 'sydney' and materials.slug = 'copper'`;
 
-describe("a load into the database at Cloudflare", () => {
+describe("publishing at Cloudflare", () => {
   it("publishes a folder, then the next one, and fails without a trace half-way through a third", async () => {
     const sqlite = migratedDatabase();
     expect(await load(withPrice("8.29"))).toMatchObject({ status: 0 });
@@ -143,7 +143,7 @@ describe("the inbox at Cloudflare", () => {
       "insert into reports (id, sent_at, kind, yard_id, seen, page, fingerprint) values (3, 1795000000000, 'closed', 5, 'Gate locked', '/yard/5/', 'a'), (4, 1795000000001, 'closed', 6, 'Gone', '/', 'b')",
     );
     sqlite.exec(
-      "insert into scrap_yards (id, name, address, city_id, rank) values (5, 'Ash Metals', '1 Wattle Street', 13, 1)",
+      "insert into scrap_yards (id, name, address, city_id) values (5, 'Ash Metals', '1 Wattle Street', 13)",
     );
     const { stdout } = await run(`${INBOX} --kind closed`);
     expect(stdout).toContain("  About    Ash Metals\n  Shown    1 Wattle Street\n");

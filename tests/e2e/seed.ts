@@ -1,4 +1,4 @@
-import { readFolder, SEED_FOLDER } from "../../seed/loader/folder.ts";
+import { readFolder, SEED_FOLDER } from "../../seed/dataset/folder.ts";
 
 const rows = readFolder(SEED_FOLDER);
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureReads } from "../../scripts/view-reads.ts";
-import { loadScratch } from "../../seed/sample/scratch.ts";
+import { publishScratch } from "../../seed/sample/scratch.ts";
 
 /** The most that the site can show. */
 const YARDS = 20_000;
@@ -65,7 +65,7 @@ describe(`with ${YARDS} yards and ${YEARS} years of prices`, () => {
   let reads: Record<string, number>;
 
   beforeAll(async () => {
-    const { summary } = await loadScratch(folder, YARDS, YEARS);
+    const { summary } = await publishScratch(folder, YARDS, YEARS);
     expect(summary).toContain(`${YARDS} yards`);
     reads = await measureReads(path.join(folder, "state"));
   });

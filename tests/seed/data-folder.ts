@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import { onTestFinished } from "vitest";
-import { readFolder } from "../../seed/loader/folder.ts";
-import { DataError } from "../../seed/loader/problems.ts";
-import { tables } from "../../seed/loader/tables.ts";
+import { readFolder } from "../../seed/dataset/folder.ts";
+import { DataError } from "../../seed/dataset/problems.ts";
+import { tables } from "../../seed/dataset/tables.ts";
 import { localities } from "../../worker/data/schema.ts";
 
 export type Row = Record<string, string>;
@@ -126,7 +126,7 @@ function quoted(cell: string): string {
   return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** The loader's messages about a folder, on a day if one is given; none if it is valid. */
+/** The messages about a folder, on a day if one is given; none if it is valid. */
 export function problemsOf(folder: string, today?: string): string[] {
   try {
     readFolder(folder, today);
@@ -137,7 +137,7 @@ export function problemsOf(folder: string, today?: string): string[] {
   }
 }
 
-/** Every row of every table that the loader fills, by the table's name. */
+/** Every row of every table that publishing fills, by the table's name. */
 export async function allRows(db: D1Database) {
   const names = [...Object.values(tables), localities].map(getTableName);
   const results = await db.batch<Row>(names.map((name) => db.prepare(`select * from ${name}`)));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, inject } from "vitest";
 import { withDatabase } from "../../scripts/database/local.ts";
-import { tables } from "../../seed/loader/tables.ts";
+import { tables } from "../../seed/dataset/tables.ts";
 import { temporaryFolder } from "./data-folder.ts";
 
 /** The folder of a migrated, empty local database, removed after the test. */
@@ -14,7 +14,7 @@ export function migratedState(): string {
   return stateDir;
 }
 
-/** Everything that a load or a visitor writes. */
+/** Everything that a publication or a visitor writes. */
 const WRITTEN = [
   ...Object.values(tables).map(getTableName),
   ...["publications", "price_history", "price_months", "national_price_months"],

@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
 import { migrationNames } from "../../scripts/database/local.ts";
 import { ROOT } from "../../scripts/run.ts";
-import { BOUND_BYTES } from "../../seed/loader/statements.ts";
-import type { StoredRow, Target } from "../../seed/loader/target.ts";
+import { BOUND_BYTES } from "../../seed/dataset/statements.ts";
+import type { StoredRow, Target } from "../../seed/dataset/target.ts";
 
 /** A new, migrated SQLite database in memory, closed after the test. */
 export function migratedSqlite(): DatabaseSync {
@@ -18,7 +18,7 @@ export function migratedSqlite(): DatabaseSync {
 
 /**
  * Such a database in the place of the one on this machine: made in milliseconds, where wrangler's takes
- * seconds. That wrangler's does the same is tested in `loader/database.test.ts`.
+ * seconds. That wrangler's does the same is tested in `dataset/database.test.ts`.
  */
 export function sqliteTarget(sqlite = migratedSqlite()): Target {
   return {

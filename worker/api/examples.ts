@@ -50,7 +50,7 @@ export const COPPER_DETAIL: MaterialDetail = {
   metaDescription: "What scrap copper pays per kg in Australian cities, …",
 };
 
-/** The state of the sample data a day after they were loaded. */
+/** The state of the sample data a day after they were published. */
 export const HEALTH = {
   status: "ok" as const,
   dataset: {

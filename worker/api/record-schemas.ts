@@ -41,7 +41,7 @@ export const PriceHistory = z
   })
   .openapi("PriceHistory");
 
-/** A load of data that changed something. */
+/** A publication that changed something. */
 export const Publication = z
   .object({
     id,

@@ -35,9 +35,10 @@ export class Edition {
     return this.#confirmedAt;
   }
 
-  /** Notes the edition that the database named at this time, in milliseconds since 1970. */
+  /** Notes the edition that the database named at this time (milliseconds since 1970), unless it is lower. */
   observe(edition: number, at: number): void {
-    this.#number = Math.max(edition, this.#number ?? edition);
+    if (this.#number !== undefined && edition < this.#number) return;
+    this.#number = edition;
     this.#confirmedAt = Math.max(at, this.#confirmedAt);
   }
 

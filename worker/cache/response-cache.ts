@@ -71,11 +71,12 @@ interface Found {
 async function lookUp(asked: CacheRequest): Promise<Found | undefined> {
   const { key, isShared, env, ctx, isolate } = asked;
   const refreshed = isolate.edition.refresh(env, ctx);
-  if (refreshed) await refreshed;
   const inMemory = isolate.entries.get(key);
+  if (inMemory && refreshed) await refreshed;
   if (inMemory && (isCurrent(inMemory, asked) || isBackingOff(inMemory)))
     return { entry: inMemory, from: "memory" };
   const inKv = isShared ? await readEntry(env.CACHE, key) : undefined;
+  if (inKv && refreshed) await refreshed;
   if (inKv) isolate.edition.observe(inKv.edition, inKv.renderedAt);
   // Another request may have rendered a newer one meanwhile.
   const newest = newer(isolate.entries.get(key), inKv);

@@ -8,9 +8,9 @@ export interface Dataset {
   /** YYYY-MM-DD. */
   publishedOn: string;
   isSample: boolean;
-  /** A hash of the loaded data, so it changes with the data. */
+  /** A hash of the published data, so it changes with the data. */
   version: string;
-  /** How many loads there have been: every one raises it by one. */
+  /** How often data was written, whatever it changed: each time raises it by one. */
   edition: number;
   /** A hash of the yards, so it changes with them. */
   yardsVersion: string;
@@ -31,7 +31,7 @@ const selectDataset = statement((db) =>
 );
 
 /**
- * Which data the site shows, or undefined before any was loaded.
+ * Which data the site shows, or undefined before any was published.
  * @throws DatabaseError with `failure` as its message
  */
 export function currentDataset(
@@ -41,7 +41,7 @@ export function currentDataset(
   return read(failure, async () => (await selectDataset(store))[0]);
 }
 
-/** The edition that the site shows; 0 before any data was loaded. @throws DatabaseError */
+/** The edition that the site shows; 0 before any data was published. @throws DatabaseError */
 export async function currentEdition(store: Store): Promise<number> {
   return (await currentDataset(store))?.edition ?? 0;
 }

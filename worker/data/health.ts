@@ -15,7 +15,7 @@ interface PriceAges {
 
 /** What the database holds, and how old it is. */
 export interface Health {
-  /** Undefined before any data was loaded. */
+  /** Undefined before any data was published. */
   dataset: Dataset | undefined;
   /** When prices were last published, in ms since 1970; undefined if they never were. */
   publishedAt: number | undefined;

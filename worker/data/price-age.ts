@@ -4,5 +4,5 @@
 /** Days after which a price is due to be checked again; from then on the site says how old it is. */
 export const DUE_AFTER_DAYS = 30;
 
-/** Days after which a price may be out of date: comparisons leave it out, and a load warns about it. */
+/** Days after which a price may be out of date: comparisons leave it out, and publishing warns about it. */
 export const OLD_AFTER_DAYS = 90;

@@ -11,13 +11,13 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 
-// There are no FOREIGN KEY constraints: the loader checks every reference and names the CSV line that
+// There are no FOREIGN KEY constraints: publishing checks every reference and names the CSV line that
 // breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
 
 /**
- * One row about the loaded data. `edition` counts the loads: each raises it by one, whatever it changed.
- * `version` is a hash of the data, `yardsVersion` one of the yards and `placesVersion` one of the
- * localities: both are many, and only written when they change.
+ * One row about what is live. `edition` counts how often it was written, whatever that changed. `version` is a
+ * hash of the data, `yardsVersion` one of the yards and `placesVersion` one of the localities: yards and
+ * localities are many, and only written when they change.
  */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
@@ -112,13 +112,13 @@ export const prices = sqliteTable(
   ],
 );
 
-// The price ledger: what was published stays on record. A load adds to it and changes nothing in it.
+// The price ledger: what was published stays on record. A publication adds to it and changes nothing in it.
 
 /**
- * One row for each load that changed something. `publishedAt` is in ms since 1970, `version` that of the
+ * One row for each publication that changed something. `publishedAt` is in ms since 1970, `version` that of the
  * dataset. `changedPrices` counts the prices that differ from those before, and `checkedPrices` those that
- * were only checked again. `follows` is the publication that was the latest when the load was prepared (0
- * if there was none): it is unique, so that of two loads prepared at the same time the second one fails.
+ * were only checked again. `follows` is the publication that was the latest when this one was prepared (0
+ * if there was none): it is unique, so that of two prepared at the same time the second one fails.
  */
 export const publications = sqliteTable(
   "publications",
@@ -278,7 +278,7 @@ export const synonyms = sqliteTable("synonyms", {
   title: text(),
 });
 
-// Visitors write the next three tables and the operator reads them (`npm run inbox`); the loader does not
+// Visitors write the next three tables and the operator reads them (`npm run inbox`); publishing does not
 // touch them.
 
 /**

@@ -30,7 +30,7 @@ const IMAGES = 2_500;
 /** Of the layout, as the browser measures it. */
 const SHIFT = 0.01;
 
-interface Load {
+interface Visit {
   /** By the type of resource. */
   bytes: Record<string, number>;
   requests: number;
@@ -40,11 +40,11 @@ interface Load {
 }
 
 /**
- * What a page and its style sheet ask for on a first load, by a browser that has nothing of it. What a
+ * What a page and its style sheet ask for on a first visit, by a browser that has nothing of it. What a
  * running script asks for is no part of it: whether that comes before the load event depends on how busy
  * the machine is.
  */
-async function load(page: Page, path: string): Promise<Load> {
+async function visit(page: Page, path: string): Promise<Visit> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await open(page, path);
@@ -93,7 +93,7 @@ for (const [path, html, script, requests] of PAGES)
   test(`${path} loads within its budget, without a shift or a wait for scripts`, async ({
     page,
   }) => {
-    const found = await load(page, path);
+    const found = await visit(page, path);
     expect.soft(found.bytes.document, "HTML").toBeLessThanOrEqual(html);
     expect.soft(found.bytes.script, "scripts").toBeLessThanOrEqual(script);
     expect.soft(found.bytes.stylesheet, "style sheets").toBeLessThanOrEqual(STYLE);

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   const place = ["--port", String(PORT), "--inspector-port", "0"];
   // Its own data: two servers with the same database would fail each other's queries (SQLITE_BUSY).
   const data = path.join(ROOT, ".wrangler/e2e-analytics");
-  execFileSync(process.execPath, ["tests/e2e/load.ts"], {
+  execFileSync(process.execPath, ["tests/e2e/publish-sample.ts"], {
     cwd: ROOT,
     env: { ...process.env, STATE_DIR: data },
   });

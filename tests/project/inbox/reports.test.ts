@@ -49,7 +49,7 @@ beforeEach(async () => {
       "insert into cities (id, name, slug, state, lat, lon, population, time_zone, meta_description) values (13, 'Sydney', 'sydney', 'NSW', 0, 0, 1, 'Australia/Sydney', '')",
       "insert into materials (id, name, slug, aliases, description) values (1, 'Copper', 'copper', '[]', ''), (2, 'Brass', 'brass', '[]', '')",
       "insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on) values (13, 1, 800, 1100, '', '2026-11-17')",
-      "insert into scrap_yards (id, name, address, city_id, rank) values (5, 'Ash Metals', '1 Wattle Street', 13, 1)",
+      "insert into scrap_yards (id, name, address, city_id) values (5, 'Ash Metals', '1 Wattle Street', 13)",
     ].map((sql) => db.prepare(sql)),
   );
 });

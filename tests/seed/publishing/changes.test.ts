@@ -16,7 +16,7 @@ function changes(change: (data: Data) => void) {
   return changed;
 }
 
-test("rows are the same ones by their ids, and columns that the loader works out do not count", () => {
+test("rows are the same ones by their ids, and columns that publishing works out do not count", () => {
   expect(changes(() => {})).toEqual([]);
   // The yard comes first in every list now, so that the others' ranks change.
   expect(changes((data) => Object.assign(data.scrap_yards[2]!, { name: "AAA" }))).toEqual([

@@ -3,8 +3,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
-import { localTarget } from "../../../seed/loader/target.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
+import { localTarget } from "../../../seed/dataset/target.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
 import { copper } from "./live.ts";
@@ -40,7 +40,7 @@ function run(command: string, args: string[], { cwd, stateDir, backups } = newPl
   return { status, stdout, stderr };
 }
 
-test("an export is written where npm was started, and loads back the same", async () => {
+test("an export is written where npm was started, and publishes back the same", async () => {
   const place = await loadedPlace();
   const { status, stdout } = run("export", ["live"], place);
   expect(status).toBe(0);

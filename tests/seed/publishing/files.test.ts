@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
 import { toFiles } from "../../../seed/publishing/files.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
 import { type Data, type Row, temporaryFolder, validData, writeFolder } from "../data-folder.ts";
@@ -34,7 +34,7 @@ const word = fc.oneof(
   fc.constantFrom(...AWKWARD),
   fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 8 }),
 );
-/** Text of one line without spaces around it, which the loader would take away. */
+/** Text of one line without spaces around it, which reading a file would take away. */
 const line = fc
   .array(word, { minLength: 1, maxLength: 4 })
   .map((words) => words.join(" ").trim())
@@ -121,7 +121,7 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-test("what is live loads back the same, whatever it is", () =>
+test("what is live publishes back the same, whatever it is", () =>
   withTarget(async (target) => {
     await fc.assert(
       fc.asyncProperty(data, async (generated) => {

@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
-import type { Dataset } from "../../../seed/loader/tables.ts";
-import { localTarget } from "../../../seed/loader/target.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
+import type { Dataset } from "../../../seed/dataset/tables.ts";
+import { localTarget } from "../../../seed/dataset/target.ts";
 import { changesOf, isChange } from "../../../seed/publishing/changes.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
 import { writeScaledSample } from "../../../seed/sample/scale.ts";
 import { temporaryFolder } from "../data-folder.ts";
 
-/** Enough to make a load take a while. */
+/** Enough to make a publication take a while. */
 const YARDS = 3_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), "interruption-"));
@@ -34,21 +34,25 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Starts a load and kills it, with the process that holds the database, as when a machine loses power: when
+ * Starts a publication and kills it, with the process that holds the database, as when a machine loses power: when
  * it has printed a line or, with `isWriting`, when it then writes to the database.
  */
-async function killedLoad(stateDir: string, line: string, isWriting: boolean): Promise<void> {
+async function killedPublication(
+  stateDir: string,
+  line: string,
+  isWriting: boolean,
+): Promise<void> {
   const program = path.join(import.meta.dirname, "../../../seed/publishing/load.ts");
   const env = { ...process.env, STATE_DIR: stateDir, BACKUP_DIR: temporaryFolder() };
-  const loading = spawn(process.execPath, [program, "--accept", newFolder], {
+  const publishing = spawn(process.execPath, [program, "--accept", newFolder], {
     env,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const closed = new Promise<void>((resolve) => loading.once("close", () => resolve()));
+  const closed = new Promise<void>((resolve) => publishing.once("close", () => resolve()));
   const kill = () => {
     try {
-      process.kill(-loading.pid!, "SIGKILL");
+      process.kill(-publishing.pid!, "SIGKILL");
     } catch {
       // It has ended.
     }
@@ -58,7 +62,7 @@ async function killedLoad(stateDir: string, line: string, isWriting: boolean): P
   const watcher = watch(stateDir, { recursive: true }, () => {
     if (isSeen && isWriting) kill();
   });
-  loading.stdout.on("data", (chunk) => {
+  publishing.stdout.on("data", (chunk) => {
     output += chunk;
     isSeen ||= output.includes(`\n${line}`);
     if (isSeen && !isWriting) kill();
@@ -74,13 +78,13 @@ test.each([
   ["Loading ", false],
   ["Loading ", true],
 ])(
-  "killed after it printed %j (and began to write: %s), a load leaves one dataset, whole",
+  "killed after it printed %j (and began to write: %s), a publication leaves one dataset, whole",
   async (line, isWriting) => {
     const stateDir = temporaryFolder();
     cpSync(oldState, stateDir, { recursive: true });
-    await killedLoad(stateDir, line, isWriting);
+    await killedPublication(stateDir, line, isWriting);
 
-    // Nothing is in the way of the next load.
+    // Nothing is in the way of the next one.
     const [live, next] = await withDatabase(stateDir, async (db) => {
       const target = localTarget(db);
       const found = await readLive(target);

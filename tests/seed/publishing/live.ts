@@ -1,7 +1,7 @@
 import { vi } from "vitest";
-import { readDataset } from "../../../seed/loader/database.ts";
-import type { Dataset } from "../../../seed/loader/tables.ts";
-import type { Target } from "../../../seed/loader/target.ts";
+import { readDataset } from "../../../seed/dataset/database.ts";
+import type { Dataset } from "../../../seed/dataset/tables.ts";
+import type { Target } from "../../../seed/dataset/target.ts";
 import type { Live } from "../../../seed/publishing/live.ts";
 import { type PublishingOptions, previewAndPublish } from "../../../seed/publishing/publishing.ts";
 import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
@@ -31,7 +31,7 @@ export function liveOf(dataset: Dataset): Live {
   };
 }
 
-/** A dataset without rows, as a database is before the first load. */
+/** A dataset without rows, as a database is before the first publication. */
 export const NOTHING: Dataset = {
   ...{ dataset: [], states: [], cities: [], materials: [], prices: [], scrapYards: [] },
   ...{ yardBlocks: [], synonyms: [], termIndex: [], priceHistory: [] },

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
 import { UsageError } from "../../../scripts/run.ts";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
-import { localTarget } from "../../../seed/loader/target.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
+import { localTarget } from "../../../seed/dataset/target.ts";
 import { noteOf } from "../../../seed/publishing/command.ts";
 import { temporaryFolder, validData, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
@@ -34,6 +34,14 @@ test.each([
 test.each([
   ["x".repeat(301), "--note must be 300 characters or fewer (found 301)."],
   ["one\ntwo", "--note must be one line."],
+  [
+    "Friday\uffff",
+    "--note must not contain U+FFFF, which is no character: type the text again without it.",
+  ],
+  [
+    "Friday\ud83d",
+    "--note must not contain U+D83D, which is no character: type the text again without it.",
+  ],
 ])("%j is not a note", (note, message) => {
   expect(() => noteOf(note)).toThrow(new UsageError(message));
 });
@@ -95,7 +103,7 @@ test("good files are loaded into a new database, exit 0, and a second time there
   expect(readdirSync(backups)).toEqual([]);
 });
 
-test("what looks wrong stops a load, exit 1, unless it is accepted", async () => {
+test("what looks wrong stops it, exit 1, unless it is accepted", async () => {
   const stateDir = migratedState();
   const wrong = writeFolder((data) => void data.scrap_yards.pop());
   const dataset = readDataset(writeFolder());

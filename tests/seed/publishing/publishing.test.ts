@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { liveState, publish } from "../../../seed/loader/publish.ts";
-import type { Dataset } from "../../../seed/loader/tables.ts";
-import type { Target } from "../../../seed/loader/target.ts";
+import { liveState, publish } from "../../../seed/dataset/publish.ts";
+import type { Dataset } from "../../../seed/dataset/tables.ts";
+import type { Target } from "../../../seed/dataset/target.ts";
 import { copper, publishOn, realData, TODAY, withTarget } from "./live.ts";
 
 const first = () => realData(copper("8", "10"));
@@ -48,7 +48,7 @@ test("a preview says what changes in each table and which prices move", () =>
     expect(backups()).toEqual([]);
   }));
 
-test("a load saves what is live first, and its note is on record", () =>
+test("publishing saves what is live first, and its note is on record", () =>
   withTarget(async (target) => {
     await publishOn(target, first());
     expect(backups()).toEqual([]);
@@ -56,13 +56,14 @@ test("a load saves what is live first, and its note is on record", () =>
     const [backup] = backups();
     expect(output).toContain(`Saved what is live to ${process.env.BACKUP_DIR}/${backup}.\n`);
     expect(output).toMatch(/\nLoaded into the local database\.$/);
+    expect(output).not.toContain("the database answers no visitor");
     expect(await publications(target)).toEqual([
       { id: 1, note: null },
       { id: 2, note: "Weekly check" },
     ]);
   }));
 
-test("what looks wrong stops a load, a dry run too, unless it is accepted", () =>
+test("what looks wrong stops a publication, a dry run too, unless it is accepted", () =>
   withTarget(async (target) => {
     const wrong = realData(copper("107.10", "110"));
     await publishOn(target, first());
@@ -77,7 +78,7 @@ test("what looks wrong stops a load, a dry run too, unless it is accepted", () =
     expect(await publications(target)).toHaveLength(2);
   }));
 
-describe("before a load", () => {
+describe("before a publication", () => {
   test("a terminal is asked, unless --yes says so already", () =>
     withTarget(async (target) => {
       const questions: string[] = [];
@@ -115,7 +116,7 @@ function restructured(dataset: Dataset): Dataset {
   };
 }
 
-test("after a change of the database's structure the same data is loaded, and nothing published", () =>
+test("after a change of the database's structure the same data is written, and nothing published", () =>
   withTarget(async (target) => {
     await publishOn(target, first());
     const { output } = await publishOn(target, restructured(first()));
@@ -129,7 +130,7 @@ test("after a change of the database's structure the same data is loaded, and no
     expect(backups()).toEqual([]);
   }));
 
-test("every load raises the edition by one, whatever it changes", () =>
+test("every publication raises the edition by one, whatever it changes", () =>
   withTarget(async (target) => {
     const editionAfter = async (dataset: Dataset) => {
       await publishOn(target, dataset);
@@ -142,13 +143,13 @@ test("every load raises the edition by one, whatever it changes", () =>
     expect(await editionAfter(restructured(second()))).toEqual([{ id: 1, edition: 3 }]);
   }));
 
-describe("a load that fails", () => {
-  /** A target whose load ends with this error, after `before` or `after` the load itself. */
-  function failing(target: Target, message: string, isLoaded = false): Target {
+describe("a publication that fails", () => {
+  /** A target whose publication ends with this error, before or after it is written. */
+  function failing(target: Target, message: string, isWritten = false): Target {
     return {
       ...target,
       apply: async (statements) => {
-        if (isLoaded) await target.apply(statements);
+        if (isWritten) await target.apply(statements);
         throw new Error(message);
       },
     };
@@ -190,8 +191,8 @@ describe("a load that fails", () => {
     }));
 });
 
-describe("of two loads prepared at the same time the second one fails", () => {
-  /** A target on which another operator publishes as soon as the load begins. */
+describe("of two publications prepared at the same time the second one fails", () => {
+  /** A target on which another operator publishes as soon as the first begins. */
   function overtaken(target: Target, other: Dataset): Target {
     return {
       ...target,
@@ -219,7 +220,7 @@ describe("of two loads prepared at the same time the second one fails", () => {
   );
 });
 
-test("nothing is loaded if what is live cannot be saved", () =>
+test("nothing is published if what is live cannot be saved", () =>
   withTarget(async (target) => {
     await publishOn(target, first());
     // A file is in the way of the folder.

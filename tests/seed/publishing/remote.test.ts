@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
-import { liveState } from "../../../seed/loader/publish.ts";
-import { remoteTarget } from "../../../seed/loader/target.ts";
+import { liveState } from "../../../seed/dataset/publish.ts";
+import { remoteTarget } from "../../../seed/dataset/target.ts";
 import { readLive } from "../../../seed/publishing/live.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { temporaryFolder } from "../data-folder.ts";
@@ -30,20 +30,31 @@ function standIn() {
   return { target: remoteTarget(remote), calls };
 }
 
-test("a load at Cloudflare records its publication, and reads what is live in two calls", async () => {
+test("publishing at Cloudflare is recorded, and reads what is live in two calls", async () => {
   vi.stubEnv("BACKUP_DIR", temporaryFolder());
   const { target, calls } = standIn();
   const confirmed = { isConfirmed: true };
   const first = realData(copper("8", "10"));
   await publishOn(target, first, confirmed);
-  // All tables but the yards, the yards, and the load.
+  // All tables but the yards, the yards, and the publication.
   expect(calls.map((args) => args.at(-2))).toEqual(["--command", "--command", "--file"]);
 
   const second = realData((data) => {
     copper("8.50", "10")(data);
     Object.assign(data.states[0]!, { regulations: "It's; --\n\n$1 ?1 🪙" });
   });
+  const seen: string[] = [];
+  const refuse = async (question: string) => {
+    seen.push(question);
+    return false;
+  };
+  const asked = await publishOn(target, second, {}, refuse);
+  expect(seen).toEqual(["\nPublish?"]);
   const { output } = await publishOn(target, second, { ...confirmed, note: "It's; a note" });
+  for (const text of [asked.output, output])
+    expect(text).toContain(
+      "While it loads, for some seconds, the database answers no visitor: pages in the cache stay up",
+    );
   expect(output).toContain("Copper in Sydney  $8.00 to $10.00  → $8.50 to $10.00");
   expect(output).toContain(`Saved what is live to ${process.env.BACKUP_DIR}/`);
   const live = await readLive(target);

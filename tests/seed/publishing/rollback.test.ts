@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readDataset } from "../../../seed/loader/database.ts";
-import type { Target } from "../../../seed/loader/target.ts";
+import { readDataset } from "../../../seed/dataset/database.ts";
+import type { Target } from "../../../seed/dataset/target.ts";
 import { findBackup, listBackups } from "../../../seed/publishing/backups.ts";
 import { restore } from "../../../seed/publishing/restore.ts";
 import { copper, publishOn, realData, TODAY, withTarget } from "./live.ts";
@@ -89,7 +89,7 @@ test("a rollback undoes records from price_history.csv although no price differs
     expect(await observations(target)).toEqual(before);
   }));
 
-test("a backup from before the database was made anew is loaded without touching the record", () =>
+test("a backup from before the database was made anew is published without touching the record", () =>
   withTarget(async (target) => {
     await publishOn(target, realData(copper("8", "10")));
     await publishOn(target, realData(copper("8.50", "10", "2026-11-19")));

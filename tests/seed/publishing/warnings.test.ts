@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Dataset } from "../../../seed/loader/tables.ts";
+import type { Dataset } from "../../../seed/dataset/tables.ts";
 import { changesOf } from "../../../seed/publishing/changes.ts";
 import { priceNames } from "../../../seed/publishing/names.ts";
 import { warningsOf } from "../../../seed/publishing/warnings.ts";

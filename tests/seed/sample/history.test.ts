@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDataset } from "../../../seed/loader/database.ts";
-import { SEED_FOLDER } from "../../../seed/loader/folder.ts";
+import { readDataset } from "../../../seed/dataset/database.ts";
+import { SEED_FOLDER } from "../../../seed/dataset/folder.ts";
 import { weeklyHistory } from "../../../seed/sample/history.ts";
 
 const dataset = readDataset(SEED_FOLDER);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolder } from "../../../seed/loader/folder.ts";
+import { readFolder } from "../../../seed/dataset/folder.ts";
 import { writeScaledSample } from "../../../seed/sample/scale.ts";
 import { temporaryFolder } from "../data-folder.ts";
 

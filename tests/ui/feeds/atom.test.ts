@@ -18,6 +18,19 @@ const FEED: AtomFeed = {
   ],
 };
 
+// What XML 1.0 calls a Char.
+const XML = /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
+
+it.each(["\u0000", "\u001b", "\ud83d", "\udc28", "\ufffe", "\uffff"])(
+  "what XML cannot hold is left out of a feed: %j",
+  (character) => {
+    const entry = { ...FEED.entries[0]!, title: `Brass${character} 🐨`, items: [character] };
+    const feed = atom("https://site.example", { ...FEED, title: character, entries: [entry] });
+    expect(feed).toMatch(XML);
+    expect(feed).toContain("<title>Brass 🐨</title>");
+  },
+);
+
 const text = (parent: Element | Document, selector: string) =>
   parent.querySelector(selector)?.textContent;
 

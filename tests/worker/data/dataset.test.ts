@@ -17,12 +17,12 @@ it("the dataset says its name, its day and that it is a sample", async () => {
   });
 });
 
-it("the dataset is no sample where it was loaded as none", async () => {
+it("the dataset is no sample where it was published as none", async () => {
   await changed("dataset", "update dataset set is_sample = 0");
   expect(await currentDataset(store)).toMatchObject({ isSample: false });
 });
 
-it("the dataset is undefined before any was loaded", async () => {
+it("the dataset is undefined before any was published", async () => {
   await changed("dataset", "delete from dataset");
   expect(await currentDataset(store)).toBeUndefined();
 });

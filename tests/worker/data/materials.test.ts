@@ -32,7 +32,7 @@ describe("all materials", () => {
     expect(await ids()).toEqual(before.toReversed());
   });
 
-  it("are in the order of their ids until the positions have been loaded", async () => {
+  it("are in the order of their ids until the positions have been published", async () => {
     await changed("materials", "update materials set position = 0");
     const all = await ids();
     expect(all).toEqual(all.toSorted((a, b) => a - b));

@@ -27,7 +27,7 @@ describe("all states", () => {
     expect(await codes()).toEqual(before.toReversed());
   });
 
-  it("are in the order of their codes, without rules, until these have been loaded", async () => {
+  it("are in the order of their codes, without rules, until these have been published", async () => {
     await changed("states", "update states set position = 0, cash = null, disposal_notice = null");
     expect(await codes()).toEqual((await codes()).toSorted());
     expect((await allStates(store))[0]).toMatchObject({ cash: null, disposalNotice: null });

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CheckedPrice } from "../prices.ts";
 import { cities, dataset, priceObservations } from "../schema.ts";
 import { statement } from "../statement.ts";
-import type { Store } from "../store.ts";
+import { read, type Store } from "../store.ts";
 import {
   type RecordQuery,
   type RecordSubject,
@@ -85,6 +85,32 @@ export async function observationsOf(
     SELECT[subject](store, { ...values, to: lastDay }),
   );
   return rows?.map(priceObservation);
+}
+
+const selectLatest = statement((db) =>
+  db
+    .select(observationColumns)
+    .from(priceObservations)
+    .where(
+      and(
+        thatCount,
+        eq(priceObservations.cityId, sql.placeholder("cityId")),
+        eq(priceObservations.materialId, sql.placeholder("materialId")),
+      ),
+    )
+    .orderBy(desc(priceObservations.checkedOn))
+    .limit(1),
+);
+
+/** The latest observation of a material in a city; undefined if there is none. @throws DatabaseError */
+export function latestObservation(
+  store: Store,
+  cityId: number,
+  materialId: number,
+): Promise<PriceObservation | undefined> {
+  return read("Failed to fetch price history", async () =>
+    (await selectLatest(store, { cityId, materialId })).map(priceObservation).at(0),
+  );
 }
 
 /** An observation that was not withdrawn, in AUD per kg. */

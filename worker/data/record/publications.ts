@@ -3,7 +3,7 @@ import { dataset, publications } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 
-/** A load of data that changed something. */
+/** A publication of data that changed something. */
 export interface Publication {
   id: number;
   /** In ms since 1970. */

@@ -1,6 +1,6 @@
 import { doubleMetaphone } from "double-metaphone";
 
-// The words by which places and metals are found. The loader makes the words for the indexes, and the site
+// The words by which places and metals are found. Publishing makes the words for the indexes, and the site
 // those for what a visitor types, with the same functions.
 
 /** Words with two spellings: a place is found by either. */

@@ -141,6 +141,13 @@ it("the feed of a material names the cities", async () => {
   ]);
 });
 
+it("the feed of a material leaves out cities that were removed", async () => {
+  await changed("cities", `delete from cities where id = ${SYDNEY}`);
+  expect(entriesOf(await fetchFeed("/material/copper/feed.xml"))).toEqual([
+    ["Copper: Armidale now $7.80–$9.90 a kilo", "Armidale now $7.80–$9.90 a kilo"],
+  ]);
+});
+
 it("the feed of the site has every publication, with the page of its month", async () => {
   const feed = await fetchFeed("/feed.xml");
   const [newest, second] = feed.all("entry");

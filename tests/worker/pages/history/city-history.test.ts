@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPath } from "../../fetch.ts";
@@ -77,6 +78,23 @@ describe("a city's history", () => {
     expect(main.headings(2)).toEqual(["Copper in Sydney"]);
     expect(meta.robots).toBe("noindex");
     expect(canonical).toBe("http://localhost/sydney/history/");
+  });
+
+  it("says that there is no price any more, if that is the latest record", async () => {
+    const words = "On 30 November 2026 we recorded that Sydney has no price for brass any more.";
+    const brass = async () => (await fetchPage("/sydney/history/?metal=brass")).main.words;
+    expect(await brass()).not.toContain("no price for");
+    const observe = (day: string, cents: number | null, isSample = 1) =>
+      `(${isSample}, ${SYDNEY}, ${BRASS}, '${day}', 1, ${cents}, ${cents})`;
+    const insert =
+      "insert into price_history (is_sample, city_id, material_id, checked_on, publication_id, min_cents, max_cents) values";
+    await changed(
+      "price_history",
+      `${insert} ${observe("2026-11-30", 0)}, ${observe("2026-12-01", null)}, ${observe("2026-12-02", 500, 0)}`,
+    );
+    expect(await brass()).toContain(words);
+    await env.DB.prepare(`${insert} ${observe("2026-12-03", 510)}`).run();
+    expect(await brass()).not.toContain("no price for");
   });
 
   it("without a record leads to the city's page", async () => {

@@ -9,7 +9,7 @@ import { BOUND_BYTES, LITERAL_BYTES, toSqlFile } from "./statements.ts";
 /** A row as SQLite has it: text, numbers and null by column name. */
 export type StoredRow = Record<string, string | number | null>;
 
-/** A database that commands read and load. */
+/** A database that commands read and publish to. */
 export interface Target {
   place: "local" | "remote";
   /** The most bytes of JSON that one of its statements can have. */
@@ -45,7 +45,7 @@ export function remoteTarget(remote: RemoteDatabase): Target {
     apply: async (statements) => {
       const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
       try {
-        const file = path.join(folder, "load.sql");
+        const file = path.join(folder, "publication.sql");
         writeFileSync(file, toSqlFile(statements));
         remote.runFile(file);
       } finally {

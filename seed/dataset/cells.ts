@@ -5,6 +5,7 @@ import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_EXCEPT_NEWLINE = /[^\P{Cc}\n]|[\u2028\u2029]/u;
+const NO_CHARACTER = /[\p{Noncharacter_Code_Point}\p{Cs}]/u;
 
 /** One line of text. */
 export function line(max: number) {
@@ -21,7 +22,17 @@ function text(max: number, refused: RegExp, message: string) {
     .string()
     .min(1, "must be filled in")
     .max(max, `must be ${max} characters or fewer`)
-    .refine((cell) => !refused.test(cell), message);
+    .refine((cell) => !refused.test(cell), message)
+    .refine((cell) => !NO_CHARACTER.test(cell), {
+      error: ({ input }) => noCharacterMessage(String(input)),
+    });
+}
+
+/** What to do about a code in a text that is no character, which feeds cannot hold; "" if there is none. */
+export function noCharacterMessage(text: string): string {
+  const code = NO_CHARACTER.exec(text)?.[0].codePointAt(0);
+  if (code === undefined) return "";
+  return `must not contain U+${code.toString(16).toUpperCase()}, which is no character: type the text again without it`;
 }
 
 /** Text that matches an expression; `form` describes it, as in "must be {form}". */

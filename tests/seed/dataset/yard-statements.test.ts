@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
-import { toStatements } from "../../../seed/loader/statements.ts";
-import type { Dataset } from "../../../seed/loader/tables.ts";
+import { readDataset, replace } from "../../../seed/dataset/database.ts";
+import { toStatements } from "../../../seed/dataset/statements.ts";
+import type { Dataset } from "../../../seed/dataset/tables.ts";
 import { unpacked } from "../../../worker/data/yards/yard-blocks.ts";
 import { type Data, writeFolder } from "../data-folder.ts";
 import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";

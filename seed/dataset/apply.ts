@@ -24,25 +24,25 @@ async function runBatch(db: D1Database, statements: Statement[]): Promise<void> 
   );
 }
 
-const DROP = "drop table if exists load_staging";
+const DROP = "drop table if exists publication_staging";
 
 /**
  * Runs statements that are too large for one batch as one transaction all the same: first each JSON
  * value goes into a staging table by itself, and then one batch reads them from there.
  */
 async function applyStaged(db: D1Database, statements: Statement[]): Promise<void> {
-  // An interrupted load may have left its staging table behind.
+  // An interrupted publication may have left its staging table behind.
   await runBatch(db, [
     { sql: DROP },
-    { sql: "create table load_staging (id integer primary key, json text)" },
+    { sql: "create table publication_staging (id integer primary key, json text)" },
   ]);
   try {
     for (const [id, { json }] of statements.entries()) {
       if (json === undefined) continue;
-      await db.prepare("insert into load_staging values (?1, ?2)").bind(id, json).run();
+      await db.prepare("insert into publication_staging values (?1, ?2)").bind(id, json).run();
     }
     const fromStaging = ({ sql }: Statement, id: number) => ({
-      sql: sql.replace("?1", `(select json from load_staging where id = ${id})`),
+      sql: sql.replace("?1", `(select json from publication_staging where id = ${id})`),
     });
     await runBatch(db, statements.map(fromStaging));
   } finally {

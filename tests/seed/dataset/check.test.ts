@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { SEED_FOLDER } from "../../../seed/loader/folder.ts";
+import { SEED_FOLDER } from "../../../seed/dataset/folder.ts";
 import { type Data, problemsOf, type Row, writeFolder } from "../data-folder.ts";
 
 const problemsWith = (change: (data: Data) => void) => problemsOf(writeFolder(change));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readDataset } from "../../../seed/loader/database.ts";
-import { localityWords, toLocalities } from "../../../seed/loader/places.ts";
+import { readDataset } from "../../../seed/dataset/database.ts";
+import { localityWords, toLocalities } from "../../../seed/dataset/places.ts";
 import { problemsOf, writeFolder } from "../data-folder.ts";
 
 let cities: ReturnType<typeof readDataset>["cities"];

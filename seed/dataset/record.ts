@@ -1,12 +1,20 @@
 import { ALL_MONTHS, TOUCHED_MONTHS } from "./months.ts";
+import {
+  COLUMNS,
+  LATEST,
+  RECORD_GONE,
+  RECORD_HISTORY,
+  RECORD_PRICES,
+  WITHDRAW_LATER,
+} from "./observations.ts";
 import { type Statement, toJson } from "./statement.ts";
 
-// What a load adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
+// What a publication adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
 // what the database holds, in the same transaction that writes it.
 
-/** What the record says about a load. */
+/** What the record says about a publication. */
 export interface Publication {
-  /** The id of the latest publication when the load was prepared; 0 if there was none. */
+  /** The id of the latest publication when this one was prepared; 0 if there was none. */
   follows: number;
   /** In ms since 1970. */
   publishedAt: number;
@@ -17,7 +25,7 @@ export interface Publication {
   rollbackTo?: number;
 }
 
-/** The statement to begin with: it fails if another load came first, and then everything does. */
+/** The statement to begin with: it fails if another publication came first, and then everything does. */
 export function beginPublication({ follows, publishedAt, note }: Publication): Statement {
   return {
     sql: `insert into publications (follows, published_at, note, name, published_on, is_sample, version)
@@ -36,6 +44,7 @@ export function recordPublication(publication: Publication, history: string[]): 
     RECORD_PRICES,
     WITHDRAW_LATER,
     ...(rollbackTo === undefined ? [] : [goBackTo(rollbackTo)]),
+    RECORD_GONE,
     COUNT_PRICES,
     ...(isKindChange ? ALL_MONTHS : TOUCHED_MONTHS),
   ];
@@ -46,51 +55,8 @@ export function recordPublication(publication: Publication, history: string[]): 
   ];
 }
 
-const LATEST = "(select max(id) from publications)";
-
 const NAME_PUBLICATION = `update publications set (name, published_on, is_sample, version) =
   (select name, published_on, is_sample, version from dataset) where id = ${LATEST}`;
-
-const COLUMNS = `(is_sample, city_id, material_id, checked_on, publication_id,
-  min_cents, max_cents, previous_min_cents, previous_max_cents, is_change)`;
-
-const SAME_PRICE = `o.is_sample = d.is_sample and o.city_id = p.city_id and o.material_id = p.material_id`;
-
-/** The rows of price_history.csv that are not on record, with the dataset as `d`. */
-export const NEW_RECORDS = `json_each(?1) h where not exists (
-    select 1 from price_observations o where o.is_sample = d.is_sample
-    and o.city_id = h.value->>0 and o.material_id = h.value->>1 and o.checked_on = h.value->>2
-    and o.min_cents = h.value->>3 and o.max_cents = h.value->>4
-  )`;
-
-/** They say nothing of what the site showed. */
-const RECORD_HISTORY = `insert into price_history ${COLUMNS}
-  select d.is_sample, h.value->>0, h.value->>1, h.value->>2, ${LATEST},
-    h.value->>3, h.value->>4, null, null, false
-  from dataset d join ${NEW_RECORDS}`;
-
-/** Prices that are not recorded for their day, or otherwise; `b` is the price that was shown before. */
-const RECORD_PRICES = `insert into price_history ${COLUMNS}
-  select d.is_sample, p.city_id, p.material_id, p.checked_on, ${LATEST},
-    p.min_cents, p.max_cents, b.min_cents, b.max_cents,
-    (p.min_cents, p.max_cents) is not (coalesce(b.min_cents, 0), coalesce(b.max_cents, 0))
-  from dataset d join prices p left join price_observations b
-    on b.is_sample = d.is_sample and b.city_id = p.city_id and b.material_id = p.material_id
-    and b.checked_on = (
-      select o.checked_on from price_observations o
-      where ${SAME_PRICE} and o.min_cents is not null order by o.checked_on desc limit 1
-    )
-  where not exists (
-    select 1 from price_observations o where ${SAME_PRICE} and o.checked_on = p.checked_on
-    and o.min_cents = p.min_cents and o.max_cents = p.max_cents
-  )`;
-
-/** A price was not checked after its last checking date, so anything recorded for later is withdrawn. */
-const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
-  select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
-    null, null, o.min_cents, o.max_cents, true
-  from dataset d join prices p join price_observations o on ${SAME_PRICE}
-  where o.checked_on > p.checked_on and o.min_cents is not null`;
 
 /** What was recorded after a publication and differs from what counted then (`h`), of the dataset `d`. */
 function laterRecords(id: number): string {

@@ -10,14 +10,14 @@ import { liveState, newRecords, type PublicationOptions, publish } from "./publi
 import type { Dataset } from "./tables.ts";
 import { localTarget, type Target } from "./target.ts";
 
-/** The result of a load: `changed` is false when the database already held the same data. */
-export interface LoadResult {
+/** What came of publishing: `changed` is false when the database already held the same data. */
+export interface PublishResult {
   changed: boolean;
   summary: string;
 }
 
 /**
- * Reads and checks a folder of CSV files and derives everything to be loaded from it. With `today`
+ * Reads and checks a folder of CSV files and derives everything to be published from it. With `today`
  * ("2026-11-21"), later days in the files are mistakes.
  * @throws DataError when the files are not valid
  */
@@ -26,23 +26,23 @@ export function readDataset(folder: string, today?: string): Dataset {
 }
 
 /**
- * Loads a folder of CSV files into the local database, creating or migrating it first if necessary.
+ * Publishes a folder of CSV files in the local database, creating or migrating it first if necessary.
  * @throws DataError when the files are not valid; whatever is thrown, the data stays as it was
  */
-export async function loadLocal(folder: string, stateDir: string): Promise<LoadResult> {
+export async function publishLocal(folder: string, stateDir: string): Promise<PublishResult> {
   const dataset = readDataset(folder);
   const changed = await withMigratedDatabase(stateDir, (db) => replace(localTarget(db), dataset));
   return { changed, summary: summary(dataset) };
 }
 
 /**
- * Loads the project's own CSV files if the local database holds no data; returns whether it did.
+ * Publishes the project's own CSV files if the local database holds no data; returns whether it did.
  * @throws DataError when the files are not valid
  */
 export async function seedIfEmpty(stateDir: string): Promise<boolean> {
-  const version = await withDatabase(stateDir, loadedVersion);
+  const version = await withDatabase(stateDir, liveVersion);
   if (version !== undefined) return false;
-  await loadLocal(SEED_FOLDER, stateDir);
+  await publishLocal(SEED_FOLDER, stateDir);
   return true;
 }
 
@@ -56,13 +56,13 @@ export async function replace(
   options: PublicationOptions = {},
 ): Promise<boolean> {
   const live = await liveState(target);
-  const isLoaded = live.version === dataset.dataset[0]?.version;
-  if (isLoaded && (await newRecords(target, dataset)) === 0) return false;
+  const isLive = live.version === dataset.dataset[0]?.version;
+  if (isLive && (await newRecords(target, dataset)) === 0) return false;
   await publish(target, dataset, live, options);
   return true;
 }
 
-async function loadedVersion(db: D1Database): Promise<string | undefined> {
+async function liveVersion(db: D1Database): Promise<string | undefined> {
   if (!(await hasTable(db, "dataset"))) return undefined;
   return (await db.prepare("select version from dataset").first<string>("version")) ?? undefined;
 }

@@ -16,7 +16,7 @@ const RUNS = 20;
  * connections can. Gives back the times until the last byte in ms, and the responses by status;
  * broken connections and time-outs count as status 0.
  */
-export async function load(port: number, paths: string[], duration: number, rate?: number) {
+export async function traffic(port: number, paths: string[], duration: number, rate?: number) {
   const times = createHistogram();
   const statuses: Record<string, number> = {};
   const count = (status: number, n: number) => {

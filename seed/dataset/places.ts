@@ -63,7 +63,7 @@ export function toLocalities(cities: City[]): Locality[] {
 
 let sorted: LocalityRow[] | undefined;
 
-/** The rows of the file, those with most addresses first. A process that loads twice reads it once. */
+/** The rows of the file, those with most addresses first. A process that publishes twice reads it once. */
 function localityRows(): LocalityRow[] {
   const rows = (): LocalityRow[] => parse(readFileSync(FILE), { columns: true });
   sorted ??= rows().sort(

@@ -8,7 +8,7 @@ import { toYardBlocks } from "./yard-blocks.ts";
 
 /**
  * Turns valid CSV rows into table rows. `migrations` are the file names of the database's migrations:
- * they are part of the version, so that the data is loaded again after the schema has changed.
+ * they are part of the version, so that the data is written again after the schema has changed.
  */
 export function toDataset(rows: Rows, migrations: string[]): Dataset {
   // By word, so that the order of the file makes no other version.
@@ -56,7 +56,7 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
     publishedOn: row.published_on,
     isSample: row.is_sample,
     version: hash({ dataset: row, content, yardsVersion, placesVersion, migrations }),
-    // That of a first load: any other one raises what the database holds.
+    // That of a first publication: any other one raises what the database holds.
     edition: 1,
     yardsVersion,
     placesVersion,
@@ -96,7 +96,7 @@ function toPrices(rows: Rows): Dataset["prices"] {
       maxCents: row.max ?? 0,
       description: row.description,
       checkedOn: row.checked_on,
-      // What the record says; the loader sets it (record.ts).
+      // What the record says; publishing sets it (record.ts).
       previousMinCents: null,
       previousMaxCents: null,
       previousCheckedOn: null,

@@ -20,7 +20,7 @@ export async function liveState(target: Target): Promise<LiveState> {
 /**
  * Replaces the data in one transaction and records what was published. `live` is the state for which it was
  * prepared. Returns when it was published, in ms since 1970.
- * @throws an Error if another load came since, or the database failed; the data then stays as it was
+ * @throws an Error if another publication came since, or the database failed; the data then stays as it was
  */
 export async function publish(
   target: Target,
@@ -42,10 +42,10 @@ export async function publish(
 }
 
 /**
- * Loads data that the database holds already, as after a change of its structure: nothing is published.
- * @throws an Error if another load came since, or the database failed; the data then stays as it was
+ * Writes data that the database holds already, as after a change of its structure: nothing is published.
+ * @throws an Error if another publication came since, or the database failed; the data then stays as it was
  */
-export async function loadAgain(target: Target, dataset: Dataset, live: LiveState): Promise<void> {
+export async function rewrite(target: Target, dataset: Dataset, live: LiveState): Promise<void> {
   // Fails if there is a later publication, because the column takes no null.
   const guard: Statement = {
     sql: `update publications set follows = null where id > ${live.publication}`,

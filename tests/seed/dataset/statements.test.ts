@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDataset } from "../../../seed/loader/database.ts";
-import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/loader/statements.ts";
+import { readDataset } from "../../../seed/dataset/database.ts";
+import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/dataset/statements.ts";
 import { writeFolder } from "../data-folder.ts";
 
 function manyYards() {
@@ -34,7 +34,7 @@ test("tables are emptied before any is filled, and no other table is named", () 
   ]);
 });
 
-test("the places are loaded again only when they have changed", () => {
+test("the places are written again only when they have changed", () => {
   const dataset = readDataset(writeFolder());
   const places = (live: string | undefined) =>
     toStatements(dataset, LITERAL_BYTES, { places: live, yardBlocks: {} }).filter(({ sql }) =>

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { migrateLocal, migrationNames, withDatabase } from "../../../scripts/database/local.ts";
 import { ROOT, run } from "../../../scripts/run.ts";
-import { apply } from "../../../seed/loader/apply.ts";
-import { loadLocal, readDataset, replace, seedIfEmpty } from "../../../seed/loader/database.ts";
-import { DataError } from "../../../seed/loader/problems.ts";
-import { liveState } from "../../../seed/loader/publish.ts";
-import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/loader/statements.ts";
-import { localTarget, type Target } from "../../../seed/loader/target.ts";
+import { apply } from "../../../seed/dataset/apply.ts";
+import { publishLocal, readDataset, replace, seedIfEmpty } from "../../../seed/dataset/database.ts";
+import { DataError } from "../../../seed/dataset/problems.ts";
+import { liveState } from "../../../seed/dataset/publish.ts";
+import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/dataset/statements.ts";
+import { localTarget, type Target } from "../../../seed/dataset/target.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState, openedDatabase } from "../local-database.ts";
 
@@ -21,7 +21,7 @@ test("migrations are applied once", async () => {
   expect(await migrateLocal(migratedState())).toEqual([]);
 });
 
-describe("loading", () => {
+describe("publishing", () => {
   test("fills an empty database, and a second time changes nothing", async () => {
     const stateDir = migratedState();
     await withDatabase(stateDir, async (db) => {
@@ -34,12 +34,12 @@ describe("loading", () => {
     expect(await seedIfEmpty(stateDir)).toBe(false);
   });
 
-  test("loads nothing when one row is bad", async () => {
+  test("writes nothing when one row is bad", async () => {
     const stateDir = migratedState();
     const folder = writeFolder((data) => {
       Object.assign(data.scrap_yards[2] as object, { latitude: "abc" });
     });
-    await expect(loadLocal(folder, stateDir)).rejects.toThrow(DataError);
+    await expect(publishLocal(folder, stateDir)).rejects.toThrow(DataError);
     const rows = await withDatabase(stateDir, allRows);
     expect(Object.values(rows).flat()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe("loading", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("gives the same rows through the SQL file of a remote load", async () => {
+  test("gives the same rows through the SQL file of a remote publication", async () => {
     const stateDir = migratedState();
     const awkward = dataset((data) => {
       const name = "O'Brien's; -- \\u0027";
@@ -121,13 +121,13 @@ describe("loading", () => {
     const db = await emptyDatabase();
     await replace(localTarget(db), awkward);
     const publication = { follows: 0, publishedAt: 0, note: "It's; a note", isKindChange: false };
-    const file = join(temporaryFolder(), "load.sql");
+    const file = join(temporaryFolder(), "publication.sql");
     writeFileSync(file, toSqlFile(toStatements(awkward, LITERAL_BYTES, undefined, publication)));
     const place = ["--local", "--persist-to", stateDir, "--config", join(ROOT, "wrangler.toml")];
     await run("wrangler", ["d1", "execute", "DB", ...place, "--file", file, "--yes"]);
-    await withDatabase(stateDir, async (loaded) => {
-      expect(await allRows(loaded)).toEqual(await allRows(db));
-      const note = await loaded.prepare("select note from publications").first("note");
+    await withDatabase(stateDir, async (remote) => {
+      expect(await allRows(remote)).toEqual(await allRows(db));
+      const note = await remote.prepare("select note from publications").first("note");
       expect(note).toBe("It's; a note");
     });
   });

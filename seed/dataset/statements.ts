@@ -2,14 +2,9 @@ import { getTableName } from "drizzle-orm";
 import { localities } from "../../worker/data/schema.ts";
 import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
 import type { LiveState } from "./live-state.ts";
+import { NEW_RECORDS } from "./observations.ts";
 import { localityWords, toLocalities } from "./places.ts";
-import {
-  beginPublication,
-  NEW_RECORDS,
-  type Publication,
-  recordPublication,
-  SET_PREVIOUS,
-} from "./record.ts";
+import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { type Statement, toJson } from "./statement.ts";
 import { type Dataset, tables } from "./tables.ts";
 import { yardStatements } from "./yard-statements.ts";
@@ -25,7 +20,7 @@ const REPLACED = ["states", "cities", "materials", "prices", "synonyms"] as cons
 /**
  * Statements that make the database hold a dataset, to be run as one transaction. The yards and the places
  * are written only as far as they differ from what is live. The edition rises by one. With a publication they
- * record it in the price ledger; they fail if another load came before it.
+ * record it in the price ledger; they fail if another one came before it.
  */
 export function toStatements(
   dataset: Dataset,

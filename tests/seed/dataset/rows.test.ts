@@ -11,6 +11,8 @@ const phone =
   "must be a phone number of digits, spaces, brackets and hyphens, such as (02) 5550 1234";
 const address = "must be a full web address that starts with https:// or http://";
 const slug = "must be lower-case letters and digits with single hyphens, such as mount-isa";
+const noCharacter = (code: string) =>
+  `must not contain ${code}, which is no character: type the text again without it`;
 const oneLine = "must be one line, without tabs or control characters";
 
 test.each<[keyof Data, string, string, string]>([
@@ -23,6 +25,10 @@ test.each<[keyof Data, string, string, string]>([
   ["states", "code", "nsw", "must be two or three capital letters such as NSW"],
   ["states", "regulations", "", "must be filled in (found nothing)"],
   ["states", "regulations", "a\u0007b", "must not contain tabs or control characters"],
+  ["states", "regulations", "a\ufffeb", noCharacter("U+FFFE")],
+  ["dataset", "name", "November\uffff", noCharacter("U+FFFF")],
+  ["cities", "meta_description", "a\u{1ffff}b", noCharacter("U+1FFFF")],
+  ["scrap_yards", "services", "Bins;Sc\uffffales", noCharacter("U+FFFF")],
   ["states", "regulations", "x".repeat(8001), "must be 8000 characters or fewer"],
   ["states", "regulator_url", "police.nsw.gov.au", address],
   ["cities", "id", "0", "must be a whole number from 1 to 2147483647"],
@@ -84,7 +90,7 @@ test("every bad cell of a row is reported, rules over two cells included", () =>
 test.each<[keyof Data, Row]>([
   ["prices", { min: "0.05", max: "0.05" }],
   ["scrap_yards", { phone: "1300 975 707", website: "http://www.yard.example/a?b=c" }],
-  ["scrap_yards", { phone: "+61 2 5550 1234", website: "", description: "One.\n\nTwo." }],
+  ["scrap_yards", { phone: "+61 2 5550 1234", website: "", description: "One.\n\nTwo 🐨\ufffd." }],
   ["scrap_yards", { latitude: "", longitude: "", accepted_materials: "", services: "" }],
   ["materials", { meta_description: "", aliases: "", grade: "" }],
   ["dataset", { is_sample: "FALSE", published_on: "2028-02-29" }],

@@ -1,6 +1,6 @@
 import * as schema from "../../worker/data/schema.ts";
 
-/** The tables that a load makes to hold what it brings; those that hold what visitors send are not among them. */
+/** The tables that a publication writes; those that hold what visitors send are not among them. */
 export const tables = {
   dataset: schema.dataset,
   states: schema.states,
@@ -33,7 +33,7 @@ type HistoryRow = Pick<
   "cityId" | "materialId" | "checkedOn" | "minCents" | "maxCents"
 >;
 
-/** Everything that a load writes: what it replaces, and the records that it adds. */
+/** Everything that a publication writes: what it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
   termIndex: TermWords[];
   priceHistory: HistoryRow[];

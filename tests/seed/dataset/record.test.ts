@@ -1,48 +1,8 @@
 import { expect, test } from "vitest";
-import { readDataset, replace } from "../../../seed/loader/database.ts";
-import { type Data, toCsv, writeFolder } from "../data-folder.ts";
-import { sqliteTarget } from "../sqlite-target.ts";
+import { toCsv } from "../data-folder.ts";
+import { copper, withLedger } from "./ledger.ts";
 
-/** Runs a test against a migrated, empty database. */
-function withLedger(use: (ledger: ReturnType<typeof newLedger>) => Promise<void>) {
-  return use(newLedger());
-}
-
-function newLedger() {
-  const target = sqliteTarget();
-  const rows = async (sql: string) => {
-    const [found = []] = await target.query([sql]);
-    return found.map((row) => Object.values(row).join(" "));
-  };
-  return {
-    publish: (change?: (data: Data) => void, texts?: Record<string, string>, rollbackTo?: number) =>
-      replace(target, readDataset(writeFolder(change, texts)), { rollbackTo }),
-    /** Copper in Sydney: the observations that count. */
-    observed: () =>
-      rows(`select checked_on, min_cents, max_cents from price_observations o
-        join dataset d on d.is_sample = o.is_sample
-        where city_id = 13 and material_id = 1 order by checked_on`),
-    months: () =>
-      rows(`select month, low_cents, high_cents, middle_cents, observations from price_months
-        where city_id = 13 and material_id = 1 order by month`),
-    national: () =>
-      rows(`select month, low_cents, high_cents, middle_cents, cities, observations
-        from national_price_months where material_id = 1 order by month`),
-    publications: () =>
-      rows("select id, follows, changed_prices, checked_prices from publications order by id"),
-    previous: () =>
-      rows(`select previous_checked_on, previous_min_cents, previous_max_cents from prices
-        where city_id = 13 and material_id = 1`),
-    count: async () => Number((await rows("select count(*) as n from price_history"))[0]),
-  };
-}
-
-/** Sets the price of copper in Sydney. */
-function copper(min: string, max: string, checked_on: string) {
-  return (data: Data) => void Object.assign(data.prices[0] as object, { min, max, checked_on });
-}
-
-test("each load adds what it says, and what was shown before", () =>
+test("each publication adds what it says, and what was shown before", () =>
   withLedger(async ({ publish, observed, months, publications, previous, count }) => {
     await publish(copper("10", "11", "2026-10-30"));
     await publish(copper("10.40", "11.40", "2026-11-03"));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { remoteDatabase, type Wrangler } from "../../../scripts/database/remote.ts";
-import { remoteTarget } from "../../../seed/loader/target.ts";
+import { remoteTarget } from "../../../seed/dataset/target.ts";
 
 const STATEMENTS = [
   { sql: "delete from dataset" },

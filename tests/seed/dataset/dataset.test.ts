@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { summary, toDataset } from "../../../seed/loader/dataset.ts";
-import { readFolder } from "../../../seed/loader/folder.ts";
+import { summary, toDataset } from "../../../seed/dataset/dataset.ts";
+import { readFolder } from "../../../seed/dataset/folder.ts";
 import { type Data, toCsv, validData, writeFolder } from "../data-folder.ts";
 
 const datasetOf = (change?: (data: Data) => void, texts?: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasTable, withDatabase } from "../../../scripts/database/local.ts";
-import { apply } from "../../../seed/loader/apply.ts";
-import type { Statement } from "../../../seed/loader/statement.ts";
+import { apply } from "../../../seed/dataset/apply.ts";
+import type { Statement } from "../../../seed/dataset/statement.ts";
 import { temporaryFolder } from "../data-folder.ts";
 
 const statements: Statement[] = [
@@ -29,9 +29,9 @@ test.each([
     await expect(apply(db, broken, bytes)).rejects.toThrow("nowhere");
     expect(await things(db)).toEqual(["old"]);
 
-    if (bytes === 0) await db.exec("create table load_staging (left_by_an_interrupted_load);");
+    if (bytes === 0) await db.exec("create table publication_staging (left_by_an_interruption);");
     await apply(db, statements, bytes);
     expect(await things(db)).toEqual(["$& it's", "é 🪙", "last"]);
-    expect(await hasTable(db, "load_staging")).toBe(false);
+    expect(await hasTable(db, "publication_staging")).toBe(false);
   });
 });
