@@ -28,7 +28,7 @@ export async function changedYards(sql: string): Promise<void> {
   await pack();
 }
 
-/** Makes searches find what the tables hold, as a load does. */
+/** Makes searches find what the tables hold, as publishing does. */
 async function pack(): Promise<void> {
   const db = drizzle(env.DB);
   const [yards, ours] = await Promise.all([db.select().from(scrapYards), db.select().from(cities)]);

@@ -9,8 +9,8 @@ import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 
 const dataset = (change?: (data: Data) => void) => readDataset(writeFolder(change));
 
-/** Loads a dataset; returns the ids of the yards and of the blocks that were written. */
-async function written(sqlite: DatabaseSync, loaded: Dataset) {
+/** Publishes a dataset; returns the ids of the yards and of the blocks that were written. */
+async function written(sqlite: DatabaseSync, published: Dataset) {
   sqlite.exec("create temp table written (name, id)");
   for (const [table, key] of [
     ["scrap_yards", "id"],
@@ -27,7 +27,7 @@ async function written(sqlite: DatabaseSync, loaded: Dataset) {
       );
     }
   }
-  await replace(sqliteTarget(sqlite), loaded);
+  await replace(sqliteTarget(sqlite), published);
   const idsOf = (table: string) =>
     sqlite
       .prepare("select distinct id from written where name = ? order by 1")
@@ -47,7 +47,7 @@ function names(sqlite: DatabaseSync) {
   };
 }
 
-describe("a load into a database that holds yards", () => {
+describe("publishing into a database that holds yards", () => {
   test("writes no yard where only prices have changed", async () => {
     const sqlite = migratedSqlite();
     await replace(sqliteTarget(sqlite), dataset());

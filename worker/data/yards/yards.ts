@@ -74,7 +74,7 @@ export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Ya
   const ids = yards.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += size) {
     const batch = await read(FAILURE, () => yardsWithIds(store, ids.slice(start, start + size)));
-    // Empty if a load has meanwhile removed all of them.
+    // Empty if all of them have meanwhile been removed.
     if (batch.length > 0) yield batch;
   }
 }

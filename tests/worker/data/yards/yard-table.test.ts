@@ -7,7 +7,7 @@ import { addYard } from "../../yard.ts";
 
 const names = async () => (await yardTable(createStore(env))).yards.map(({ name }) => name);
 
-/** Pretends that a load has changed the yards. */
+/** Pretends that other yards were published. */
 const anotherVersion = () =>
   changed("dataset", `update dataset set yards_version = '${crypto.randomUUID()}'`);
 
@@ -36,13 +36,13 @@ describe("the table of all yards", () => {
     expect(await names()).toContain("New Yard");
   });
 
-  it("stays while only prices are loaded", async () => {
+  it("stays while only prices are published", async () => {
     const before = await yardTable(createStore(env));
     await changed("dataset", "update dataset set version = 'other prices', edition = edition + 1");
     expect(await yardTable(createStore(env))).toBe(before);
   });
 
-  it("is empty before anything was loaded", async () => {
+  it("is empty before anything was published", async () => {
     await changed("dataset", "delete from dataset");
     await changed("yard_blocks", "delete from yard_blocks");
     const { yards, options, figures } = await yardTable(createStore(env));
