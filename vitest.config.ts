@@ -15,7 +15,7 @@ const bindings = {
   // Tests change the data under the site's feet; those of the cache turn it on.
   EDGE_CACHE: "off",
   TEST_MIGRATIONS: await readD1Migrations(path.join(here, "migrations")),
-  TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES, {
+  TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES, undefined, {
     follows: 0,
     publishedAt: Date.UTC(2026, 10, 20),
     note: null,

@@ -14,7 +14,7 @@ export default [
   route("yard/:id", "yards/yard-page.route.tsx", { id: "yard-by-id" }),
   route("yard/:id/:slug", "yards/yard-page.route.tsx"),
   route("sitemap-yards.xml", "yards/yards-sitemap.route.ts"),
-  route("category/scrap-yards", "yards/directory/directory-redirect.route.ts"),
+  route("category/scrap-yards", "yards/directory/redirect.route.ts"),
   route("search", "search/search.route.tsx"),
   route("search/suggestions", "search/suggestions.route.ts"),
   route("my-load", "load/my-load.route.tsx"),

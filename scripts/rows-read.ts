@@ -25,7 +25,9 @@ async function column(folder: string) {
   if (!existsSync(path.resolve(ROOT, folder))) throw new Error(`There is no folder ${folder}.`);
   const yards = await withDatabase(folder, async (db) => {
     if (!(await hasTable(db, "dataset"))) throw new Error(`${folder} contains no dataset.`);
-    return (await db.prepare("select yards from dataset").first<number>("yards")) ?? 0;
+    return (
+      (await db.prepare("select count(*) as yards from scrap_yards").first<number>("yards")) ?? 0
+    );
   });
   return { yards, reads: await measureReads(folder) };
 }

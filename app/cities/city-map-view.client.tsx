@@ -1,5 +1,5 @@
 import { MapPin } from "lucide";
-import type { CityYard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { markerPositions } from "./marker-positions.ts";
 

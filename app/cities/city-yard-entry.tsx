@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CityYard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { Link } from "../ui/link.tsx";
 import { OpeningTimes } from "../yards/opening-times.tsx";
 import { ClosedOrMoved, YardActions } from "../yards/yard-facts.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { CityYard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { CityMap } from "./city-map.tsx";
 import { CityYardEntry } from "./city-yard-entry.tsx";
 

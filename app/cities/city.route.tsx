@@ -8,7 +8,7 @@ import { allMaterials, type Material } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { Yard } from "../../worker/data/types.ts";
+import type { Yard } from "../../worker/data/yards/yards.ts";
 import { yardsInCity } from "../../worker/data/yards/yards.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
@@ -45,7 +45,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!city) throw await missingCity(store, params.slug);
   // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
   // are more.
-  const yards = yardsInCity(store.aside(), city.id, MAX_YARDS + 1).then(toYardList);
+  const version = dataset?.yardsVersion;
+  const found = yardsInCity(store.aside(), city.id, { limit: MAX_YARDS + 1, version });
+  const yards = found.then(toYardList);
   // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { CityDetail } from "../../worker/data/cities.ts";
-import type { CityYard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { ClassicLayoutNotice } from "../content/disclaimers.tsx";
 import { ContactDetails } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";

@@ -4,7 +4,7 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { Yard } from "../../worker/data/types.ts";
+import type { Yard } from "../../worker/data/yards/yards.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
 import { longDate } from "../format.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { MaterialTakers } from "../../worker/data/types.ts";
+import type { MaterialTakers } from "../../worker/data/yards/accepted-materials.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 

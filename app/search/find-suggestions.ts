@@ -1,9 +1,9 @@
 import { type Place, placesBeginning } from "../../worker/data/search/places.ts";
 import { comparable } from "../../worker/data/search/search-words.ts";
 import { type Term, termsBeginning } from "../../worker/data/search/terms.ts";
+import type { FoundYard } from "../../worker/data/search/yards.ts";
 import { yardsWith } from "../../worker/data/search/yards.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { FoundYard } from "../../worker/data/types.ts";
 import { placeLabel } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./suggest-field.tsx";

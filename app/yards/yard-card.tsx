@@ -1,4 +1,4 @@
-import type { CityYard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 
 interface YardCardProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CityYard } from "../../worker/data/types.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { phoneHref, websiteText } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { OpeningTimes } from "./opening-times.tsx";

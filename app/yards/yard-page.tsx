@@ -1,4 +1,4 @@
-import type { YardDetails } from "../../worker/data/types.ts";
+import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
 import { aboutKilometres, priceRange, shortDate } from "../format.ts";
 import { loadNear } from "../load/load-near.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";

@@ -6,7 +6,8 @@ import type {
   WithContext,
 } from "schema-dts";
 import type { City } from "../../worker/data/cities.ts";
-import type { CityYard, DirectoryYard, YardPage } from "../../worker/data/types.ts";
+import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
+import type { CityYard } from "../../worker/data/yards/yards.ts";
 
 /**
  * Structured data of the directory.

@@ -1,23 +1,20 @@
 import { siteContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { yardAddresses } from "../../worker/data/yards/yard-details.ts";
+import { yardTable } from "../../worker/data/yards/yard-table.ts";
 import { outageAsText } from "../errors.ts";
 import { sitemapXml } from "../sitemap-xml.ts";
 import type { Route } from "./+types/yards-sitemap.route";
 import { yardPath } from "./yard-path.ts";
 
-export const handle: RouteHandle = { cache: "public", parameters: { page: "number" } };
+export const handle: RouteHandle = { cache: "public" };
 
-/** The pages of yards for search engines; robots.txt names each part. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The pages of yards for search engines. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { origin, isPublic } = context.get(siteContext);
   const store = context.get(storeContext);
-  const page = Number(url.searchParams.get("page") ?? 1);
   try {
-    const [dataset, yards] = await Promise.all([currentDataset(store), yardAddresses(store, page)]);
-    if (yards.length === 0 && page > 1)
-      return new Response("There is no such part", { status: 404 });
+    const [dataset, { yards }] = await Promise.all([currentDataset(store), yardTable(store)]);
     const listed = dataset?.isSample && isPublic ? [] : yards;
     return sitemapXml(
       origin,

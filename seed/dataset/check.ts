@@ -2,6 +2,7 @@ import { checkAddresses } from "./addresses.ts";
 import type { CsvFile } from "./csv.ts";
 import type { Problem } from "./problems.ts";
 import type { Rows } from "./rows.ts";
+import { MAX_YARDS } from "./yard-blocks.ts";
 
 export type CsvFiles = Record<keyof Rows, CsvFile>;
 
@@ -26,6 +27,7 @@ export function checkAcross(files: CsvFiles): Problem[] {
     ...duplicates(prices, "material_slug", "city_slug"),
     ...duplicates(history, "checked_on", "city_slug", "material_slug"),
     ...duplicates(yards, "id"),
+    ...tooMany(yards, MAX_YARDS),
     ...duplicates(synonyms, "word"),
     ...brokenReferences(cities, "state", states, "code"),
     ...[prices, history, yards].flatMap((file) =>
@@ -61,6 +63,11 @@ function notOneRow({ name: file, rows, problems }: CsvFile): Problem[] {
 function noRows({ name: file, rows, problems }: CsvFile): Problem[] {
   const reason = "has no rows; add at least one below the header";
   return rows.length > 0 || problems.length > 0 ? [] : [{ file, reason }];
+}
+
+function tooMany({ name: file, rows }: CsvFile, most: number): Problem[] {
+  const reason = `must have at most ${most.toLocaleString("en-AU")} rows (found ${rows.length.toLocaleString("en-AU")})`;
+  return rows.length > most ? [{ file, line: rows[most]?.line, reason }] : [];
 }
 
 /** Rows that repeat the value of `column` together with those of `others`. */

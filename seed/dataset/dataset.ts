@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { placesIdentity } from "./places.ts";
 import type { Rows } from "./rows.ts";
+import { toJson } from "./statement.ts";
 import type { Dataset } from "./tables.ts";
 import { toTermIndex } from "./terms.ts";
-import { toYardPositions } from "./yard-positions.ts";
-import { getChecked, toFilterOptions, toIndex, toTotals, toYardCounts, toYards } from "./yards.ts";
+import { toYardBlocks } from "./yard-blocks.ts";
 
 /**
  * Turns valid CSV rows into table rows. `migrations` are the file names of the database's migrations:
  * they are part of the version, so that the data is written again after the schema has changed.
  */
 export function toDataset(rows: Rows, migrations: string[]): Dataset {
-  const yards = toYards(rows);
   // By word, so that the order of the file makes no other version.
   const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
   const content = {
@@ -38,30 +37,31 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
       metaDescription: row.meta_description,
     })),
     prices: toPrices(rows),
-    scrapYards: yards.map(({ row }) => row),
-    yardCounts: toYardCounts(yards),
-    filterOptions: toFilterOptions(rows.cities, yards),
-    yardIndex: toIndex(yards),
-    yardPositions: toYardPositions(yards),
+    scrapYards: toYards(rows),
     synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
     termIndex: toTermIndex({ ...rows, synonyms }),
   };
+  const yardBlocks = toYardBlocks(content.scrapYards, content.cities).map(
+    ({ block, rows: yards, content: searched }) => ({
+      block,
+      version: hash({ yards, searched, migrations }),
+      yards: toJson(searched),
+    }),
+  );
+  const yardsVersion = hash(yardBlocks.map(({ version }) => version));
   const placesVersion = hash({ places: placesIdentity(rows), migrations });
-  // What a yard's page or the directory shows of it, and what searches find it by.
-  const yardsVersion = hash({ yards, migrations });
   const dataset = rows.dataset.map((row) => ({
     id: 1,
     name: row.name,
     publishedOn: row.published_on,
     isSample: row.is_sample,
-    version: hash({ dataset: row, content, placesVersion, migrations }),
-    // That of a first publication: any other one raises what the database holds.
+    version: hash({ dataset: row, content, yardsVersion, placesVersion, migrations }),
+    // That of a first load: any other one raises what the database holds.
     edition: 1,
     yardsVersion,
     placesVersion,
-    ...toTotals(yards),
   }));
-  return { dataset, ...content, priceHistory: toPriceHistory(rows) };
+  return { dataset, ...content, yardBlocks, priceHistory: toPriceHistory(rows) };
 }
 
 /** A dataset in words: how much of each, its name and its date. */
@@ -104,6 +104,20 @@ function toPrices(rows: Rows): Dataset["prices"] {
     .sort((a, b) => a.cityId - b.cityId || a.materialId - b.materialId);
 }
 
+/** By id, so that the order of the file makes no other version. */
+function toYards(rows: Rows): Dataset["scrapYards"] {
+  const { cityId } = idsOf(rows);
+  return rows.scrap_yards
+    .map(({ city_slug, accepted_materials, opening_hours, checked_on, ...yard }) => ({
+      ...yard,
+      acceptedMaterials: accepted_materials,
+      openingHours: opening_hours,
+      checkedOn: checked_on,
+      cityId: getChecked(cityId, city_slug),
+    }))
+    .sort((a, b) => a.id - b.id);
+}
+
 function toPriceHistory(rows: Rows): Dataset["priceHistory"] {
   const { cityId, materialId } = idsOf(rows);
   return rows.price_history.map((row) => ({
@@ -121,4 +135,11 @@ function idsOf({ cities, materials }: Rows) {
     cityId: new Map(cities.map(({ slug, id }) => [slug, id])),
     materialId: new Map(materials.map(({ slug, id }) => [slug, id])),
   };
+}
+
+/** The value of a reference between CSV files, which check.ts has checked. */
+function getChecked<T>(map: Map<string, T>, key: string): T {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`"${key}" was not checked before loading`);
+  return value;
 }

@@ -1,17 +1,8 @@
+import { LIVE_STATE, type LiveState, toLiveState } from "./live-state.ts";
 import type { Statement } from "./statement.ts";
 import { countNewRecords, LITERAL_BYTES, toStatements } from "./statements.ts";
 import type { Dataset } from "./tables.ts";
 import type { Target } from "./target.ts";
-
-/** What a database shows now; undefined where it is empty. */
-export interface LiveState {
-  /** The id of the latest publication, 0 if there is none. */
-  publication: number;
-  version: string | undefined;
-  /** The version of the localities. */
-  places: string | undefined;
-  isSample: boolean | undefined;
-}
 
 /** What an operator says of a publication. */
 export interface PublicationOptions {
@@ -20,20 +11,10 @@ export interface PublicationOptions {
   rollbackTo?: number;
 }
 
-const LIVE_STATE = `select (select max(id) from publications) as publication,
-  (select version from dataset) as version, (select places_version from dataset) as places,
-  (select is_sample from dataset) as isSample`;
-
 /** What the database shows now. */
 export async function liveState(target: Target): Promise<LiveState> {
   const [rows] = await target.query([LIVE_STATE]);
-  const { publication, version, places, isSample } = rows?.[0] ?? {};
-  return {
-    publication: Number(publication ?? 0),
-    version: version == null ? undefined : String(version),
-    places: places == null ? undefined : String(places),
-    isSample: isSample == null ? undefined : isSample === 1,
-  };
+  return toLiveState(rows);
 }
 
 /**
@@ -56,7 +37,7 @@ export async function publish(
     isKindChange: live.isSample !== undefined && live.isSample !== isSample,
     rollbackTo,
   };
-  await target.apply(toStatements(dataset, target.statementBytes, publication, live.places));
+  await target.apply(toStatements(dataset, target.statementBytes, live, publication));
   return publishedAt;
 }
 
@@ -69,10 +50,7 @@ export async function rewrite(target: Target, dataset: Dataset, live: LiveState)
   const guard: Statement = {
     sql: `update publications set follows = null where id > ${live.publication}`,
   };
-  await target.apply([
-    guard,
-    ...toStatements(dataset, target.statementBytes, undefined, live.places),
-  ]);
+  await target.apply([guard, ...toStatements(dataset, target.statementBytes, live)]);
 }
 
 /** How many rows of price_history.csv are not on record. */

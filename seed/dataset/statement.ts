@@ -1,4 +1,4 @@
-/** An SQL statement; `json` is its only parameter, an array of rows that are arrays of values. */
+/** An SQL statement; `json` is its only parameter: an array of rows that are arrays of values, or part of a text. */
 export interface Statement {
   sql: string;
   json?: string;

@@ -1,50 +1,46 @@
-import { getTableColumns, getTableName } from "drizzle-orm";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { getTableName } from "drizzle-orm";
 import { localities } from "../../worker/data/schema.ts";
+import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
+import type { LiveState } from "./live-state.ts";
 import { NEW_RECORDS } from "./observations.ts";
 import { localityWords, toLocalities } from "./places.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { type Statement, toJson } from "./statement.ts";
 import { type Dataset, tables } from "./tables.ts";
+import { yardStatements } from "./yard-statements.ts";
 
 /** The most bytes of JSON in one bound value, well below D1's limit of 2 MB. */
 export const BOUND_BYTES = 1_500_000;
 /** The most bytes of JSON in a statement of an SQL file; D1 takes statements of up to 100 KB. */
 export const LITERAL_BYTES = 88_000;
 
+/** The tables that are emptied and filled again. */
+const REPLACED = ["states", "cities", "materials", "prices", "synonyms"] as const;
+
 /**
- * Statements that empty the tables and fill them again, to be run as one transaction; the places only if
- * their version is not the one that is live. They raise the edition by one. With a publication they record
- * it in the price ledger; they fail if another one came before it.
+ * Statements that make the database hold a dataset, to be run as one transaction. The yards and the places
+ * are written only as far as they differ from what is live. The edition rises by one. With a publication they
+ * record it in the price ledger; they fail if another load came before it.
  */
 export function toStatements(
   dataset: Dataset,
   bytes: number,
+  live: Pick<LiveState, "places" | "yardBlocks"> | undefined,
   publication?: Publication,
-  livePlaces?: string,
 ): Statement[] {
-  const names = (Object.keys(tables) as (keyof typeof tables)[]).filter(
-    (name) => name !== "dataset",
-  );
-  const deletes = names.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` }));
   return [
     ...(publication ? [beginPublication(publication)] : []),
-    ...deletes,
+    ...REPLACED.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` })),
     ...nextEdition(dataset, bytes),
-    ...names.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
-    ...refilledIndex(
-      "yard_index",
-      ["rowid", "trigrams", "short", "tags", "point"],
-      dataset.yardIndex.map((row) => [row.rowid, row.trigrams, row.short, row.tags, row.point]),
-      bytes,
-    ),
+    ...REPLACED.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
     ...refilledIndex(
       "term_index",
       ["rowid", "words", "region", "sounds", "term"],
       dataset.termIndex.map((row) => [row.rowid, row.words, row.region, row.sounds, row.term]),
       bytes,
     ),
-    ...(dataset.dataset[0]?.placesVersion === livePlaces ? [] : placeStatements(dataset, bytes)),
+    ...yardStatements(dataset, bytes, live?.yardBlocks),
+    ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
     ...(publication ? recordPublication(publication, chunks(historyRows(dataset), bytes)) : []),
     SET_PREVIOUS,
   ];
@@ -52,13 +48,12 @@ export function toStatements(
 
 /** Says what is live from now on. The row stays, because its edition counts on from the one before. */
 function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
-  const names = Object.values(getTableColumns(tables.dataset)).map(({ name }) => name);
-  const others = names.filter((name) => name !== "id" && name !== "edition");
+  const others = columnNames(tables.dataset).filter((name) => name !== "id" && name !== "edition");
   const changes = [...others.map((name) => `${name} = excluded.${name}`), "edition = edition + 1"];
   return tableInserts(tables.dataset, dataset, bytes).map(({ sql, json }) => ({
     // Without "where", SQLite would take "on" for a join.
     sql: `${sql} where true on conflict (id) do update set ${changes.join(", ")}`,
-    json: json!,
+    json,
   }));
 }
 
@@ -110,41 +105,4 @@ export function toSqlFile(statements: Statement[]): string {
     sql.replaceAll(/\n\s*/g, " ").replace("?1", () => `'${json}'`),
   );
   return lines.map((line) => `${line};\n`).join("");
-}
-
-function tableInserts(
-  table: SQLiteTable,
-  rows: Record<string, unknown>[],
-  bytes: number,
-): Statement[] {
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, column]) => column.name);
-  const values = rows.map((row) =>
-    columns.map(([key, column]) => {
-      const value = row[key] ?? null;
-      return value === null ? null : column.mapToDriverValue(value);
-    }),
-  );
-  return inserts(getTableName(table), names, values, bytes);
-}
-
-function inserts(table: string, columns: string[], rows: unknown[][], bytes: number): Statement[] {
-  const values = columns.map((_, index) => `value->>${index}`).join(", ");
-  const sql = `insert into ${table} (${columns.join(", ")}) select ${values} from json_each(?1)`;
-  return chunks(rows.map(toJson), bytes).map((json) => ({ sql, json }));
-}
-
-function chunks(rows: string[], bytes: number): string[] {
-  const result: string[][] = [];
-  let room = 0;
-  for (const row of rows) {
-    const size = Buffer.byteLength(row) + 1;
-    if (size > room) {
-      result.push([]);
-      room = bytes - 1;
-    }
-    result.at(-1)?.push(row);
-    room -= size;
-  }
-  return result.map((chunk) => `[${chunk.join(",")}]`);
 }

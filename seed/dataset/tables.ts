@@ -1,10 +1,6 @@
 import * as schema from "../../worker/data/schema.ts";
-import type { YardWords } from "../../worker/data/yards/yard-index.ts";
 
-/**
- * The tables that a publication replaces; of the dataset it replaces the row. Those that hold what visitors send are
- * not among them.
- */
+/** The tables that a load makes to hold what it brings; those that hold what visitors send are not among them. */
 export const tables = {
   dataset: schema.dataset,
   states: schema.states,
@@ -12,9 +8,7 @@ export const tables = {
   materials: schema.materials,
   prices: schema.prices,
   scrapYards: schema.scrapYards,
-  yardCounts: schema.yardCounts,
-  filterOptions: schema.filterOptions,
-  yardPositions: schema.yardPositions,
+  yardBlocks: schema.yardBlocks,
   synonyms: schema.synonyms,
 };
 
@@ -23,9 +17,6 @@ type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferS
 
 /** A row of one table. */
 export type Row<Name extends keyof TableRows> = TableRows[Name][number];
-
-/** A row of the full-text index; its rowid is the yard's rank. */
-export type IndexRow = YardWords & { rowid: number; point: string | null };
 
 /** A row of the full-text index of metals and guides; the term is JSON. */
 export interface TermWords {
@@ -44,7 +35,6 @@ type HistoryRow = Pick<
 
 /** Everything that a publication writes: what it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
-  yardIndex: IndexRow[];
   termIndex: TermWords[];
   priceHistory: HistoryRow[];
 };

@@ -44,10 +44,7 @@ interface Identity<Name extends LiveTable> {
 const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
   dataset: {
     key: ({ id }) => id,
-    derived: [
-      ...(["version", "edition", "yardsVersion", "placesVersion"] as const),
-      ...(["yards", "yardCities", "yardStates", "yardMaterials"] as const),
-    ],
+    derived: ["version", "edition", "yardsVersion", "placesVersion"],
   },
   states: { key: ({ code }) => code, derived: ["position"], isOrdered: true },
   cities: { key: ({ id }) => id, derived: [] },
@@ -56,7 +53,7 @@ const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
     key: priceKey,
     derived: ["previousMinCents", "previousMaxCents", "previousCheckedOn"],
   },
-  scrapYards: { key: ({ id }) => id, derived: ["rank", "nearest"] },
+  scrapYards: { key: ({ id }) => id, derived: [] },
   synonyms: { key: ({ word }) => word, derived: [] },
 };
 

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
-import type { LiveState } from "../dataset/publish.ts";
+import { LIVE_STATE, type LiveState, toLiveState } from "../dataset/live-state.ts";
 import { type Dataset, tables } from "../dataset/tables.ts";
 import type { StoredRow, Target } from "../dataset/target.ts";
 
@@ -50,18 +50,15 @@ const SMALL = (Object.keys(ORDERS) as LiveTable[]).filter((name) => name !== "sc
  */
 export async function readLive(target: Target): Promise<Live> {
   const selects = SMALL.map((name) => `${selectOf(name)} order by ${ORDERS[name]}`);
-  const [publications, ...results] = await target.query([PUBLICATION, ...selects]);
+  const [state, publications, ...results] = await target.query([
+    LIVE_STATE,
+    PUBLICATION,
+    ...selects,
+  ]);
   const small = SMALL.map((name, i) => [name, rowsOf(name, results[i] ?? [])]);
   const rows = { ...Object.fromEntries(small), scrapYards: await readYards(target) } as LiveRows;
   const [publication] = (publications ?? []) as unknown as LivePublication[];
-  const [dataset] = rows.dataset;
-  const state = {
-    publication: publication?.id ?? 0,
-    version: dataset?.version,
-    places: dataset?.placesVersion,
-    isSample: dataset?.isSample,
-  };
-  return { state, publication, rows };
+  return { state: toLiveState(state), publication, rows };
 }
 
 async function readYards(target: Target): Promise<LiveRows["scrapYards"]> {

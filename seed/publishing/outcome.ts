@@ -1,5 +1,5 @@
 import { CommandError } from "../../scripts/run.ts";
-import type { LiveState } from "../dataset/publish.ts";
+import type { LiveState } from "../dataset/live-state.ts";
 import type { Dataset } from "../dataset/tables.ts";
 import type { Target } from "../dataset/target.ts";
 import { readLive } from "./live.ts";

@@ -5,9 +5,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../../scripts/run.ts";
 import { SEED_FOLDER } from "../dataset/folder.ts";
+import { MAX_YARDS } from "../dataset/yard-blocks.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
-import { MAX_YARDS } from "./scale.ts";
 import { MAX_YEARS, publishScratch } from "./scratch.ts";
 import { makeYards } from "./yards.ts";
 

@@ -5,9 +5,6 @@ import { type Row, readRows, writeRows } from "./files.ts";
 import { random } from "./random.ts";
 import { makeYards, nearby } from "./yards.ts";
 
-/** The most yards that a scratch dataset can have. */
-export const MAX_YARDS = 200_000;
-
 /**
  * Writes a folder of CSV files like `seed/`, but with `count` yards, or as many as the sample has if it is 0;
  * always the same for a count.

@@ -5,14 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureReads } from "../../scripts/view-reads.ts";
 import { publishScratch } from "../../seed/sample/scratch.ts";
 
-const YARDS = 5000;
+/** The most that the site can show. */
+const YARDS = 20_000;
 /** Of weekly publications. */
 const YEARS = 10;
 
 /** The most rows that a view may read. */
 const CEILINGS: [number, string[]][] = [
+  [200, ["directory, first of an isolate"]],
   [
-    200,
+    // The first view of yards in an isolate reads eight rows more than another.
+    192,
     [
       "home page",
       "cities page",
@@ -20,11 +23,16 @@ const CEILINGS: [number, string[]][] = [
       "city page without prices (Katherine)",
       "material page (copper)",
       "directory, first page",
-      "directory, one state",
-      "directory, one material",
-      "directory, one service",
-      "directory, page 2",
       "directory, last page",
+      "directory, all filters",
+      "directory, two materials",
+      'search ("wattle")',
+      "search without a match",
+      "yards near a place (Dubbo)",
+      "yards near a position",
+      "yards near a place, two materials",
+      "yards near a place, a text",
+      "yards near a place, nothing found",
       "map, names of towns",
       "yard page",
       "report form",
@@ -41,35 +49,14 @@ const CEILINGS: [number, string[]][] = [
       "material history (copper)",
       "recorded months",
       "one month, with a city",
-      "yards near a place (Dubbo)",
-      "yards near a position",
-      "yards near a place, one material",
-      "yards near a place, two materials",
-      "yards near a place, a text",
-      "yards near a place, nothing found",
-      "map, yards near a place",
-      "map, yards near a place, a text",
+      "city page near a place (Richmond)",
+      'search page ("parra")',
     ],
   ],
-  [1000, ["directory, state, material and service"]],
   [60, ["suggestions for a text"]],
-  [400, ["city page near a place (Richmond)", 'search page ("parra")']],
-  [10, ["map, one yard's details"]],
-  [1000, ["directory, one state, last page"]],
-  // The map shows every yard.
-  [YARDS + 10, ["map, all yards", "map, one state", "map, state, material and service"]],
-  // The matches of a text or of several metals are counted up to 1,000.
   [
-    2100,
-    [
-      'search ("wattle")',
-      'short search, nothing found ("zi")',
-      'short search, most found ("me")',
-      'common search ("metal")',
-      "search without a match",
-      "search and all filters",
-      "directory, two materials",
-    ],
+    30,
+    ["map, all yards", "map, all filters", "map, yards near a place", "map, one yard's details"],
   ],
 ];
 

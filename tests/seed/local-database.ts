@@ -46,10 +46,7 @@ export function openedDatabase(): () => Promise<D1Database> {
   });
   return async () => {
     const db = await opened.promise;
-    await db.batch([
-      ...WRITTEN.map((table) => db.prepare(`delete from ${table}`)),
-      db.prepare("insert into yard_index (yard_index) values ('delete-all')"),
-    ]);
+    await db.batch(WRITTEN.map((table) => db.prepare(`delete from ${table}`)));
     return db;
   };
 }

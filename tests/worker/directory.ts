@@ -1,11 +1,12 @@
 import type { Store } from "../../worker/data/store.ts";
-import type { DirectoryYard, Yard, YardFilters } from "../../worker/data/types.ts";
-import { searchYards } from "../../worker/data/yards/directory.ts";
-import { yardBatches } from "../../worker/data/yards/yards.ts";
+import { type DirectoryYard, searchYards } from "../../worker/data/yards/directory.ts";
+import { NO_FILTERS, type YardFilters } from "../../worker/data/yards/yard-filters.ts";
+import { yardTable } from "../../worker/data/yards/yard-table.ts";
+import { type Yard, yardBatches } from "../../worker/data/yards/yards.ts";
 
-/** Filters that narrow by what is told and by nothing else. */
-export function narrowedBy(filters: Partial<YardFilters> = {}): YardFilters {
-  return { q: "", state: "", materials: [], service: "", ...filters };
+/** A page of the yards that pass these filters and no others. */
+export async function searched(store: Store, filters: Partial<YardFilters>, page = 1) {
+  return searchYards(store, await yardTable(store), { ...NO_FILTERS, ...filters }, page);
 }
 
 /** Every yard in the country, by name. */
@@ -25,8 +26,7 @@ export async function everyPage(
   store: Store,
   filters: Partial<YardFilters>,
 ): Promise<DirectoryYard[]> {
-  const all = narrowedBy(filters);
-  const first = await searchYards(store, all, 1);
-  const later = Array.from({ length: first.pages - 1 }, (_, i) => searchYards(store, all, i + 2));
+  const first = await searched(store, filters);
+  const later = Array.from({ length: first.pages - 1 }, (_, i) => searched(store, filters, i + 2));
   return [first, ...(await Promise.all(later))].flatMap(({ yards }) => yards);
 }

@@ -1,42 +1,42 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { onTestFinished } from "vitest";
-import { scrapYards } from "../../worker/data/schema.ts";
-import { mapPoint, yardWords } from "../../worker/data/yards/yard-index.ts";
+import { toYardBlocks } from "../../seed/dataset/yard-blocks.ts";
+import { cities, scrapYards } from "../../worker/data/schema.ts";
+import { changed } from "./database.ts";
 
-type Row = typeof scrapYards.$inferInsert;
-type YardFields = Partial<Row> & { cityName?: string; state?: string };
+type YardFields = Partial<typeof scrapYards.$inferInsert>;
 
-const PLAIN = {
-  id: 9001,
-  rank: 9001,
-  cityId: 36,
-  name: "Test Yard",
-  address: "1 Test Street, Testville",
-};
+const PLAIN = { id: 9001, cityId: 36, name: "Test Yard", address: "1 Test Street, Testville" };
 
-/** Adds a yard that searches find until the test ends. Where not told, Katherine's. */
+/** Adds a yard until the test ends. Where not told, Katherine's. */
 export async function addYard(fields: YardFields): Promise<void> {
-  const { cityName = "Katherine", state = "NT", ...given } = fields;
-  const row = { ...PLAIN, ...given };
-  const words = yardWords(`${row.name}\n${cityName}\n${row.address}`.toLowerCase(), {
-    state,
-    materials: row.acceptedMaterials ?? [],
-    services: row.services ?? [],
-  });
-  const indexed = [row.rank, words.trigrams, words.short, words.tags];
+  const row = { ...PLAIN, ...fields };
   onTestFinished(async () => {
-    await env.DB.batch([
-      env.DB.prepare("delete from scrap_yards where id = ?1").bind(row.id),
-      env.DB.prepare(
-        "insert into yard_index (yard_index, rowid, trigrams, short, tags) values ('delete', ?1, ?2, ?3, ?4)",
-      ).bind(...indexed),
-    ]);
+    await env.DB.prepare("delete from scrap_yards where id = ?1").bind(row.id).run();
+    await pack();
   });
   await drizzle(env.DB).insert(scrapYards).values(row);
-  await env.DB.prepare(
-    "insert into yard_index (rowid, trigrams, short, tags, point) values (?1, ?2, ?3, ?4, ?5)",
-  )
-    .bind(...indexed, mapPoint(row))
-    .run();
+  await pack();
+}
+
+/** Changes the yards by SQL until the test ends. */
+export async function changedYards(sql: string): Promise<void> {
+  // What is registered first runs last: once the rows are what they were.
+  onTestFinished(pack);
+  await changed("scrap_yards", sql);
+  await pack();
+}
+
+/** Makes searches find what the tables hold, as a load does. */
+async function pack(): Promise<void> {
+  const db = drizzle(env.DB);
+  const [yards, ours] = await Promise.all([db.select().from(scrapYards), db.select().from(cities)]);
+  const write = env.DB.prepare("update yard_blocks set yards = ?2 where block = ?1");
+  await env.DB.batch([
+    ...toYardBlocks(yards, ours).map(({ block, content }) =>
+      write.bind(block, JSON.stringify(content)),
+    ),
+    env.DB.prepare("update dataset set yards_version = ?1").bind(crypto.randomUUID()),
+  ]);
 }

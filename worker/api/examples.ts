@@ -2,7 +2,7 @@ import type { City, CityDetail } from "../data/cities.ts";
 import type { Material, MaterialDetail } from "../data/materials.ts";
 import type { CityPrice, MaterialPrice } from "../data/prices.ts";
 import type { CityPriceMonth } from "../data/record/price-months.ts";
-import type { Yard } from "../data/types.ts";
+import type { Yard } from "../data/yards/yards.ts";
 
 // Example responses for the OpenAPI document, from the sample data in seed/. The tests compare each of
 // them with a real response; where a text ends in "…", its start is compared.

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type * as cities from "../data/cities.ts";
 import type * as materials from "../data/materials.ts";
 import type * as prices from "../data/prices.ts";
-import type * as yards from "../data/types.ts";
+import type * as yards from "../data/yards/yards.ts";
 
 // The API's responses, for the OpenAPI document. tests/worker/api/schemas.test.ts checks that they are
 // exactly the types of worker/data; responses are not validated again when they are sent.

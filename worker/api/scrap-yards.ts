@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { TypedResponse } from "hono";
 import { arrayTexts, streamOf } from "../data/streamed-text.ts";
-import type { Yard as YardData } from "../data/types.ts";
+import type { Yard as YardData } from "../data/yards/yards.ts";
 import { yardBatches, yardsInCity } from "../data/yards/yards.ts";
 import { YARD, YARD_IN_SYDNEY } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";

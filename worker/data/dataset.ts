@@ -30,9 +30,15 @@ const selectDataset = statement((db) =>
     .limit(1),
 );
 
-/** Which data the site shows, or undefined before any was published. @throws DatabaseError */
-export function currentDataset(store: Store): Promise<Dataset | undefined> {
-  return read("Failed to fetch dataset", async () => (await selectDataset(store))[0]);
+/**
+ * Which data the site shows, or undefined before any was loaded.
+ * @throws DatabaseError with `failure` as its message
+ */
+export function currentDataset(
+  store: Store,
+  failure = "Failed to fetch dataset",
+): Promise<Dataset | undefined> {
+  return read(failure, async () => (await selectDataset(store))[0]);
 }
 
 /** The edition that the site shows; 0 before any data was published. @throws DatabaseError */

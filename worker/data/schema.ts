@@ -15,10 +15,9 @@ import {
 // breaks one, and a city that is removed by hand shows as "Unknown" instead of failing a page.
 
 /**
- * One row about what is live. `edition` counts how often it was written, whatever that changed.
- * `version` is a hash of the data, `yardsVersion` one of the yards, and `placesVersion` one of the
- * localities, which are many and only replaced when they change. The other columns are the directory's
- * totals: its yards, and how many cities, states and materials they cover.
+ * One row about the loaded data. `edition` counts the loads: each raises it by one, whatever it changed.
+ * `version` is a hash of the data, `yardsVersion` one of the yards and `placesVersion` one of the
+ * localities: both are many, and only written when they change.
  */
 export const dataset = sqliteTable("dataset", {
   id: integer().primaryKey(),
@@ -28,10 +27,6 @@ export const dataset = sqliteTable("dataset", {
   version: text().notNull(),
   edition: integer().notNull().default(0),
   yardsVersion: text("yards_version").notNull().default(""),
-  yards: integer().notNull(),
-  yardCities: integer("yard_cities").notNull(),
-  yardStates: integer("yard_states").notNull(),
-  yardMaterials: integer("yard_materials").notNull(),
   placesVersion: text("places_version").notNull().default(""),
 });
 
@@ -232,79 +227,34 @@ export const nationalPriceMonths = sqliteTable(
 );
 
 /**
- * Scrap yards. `rank` (1, 2, 3 … by name, then id) is the order of every list, so that none is sorted.
- * Opening hours are as worker/data/yards/opening-hours.ts reads them; `checkedOn` is when the row was last
- * checked. `nearest` are the ids of the three nearest other yards, which publishing finds.
+ * Scrap yards. Opening hours are as worker/data/yards/opening-hours.ts reads them; `checkedOn` is when the row
+ * was last checked.
  */
-export const scrapYards = sqliteTable(
-  "scrap_yards",
-  {
-    id: integer().primaryKey(),
-    name: text().notNull(),
-    address: text().notNull(),
-    cityId: integer("city_id").notNull(),
-    rank: integer().notNull(),
-    phone: text(),
-    website: text(),
-    description: text(),
-    acceptedMaterials: text("accepted_materials", { mode: "json" }).$type<string[]>(),
-    services: text({ mode: "json" }).$type<string[]>(),
-    latitude: real(),
-    longitude: real(),
-    openingHours: text("opening_hours"),
-    checkedOn: text("checked_on"),
-    nearest: text({ mode: "json" }).$type<number[]>().notNull().default(sql`'[]'`),
-  },
-  (t) => [
-    uniqueIndex("scrap_yards_rank").on(t.rank),
-    index("scrap_yards_city").on(t.cityId, t.rank),
-  ],
-);
+export const scrapYards = sqliteTable("scrap_yards", {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  cityId: integer("city_id").notNull(),
+  phone: text(),
+  website: text(),
+  description: text(),
+  acceptedMaterials: text("accepted_materials", { mode: "json" }).$type<string[]>(),
+  services: text({ mode: "json" }).$type<string[]>(),
+  latitude: real(),
+  longitude: real(),
+  openingHours: text("opening_hours"),
+  checkedOn: text("checked_on"),
+});
 
 /**
- * How many yards match each combination of filters ("" is no filter) that any yard matches, and the rank of
- * every 500th of them, from which a distant page starts to read. Publishing counts them, because counting
- * at request time would read every row.
+ * What searches find yards by, for the memory of an isolate (yards/yard-table.ts). A block holds the yards
+ * whose ids leave the same remainder, so that a yard that changes changes its block alone; `yards` is the
+ * JSON of a YardBlock, and `version` a hash of its yards' rows.
  */
-export const yardCounts = sqliteTable(
-  "yard_counts",
-  {
-    state: text().notNull(),
-    material: text().notNull(),
-    service: text().notNull(),
-    yards: integer().notNull(),
-    ranks: text({ mode: "json" }).$type<number[]>().notNull().default(sql`'[]'`),
-  },
-  (t) => [primaryKey({ columns: [t.state, t.material, t.service] })],
-);
-
-/** The directory's filter options; the states include those without a yard. */
-export const filterOptions = sqliteTable(
-  "filter_options",
-  {
-    kind: text({ enum: ["state", "material", "service"] }).notNull(),
-    value: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.value] })],
-);
-
-/** Consecutive yards in order of rank, as the database holds them. */
-export interface PackedPositions {
-  /** Such as "state:NSW" or "material:Copper". */
-  options: string[];
-  /** What yards take and offer, as positions in `options`: one set for all that take and offer the same. */
-  sets: number[][];
-  /** Latitude, longitude and the number of a set; empty for a yard without coordinates. */
-  yards: ([number, number, number] | [])[];
-}
-
-/**
- * Where the yards are and what they take, for the whole country, so that those near a place can be found
- * without reading every yard (yards/yard-positions.ts). A row holds 1,500 yards in order of rank.
- */
-export const yardPositions = sqliteTable("yard_positions", {
-  firstRank: integer("first_rank").primaryKey(),
-  positions: text({ mode: "json" }).$type<PackedPositions>().notNull(),
+export const yardBlocks = sqliteTable("yard_blocks", {
+  block: integer().primaryKey(),
+  version: text().notNull(),
+  yards: text().notNull(),
 });
 
 /**
@@ -393,9 +343,7 @@ export const reports = sqliteTable(
   (t) => [uniqueIndex("reports_fingerprint").on(t.fingerprint)],
 );
 
-// Drizzle does not support FTS5 tables, so migrations create the full-text indexes.
-// - `yard_index`: worker/data/yards/yard-index.ts makes its words. Its rowid is the
-//   yard's rank; its column `point` is what the map shows of the yard, null without coordinates.
-// - `locality_index` and `term_index`: worker/data/search/search-words.ts makes their words. The rowid of the
-//   first is the locality's id. The second holds the names of metals and the synonyms; its column `term` is
-//   what a suggestion shows, as JSON.
+// Drizzle does not support FTS5 tables, so migrations create the full-text indexes, `locality_index` and
+// `term_index`: worker/data/search/search-words.ts makes their words. The rowid of the first is the locality's
+// id. The second holds the names of metals and the synonyms; its column `term` is what a suggestion shows, as
+// JSON.

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
-import { directoryFigures, directoryOptions } from "../../../worker/data/yards/directory.ts";
+import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { orServiceUnavailable } from "../../errors.ts";
 import { seo } from "../../seo.ts";
 import { RouteError } from "../../ui/error-screens.tsx";
@@ -10,16 +10,17 @@ import { Hero } from "../../ui/hero.tsx";
 import { DirectoryMap } from "../map/directory-map.tsx";
 import { collectionPage } from "../yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
-import { FILTER_PARAMETERS, readDirectoryAddress } from "./directory-address.ts";
-import { directoryAnswer, leadsOn } from "./directory-answer.ts";
-import { DirectoryFilters } from "./directory-filters.tsx";
-import { DirectoryGuide } from "./directory-guide.tsx";
-import { LinkChips } from "./directory-leads.tsx";
-import { meaningsOf } from "./directory-meanings.ts";
-import { NearestFirst } from "./directory-nearest-first.tsx";
-import { DirectoryNoMatch } from "./directory-no-match.tsx";
-import { DirectoryResults } from "./directory-results.tsx";
-import { DirectoryView } from "./directory-view.tsx";
+import { FILTER_PARAMETERS, readDirectoryAddress } from "./address.ts";
+import { leadsOn, yardsFound } from "./answer.ts";
+import { DirectoryFilters } from "./filters.tsx";
+import { DirectoryGuide } from "./guide.tsx";
+import { LinkChips } from "./leads.tsx";
+import { meaningsOf } from "./meanings.ts";
+import { directoryNear } from "./near.ts";
+import { NearestFirst } from "./nearest-first.tsx";
+import { DirectoryNoMatch } from "./no-match.tsx";
+import { DirectoryResults } from "./results.tsx";
+import { DirectoryView } from "./view.tsx";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -35,13 +36,14 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const state = readDirectoryAddress(url.searchParams);
-  const [options, figures, answer] = await orServiceUnavailable(
-    Promise.all([directoryOptions(store), directoryFigures(store), directoryAnswer(store, state)]),
+  const [table, near] = await orServiceUnavailable(
+    Promise.all([yardTable(store), directoryNear(store, state)]),
   );
-  const { near, found } = answer;
-  const [leads, meanings] = await orServiceUnavailable(
-    Promise.all([leadsOn(store, state, answer, options), meaningsOf(store, state, options)]),
+  const { options, figures } = table;
+  const [found, meanings] = await orServiceUnavailable(
+    Promise.all([yardsFound(store, table, state, near), meaningsOf(store, state, options)]),
   );
+  const leads = await orServiceUnavailable(leadsOn(store, table, state, near, found.total));
   const { filters, page, view, isDebug } = state;
   return { filters, near, page, view, isDebug, options, figures, found, leads, meanings };
 }
@@ -69,6 +71,7 @@ const HERO = {
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =
     loaderData;
+  const isCapped = "isCapped" in found && found.isCapped;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -81,7 +84,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
         <section className="directory-results" aria-labelledby="found-heading">
           <div className="directory-head">
             <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
-              {`${found.total}${found.isCapped && found.total > 0 ? "+" : ""} Scrap Yards Found`}
+              {`${found.total}${isCapped ? "+" : ""} Scrap Yards Found`}
             </h2>
             <DirectoryView view={view} />
           </div>
@@ -89,7 +92,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             <LinkChips key={list.title} {...list} />
           ))}
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
-          {near?.origin && <NearestFirst {...{ near, found, view }} q={filters.q} />}
+          {near?.origin && <NearestFirst {...{ near, isCapped, view }} total={found.total} />}
           {found.total > 0 && view === "map" && <DirectoryMap filters={filters} near={near} />}
           {found.total > 0 && view === "list" && (
             <DirectoryResults {...found} materials={filters.materials} />

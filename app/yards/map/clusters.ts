@@ -1,5 +1,5 @@
 import Supercluster, { type ClusterProperties } from "supercluster";
-import type { MapPoint } from "../../../worker/data/types.ts";
+import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import { type Bounds, type ProjectedPoint, project, unproject, WORLD_SIZE } from "./projection.ts";
 
 /** A marker on the map: one yard, or a cluster of yards that are too close to be told apart. */

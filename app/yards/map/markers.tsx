@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
-import type { MapPoint } from "../../../worker/data/types.ts";
+import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
 import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
 import { type LatLon, project, STATE_OUTLINES } from "./projection.ts";

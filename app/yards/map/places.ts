@@ -1,4 +1,4 @@
-import type { Town } from "../../../worker/data/types.ts";
+import type { Town } from "../../../worker/data/yards/towns.ts";
 import type { Marker } from "./clusters.ts";
 import { type Bounds, type ProjectedPoint, project } from "./projection.ts";
 

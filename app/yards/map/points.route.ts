@@ -3,15 +3,11 @@ import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { findOrigin } from "../../../worker/data/search/places.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import type { MapPoint } from "../../../worker/data/types.ts";
-import { mapPoints } from "../../../worker/data/yards/directory.ts";
+import { type MapPoint, mapPoints } from "../../../worker/data/yards/directory.ts";
 import { nearPoints } from "../../../worker/data/yards/near.ts";
+import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { nullOnOutage } from "../../errors.ts";
-import {
-  FILTER_PARAMETERS,
-  readDirectoryFilters,
-  readNear,
-} from "../directory/directory-address.ts";
+import { FILTER_PARAMETERS, readDirectoryFilters, readNear } from "../directory/address.ts";
 import type { Route } from "./+types/points.route";
 
 export const handle: RouteHandle = {
@@ -35,8 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function pointsOf(store: Store, parameters: URLSearchParams): Promise<string> {
   const filters = readDirectoryFilters(parameters);
   const near = readNear(parameters);
-  const { origin } = near ? await findOrigin(store, near) : {};
-  return origin ? nearPoints(store, origin, filters) : mapPoints(store, filters);
+  const [table, place] = await Promise.all([
+    yardTable(store),
+    near ? findOrigin(store, near) : undefined,
+  ]);
+  const origin = place?.origin;
+  return origin ? nearPoints(table, origin, filters) : mapPoints(table, filters);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
-import type { DirectoryYard } from "../../../worker/data/types.ts";
+import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { YardFacts } from "../yard-facts.tsx";
 import type { OverlappingYards } from "./selection.ts";

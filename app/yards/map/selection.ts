@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import type { MapPoint } from "../../../worker/data/types.ts";
+import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import type { Camera } from "./camera.ts";
 import {
   expansionLevel,

@@ -1,6 +1,7 @@
 import "./yard-map.css";
 import { memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import type { DirectoryYard, MapPoint, Town } from "../../../worker/data/types.ts";
+import type { DirectoryYard, MapPoint } from "../../../worker/data/yards/directory.ts";
+import type { Town } from "../../../worker/data/yards/towns.ts";
 import { indexYards } from "./clusters.ts";
 import { MapButtons, MapLegend } from "./controls.tsx";
 import { useFocusKept } from "./focus.ts";

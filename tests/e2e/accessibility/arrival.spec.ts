@@ -1,5 +1,5 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
-import { directory } from "../yards/directory.ts";
+import { directory } from "../yards/directory/directory.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 /** What the page that was reached says of itself; no other part of the frame does. */

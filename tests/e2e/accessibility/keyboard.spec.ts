@@ -1,6 +1,6 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
 import { field, NO_ADDRESS, TYPED } from "../forms/contact.ts";
-import { directory } from "../yards/directory.ts";
+import { directory } from "../yards/directory/directory.ts";
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);

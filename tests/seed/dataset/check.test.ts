@@ -175,3 +175,11 @@ test("days after today are mistakes, in every file, if a day is given", () => {
     'prices.csv:2 checked_on: must be a real date such as 2026-11-20 (found "today")',
   ]);
 });
+
+test("more yards than the site can show are one problem", () => {
+  const problems = problemsWith((data) => {
+    const [yard] = data.scrap_yards;
+    data.scrap_yards = Array.from({ length: 20_001 }, (_, i) => ({ ...yard!, id: String(i + 1) }));
+  });
+  expect(problems).toEqual(["scrap_yards.csv:20002: must have at most 20,000 rows (found 20,001)"]);
+});

@@ -9,7 +9,6 @@ import { DataError } from "../../../seed/dataset/problems.ts";
 import { liveState } from "../../../seed/dataset/publish.ts";
 import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/dataset/statements.ts";
 import { localTarget, type Target } from "../../../seed/dataset/target.ts";
-import { matchExpression } from "../../../worker/data/yards/yard-index.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState, openedDatabase } from "../local-database.ts";
 
@@ -58,7 +57,6 @@ describe("publishing", () => {
       name: "Wattle Road Metals",
       address: "1 Smelter Road",
       city_id: 13,
-      rank: 2,
       phone: "(02) 5550 1234",
       website: "https://yard.example",
       description: text,
@@ -66,7 +64,6 @@ describe("publishing", () => {
       services: '["Bins"]',
       latitude: -33.8125,
       longitude: 150.9,
-      nearest: "[]",
       opening_hours: "Mo-Fr 07:00-16:00",
       checked_on: "2026-11-09",
     });
@@ -92,21 +89,9 @@ describe("publishing", () => {
     const { results } = await db.prepare("select id from messages").all();
     expect(results).toEqual([{ id: 7 }]);
     const rows = await allRows(db);
-    expect(rows.scrap_yards).toEqual([expect.objectContaining({ id: 3, rank: 1 })]);
-    expect(rows.yard_counts?.map(({ material }) => material)).toEqual(["", ""]);
-    expect(rows.filter_options?.map(({ value }) => value)).toEqual(["NSW", "TAS"]);
-  });
-
-  test("finds the new yards by their words, and the old ones no longer", async () => {
-    const db = await emptyDatabase();
-    await replace(localTarget(db), dataset());
-    await replace(
-      localTarget(db),
-      dataset((data) => data.scrap_yards.splice(0, 2)),
-    );
-    const query = matchExpression({ q: "", state: "NSW", materials: [], service: "" });
-    const select = "select rowid from yard_index where yard_index match ?1";
-    expect((await db.prepare(select).bind(query).all()).results).toEqual([{ rowid: 1 }]);
+    expect(rows.scrap_yards).toEqual([expect.objectContaining({ id: 3 })]);
+    const searched = rows.yard_blocks?.flatMap((row) => JSON.parse(row.yards ?? "").yards);
+    expect(searched?.map(([id]) => id)).toEqual([3]);
   });
 
   test("leaves everything as it was when it fails half-way", async () => {
@@ -137,7 +122,7 @@ describe("publishing", () => {
     await replace(localTarget(db), awkward);
     const publication = { follows: 0, publishedAt: 0, note: "It's; a note", isKindChange: false };
     const file = join(temporaryFolder(), "publication.sql");
-    writeFileSync(file, toSqlFile(toStatements(awkward, LITERAL_BYTES, publication)));
+    writeFileSync(file, toSqlFile(toStatements(awkward, LITERAL_BYTES, undefined, publication)));
     const place = ["--local", "--persist-to", stateDir, "--config", join(ROOT, "wrangler.toml")];
     await run("wrangler", ["d1", "execute", "DB", ...place, "--file", file, "--yes"]);
     await withDatabase(stateDir, async (remote) => {

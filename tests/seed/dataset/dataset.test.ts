@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { summary, toDataset } from "../../../seed/dataset/dataset.ts";
 import { readFolder } from "../../../seed/dataset/folder.ts";
-import { yardWords } from "../../../worker/data/yards/yard-index.ts";
 import { type Data, toCsv, validData, writeFolder } from "../data-folder.ts";
 
 const datasetOf = (change?: (data: Data) => void, texts?: Record<string, string>) =>
@@ -20,17 +19,6 @@ test("dollars become whole cents, and no price becomes 0", () => {
     [3, 1, 0, 0],
     [13, 1, 829, 1100],
     [13, 2, 0, 0],
-  ]);
-});
-
-test("yards are ranked by name, upper and lower case alike, then by id", () => {
-  const { scrapYards } = datasetOf((data) => {
-    Object.assign(data.scrap_yards[0] as object, { id: "9", name: "Zinc & Sons" });
-  });
-  expect(scrapYards.map(({ rank, name, id }) => [rank, name, id])).toEqual([
-    [1, "acacia Scrap", 2],
-    [2, "Zinc & Sons", 3],
-    [3, "Zinc & Sons", 9],
   ]);
 });
 
@@ -55,7 +43,7 @@ test("a material keeps its grade, and one without has none", () => {
 });
 
 test("a yard keeps its lists, and an empty cell is null", () => {
-  expect(datasetOf().scrapYards[0]).toMatchObject({
+  expect(datasetOf().scrapYards[1]).toMatchObject({
     cityId: 2,
     acceptedMaterials: ["Copper"],
     services: null,
@@ -64,63 +52,16 @@ test("a yard keeps its lists, and an empty cell is null", () => {
   });
 });
 
-test("a yard knows its three nearest others, and one without coordinates none", () => {
-  const near = (id: string, latitude: string) => ({ id, latitude, longitude: "150.9" });
-  const { scrapYards } = datasetOf((data) => {
-    const [first, ...others] = data.scrap_yards;
-    const places = [
-      near("1", "-33.8"),
-      near("10", "-34.9"),
-      near("11", "-33.9"),
-      near("12", "-33.7"),
-    ];
-    const more = [...places, near("13", "-38"), { id: "14", latitude: "", longitude: "" }];
-    data.scrap_yards = [
-      ...more.map((place) => ({ ...first, ...place }) as (typeof others)[0] & {}),
-      ...others,
-    ];
-  });
-  const nearest = (id: number) => scrapYards.find((yard) => yard.id === id)?.nearest;
-  expect(nearest(1)).toEqual([12, 11, 10]);
-  expect(nearest(13)).toEqual([10, 11, 1]);
-  expect(nearest(14)).toEqual([]);
-});
-
-test("a yard is indexed at its rank, by its text, state and lists", () => {
-  const { yardIndex } = datasetOf();
-  expect(yardIndex[0]).toEqual({
-    rowid: 1,
-    ...yardWords("acacia scrap\ncoffs harbour\n2 smelter road", {
-      state: "NSW",
-      materials: ["Copper"],
-      services: [],
-    }),
-    // Without coordinates there is no point on the map.
-    point: null,
-  });
-});
-
-test("yards are counted for each combination of filters", () => {
-  const { yardCounts } = datasetOf();
-  const count = (state: string, material: string, service: string) =>
-    yardCounts.find(
-      (row) => row.state === state && row.material === material && row.service === service,
-    )?.yards;
-  expect(count("", "", "")).toBe(3);
-  expect(count("NSW", "", "")).toBe(3);
-  expect(count("", "Copper", "")).toBe(2);
-  expect(count("NSW", "Brass", "Bins")).toBe(1);
-  expect(count("TAS", "", "")).toBeUndefined();
-});
-
-test("filter options are distinct, and list the states of all cities", () => {
-  expect(datasetOf().filterOptions).toEqual([
-    { kind: "state", value: "NSW" },
-    { kind: "state", value: "TAS" },
-    { kind: "material", value: "Brass" },
-    { kind: "material", value: "Copper" },
-    { kind: "service", value: "Bins" },
-  ]);
+test("the version of the yards changes with them and their cities, and not with prices", () => {
+  const version = (change?: (data: Data) => void) => datasetOf(change).dataset[0]?.yardsVersion;
+  expect(version((data) => data.scrap_yards.reverse())).toBe(version());
+  expect(version((data) => Object.assign(data.prices[0]!, { max: "12" }))).toBe(version());
+  const changes: ((data: Data) => void)[] = [
+    (data) => void Object.assign(data.scrap_yards[0]!, { phone: "(02) 5550 9999" }),
+    (data) => void Object.assign(data.cities[2]!, { state: "NSW" }),
+    (data) => void data.scrap_yards.pop(),
+  ];
+  for (const change of changes) expect(version(change)).not.toBe(version());
 });
 
 test("the version follows from the content, not from how the file is written", () => {

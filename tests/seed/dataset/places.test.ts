@@ -92,19 +92,3 @@ describe("synonyms", () => {
     expect(problemsOf(folder)).toContain(`synonyms.csv:${line} ${expected}`);
   });
 });
-
-test("where the yards are is packed by rank, with what they take and offer", () => {
-  const [row, ...more] = readDataset(writeFolder()).yardPositions;
-  const { options, sets, yards } = row!.positions;
-  expect(more).toEqual([]);
-  expect(row?.firstRank).toBe(1);
-  const named = yards.map(([lat, lon, set]) => {
-    const numbers = set === undefined ? [] : (sets[set] ?? []);
-    return [lat, lon, numbers.map((number) => options[number])];
-  });
-  expect(named).toEqual([
-    [undefined, undefined, []],
-    [-33.8125, 150.9, ["state:NSW", "material:Copper", "material:Brass", "service:Bins"]],
-    [undefined, undefined, []],
-  ]);
-});

@@ -25,7 +25,7 @@ export function liveOf(dataset: Dataset): Live {
   const { version, placesVersion: places, isSample } = dataset.dataset[0] ?? {};
   const isEmpty = version === undefined;
   return {
-    state: { publication: isEmpty ? 0 : 1, version, places, isSample },
+    state: { publication: isEmpty ? 0 : 1, version, places, isSample, yardBlocks: {} },
     publication: isEmpty ? undefined : { id: 1, publishedAt: Date.UTC(2026, 10, 14), note: null },
     rows: dataset,
   };
@@ -34,8 +34,7 @@ export function liveOf(dataset: Dataset): Live {
 /** A dataset without rows, as a database is before the first publication. */
 export const NOTHING: Dataset = {
   ...{ dataset: [], states: [], cities: [], materials: [], prices: [], scrapYards: [] },
-  ...{ yardCounts: [], filterOptions: [], yardIndex: [], priceHistory: [] },
-  ...{ yardPositions: [], synonyms: [], termIndex: [] },
+  ...{ yardBlocks: [], synonyms: [], termIndex: [], priceHistory: [] },
 };
 
 /** Sets the price of copper in Sydney. */

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { ClassicCity } from "../../../app/cities/classic-city.tsx";
-import type { Yard } from "../../../worker/data/types.ts";
+import type { Yard } from "../../../worker/data/yards/yards.ts";
 import { show } from "../show.tsx";
 
 const yard = (id: number): Yard => ({

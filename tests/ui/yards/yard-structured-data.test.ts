@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectionPage } from "../../../app/yards/yard-structured-data.ts";
-import type { DirectoryYard } from "../../../worker/data/types.ts";
+import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 
 const YARD: DirectoryYard = {
   id: 1,

@@ -5,7 +5,7 @@ import type { Api } from "../../../worker/api/index.ts";
 import type { City } from "../../../worker/data/cities.ts";
 import type { Material } from "../../../worker/data/materials.ts";
 import type { MaterialPrice } from "../../../worker/data/prices.ts";
-import type { Yard } from "../../../worker/data/types.ts";
+import type { Yard } from "../../../worker/data/yards/yards.ts";
 import { countRows } from "../database.ts";
 
 const client = hc<Api>("http://localhost/api", {

@@ -7,7 +7,7 @@ import type { Material, MaterialDetail } from "../../../worker/data/materials.ts
 import type { CityPrice, MaterialPrice } from "../../../worker/data/prices.ts";
 import type { PriceObservation } from "../../../worker/data/record/observations.ts";
 import type { CityPriceMonth } from "../../../worker/data/record/price-months.ts";
-import type { Yard } from "../../../worker/data/types.ts";
+import type { Yard } from "../../../worker/data/yards/yards.ts";
 
 type Described = { [K in keyof typeof schemas]: z.infer<(typeof schemas)[K]> };
 type DescribedRecord = {

@@ -1,18 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore } from "../../../worker/data/store.ts";
-import type { Yard } from "../../../worker/data/types.ts";
-import {
-  CAUSE,
-  changed,
-  countRows,
-  databaseThat,
-  failingDatabase,
-  quietErrors,
-} from "../database.ts";
+import type { Yard } from "../../../worker/data/yards/yards.ts";
+import { CAUSE, countRows, databaseThat, failingDatabase, quietErrors } from "../database.ts";
 import { allYards } from "../directory.ts";
 import { fetchJson, fetchWith } from "../fetch.ts";
-import { addYard } from "../yard.ts";
+import { addYard, changedYards } from "../yard.ts";
 
 /** Matches null and values of this type. */
 const orNull = (kind: "string" | "number") =>
@@ -76,7 +69,7 @@ describe("GET /api/scrapyards", () => {
   });
 
   it("gives an empty list where there is no yard", async () => {
-    await changed("scrap_yards", "delete from scrap_yards");
+    await changedYards("delete from scrap_yards");
     expect(await fetchJson("/api/scrapyards")).toEqual([]);
   });
 
@@ -128,11 +121,10 @@ const MANY = 2500;
 
 /** Adds so many yards that the complete list takes three batches. */
 function addManyYards(): Promise<void> {
-  return changed(
-    "scrap_yards",
+  return changedYards(
     `with recursive n (i) as (select 10000 union all select i + 1 from n where i < ${9999 + MANY})
-    insert into scrap_yards (id, rank, name, address, city_id)
-    select i, i, 'Yard ' || i, i || ' Main Street', 13 from n`,
+    insert into scrap_yards (id, name, address, city_id)
+    select i, 'Yard ' || i, i || ' Main Street', 13 from n`,
   );
 }
 

@@ -10,22 +10,11 @@ const EMPTY: Record<string, number> = Object.fromEntries(
   PATHS.map((path) => [path, /sydney|copper|\/(city|material)\/\d/.test(path) ? 404 : 200]),
 );
 
-const TABLES = [
-  "cities",
-  "dataset",
-  "filter_options",
-  "materials",
-  "prices",
-  "scrap_yards",
-  "states",
-  "yard_counts",
-];
+const TABLES = ["cities", "dataset", "materials", "prices", "scrap_yards", "states", "yard_blocks"];
 
 // The next file starts with the seed again.
 beforeAll(async () => {
-  const emptied = TABLES.map((name) => env.DB.prepare(`delete from ${name}`));
-  const index = env.DB.prepare("insert into yard_index (yard_index) values ('delete-all')");
-  await env.DB.batch([...emptied, index]);
+  await env.DB.batch(TABLES.map((name) => env.DB.prepare(`delete from ${name}`)));
 });
 
 it("an empty database is no failure: what is not there is a 404, and the rest is a page", async () => {

@@ -7,10 +7,10 @@ import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { findCity, findMaterialSlug } from "../../../worker/data/search/names.ts";
 import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
-import { directoryOptions, searchYards } from "../../../worker/data/yards/directory.ts";
+import { directoryYard } from "../../../worker/data/yards/directory.ts";
+import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";
 import { CAUSE, failingDatabase, quietErrors } from "../database.ts";
-import { narrowedBy } from "../directory.ts";
 
 const broken = createStore({ DB: failingDatabase() });
 const SECRET = "typed-by-a-visitor";
@@ -27,12 +27,8 @@ const reads: [string, () => Promise<unknown>, string][] = [
   ["pricesOfMaterial", () => pricesOfMaterial(broken, 1), "Failed to fetch prices"],
   ["yardsInCity", () => yardsInCity(broken, 13), "Failed to fetch scrap yards"],
   ["yardBatches", () => yardBatches(broken).next(), "Failed to fetch scrap yards"],
-  ["directoryOptions", () => directoryOptions(broken), "Failed to fetch scrap yards"],
-  [
-    "searchYards",
-    () => searchYards(broken, narrowedBy({ q: SECRET }), 1),
-    "Failed to fetch scrap yards",
-  ],
+  ["yardTable", () => yardTable(broken), "Failed to fetch scrap yards"],
+  ["directoryYard", () => directoryYard(broken, 1), "Failed to fetch scrap yards"],
   ["findCity", () => findCity(broken, SECRET), "Failed to fetch cities"],
   ["findMaterialSlug", () => findMaterialSlug(broken, SECRET), "Failed to fetch materials"],
   ["currentDataset", () => currentDataset(broken), "Failed to fetch dataset"],

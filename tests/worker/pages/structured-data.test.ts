@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { City } from "../../../worker/data/cities.ts";
-import type { Yard } from "../../../worker/data/types.ts";
+import type { Yard } from "../../../worker/data/yards/yards.ts";
 import { changed } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 import { fetchPage } from "../page.ts";

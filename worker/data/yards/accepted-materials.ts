@@ -1,21 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
-import { filterOptions, materials, states, yardCounts } from "../schema.ts";
+import { materials } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { MaterialTakers } from "../types.ts";
+import { yardTable } from "./yard-table.ts";
 
 // Yards say what they take in words of their own, which are also what the directory filters by. They are
 // mostly the slug or an alias of a material: "Car batteries", "Radiators".
 
 const selectMaterials = statement((db) =>
   db.select({ id: materials.id, slug: materials.slug, aliases: materials.aliases }).from(materials),
-);
-
-const selectMaterial = statement((db) =>
-  db
-    .select({ slug: materials.slug, aliases: materials.aliases })
-    .from(materials)
-    .where(eq(materials.id, sql.placeholder("id"))),
 );
 
 /** A material with the words for it. */
@@ -47,46 +39,32 @@ export function wordAsSlug(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-const selectWords = statement((db) =>
-  db
-    .select({ word: filterOptions.value })
-    .from(filterOptions)
-    .where(eq(filterOptions.kind, "material")),
-);
-
-const selectCounts = statement((db) =>
-  db
-    .select({ state: yardCounts.state, yards: yardCounts.yards })
-    .from(yardCounts)
-    .where(
-      and(
-        sql`${yardCounts.state} in (select ${states.code} from ${states})`,
-        eq(yardCounts.material, sql.placeholder("word")),
-        eq(yardCounts.service, ""),
-      ),
-    ),
-);
+/** Who takes a material, as the directory has it. */
+export interface MaterialTakers {
+  /** What the directory calls it, such as "Car batteries"; null if no yard lists it. */
+  word: string | null;
+  /** The states and territories with a yard that takes it, in alphabetical order. */
+  states: { state: string; yards: number }[];
+}
 
 /**
  * The yards that take a material, by state, counted by the word that most of them use for it.
  * @throws DatabaseError
  */
-export function takersOf(store: Store, materialId: number): Promise<MaterialTakers> {
-  return read("Failed to fetch scrap yards", async () => {
-    const [[material], all] = await Promise.all([
-      selectMaterial(store, { id: materialId }),
-      selectWords(store),
-    ]);
-    const words = all.map(({ word }) => word).filter((word) => material && isNamed(word, material));
-    // There is nearly always just one.
-    const counted = await Promise.all(
-      words.map(async (word) => ({ word, states: await selectCounts(store, { word }) })),
-    );
-    const [most] = counted.sort((a, b) => sumOf(b.states) - sumOf(a.states));
-    return most ?? { word: null, states: [] };
-  });
-}
-
-function sumOf(states: MaterialTakers["states"]): number {
-  return states.reduce((sum, { yards }) => sum + yards, 0);
+export async function takersOf(store: Store, materialId: number): Promise<MaterialTakers> {
+  const [known, { options, yards }] = await Promise.all([namedMaterials(store), yardTable(store)]);
+  const material = known.find(({ id }) => id === materialId);
+  const words = options.materials.filter((word) => material && isNamed(word, material));
+  // There is nearly always just one.
+  const takers = words.map((word) => ({
+    word,
+    yards: yards.filter((yard) => yard.city.state && yard.materials.has(word)),
+  }));
+  const [most] = takers.sort((a, b) => b.yards.length - a.yards.length);
+  if (!most) return { word: null, states: [] };
+  const counts = options.states.map((state) => ({
+    state,
+    yards: most.yards.filter(({ city }) => city.state === state).length,
+  }));
+  return { word: most.word, states: counts.filter(({ yards: count }) => count > 0) };
 }

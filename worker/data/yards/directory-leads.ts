@@ -1,12 +1,27 @@
-import { sql } from "drizzle-orm";
 import { findCity } from "../search/names.ts";
 import { suggestionsFor } from "../search/spelling.ts";
-import { read, type Store } from "../store.ts";
-import type { DirectoryLead, DirectoryLeads, FilterOptions, YardFilters } from "../types.ts";
-import { matchExpression } from "./yard-index.ts";
+import type { Store } from "../store.ts";
+import { isFiltered, NO_FILTERS, passing, type YardFilters } from "./yard-filters.ts";
+import type { YardTable } from "./yard-table.ts";
 
-/** The most yards of one lead that are counted: a visitor only has to see that there are some. */
-const MAX_COUNT = 50;
+/** Another search of the directory that leads to yards. */
+export interface DirectoryLead {
+  /** The name or state that it searches for, or the filter that it leaves out. */
+  label: string;
+  filters: YardFilters;
+  /** How many yards it finds. */
+  yards: number;
+}
+
+/** Where a visitor can go after a search without a match. */
+export interface DirectoryLeads {
+  /** The names that its text may mean. */
+  meant: DirectoryLead[];
+  /** The same in the states next to the chosen one. */
+  neighbours: DirectoryLead[];
+  /** The same with one filter, or one of several metals, fewer. */
+  fewer: DirectoryLead[];
+}
 
 /** The states and territories that share a border, or in Tasmania's case a ferry. */
 const NEIGHBOURS = new Map([
@@ -20,8 +35,6 @@ const NEIGHBOURS = new Map([
   ["WA", ["SA", "NT"]],
 ]);
 
-const NO_FILTERS: YardFilters = { q: "", state: "", materials: [], service: "" };
-
 /**
  * Where a visitor can go after a search without a match: other spellings of its text, the same search in a
  * neighbouring state, and the same with one filter fewer or one of several metals fewer. Each leads to at
@@ -30,12 +43,13 @@ const NO_FILTERS: YardFilters = { q: "", state: "", materials: [], service: "" }
  */
 export async function directoryLeads(
   store: Store,
+  table: YardTable,
   filters: YardFilters,
-  options: FilterOptions,
 ): Promise<DirectoryLeads> {
   const names = await namedBy(store, filters.q);
-  const meant = names.flatMap((name): Lead[] => {
-    const material = options.materials.find((value) => value.toLowerCase() === name.toLowerCase());
+  const asNames = names.flatMap((name): Lead[] => {
+    const { materials } = table.options;
+    const material = materials.find((value) => value.toLowerCase() === name.toLowerCase());
     return [
       { label: name, filters: { ...filters, q: name } },
       ...(material
@@ -51,45 +65,37 @@ export async function directoryLeads(
     label: state,
     filters: { ...filters, state },
   }));
-  const counted = await Promise.all([
-    withYards(store, meant),
-    withYards(store, unfiltered),
-    withYards(store, neighbours),
-    withYards(store, fewerFilters(filters)),
-  ]);
+  const meant = withYards(table, asNames);
   return {
-    meant: counted[0].length > 0 ? counted[0] : counted[1],
-    neighbours: counted[2],
-    fewer: counted[3],
+    meant: meant.length > 0 ? meant : withYards(table, unfiltered),
+    neighbours: withYards(table, neighbours),
+    fewer: withYards(table, fewerFilters(filters)),
   };
 }
 
-/** One lead with its number of yards; none if that is 0 or nothing is filtered. @throws DatabaseError */
-export function leadTo(store: Store, lead: Lead): Promise<DirectoryLead[]> {
-  return withYards(store, matchExpression(lead.filters) ? [lead] : []);
+/** One lead with its number of yards; none if that is 0 or nothing is filtered. */
+export function leadTo(table: YardTable, lead: Lead): DirectoryLead[] {
+  return withYards(table, isFiltered(lead.filters) ? [lead] : []);
 }
 
-/** The same search with one of several metals fewer, each with its number of yards. @throws DatabaseError */
-export function leadsWithFewerMaterials(
-  store: Store,
-  filters: YardFilters,
-): Promise<DirectoryLead[]> {
-  return withYards(store, fewerMaterials(filters));
+/** The same search with one of several metals fewer, each with its number of yards. */
+export function leadsWithFewerMaterials(table: YardTable, filters: YardFilters): DirectoryLead[] {
+  return withYards(table, fewerMaterials(filters));
 }
 
 function fewerFilters(filters: YardFilters): Lead[] {
-  const { materials } = filters;
-  const leads: Lead[] = [
-    { label: "q", filters: { ...filters, q: "" } },
-    { label: "state", filters: { ...filters, state: "" } },
-    ...(materials.length > 1
-      ? fewerMaterials(filters)
-      : [{ label: "material", filters: { ...filters, materials: [] } }]),
-    { label: "service", filters: { ...filters, service: "" } },
+  const without = (label: "q" | "state" | "service"): Lead[] =>
+    filters[label] ? [{ label, filters: { ...filters, [label]: "" } }] : [];
+  const leads = [
+    ...without("q"),
+    ...without("state"),
+    ...(filters.materials.length === 1
+      ? [{ label: "material", filters: { ...filters, materials: [] } }]
+      : fewerMaterials(filters)),
+    ...without("service"),
   ];
   // Without any filter, this would be the whole directory, which Clear Filters shows.
-  const all = matchExpression(filters);
-  return leads.filter((lead) => ![all, ""].includes(matchExpression(lead.filters)));
+  return leads.filter((lead) => isFiltered(lead.filters));
 }
 
 function fewerMaterials(filters: YardFilters): Lead[] {
@@ -110,22 +116,10 @@ async function namedBy(store: Store, q: string): Promise<string[]> {
 }
 
 /** The leads that lead somewhere, with their numbers of yards. */
-async function withYards(store: Store, leads: Lead[]): Promise<DirectoryLead[]> {
-  const all = await Promise.all(
-    leads.map(async (lead) => {
-      const found = await countUpTo(store, lead.filters);
-      return { ...lead, yards: Math.min(found, MAX_COUNT), isCapped: found > MAX_COUNT };
-    }),
-  );
-  return all.filter(({ yards }) => yards > 0);
-}
-
-function countUpTo(store: Store, filters: YardFilters): Promise<number> {
-  return read("Failed to fetch scrap yards", async () => {
-    const row = await store.db.get<{ n: number }>(
-      sql`select count(*) as n from (select 1 from yard_index
-        where yard_index match ${matchExpression(filters)} limit ${MAX_COUNT + 1})`,
-    );
-    return row.n;
-  });
+function withYards({ yards }: YardTable, leads: Lead[]): DirectoryLead[] {
+  const counted = leads.map((lead) => ({
+    ...lead,
+    yards: yards.filter(passing(lead.filters)).length,
+  }));
+  return counted.filter((lead) => lead.yards > 0);
 }

@@ -2,7 +2,14 @@ import { asc, desc } from "drizzle-orm";
 import { cities } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { Town } from "../types.ts";
+
+/** A city or town on the directory's map. */
+export interface Town {
+  name: string;
+  /** Degrees, WGS 84. */
+  lat: number;
+  lon: number;
+}
 
 const selectTowns = statement((db) =>
   db

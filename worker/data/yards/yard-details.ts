@@ -1,21 +1,53 @@
-import { asc, eq, max, sql } from "drizzle-orm";
-import { kilometres } from "../distance.ts";
-import { pricesInCity } from "../prices.ts";
+import { eq, getTableColumns, max, sql } from "drizzle-orm";
+import type { City, CityDetail } from "../cities.ts";
+import { type CheckedPrice, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { NearYard, Yard, YardDetails, YardOffer } from "../types.ts";
 import { materialOfWord, namedMaterials } from "./accepted-materials.ts";
-import { yardColumns } from "./yards.ts";
+import { atDistance, nearestYards } from "./near.ts";
+import { type YardTable, yardTable } from "./yard-table.ts";
+import type { Yard } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
+
+/** How many other yards a yard's page names. */
+const NEAREST = 3;
+
+/** A metal that a yard takes. */
+interface YardOffer {
+  /** As the yard calls it. */
+  name: string;
+  /** The slug of the material; null if it is none of ours. */
+  slug: string | null;
+  /** The price in the yard's city. */
+  price: CheckedPrice | null;
+}
+
+/** Another yard near a yard. */
+interface NearYard extends Pick<Yard, "id" | "name" | "address"> {
+  /** In a straight line. */
+  kilometres: number;
+}
+
+/** A yard with what its page shows. */
+export interface YardDetails {
+  yard: Yard;
+  /** Its city, with what a seller brings in the state; null if the city has been removed. */
+  city:
+    | (Pick<City, "name" | "slug" | "state"> &
+        Pick<CityDetail, "timeZone" | "stateName" | "bringId" | "bringPayment" | "bringRecords">)
+    | null;
+  offers: YardOffer[];
+  /** The nearest first; none if its coordinates are unknown. */
+  nearest: NearYard[];
+}
 
 // Two columns with the same name would come back as one: hence the aliases.
 const selectYard = statement((db) =>
   db
     .select({
-      yard: yardColumns,
-      nearest: scrapYards.nearest,
+      yard: getTableColumns(scrapYards),
       city: {
         name: sql<string>`${cities.name}`.as("city_name"),
         slug: cities.slug,
@@ -35,16 +67,7 @@ const selectYard = statement((db) =>
     .where(eq(scrapYards.id, sql.placeholder("id"))),
 );
 
-const { id, name, address, latitude, longitude } = scrapYards;
-
-const selectSome = statement((db) =>
-  db
-    .select({ id, name, address, latitude, longitude })
-    .from(scrapYards)
-    .where(sql`${id} in (select value from json_each(${sql.placeholder("ids")}))`),
-);
-
-const selectLastId = statement((db) => db.select({ id: max(id) }).from(scrapYards));
+const selectLastId = statement((db) => db.select({ id: max(scrapYards.id) }).from(scrapYards));
 
 /**
  * What the page of the yard with this id shows: its city's price of each metal that it takes, and the
@@ -53,22 +76,26 @@ const selectLastId = statement((db) => db.select({ id: max(id) }).from(scrapYard
  */
 export function yardDetails(store: Store, yardId: number): Promise<YardDetails | undefined> {
   return read(FAILURE, async () => {
-    const [found] = await selectYard(store, { id: yardId });
+    const [[found], table] = await Promise.all([
+      selectYard(store, { id: yardId }),
+      yardTable(store),
+    ]);
     if (!found) return undefined;
-    const { yard, nearest, city, rules } = found;
-    const [others, offers] = await Promise.all([
-      selectSome(store, { ids: JSON.stringify(nearest) }),
+    const { yard, city, rules } = found;
+    const [nearest, offers] = await Promise.all([
+      nearestTo(store, table, yard),
       offersOf(store, yard),
     ]);
-    return {
-      yard,
-      city: city && rules && { ...city, ...rules },
-      offers,
-      nearest: others
-        .map((other) => toNearYard(yard, other))
-        .sort((a, b) => a.kilometres - b.kilometres),
-    };
+    return { yard, city: city && rules && { ...city, ...rules }, offers, nearest };
   });
+}
+
+async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<NearYard[]> {
+  const { latitude: lat, longitude: lon } = yard;
+  if (lat === null || lon === null) return [];
+  const others = nearestYards(table, { lat, lon }, NEAREST, ({ id }) => id !== yard.id);
+  const found = await atDistance(store, { lat, lon }, others);
+  return found.map(({ id, name, address, kilometres }) => ({ id, name, address, kilometres }));
 }
 
 /** Whether there was a yard with this id that no longer exists: ids are given in order. */
@@ -91,38 +118,4 @@ async function offersOf(store: Store, { acceptedMaterials, cityId }: Yard): Prom
     const price = prices.find(({ materialId }) => materialId === material?.id);
     return { name: accepted, slug: material?.slug ?? null, price: price ?? null };
   });
-}
-
-type Place = Pick<Yard, "latitude" | "longitude">;
-
-function toNearYard(
-  from: Place,
-  { latitude: lat, longitude: lon, ...yard }: Omit<NearYard, "kilometres"> & Place,
-): NearYard {
-  // Publishing finds the nearest only for yards with coordinates, and among them.
-  const point = (place: Place) => ({ lat: place.latitude ?? 0, lon: place.longitude ?? 0 });
-  return { ...yard, kilometres: kilometres(point(from), point({ latitude: lat, longitude: lon })) };
-}
-
-const selectAddresses = statement((db) =>
-  db
-    .select({ id, name, checkedOn: scrapYards.checkedOn })
-    .from(scrapYards)
-    .where(
-      sql`${scrapYards.rank} > ${sql.placeholder("offset")}
-        and ${scrapYards.rank} <= ${sql.placeholder("offset")} + ${sql.placeholder("limit")}`,
-    )
-    .orderBy(asc(scrapYards.rank)),
-);
-
-/** Yards in one part of the sitemap, which has to be cached whole. */
-export const YARDS_IN_SITEMAP = 20_000;
-
-/**
- * What the addresses of the yards in a part of the sitemap (from 1) are made of; by name. @throws
- * DatabaseError
- */
-export function yardAddresses(store: Store, part: number) {
-  const offset = (part - 1) * YARDS_IN_SITEMAP;
-  return read(FAILURE, () => selectAddresses(store, { offset, limit: YARDS_IN_SITEMAP }));
 }

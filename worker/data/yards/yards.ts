@@ -1,24 +1,52 @@
-import { asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import { inBatches } from "../batches.ts";
-import { cities, scrapYards } from "../schema.ts";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import type { Yard } from "../types.ts";
+import { yardTable } from "./yard-table.ts";
 
-const { rank: _rank, nearest: _nearest, ...columns } = getTableColumns(scrapYards);
+const FAILURE = "Failed to fetch scrap yards";
 
-/** The columns of a yard that pages and the API show. */
-export const yardColumns = columns;
+/** A scrap yard. */
+export interface Yard {
+  id: number;
+  name: string;
+  address: string;
+  cityId: number;
+  phone: string | null;
+  website: string | null;
+  description: string | null;
+  acceptedMaterials: string[] | null;
+  services: string[] | null;
+  /** Degrees, WGS 84; null if unknown. */
+  latitude: number | null;
+  longitude: number | null;
+  /** Such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", in the city's time zone; null if unknown. */
+  openingHours: string | null;
+  /** The day these details were last checked, as YYYY-MM-DD; null if they were not. */
+  checkedOn: string | null;
+}
 
-const selectYardsInCity = statement((db) =>
-  db
-    .select({ yard: yardColumns })
-    .from(cities)
-    .leftJoin(scrapYards, eq(scrapYards.cityId, cities.id))
-    .where(eq(cities.id, sql.placeholder("cityId")))
-    .orderBy(asc(scrapYards.rank))
-    .limit(sql.placeholder("limit")),
+/** A yard on the page of its city. */
+export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
+
+/** A JSON list of ids, to select from: joined, because with "in" each id would count as one more row. */
+export const WANTED = sql`json_each(${sql.placeholder("ids")}) wanted`;
+/** The condition by which the yards are joined to it. */
+export const isWanted = eq(scrapYards.id, sql`wanted.value`);
+
+const selectYards = statement((db) =>
+  db.select(getTableColumns(scrapYards)).from(WANTED).innerJoin(scrapYards, isWanted),
 );
+
+async function yardsWithIds(store: Store, ids: number[]): Promise<Yard[]> {
+  return inOrder(ids, await selectYards(store, { ids: JSON.stringify(ids) }));
+}
+
+/** Rows in the order of their ids; an id without a row is left out. */
+export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /**
  * The first `limit` yards of a city by name; empty if it has none, undefined if there is no such city.
@@ -27,33 +55,26 @@ const selectYardsInCity = statement((db) =>
 export function yardsInCity(
   store: Store,
   cityId: number,
-  limit = Number.MAX_SAFE_INTEGER,
+  { limit, version }: { limit?: number; version?: string | undefined } = {},
 ): Promise<Yard[] | undefined> {
-  return read("Failed to fetch scrap yards", async () => {
-    const rows = await selectYardsInCity(store, { cityId, limit });
-    if (rows.length === 0) return undefined;
-    return rows.flatMap(({ yard }) => (yard ? [yard] : []));
+  return read(FAILURE, async () => {
+    const { yards, cities } = await yardTable(store, version);
+    if (!cities.has(cityId)) return undefined;
+    const ids = yards.filter(({ city }) => city.id === cityId).map(({ id }) => id);
+    return yardsWithIds(store, ids.slice(0, limit));
   });
 }
-
-const selectYardsAfter = statement((db) =>
-  db
-    .select({ rank: scrapYards.rank, yard: yardColumns })
-    .from(scrapYards)
-    .where(gt(scrapYards.rank, sql.placeholder("rank")))
-    .orderBy(asc(scrapYards.rank))
-    .limit(sql.placeholder("limit")),
-);
 
 /**
  * Every yard by name, in batches of `size`, because all of them may not fit into memory.
  * @throws DatabaseError from the iteration that reads the failing batch
  */
 export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Yard[]> {
-  const batches = inBatches<{ rank: number; yard: Yard }>(size, (last) =>
-    read("Failed to fetch scrap yards", () =>
-      selectYardsAfter(store, { rank: last?.rank ?? 0, limit: size }),
-    ),
-  );
-  for await (const rows of batches) yield rows.map(({ yard }) => yard);
+  const { yards } = await yardTable(store);
+  const ids = yards.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += size) {
+    const batch = await read(FAILURE, () => yardsWithIds(store, ids.slice(start, start + size)));
+    // Empty if a load has meanwhile removed all of them.
+    if (batch.length > 0) yield batch;
+  }
 }

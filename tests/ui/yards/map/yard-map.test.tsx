@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { YardMap } from "../../../../app/yards/map/yard-map.client.tsx";
-import type { DirectoryYard, MapPoint } from "../../../../worker/data/types.ts";
+import type { DirectoryYard, MapPoint } from "../../../../worker/data/yards/directory.ts";
 import { show } from "../../show.tsx";
 
 const DARWIN = { id: 7, name: "Top End Metals", lat: -12.46, lon: 130.84 };

@@ -1,15 +1,16 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import type { DirectoryLead, YardFilters } from "../../../../worker/data/types.ts";
-import { directoryOptions, searchYards } from "../../../../worker/data/yards/directory.ts";
+import type { DirectoryLead } from "../../../../worker/data/yards/directory-leads.ts";
 import { directoryLeads } from "../../../../worker/data/yards/directory-leads.ts";
+import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
+import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
+import { searched } from "../../directory.ts";
 
 const store = createStore(env);
-const NONE: YardFilters = { q: "", state: "", materials: [], service: "" };
 const leads = async (filters: Partial<YardFilters>) =>
-  directoryLeads(store, { ...NONE, ...filters }, await directoryOptions(store));
+  directoryLeads(store, await yardTable(store), { ...NO_FILTERS, ...filters });
 const labels = (found: DirectoryLead[]) => found.map(({ label }) => label);
 
 describe("a search without a match leads on", () => {
@@ -24,17 +25,15 @@ describe("a search without a match leads on", () => {
   it("to what is meant without the filters where they leave nothing", async () => {
     const { meant } = await leads({ q: "Hobert", state: "WA" });
     expect(labels(meant)).toEqual(["Hobart, without filters"]);
-    expect(meant[0]?.filters).toEqual({ ...NONE, q: "Hobart" });
+    expect(meant[0]?.filters).toEqual({ ...NO_FILTERS, q: "Hobart" });
   });
 
   it("to neighbouring states and to fewer filters, with the right numbers", async () => {
     const { neighbours, fewer } = await leads({ q: "metal", state: "ACT", materials: ["Copper"] });
     expect(labels(neighbours)).toEqual(["NSW", "VIC"]);
     expect(labels(fewer)).toContain("q");
-    for (const { filters, yards, isCapped } of [...neighbours, ...fewer]) {
-      const { total } = await searchYards(store, filters, 1);
-      if (isCapped) expect(total).toBeGreaterThan(yards);
-      else expect(total).toBe(yards);
+    for (const { filters, yards } of [...neighbours, ...fewer]) {
+      expect((await searched(store, filters)).total).toBe(yards);
       expect(yards).toBeGreaterThan(0);
     }
   });
@@ -48,9 +47,9 @@ describe("a search without a match leads on", () => {
 
 it("fails where the database does", async () => {
   quietErrors();
-  const options = { states: [], materials: [], services: [] };
+  const table = await yardTable(store);
   const failing = createStore({ DB: failingDatabase() });
-  await expect(directoryLeads(failing, { ...NONE, state: "NSW" }, options)).rejects.toThrow(
+  await expect(directoryLeads(failing, table, { ...NO_FILTERS, q: "Hobert" })).rejects.toThrow(
     DatabaseError,
   );
 });

@@ -2,20 +2,17 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { allCities } from "../../../../worker/data/cities.ts";
 import { createStore } from "../../../../worker/data/store.ts";
-import {
-  directoryOptions,
-  PAGE_SIZE,
-  searchYards,
-} from "../../../../worker/data/yards/directory.ts";
+import { PAGE_SIZE } from "../../../../worker/data/yards/directory.ts";
+import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { countRows } from "../../database.ts";
-import { allYards, everyPage, narrowedBy } from "../../directory.ts";
+import { allYards, everyPage, searched } from "../../directory.ts";
 import { addYard } from "../../yard.ts";
 
 const store = createStore(env);
 
 describe("the directory without filters", () => {
   it("shows the first ten of all yards on page 1", async () => {
-    const page = await searchYards(store, narrowedBy(), 1);
+    const page = await searched(store, {});
     const total = await countRows("scrap_yards");
     expect(PAGE_SIZE).toBe(10);
     expect(page).toMatchObject({ total, page: 1, pages: Math.ceil(total / 10) });
@@ -42,7 +39,7 @@ describe("the directory without filters", () => {
   it.each([1, 70, 100_000])("shows the last page instead of one %i pages later", async (more) => {
     const total = await countRows("scrap_yards");
     const pages = Math.ceil(total / 10);
-    const last = await searchYards(store, narrowedBy(), pages + more);
+    const last = await searched(store, {}, pages + more);
     expect(last).toMatchObject({ page: pages, pages, total });
     expect(last.yards).toHaveLength(total - 10 * (pages - 1));
   });
@@ -50,18 +47,17 @@ describe("the directory without filters", () => {
 
 describe("a filtered directory", () => {
   it("shows its own last page where a later one is asked for", async () => {
-    const filters = narrowedBy({ state: "NT" });
-    const { pages, total } = await searchYards(store, filters, 1);
-    const past = await searchYards(store, filters, pages + 1);
-    expect(past).toEqual(await searchYards(store, filters, pages));
+    const filters = { state: "NT" };
+    const { pages, total } = await searched(store, filters);
+    const past = await searched(store, filters, pages + 1);
+    expect(past).toEqual(await searched(store, filters, pages));
     expect(past.yards).toHaveLength(total - (pages - 1) * PAGE_SIZE);
   });
 
   it("has one empty page where nothing matches", async () => {
-    expect(await searchYards(store, narrowedBy({ q: "nothing has this" }), 7)).toEqual({
+    expect(await searched(store, { q: "nothing has this" }, 7)).toEqual({
       yards: [],
       total: 0,
-      isCapped: false,
       page: 1,
       pages: 1,
     });
@@ -69,7 +65,7 @@ describe("a filtered directory", () => {
 
   it("says Unknown for the city and state of a yard whose city was removed", async () => {
     await addYard({ name: "Lost Yard", cityId: 9999 });
-    const { yards } = await searchYards(store, narrowedBy({ q: "lost yard" }), 1);
+    const { yards } = await searched(store, { q: "lost yard" });
     expect(yards).toEqual([
       expect.objectContaining({ name: "Lost Yard", cityName: "Unknown", state: "Unknown" }),
     ]);
@@ -78,14 +74,14 @@ describe("a filtered directory", () => {
 
 describe("the filter options", () => {
   it("are the distinct states of all cities, in alphabetical order", async () => {
-    const { states } = await directoryOptions(store);
+    const { states } = (await yardTable(store)).options;
     const cities = await allCities(store);
     expect(states).toEqual([...new Set(cities.map(({ state }) => state))].toSorted());
     expect(states).toHaveLength(8);
   });
 
   it("are the distinct materials and services of all yards, in alphabetical order", async () => {
-    const { materials, services } = await directoryOptions(store);
+    const { materials, services } = (await yardTable(store)).options;
     const yards = await allYards(store);
     const distinct = (lists: (string[] | null)[]) => [...new Set(lists.flatMap((l) => l ?? []))];
     expect(materials).toEqual(distinct(yards.map((yard) => yard.acceptedMaterials)).toSorted());

@@ -6,7 +6,7 @@ import {
   materialsWithAliases,
 } from "../../../../worker/data/materials.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import type { DirectoryYard } from "../../../../worker/data/types.ts";
+import type { DirectoryYard } from "../../../../worker/data/yards/directory.ts";
 import { yardsTaking } from "../../../../worker/data/yards/yards-taking.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 import { everyPage } from "../../directory.ts";

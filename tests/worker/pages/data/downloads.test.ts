@@ -11,7 +11,7 @@ import type { PriceObservation } from "../../../../worker/data/record/observatio
 import type { CityPriceMonth } from "../../../../worker/data/record/price-months.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
 import { streamOf } from "../../../../worker/data/streamed-text.ts";
-import type { Yard } from "../../../../worker/data/types.ts";
+import type { Yard } from "../../../../worker/data/yards/yards.ts";
 import { isolate } from "../../cache/isolate.ts";
 import { changed, databaseThat, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../../fetch.ts";

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useRef } from "react";
+import { Form } from "react-router";
+import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
+import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
+import { DirectoryChoices } from "./choices.tsx";
+import { useFieldsInStep, useInputAfterPause } from "./input.ts";
+import type { DirectoryNear } from "./near.ts";
+import { DirectoryNearField } from "./near-field.tsx";
+
+/** The form's id, which ties the view buttons to it although they are outside it. */
+export const DIRECTORY_FORM = "directory-form";
+/** The form that resets everything; its button stands beside the filters. */
+const RESET_FORM = "directory-reset";
+
+interface DirectoryFiltersProps {
+  filters: YardFilters;
+  near: DirectoryNear | undefined;
+  options: FilterOptions;
+  /** The page number in the address, which stays when the filters change. */
+  page: number;
+  view: "list" | "map";
+}
+
+/**
+ * The search field, the place and the three filters, which a narrow screen folds away, in a GET form that
+ * also works without JavaScript. Reset All is there while something can be reset.
+ */
+export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const place = near?.text ?? "";
+  const { onInput, onBlur, cancel, send } = useInputAfterPause(form, place);
+  useFieldsInStep(form, filters, place);
+  const chosen = [filters.state, ...filters.materials, filters.service].filter(Boolean).length;
+  const isFiltered = filters.q !== "" || place !== "" || chosen > 0;
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    cancel();
+    send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
+  };
+  return (
+    <div className="directory-filters" data-filtered={isFiltered || undefined}>
+      <Form
+        id={DIRECTORY_FORM}
+        ref={form}
+        action="/scrap-yards/"
+        role="search"
+        aria-label="Scrap yards"
+        // After Back a browser would restore the last choices, whatever the address says.
+        autoComplete="off"
+        onInput={onInput}
+        onBlur={onBlur}
+        onSubmit={onSubmit}
+      >
+        {page > 1 && <input type="hidden" name="page" value={page} />}
+        {view === "map" && <input type="hidden" name="view" value="map" />}
+        <div>
+          <label htmlFor="filter-q">Search</label>
+          <input
+            id="filter-q"
+            name="q"
+            type="search"
+            defaultValue={filters.q}
+            maxLength={100}
+            autoComplete="off"
+            placeholder="Search by name, location or address..."
+          />
+        </div>
+        <DirectoryNearField near={near} />
+        <div className="directory-fold">
+          <details>
+            <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>
+            <DirectoryChoices filters={filters} options={options} />
+          </details>
+          <button type="submit" form={RESET_FORM} className="button button-quiet">
+            Reset All
+          </button>
+        </div>
+        <button type="submit" className="button directory-submit">
+          Search yards
+        </button>
+      </Form>
+      <Form
+        id={RESET_FORM}
+        action="/scrap-yards/"
+        onSubmit={() => {
+          cancel();
+          // The button is about to disappear, and the focus with it.
+          document.getElementById("found-heading")?.focus({ preventScroll: true });
+        }}
+      >
+        {view === "map" && <input type="hidden" name="view" value="map" />}
+      </Form>
+    </div>
+  );
+}

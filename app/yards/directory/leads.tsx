@@ -1,0 +1,67 @@
+import type { DirectoryLead, DirectoryLeads } from "../../../worker/data/yards/directory-leads.ts";
+import { Link } from "../../ui/link.tsx";
+import { type DirectoryState, filterAddress } from "./address.ts";
+
+/** A titled list of links to other searches. */
+export interface LeadList {
+  title: string;
+  links: { label: string; to: string }[];
+}
+
+/** What each filter is called when it is left out. */
+const WITHOUT: Record<string, string> = {
+  q: "Any name or place",
+  state: "All states",
+  material: "All materials",
+  service: "All services",
+};
+
+type Shown = Pick<DirectoryState, "view" | "near">;
+
+/** The leads as links that keep the view, each with its number of yards. Made on the server. */
+export function leadLists({ meant, neighbours, fewer }: DirectoryLeads, shown: Shown): LeadList[] {
+  return [
+    ...linkLists("Did you mean", meant, shown),
+    ...linkLists("Nearby", neighbours, shown),
+    ...linkLists("Search more widely", fewer.map(withoutFilter), shown),
+  ];
+}
+
+/** Leads as a list of links; none without leads. Made on the server. */
+export function linkLists(title: string, leads: DirectoryLead[], shown: Shown): LeadList[] {
+  return leads.length > 0 ? [{ title, links: leads.map((lead) => link(lead, shown)) }] : [];
+}
+
+/** A lead that is named after the filter that it leaves out, as a visitor reads it. */
+export function withoutFilter(lead: DirectoryLead): DirectoryLead {
+  return { ...lead, label: WITHOUT[lead.label] ?? `Without ${lead.label}` };
+}
+
+function link({ label, filters, yards }: DirectoryLead, { view, near }: Shown) {
+  const to = filterAddress(filters, view, near);
+  return { label: `${label} (${yards})`, to };
+}
+
+interface LinkChipsProps extends LeadList {
+  /** Used where the title stands above it anyway. */
+  isTitleHidden?: boolean;
+}
+
+/** A list of leads: links to other searches under a title. */
+export function LinkChips({ title, links, isTitleHidden }: LinkChipsProps) {
+  if (links.length === 0) return null;
+  return (
+    <div className="directory-leads">
+      {!isTitleHidden && <p aria-hidden="true">{title}</p>}
+      <ul className="chips" aria-label={title}>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} preventScrollReset>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

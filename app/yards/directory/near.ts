@@ -1,0 +1,61 @@
+import type { Point } from "../../../worker/data/distance.ts";
+import { findOrigin, type Place } from "../../../worker/data/search/places.ts";
+import { parsePosition } from "../../../worker/data/search/position.ts";
+import type { Store } from "../../../worker/data/store.ts";
+import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
+import { placeLabel } from "../../format.ts";
+import { type DirectoryState, filterAddress } from "./address.ts";
+
+/** The place to search near, and what to say about it. */
+export interface DirectoryNear {
+  /** As the address has it. */
+  text: string;
+  /** Where distances are counted from; null if the text names no place. */
+  origin: (Point & { label: string }) | null;
+  /** How many yards the map shows. */
+  maxPoints: number;
+  /** Why there is no origin; "" if there is one. */
+  failure: string;
+  /** What `others` are; "" without any. */
+  othersTitle: string;
+  /** The same search near other places that the text may mean. */
+  others: { label: string; to: string }[];
+}
+
+/** Links to other places, at most. */
+const MAX_OTHERS = 6;
+
+/** The place that an address searches near; undefined if it names none. @throws DatabaseError */
+export async function directoryNear(
+  store: Store,
+  { near, filters, view }: DirectoryState,
+): Promise<DirectoryNear | undefined> {
+  if (!near) return undefined;
+  const found = await findOrigin(store, near);
+  const links = (places: Place[]) =>
+    places.slice(0, MAX_OTHERS).map((place) => {
+      const label = placeLabel(place);
+      return { label, to: filterAddress(filters, view, label) };
+    });
+  if (!found.origin) {
+    const others = links(found.similar);
+    const failure = parsePosition(near)
+      ? "That location is not in Australia."
+      : `We don’t know a place called “${near}”. Check the spelling, or type a postcode.`;
+    const othersTitle = others.length > 0 ? "Did you mean" : "";
+    return { text: near, origin: null, maxPoints: 0, failure, othersTitle, others };
+  }
+  const { lat, lon, place } = found.origin;
+  const label = place ? placeLabel(place) : near;
+  const others = links(found.namesakes);
+  const isPostcode = /^\d{4}$/.test(near);
+  const title = isPostcode ? `Other places in ${near}` : `Other places called ${place?.name}`;
+  return {
+    text: near,
+    origin: { lat, lon, label },
+    maxPoints: MAX_NEAR_POINTS,
+    failure: "",
+    othersTitle: others.length > 0 ? title : "",
+    others,
+  };
+}

@@ -1,0 +1,55 @@
+import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
+import { Link } from "../../ui/link.tsx";
+
+interface DirectoryOverviewProps {
+  figures: DirectoryFigures;
+}
+
+/** What the directory contains, in words and figures. */
+export function DirectoryOverview({ figures }: DirectoryOverviewProps) {
+  const yards = count(figures.yards, "scrap yard", "scrap yards");
+  const cities = count(figures.cities, "city or town", "cities and towns");
+  const states = count(figures.states, "state or territory", "states and territories");
+  const materials = count(figures.materials, "kind of material", "kinds of material");
+  return (
+    <section className="section" aria-labelledby="overview-heading">
+      <h2 id="overview-heading">Scrap yard directory overview</h2>
+      <p>
+        The directory lists {yards} in {cities}, across {states}. Between them they accept{" "}
+        {materials}.
+      </p>
+      <dl className="directory-figures">
+        <Figure name="Scrap yards" value={figures.yards} />
+        <Figure name="Cities and towns" value={figures.cities} />
+        <Figure name="States and territories" value={figures.states} />
+        <Figure name="Materials accepted" value={figures.materials} />
+      </dl>
+      <p>
+        Every entry has a name and an address. Phone, website, accepted metals and services are
+        shown where we have them. Yards may take other metals, so ring.
+      </p>
+      <p>
+        For prices and selling rules,{" "}
+        <Link to="/scrap-metal-prices-by-city/">go to your city’s page</Link>.
+      </p>
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{grouped(value)}</dd>
+    </div>
+  );
+}
+
+function count(value: number, one: string, many: string): string {
+  return `${grouped(value)} ${value === 1 ? one : many}`;
+}
+
+/** 5000 becomes "5,000". */
+function grouped(value: number): string {
+  return value.toLocaleString("en-AU");
+}

@@ -1,0 +1,29 @@
+import { List, Map as MapIcon } from "lucide";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { DIRECTORY_FORM } from "./filters.tsx";
+
+const VIEWS = [
+  { view: "list", label: "List View", icon: List },
+  { view: "map", label: "Map View", icon: MapIcon },
+] as const;
+
+/** The toggle between list and map: submit buttons of the filter form, so that the filters stay. */
+export function DirectoryView({ view }: { view: "list" | "map" }) {
+  return (
+    <fieldset className="directory-view">
+      <legend className="visually-hidden">View</legend>
+      {VIEWS.map(({ view: value, label, icon: Icon }) => (
+        <button
+          key={value}
+          type="submit"
+          form={DIRECTORY_FORM}
+          name="view"
+          value={value}
+          aria-pressed={view === value}
+        >
+          <LineIcon of={Icon} size={18} /> {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+/** What a database shows now; undefined where it is empty. */
+export interface LiveState {
+  /** The id of the latest publication, 0 if there is none. */
+  publication: number;
+  version: string | undefined;
+  /** The version of the localities. */
+  places: string | undefined;
+  isSample: boolean | undefined;
+  /** The version of each block of yards. */
+  yardBlocks: Record<number, string>;
+}
+
+/** A query for what the database shows now, to be read by `toLiveState`. */
+export const LIVE_STATE = `select (select max(id) from publications) as publication,
+  (select version from dataset) as version, (select places_version from dataset) as places,
+  (select is_sample from dataset) as isSample,
+  (select json_group_object(block, version) from yard_blocks) as yardBlocks`;
+
+/** What the rows of LIVE_STATE say. */
+export function toLiveState(rows: Record<string, unknown>[] = []): LiveState {
+  const { publication, version, places, isSample, yardBlocks } = rows[0] ?? {};
+  return {
+    publication: Number(publication ?? 0),
+    version: version == null ? undefined : String(version),
+    places: places == null ? undefined : String(places),
+    isSample: isSample == null ? undefined : isSample === 1,
+    yardBlocks: JSON.parse(String(yardBlocks)),
+  };
+}

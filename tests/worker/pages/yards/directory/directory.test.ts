@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createStore } from "../../../../../worker/data/store.ts";
+import { yardTable } from "../../../../../worker/data/yards/yard-table.ts";
+import { countRows } from "../../../database.ts";
+import { everyPage } from "../../../directory.ts";
+import { fetchPage } from "../../../page.ts";
+import { addYard } from "../../../yard.ts";
+import { results } from "./results.ts";
+
+const store = createStore(env);
+const page = (query = "") => fetchPage(`/scrap-yards/${query}`);
+const found = async (query = "") => results((await page(query)).main);
+
+describe("the directory", () => {
+  it.each(["/scrap-yards/", "/scrap-yards", "/Scrap-Yards/"])("answers at %s", async (path) => {
+    const { status, main } = await fetchPage(path);
+    expect(status).toBe(200);
+    expect(main.headings(2)).toContain(`${await countRows("scrap_yards")} Scrap Yards Found`);
+  });
+
+  it("shows ten yards and how to narrow them", async () => {
+    const { main } = await page();
+    expect(results(main).headings(3)).toHaveLength(10);
+    expect(main.field("Search").attribute("placeholder")).toBe(
+      "Search by name, location or address...",
+    );
+    expect(main.all("button").map(({ words }) => words)).toContain("Reset All");
+  });
+
+  it("offers what there is to narrow them by, in alphabetical order", async () => {
+    const { main } = await page();
+    const { states, materials, services } = (await yardTable(store)).options;
+    for (const [label, values] of [
+      ["State", states],
+      ["Accepted Materials", materials],
+      ["Services Offered", services],
+    ] as const) {
+      const options = main.field(label).all("option");
+      expect(options.map(({ words }) => words)).toEqual([
+        expect.stringMatching(/^All /),
+        ...values,
+      ]);
+    }
+  });
+
+  it("shows what is known of a yard", async () => {
+    await addYard({
+      name: "Zebra Yard",
+      cityId: 27,
+      phone: "0491 570 156",
+      website: "https://zebra.example",
+      description: "Stripes.",
+      acceptedMaterials: ["Copper", "Brass"],
+      services: ["One", "Two", "Three", "Four"],
+    });
+    const { words, links } = await found("?q=zebra+yard");
+    expect(words).toContain("1 Scrap Yards Found");
+    expect(words).toContain("Accepted materials Copper Brass Services One Two Three Four Stripes.");
+    expect(links.slice(0, 4)).toMatchObject([
+      { text: "Zebra Yard", href: "/yard/9001/zebra-yard/" },
+      { text: "Gold Coast, QLD", href: "/gold-coast/" },
+      { text: "0491 570 156", href: "tel:0491570156" },
+      {
+        text: expect.stringContaining("Visit Website"),
+        href: "https://zebra.example",
+        target: "_blank",
+      },
+    ]);
+  });
+
+  it("says Unknown for the city and state of a yard whose city was removed", async () => {
+    await addYard({ name: "Lost Yard", cityId: 9999 });
+    expect((await found("?q=lost+yard")).words).toContain("Unknown, Unknown");
+  });
+
+  it("gives the figures of all yards, whatever is shown", async () => {
+    const yards = await everyPage(store, {});
+    const count = (values: string[]) => String(new Set(values).size);
+    for (const query of ["", "?state=TAS"]) {
+      const { main } = await page(query);
+      const overview = main.section("Scrap yard directory overview");
+      expect(overview.all("dd").map(({ words }) => words)).toEqual([
+        String(yards.length),
+        count(yards.map(({ cityName, state }) => `${cityName}, ${state}`)),
+        count(yards.map(({ state }) => state)),
+        count(yards.flatMap(({ acceptedMaterials }) => acceptedMaterials ?? [])),
+      ]);
+    }
+  });
+
+  it("tells machines that it is a collection of what it shows", async () => {
+    const shown = await page("?state=TAS&page=2");
+    const collection = shown.structuredData.find((data) => data["@type"] === "CollectionPage");
+    expect(collection?.url).toBe("http://localhost/scrap-yards/");
+    const { itemListElement, numberOfItems } = (collection?.mainEntity ?? {}) as {
+      itemListElement: { item: { name: string } }[];
+      numberOfItems: number;
+    };
+    const list = results(shown.main);
+    expect(list.words).toContain(`${numberOfItems} Scrap Yards Found`);
+    expect(itemListElement.map(({ item }) => item.name)).toEqual(list.headings(3));
+  });
+
+  it("says in a line what was fetched where ?debug asks for it", async () => {
+    const [, total] = /(\d+) Scrap Yards Found/.exec((await found("?state=TAS")).words) ?? [];
+    expect((await page("?state=TAS&debug")).words).toContain(
+      `Fetched successfully: ${total} scrap yards`,
+    );
+    expect((await page()).words).not.toContain("Fetched successfully");
+  });
+});
+
+describe("the directory's filters", () => {
+  it("come from the address and hold together", async () => {
+    const { words, links } = await found("?q=street&state=NSW&material=Copper&service=Bin+hire");
+    const [, total] = words.match(/(\d+) Scrap Yards Found/) ?? [];
+    expect(Number(total)).toBeGreaterThan(0);
+    expect(Number(total)).toBeLessThan(await countRows("scrap_yards"));
+    const cities = links.filter(({ text }) => /, [A-Z]{2,3}$/.test(text));
+    expect(cities.length).toBeGreaterThan(0);
+    expect(cities.filter(({ text }) => !text.endsWith(", NSW"))).toEqual([]);
+  });
+
+  it("are shown as chosen", async () => {
+    const { main } = await page("?q=street&state=NSW&material=Copper&service=Bin+hire");
+    const chosen = ["q", "state", "material", "service"].map((name) => main.value(name));
+    expect(chosen).toEqual(["street", "NSW", "Copper", "Bin hire"]);
+  });
+
+  it.each(["?q=nothing+has+this", "?state=XX", "?material=copper", "?service=%25"])(
+    "%s finds nothing, says so and offers a way back",
+    async (query) => {
+      const { status, main } = await page(query);
+      expect(status).toBe(200);
+      expect(results(main).words).toMatch(
+        /^0 Scrap Yards Found .*No scrap yards found matching your criteria Clear Filters$/,
+      );
+    },
+  );
+
+  it.each(["?", "?state=", "?unknown=1", `?q=${"a".repeat(101)}`, "?q=%20%20"])(
+    "do not narrow by %s",
+    async (query) => {
+      expect((await found(query)).words).toContain(
+        `${await countRows("scrap_yards")} Scrap Yards Found`,
+      );
+    },
+  );
+
+  it("show a text as it was typed, and never as markup", async () => {
+    const { html, main } = await page("?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(html).not.toContain("<script>alert(1)");
+    expect(main.value("q")).toBe('"><script>alert(1)</script>');
+    expect(results(main).words).toContain("0 Scrap Yards Found");
+  });
+});

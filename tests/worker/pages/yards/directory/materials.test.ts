@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { fetchPage } from "../../../page.ts";
+import { addYard } from "../../../yard.ts";
+import { results } from "./results.ts";
+
+const BOTH = "material=Copper&material=Car+batteries";
+const page = (query: string) => fetchPage(`/scrap-yards/?${query}`);
+const found = async (query: string) => results((await page(query)).main);
+const total = async (query: string) => Number(/^\d+/.exec((await found(query)).words)?.[0]);
+
+describe("several metals", () => {
+  it("are all taken by each yard that is listed, and each says so", async () => {
+    for (const query of [BOTH, `near=2830&${BOTH}`]) {
+      const cards = (await found(query)).all("li.card");
+      expect(cards).toHaveLength(10);
+      for (const card of cards) {
+        expect(card.words).toContain("Takes 2 of 2: Car batteries, Copper");
+        const tags = card.one("[aria-label='Accepted materials']").words;
+        expect(tags).toContain("Copper");
+        expect(tags).toContain("Car batteries");
+      }
+    }
+  });
+
+  it("are fewer yards than each of them, in whatever order they are asked for", async () => {
+    const both = await total(BOTH);
+    expect(both).toBeLessThan(await total("material=Copper"));
+    expect(both).toBeLessThan(await total("material=Car+batteries"));
+    expect(await total("material=Car+batteries&material=Copper&material=Copper")).toBe(both);
+  });
+
+  it("can be added to one by one, up to five", async () => {
+    const menus = async (query: string) =>
+      (await page(query)).main.all("select[name=material]").map((menu) => {
+        return menu.all("option[selected]").map(({ words }) => words)[0];
+      });
+    expect(await menus("")).toHaveLength(1);
+    expect(await menus("material=Copper")).toEqual(["Copper", "Nothing else"]);
+    expect(await menus(BOTH)).toEqual(["Car batteries", "Copper", "Nothing else"]);
+    const six = ["Copper", "Brass", "Lead", "Steel", "Zinc", "Cable"];
+    const all = String(new URLSearchParams(six.map((metal) => ["material", metal])));
+    expect(await menus(all)).toEqual(["Brass", "Copper", "Lead", "Steel", "Zinc"]);
+  });
+
+  it("stay on the pages of the list", async () => {
+    const { hrefs } = (await page(BOTH)).main.one("nav[aria-label=Pagination]");
+    const second = "?material=Car+batteries&material=Copper&page=2";
+    expect(hrefs.filter((href) => href.endsWith(second))).not.toEqual([]);
+  });
+
+  it("that few yards take lead to the yards that take some of them", async () => {
+    await addYard({ acceptedMaterials: ["Zebrawood", "Copper"] });
+    await addYard({ id: 9002, acceptedMaterials: ["Zebrawood"] });
+    const { words, links } = await found("material=Copper&material=Zebrawood");
+    expect(words).toContain("1 Scrap Yards Found");
+    expect(words).toContain("Yards that take some of these");
+    expect(links).toContainEqual(
+      expect.objectContaining({
+        text: "Without Copper (2)",
+        href: "/scrap-yards/?material=Zebrawood",
+      }),
+    );
+    expect(links.map(({ text }) => text)).toContain(
+      `Without Zebrawood (${await total("material=Copper")})`,
+    );
+  });
+
+  it("that no yard takes lead to one metal less", async () => {
+    const { words, links } = await found("material=Copper&material=Unobtainium");
+    expect(words).toContain("No scrap yards found matching your criteria");
+    expect(links.map(({ text }) => text)).toEqual([
+      `Without Unobtainium (${await total("material=Copper")})`,
+    ]);
+  });
+
+  it("near a place say how near a yard is that takes some of them", async () => {
+    const { words, links } = await found(`near=2830&${BOTH}`);
+    expect(words).toContain("Yards that take some of these");
+    const without = links.filter(({ text }) => text.startsWith("Without"));
+    expect(without.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Without Car batteries, from about \d+ km away$/),
+      expect.stringMatching(/^Without Copper, from about \d+ km away$/),
+    ]);
+    expect(without[0]?.href).toBe("/scrap-yards/?near=2830&material=Copper");
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { fetchPage } from "../../../page.ts";
+
+/** What the directory says that a text may also mean: the links' words and addresses. */
+async function meanings(q: string, more = "") {
+  const { main } = await fetchPage(`/scrap-yards/?${new URLSearchParams({ q })}${more}`);
+  const [list] = main.all("ul[aria-label$='may also mean']");
+  return (list?.all("a") ?? []).map((link) => [link.words, link.attribute("href")]);
+}
+
+describe("a text in the directory's search that names something else", () => {
+  it.each([
+    ["2150", [["Yards near Parramatta NSW 2150", "/scrap-yards/?near=Parramatta+NSW+2150"]]],
+    ["cu", [["Yards that take Copper", "/scrap-yards/?material=Copper"]]],
+    ["old batteries", []],
+    [
+      "Catalytic Converter",
+      [
+        ["Yards that take Catalytic converters", "/scrap-yards/?material=Catalytic+converters"],
+        ["Scrap My Car", "/scrap-my-car/"],
+      ],
+    ],
+    ["car battery", [["Yards that take Car batteries", "/scrap-yards/?material=Car+batteries"]]],
+    ["", []],
+    ["%", []],
+  ])("%j leads to %j", async (q, links) => {
+    expect(await meanings(q)).toEqual(links);
+  });
+
+  it("keeps the other filters, the place and the view", async () => {
+    expect(await meanings("cu", "&near=2830&state=NSW&view=map")).toEqual([
+      ["Yards that take Copper", "/scrap-yards/?near=2830&state=NSW&material=Copper&view=map"],
+    ]);
+  });
+});

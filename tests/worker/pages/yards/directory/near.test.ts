@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { changed, failingDatabase, quietErrors } from "../../../database.ts";
+import { fetchWith } from "../../../fetch.ts";
+import { fetchPage, pageOf } from "../../../page.ts";
+import { letTimeOutsEnd } from "../../../time-outs.ts";
+import { addYard, changedYards } from "../../../yard.ts";
+import { results } from "./results.ts";
+
+const page = (query: string) => fetchPage(`/scrap-yards/?${query}`);
+const found = async (query: string) => results((await page(query)).main);
+
+/** The distances on the cards, in km. */
+async function distances(query: string): Promise<number[]> {
+  const cards = (await found(query)).all("li.card");
+  return cards.map(({ words }) =>
+    Number(/about ([\d,]+) km away/.exec(words)?.[1]?.replace(",", "")),
+  );
+}
+
+describe("yards near a place", () => {
+  it.each(["2830", "Dubbo", "dubbo nsw", "Dubbo NSW 2830"])(
+    "%s are listed by distance, which each says",
+    async (near) => {
+      const query = String(new URLSearchParams({ near }));
+      const list = await found(query);
+      const [words, headings] = [list.words, list.headings(3)];
+      expect(words).toContain("Nearest first, in a straight line from Dubbo NSW 2830.");
+      expect(words).toContain("Dubbo, NSW");
+      expect(headings).toHaveLength(10);
+      const km = await distances(query);
+      expect(km).toEqual(km.toSorted((a, b) => a - b));
+      expect(km[0]).toBeLessThan(10);
+      expect(km[9]).toBeGreaterThan(100);
+    },
+  );
+
+  it("keep the place on their pages, and go on by distance", async () => {
+    const last = (await distances("near=2830")).at(-1) ?? Number.NaN;
+    const second = await distances("near=2830&page=2");
+    expect(second[0]).toBeGreaterThanOrEqual(last);
+    const { hrefs } = (await page("near=2830&page=2")).main.one("nav[aria-label=Pagination]");
+    expect(hrefs.filter((href) => href.endsWith("?near=2830&page=3"))).not.toEqual([]);
+  });
+
+  it("show in the field what was typed", async () => {
+    const { main } = await page("near=mt+isa");
+    expect(main.field("Near").attribute("value")).toBe("mt isa");
+    expect(results(main).words).toContain("from Mount Isa QLD 4825");
+  });
+
+  it("say which other places there are of that name", async () => {
+    const { links, words } = await found("near=Richmond&state=NSW");
+    expect(words).toContain("Other places called Richmond");
+    const other = links.find(({ text }) => text === "Richmond TAS 7025");
+    expect(other?.href).toBe("/scrap-yards/?near=Richmond+TAS+7025&state=NSW");
+  });
+
+  it("are near a position, to a kilometre", async () => {
+    const { words } = await found("near=-32.25,148.61");
+    expect(words).toContain("in a straight line from -32.25,148.61");
+    expect((await distances("near=-32.25,148.61"))[0]).toBeLessThan(10);
+  });
+
+  it("hold together with text, state and service", async () => {
+    const { links, words } = await found("near=2830&state=VIC&q=metal&service=Bin+hire");
+    const cities = links.filter(({ text }) => /, [A-Z]{2,3}$/.test(text));
+    expect(cities.length).toBeGreaterThan(0);
+    expect(cities.filter(({ text }) => !text.endsWith(", VIC"))).toEqual([]);
+    expect(words).toContain("Nearest first");
+  });
+
+  it("are never cached", async () => {
+    for (const near of ["2830", "-32.25,148.61"])
+      expect((await page(`near=${near}`)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("lead on without the place where none matches", async () => {
+    await addYard({ name: "Zebra Yard", acceptedMaterials: ["Copper"] });
+    const { words, links } = await found("near=2830&q=zebra+yard");
+    expect(words).toMatch(/^0 Scrap Yards Found/);
+    expect(links).toContainEqual(
+      expect.objectContaining({
+        text: "Anywhere in Australia (1)",
+        href: "/scrap-yards/?q=zebra+yard",
+      }),
+    );
+  });
+
+  it("are 300 at most, and the page says so", async () => {
+    await changedYards(
+      `insert into scrap_yards (id, name, address, city_id, latitude, longitude)
+        select 10000 + id, name, address, city_id, -32.25, 148.61 from scrap_yards`,
+    );
+    const all = (await found("near=2830")).words;
+    expect(all).toMatch(/^300\+ Scrap Yards Found/);
+    expect(all).toContain("These are the 300 nearest.");
+    const few = (await found("near=2830&q=bluegum+flat")).words;
+    expect(few).toMatch(/^\d+ Scrap Yards Found/);
+    expect(few).not.toContain("These are the");
+  });
+});
+
+describe("a place that is not known", () => {
+  it("is said beside the field, with similar ones, above the ordinary list", async () => {
+    const { main } = await page("near=Paramata&material=Copper");
+    const note = main.one("#near-note").words;
+    expect(note).toContain("We don’t know a place called “Paramata”.");
+    expect(main.field("Near").attribute("aria-describedby")).toBe("near-note");
+    expect(main.field("Near").attribute("aria-invalid")).toBe("true");
+    expect(main.links).toContainEqual(
+      expect.objectContaining({
+        text: "Parramatta NSW 2150",
+        href: "/scrap-yards/?near=Parramatta+NSW+2150&material=Copper",
+      }),
+    );
+    expect(results(main).words).not.toContain("Nearest first");
+    expect(results(main).headings(3)).toEqual((await found("material=Copper")).headings(3));
+  });
+
+  it.each(["51.5,-0.12", "0,0", "-91,500"])("%s is not in Australia, and said so", async (near) => {
+    const { main, status } = await page(`near=${near}`);
+    expect(status).toBe(200);
+    expect(main.one("#near-note").words).toBe("That location is not in Australia.");
+  });
+
+  it.each([
+    "%00",
+    "%F0%9F%90%A8",
+    "%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
+    "a%20OR%20b*",
+    "%22",
+    "-",
+    `${"x".repeat(100)}`,
+  ])("%s harms nothing", async (near) => {
+    const { html, status } = await page(`near=${near}`);
+    expect(status).toBe(200);
+    expect(html).not.toContain("<script>alert(1)");
+  });
+
+  it.each(["", "%20%20", "x".repeat(101)])("%j is none at all", async (near) => {
+    const { main } = await page(`near=${near}`);
+    expect(main.one("#near-note").words).toBe("");
+    expect(results(main).words).not.toContain("Nearest first");
+  });
+});
+
+describe("in an outage", () => {
+  async function expectFailure(table: string) {
+    quietErrors();
+    letTimeOutsEnd();
+    const response = await fetchWith(failingDatabase(table), "/scrap-yards/?near=2830");
+    const failed = await pageOf(response);
+    expect(failed.status).toBe(503);
+    expect(failed.words).toContain("Error loading scrap yards. Please try again later.");
+    expect(failed.html).not.toContain("D1_ERROR");
+  }
+
+  it("of the places the directory says that it cannot be shown", () =>
+    expectFailure("locality_index"));
+
+  it("of the yards it does so until an isolate has read them", async () => {
+    await changed("dataset", "update dataset set yards_version = 'not read yet'");
+    await expectFailure("yard_blocks");
+  });
+});
+
+describe("the points of the map", () => {
+  const points = async (query: string) => {
+    const response = await fetchPage(
+      `/scrap-yards/points.data?${query}&_routes=yards/map/points.route`,
+    );
+    const [, text = "[]"] = /"(\[.*\])"/.exec(response.html) ?? [];
+    return { response, points: JSON.parse(JSON.parse(`"${text}"`)) as [number, string][] };
+  };
+
+  it("are those of the list, the nearest first", async () => {
+    const query = "near=2830&material=Copper&material=Car+batteries";
+    const names = (await found(query)).headings(3);
+    const { response, points: shown } = await points(query);
+    expect(shown.slice(0, 10).map(([, name]) => name)).toEqual(names);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("are 100 at most, and the page says so", async () => {
+    expect((await points("near=2830")).points).toHaveLength(100);
+    expect((await found("near=2830&view=map")).words).toContain("The map shows the 100 nearest.");
+    expect((await found("near=2830&view=list")).words).not.toContain("The map shows");
+  });
+
+  it("are those without a place where it is not known, and none where nothing matches", async () => {
+    const all = (await points("material=Copper")).points;
+    expect((await points("near=Paramata&material=Copper")).points).toEqual(all);
+    expect((await points("near=2830&material=Gold")).points).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Point } from "../distance.ts";
+
+/** Some of the yards as the database holds them. */
+export interface YardBlock {
+  /** All cities, with and without yards. */
+  cities: [id: number, name: string, state: string][];
+  /** What yards take and offer, and days. */
+  words: string[];
+  /** What yards take, and what they offer, as positions in `words`: one set for all that have the same. */
+  sets: [materials: number[], services: number[]][];
+  /** By name, then id. */
+  yards: PackedYard[];
+}
+
+/**
+ * A yard in a block. `set` is a position in `sets`; `checkedOn`, the day on which its details were checked, is
+ * one in `words`, or -1.
+ */
+export type PackedYard = [
+  ...[id: number, name: string, address: string, cityId: number, set: number, checkedOn: number],
+  ...([lat: number, lon: number] | []),
+];
+
+/** A city as searches know it; name and state are empty if it has been removed. */
+export interface KnownCity {
+  id: number;
+  name: string;
+  state: string;
+}
+
+/** A yard as searches know it. */
+export interface KnownYard {
+  id: number;
+  name: string;
+  city: KnownCity;
+  /** Null if its coordinates are unknown. */
+  point: Point | null;
+  materials: ReadonlySet<string>;
+  services: ReadonlySet<string>;
+  /** YYYY-MM-DD; null if its details were not checked. */
+  checkedOn: string | null;
+  /** Name, city and address in lower case, each on a line of its own. */
+  text: string;
+}
+
+const collator = new Intl.Collator("en-AU");
+
+/** Compares yards for the order of every list: by name, then id. */
+export function byName(a: { id: number; name: string }, b: { id: number; name: string }): number {
+  return collator.compare(a.name, b.name) || a.id - b.id;
+}
+
+/** The yards of all blocks in the order of every list, and all cities by id. */
+export function unpacked(blocks: YardBlock[]) {
+  const all = blocks.flatMap(({ cities }) => cities);
+  const cities = new Map(
+    all.map(([id, name, state]): [number, KnownCity] => [id, { id, name, state }]),
+  );
+  // Each block is sorted, so that this only merges them.
+  const yards = blocks.flatMap((block) => yardsIn(block, cities)).sort(byName);
+  return { yards, cities };
+}
+
+function yardsIn({ words, sets, yards }: YardBlock, cities: Map<number, KnownCity>): KnownYard[] {
+  const wordsAt = (positions: number[]) => new Set(positions.map((position) => words[position]!));
+  const shared = sets.map(([materials, services]) => ({
+    materials: wordsAt(materials),
+    services: wordsAt(services),
+  }));
+  return yards.map(([id, name, address, cityId, set, checkedOn, lat, lon]) => {
+    const city = cities.get(cityId) ?? { id: cityId, name: "", state: "" };
+    const { materials, services } = shared[set]!;
+    return {
+      id,
+      name,
+      city,
+      point: lat === undefined || lon === undefined ? null : { lat, lon },
+      materials,
+      services,
+      checkedOn: words[checkedOn] ?? null,
+      text: `${name}\n${city.name}\n${address}`.toLowerCase(),
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { asc } from "drizzle-orm";
+import KDBush from "kdbush";
+import { currentDataset } from "../dataset.ts";
+import type { Point } from "../distance.ts";
+import { yardBlocks } from "../schema.ts";
+import { statement } from "../statement.ts";
+import { read, type Store } from "../store.ts";
+import { type KnownCity, type KnownYard, unpacked } from "./yard-blocks.ts";
+
+/** All yards of one version, in the memory of an isolate: every question about them is answered from it. */
+export interface YardTable {
+  version: string;
+  /** In the order of every list. */
+  yards: KnownYard[];
+  /** By id. */
+  cities: ReadonlyMap<number, KnownCity>;
+  options: FilterOptions;
+  figures: DirectoryFigures;
+  /** The yards with coordinates, and an index of these in the same order. */
+  placed: PlacedYard[];
+  index: KDBush;
+}
+
+/** A yard with coordinates. */
+export type PlacedYard = KnownYard & { point: Point };
+
+/** The options of the directory's filters, in alphabetical order. */
+export interface FilterOptions {
+  /** Of all cities, with or without yards. */
+  states: string[];
+  materials: string[];
+  services: string[];
+}
+
+/** Totals of the whole directory, whatever its filters. */
+export interface DirectoryFigures {
+  yards: number;
+  /** Cities and towns with at least one yard. */
+  cities: number;
+  /** States and territories with at least one yard. */
+  states: number;
+  /** Kinds of material that at least one yard accepts. */
+  materials: number;
+}
+
+const selectBlocks = statement((db) =>
+  db.select({ yards: yardBlocks.yards }).from(yardBlocks).orderBy(asc(yardBlocks.block)),
+);
+
+const FAILURE = "Failed to fetch scrap yards";
+
+let held: YardTable | undefined;
+
+/**
+ * All yards of the live dataset, which an isolate reads once for each version of them. Who knows the version
+ * already (`yardsVersion` of the dataset) spares a question.
+ * @throws DatabaseError
+ */
+export function yardTable(store: Store, version?: string): Promise<YardTable> {
+  return read(FAILURE, async () => {
+    const live = version ?? (await liveVersion(store));
+    if (held?.version === live) return held;
+    // Together, so that the blocks are of this version.
+    const [current, rows] = await Promise.all([liveVersion(store), selectBlocks(store)]);
+    // Another question of the same page may have been first.
+    if (held?.version !== current) {
+      held = tableOf(
+        current,
+        rows.map(({ yards }) => yards),
+      );
+    }
+    return held;
+  });
+}
+
+async function liveVersion(store: Store): Promise<string> {
+  return (await currentDataset(store, FAILURE))?.yardsVersion ?? "";
+}
+
+/** The table of these blocks, which are JSON. */
+function tableOf(version: string, blocks: string[]): YardTable {
+  const { yards, cities } = unpacked(blocks.map((block) => JSON.parse(block)));
+  const placed = yards.filter((yard): yard is PlacedYard => yard.point !== null);
+  const index = new KDBush(placed.length);
+  for (const { point } of placed) index.add(point.lon, point.lat);
+  const options = {
+    states: distinct([...cities.values()].map(({ state }) => state)),
+    materials: distinct(
+      [...new Set(yards.map(({ materials }) => materials))].flatMap((set) => [...set]),
+    ),
+    services: distinct(
+      [...new Set(yards.map(({ services }) => services))].flatMap((set) => [...set]),
+    ),
+  };
+  const withYards = new Set(yards.map(({ city }) => city));
+  const figures = {
+    yards: yards.length,
+    cities: withYards.size,
+    states: distinct([...withYards].map(({ state }) => state)).length,
+    materials: options.materials.length,
+  };
+  return { version, yards, cities, options, figures, placed, index: index.finish() };
+}
+
+function distinct(values: string[]): string[] {
+  return [...new Set(values)].sort();
+}
