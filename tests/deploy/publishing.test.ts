@@ -82,9 +82,9 @@ describe("publishing at Cloudflare", () => {
       { note: "It's; a note" },
     ]);
 
-    // Yards are written after cities, materials and prices.
+    // The record is written after all tables.
     sqlite.exec(
-      "create trigger no_room before insert on scrap_yards when new.id = 2 begin select raise(abort, 'no room left'); end",
+      "create trigger no_room before insert on price_history begin select raise(abort, 'no room left'); end",
     );
     const before = everything(sqlite);
     const { status, stderr } = await load(withPrice("8.60"));
