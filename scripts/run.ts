@@ -11,11 +11,6 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** A command line that is not valid; the message says what to change. */
-export class UsageError extends Error {
-  override name = "UsageError";
-}
-
 // No banner, no usage statistics, no look-up of this machine's location.
 Object.assign(process.env, {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",

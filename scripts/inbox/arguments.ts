@@ -1,80 +1,139 @@
-import { REPORT_KINDS, type ReportKind } from "../../worker/data/reports.ts";
-import { UsageError } from "../run.ts";
-import { type NumberedTable, TABLES, type Table } from "./entries.ts";
-import {
-  choice,
-  dayOf,
-  fileName,
-  type NumberRange,
-  numberRanges,
-  subscriberAddress,
-  wholeNumber,
-} from "./option-values.ts";
-import { readOptions, type Values } from "./options.ts";
+import { z } from "zod";
+import { emailAddress } from "../../app/forms/form-validation.ts";
+import { REPORT_KINDS } from "../../worker/data/reports.ts";
+import { readOptions, UsageError } from "../command-line.ts";
+import { TABLES, type Table } from "./entries.ts";
+
+const EITHER = new Intl.ListFormat("en-AU", { type: "disjunction" });
+
+/** What an option says if its value is something else; the option's name comes before it. */
+function must(be: string) {
+  return { error: ({ input }: { input?: unknown }) => `must be ${be} (found "${input}").` };
+}
+
+function oneOf<const Choice extends string>(choices: readonly Choice[]) {
+  return z.enum(choices, must(EITHER.format(choices))).optional();
+}
+
+function wholeNumber(most: number) {
+  const isValid = (given: string) => /^[1-9]\d*$/.test(given) && Number(given) <= most;
+  const message = must(`a whole number from 1 to ${most.toLocaleString("en-AU")}`);
+  return z.string().refine(isValid, message).transform(Number).optional();
+}
+
+/** The first and the last of some numbers of messages or reports. */
+export type NumberRange = readonly [first: number, last: number];
+
+/** "12,15,20-31" as ranges; NaN for what is none. */
+function rangesOf(given: string): NumberRange[] {
+  return given.split(",").map((part) => {
+    const [, first, last] = /^\s*([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?\s*$/.exec(part) ?? [];
+    return [Number(first), Number(last ?? first)];
+  });
+}
+
+function numbersOf(entry: "message" | "report") {
+  const isValid = (given: string) => rangesOf(given).every(([first, last]) => first <= last);
+  const message = must(`${entry} numbers, such as 12 or 12,15,20-31`);
+  return z.string().refine(isValid, message).transform(rangesOf).optional();
+}
+
+const subscriber = z
+  .string()
+  .refine(
+    (given) => emailAddress.safeParse(given).success,
+    must("an email address, such as a@b.com"),
+  )
+  // Addresses are stored in lower case.
+  .transform((given) => emailAddress.parse(given).toLowerCase());
+
+const flag = z.boolean().optional();
+
+const options = z.object({
+  help: flag,
+  remote: flag,
+  only: oneOf(TABLES),
+  spam: oneOf(["only", "none"]),
+  open: flag,
+  closed: flag,
+  kind: oneOf(REPORT_KINDS),
+  page: wholeNumber(1_000_000),
+  "page-size": wholeNumber(1_000),
+  csv: oneOf(TABLES),
+  out: z
+    .string()
+    .refine((given) => given.trim() !== "", "needs the name of a file.")
+    .optional(),
+  done: numbersOf("message"),
+  close: numbersOf("report"),
+  reopen: numbersOf("report"),
+  "delete-message": numbersOf("message"),
+  "delete-report": numbersOf("report"),
+  "delete-subscriber": z.array(subscriber).optional(),
+  "delete-spam": flag,
+  "delete-before": z.iso.date(must("a day, such as 2026-01-31")).optional(),
+  yes: flag,
+});
+
+const PARSED = Object.fromEntries(
+  Object.entries(options.shape).map(([name, value]) => {
+    const type: "boolean" | "string" = value === flag ? "boolean" : "string";
+    return [name, { type, multiple: name === "delete-subscriber" }];
+  }),
+);
+
+const FILTERS = ["spam", "open", "closed", "kind", "page", "page-size"];
+
+/** What each action may be combined with, apart from --remote: all others with nothing. */
+const COMPANIONS: Record<string, string[]> = {
+  list: [...FILTERS, "only"],
+  csv: [...FILTERS, "out"],
+  "delete-spam": ["yes"],
+  "delete-before": ["yes"],
+};
 
 /** Which entries, and which page of them. */
-export interface Selection {
-  /** Suspected spam alone, or none of it; all entries if undefined. */
-  spam: "only" | "none" | undefined;
+export interface Selection extends Pick<z.infer<typeof options>, "spam" | "kind"> {
   /** Whether messages that are marked as answered, and reports that are closed, are left out or alone. */
   state: "open" | "closed" | undefined;
-  /** The one kind of reports. */
-  kind: ReportKind | undefined;
   /** From 1. */
   page: number;
   pageSize: number;
 }
 
-/** What to do with the inbox. */
-export type InboxCommand =
-  | { kind: "list"; tables: readonly Table[]; selection: Selection }
-  | { kind: "csv"; table: Table; selection: Selection; isWhole: boolean; out: string | undefined }
-  | { kind: "mark"; table: NumberedTable; isClosed: boolean; ranges: NumberRange[] }
-  | { kind: "delete"; table: NumberedTable; ranges: NumberRange[] }
-  | { kind: "delete-subscribers"; emails: string[] }
-  | { kind: "delete-spam"; isConfirmed: boolean }
-  | { kind: "delete-before"; day: string; isConfirmed: boolean };
-
-/** A command line as read. */
-export type CommandLine = { kind: "help" } | (InboxCommand & { isRemote: boolean });
-
-const PAGE_SIZE = 20;
-const MAX_PAGE_SIZE = 1_000;
+/** A command line as read: its options, and what is listed or exported unless they ask for a change. */
+export type Command = ReturnType<typeof readCommand>;
 
 /**
  * The command on the command line.
  * @throws UsageError that says what is wrong with it
  */
-export function readCommand(args: string[]): CommandLine {
-  const values = readOptions(args);
-  if (values.help) return { kind: "help" };
-  const isRemote = values.remote ?? false;
-  return { isRemote, ...(changeOf(values) ?? deletionOf(values) ?? readingOf(values)) };
+export function readCommand(args: string[]) {
+  const { values } = readOptions(args, PARSED, 0);
+  // Whoever asks for help gets it, whatever else is there.
+  const given = values.help ? { help: true } : values;
+  checkCompanions(Object.keys(given).filter((name) => name !== "remote"));
+  const { data, error } = options.safeParse(given);
+  if (error) {
+    const problems = error.issues.map(({ path, message }) => `--${String(path[0])} ${message}`);
+    throw new UsageError(problems.join("\n"));
+  }
+  const { spam, open, closed, kind, page, "page-size": pageSize, ...command } = data;
+  if (open && closed) throw new UsageError("--closed cannot be combined with --open.");
+  const state = open ? "open" : closed ? "closed" : undefined;
+  const selection: Selection = { spam, state, kind, page: page ?? 1, pageSize: pageSize ?? 20 };
+  const tables = tablesFor(selection, command.csv ?? command.only);
+  return { ...command, tables, selection, isWhole: page === undefined && pageSize === undefined };
 }
 
-function changeOf({ done, close, reopen }: Values): InboxCommand | undefined {
-  const mark = (table: NumberedTable, option: string, given: string, isClosed: boolean) =>
-    ({ kind: "mark", table, isClosed, ranges: numberRanges(table, option, given) }) as const;
-  if (done !== undefined) return mark("messages", "done", done, true);
-  if (close !== undefined) return mark("reports", "close", close, true);
-  return reopen === undefined ? undefined : mark("reports", "reopen", reopen, false);
-}
-
-function readingOf(values: Values): InboxCommand {
-  const selection = {
-    spam: choice("spam", values.spam, ["only", "none"] as const),
-    state: values.open ? ("open" as const) : values.closed ? ("closed" as const) : undefined,
-    kind: choice("kind", values.kind, REPORT_KINDS),
-    page: wholeNumber("page", values.page ?? "1", 1_000_000),
-    pageSize: wholeNumber("page-size", values["page-size"] ?? String(PAGE_SIZE), MAX_PAGE_SIZE),
-  };
-  const asked = choice("csv", values.csv, TABLES);
-  const only = choice("only", values.only, TABLES);
-  const tables = tablesFor(selection, asked ?? only);
-  if (!asked) return { kind: "list", tables, selection };
-  const isWhole = values.page === undefined && values["page-size"] === undefined;
-  const out = values.out === undefined ? undefined : fileName(values.out);
-  return { kind: "csv", table: asked, selection, isWhole, out };
+function checkCompanions(given: string[]): void {
+  const action = given.find((name) => !Object.values(COMPANIONS).flat().includes(name));
+  const allowed = COMPANIONS[action ?? "list"] ?? [];
+  const stray = given.find((name) => name !== action && !allowed.includes(name));
+  if (!stray) return;
+  if (action) throw new UsageError(`--${stray} cannot be combined with --${action}.`);
+  const actions = Object.keys(COMPANIONS).filter((name) => COMPANIONS[name]?.includes(stray));
+  throw new UsageError(`--${stray} needs ${EITHER.format(actions.map((name) => `--${name}`))}.`);
 }
 
 /** The tables that have what a selection asks for, or the one that is asked for. */
@@ -86,21 +145,4 @@ function tablesFor({ state, kind }: Selection, asked: Table | undefined): readon
   if (asked) return [asked];
   if (kind) return ["reports"];
   return state ? ["messages", "reports"] : TABLES;
-}
-
-function deletionOf(values: Values): InboxCommand | undefined {
-  const isConfirmed = values.yes ?? false;
-  for (const [option, table] of [
-    ["delete-message", "messages"],
-    ["delete-report", "reports"],
-  ] as const) {
-    const given = values[option];
-    if (given !== undefined)
-      return { kind: "delete", table, ranges: numberRanges(table, option, given) };
-  }
-  const emails = values["delete-subscriber"];
-  if (emails) return { kind: "delete-subscribers", emails: emails.map(subscriberAddress) };
-  const day = values["delete-before"];
-  if (day !== undefined) return { kind: "delete-before", day: dayOf(day), isConfirmed };
-  return values["delete-spam"] ? { kind: "delete-spam", isConfirmed } : undefined;
 }

@@ -1,98 +1,59 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { typedPath } from "../command-line.ts";
 import { CommandError } from "../run.ts";
-import type { InboxCommand, Selection } from "./arguments.ts";
+import type { Command, NumberRange } from "./arguments.ts";
 import { inboxCsv } from "./csv.ts";
-import type { NumberedTable, Table } from "./entries.ts";
-import { messagesText, reportsText, subscribersText } from "./listing.ts";
-import {
-  counted,
-  countedAll,
-  deletedSubscribers,
-  deletion,
-  done,
-  missing,
-  named,
-  type Outcome,
-  outcomeOf,
-} from "./outcome.ts";
-import type { Filter, Inbox } from "./queries.ts";
+import { type Inbox, matching, numbered, SUSPECTED, sentBefore, withAddress } from "./database.ts";
+import { NUMBERED, type NumberedTable, TABLES, type Table } from "./entries.ts";
+import { listText } from "./listing.ts";
 
-const SPAM: Filter = { spam: "only", state: undefined, kind: undefined };
-const NUMBERED = ["messages", "reports"] as const;
-const ALL = [...NUMBERED, "subscribers"] as const;
+/** What to print, and whether the command did all that it was asked for. */
+export interface Outcome {
+  output: string;
+  isDone: boolean;
+}
 
 /**
  * Runs a command.
  * @throws CommandError when the file for the CSV cannot be written
  */
-export async function runCommand(inbox: Inbox, command: InboxCommand): Promise<Outcome> {
-  switch (command.kind) {
-    case "list": {
-      const texts = command.tables.map((table) => listing(inbox, table, command.selection));
-      return done((await Promise.all(texts)).join("\n\n"));
-    }
-    case "csv": {
-      const { table, selection, isWhole, out } = command;
-      const rows = await (isWhole ? inbox.all(table, selection) : inbox.page(table, selection));
-      const csv = inboxCsv(table, rows);
-      if (out === undefined) return { output: csv, isDone: true };
-      return done(`Wrote ${counted(rows.length, table)} to ${writeNew(out, csv)}.`);
-    }
-    case "mark": {
-      const { table, ranges, isClosed } = command;
-      const found = await inbox.mark(table, ranges, isClosed);
-      const what = named(table, found);
-      const did = isClosed ? CLOSED[table](what) : `Reopened ${what}.`;
-      return outcomeOf(found.length > 0 && did, missing(table, ranges, found));
-    }
-    case "delete": {
-      const { table, ranges } = command;
-      const found = await inbox.delete(table, ranges);
-      return outcomeOf(
-        found.length > 0 && `Deleted ${named(table, found)}.`,
-        missing(table, ranges, found),
-      );
-    }
-    case "delete-subscribers":
-      return deletedSubscribers(command.emails, await inbox.deleteSubscribers(command.emails));
-    case "delete-spam": {
-      const { isConfirmed } = command;
-      const act = (table: Table) =>
-        isConfirmed ? inbox.deleteSpam(table) : inbox.count(table, SPAM);
-      return deletion(isConfirmed, await countedAll(ALL, act), "marked as suspected spam");
-    }
-    case "delete-before": {
-      const { day, isConfirmed } = command;
-      const time = Date.parse(day);
-      const act = (table: NumberedTable) =>
-        isConfirmed ? inbox.deleteBefore(table, time) : inbox.countBefore(table, time);
-      return deletion(isConfirmed, await countedAll(NUMBERED, act), `sent before ${day}`);
-    }
+export async function runCommand(inbox: Inbox, command: Command): Promise<Outcome> {
+  const { csv, done, close, reopen, tables, selection, yes = false } = command;
+  const { "delete-message": messages, "delete-report": reports } = command;
+  const { "delete-subscriber": emails, "delete-before": day } = command;
+  if (csv) return exported(inbox, csv, command);
+  if (done) return changed("messages", done, inbox.close, (what) => `Marked ${what} as answered.`);
+  if (close) return changed("reports", close, inbox.close, (what) => `Closed ${what}.`);
+  if (reopen) return changed("reports", reopen, inbox.reopen, (what) => `Reopened ${what}.`);
+  if (messages) return changed("messages", messages, inbox.delete, didDelete);
+  if (reports) return changed("reports", reports, inbox.delete, didDelete);
+  if (emails) {
+    const found = await inbox.delete("subscribers", withAddress(emails));
+    const missing = emails.filter((email) => !found.includes(email));
+    return outcomeOf("subscribers", found, missing, didDelete);
   }
+  if (day) return cleared(inbox, NUMBERED, sentBefore(day), `sent before ${day}`, yes);
+  if (command["delete-spam"])
+    return cleared(inbox, TABLES, SUSPECTED, "marked as suspected spam", yes);
+  const texts = tables.map(async (table) => {
+    const total = await inbox.count(table, matching(table, selection));
+    return listText(table, await inbox.page(table, selection), total, selection);
+  });
+  return completed((await Promise.all(texts)).join("\n\n"));
 }
 
-const CLOSED = {
-  messages: (what: string) => `Marked ${what} as answered.`,
-  reports: (what: string) => `Closed ${what}.`,
-};
-
-async function listing(inbox: Inbox, table: Table, selection: Selection): Promise<string> {
-  const total = await inbox.count(table, selection);
-  switch (table) {
-    case "messages":
-      return messagesText({ entries: await inbox.page(table, selection), total, selection });
-    case "reports":
-      return reportsText({ entries: await inbox.page(table, selection), total, selection });
-    case "subscribers":
-      return subscribersText({ entries: await inbox.page(table, selection), total, selection });
-  }
+async function exported(inbox: Inbox, table: Table, command: Command): Promise<Outcome> {
+  const { selection, isWhole, out } = command;
+  const rows = await (isWhole ? inbox.all(table, selection) : inbox.page(table, selection));
+  const csv = inboxCsv(table, rows);
+  if (out === undefined) return { output: csv, isDone: true };
+  return completed(`Wrote ${counted(rows.length, table)} to ${writeNew(out, csv)}.`);
 }
 
 /** Writes a file for the operator alone, and never over another one; returns its path. */
 function writeNew(name: string, text: string): string {
-  // npm runs commands in the project's folder, and says where it was started.
-  const file = path.resolve(process.env.INIT_CWD ?? "", name);
+  const file = typedPath(name);
   try {
     writeFileSync(file, text, { flag: "wx", mode: 0o600 });
     return file;
@@ -104,4 +65,62 @@ function writeNew(name: string, text: string): string {
       throw new CommandError(`The folder ${path.dirname(file)} does not exist. Create it first.`);
     throw new CommandError(`${file} could not be written: ${message}`);
   }
+}
+
+/** Says what was done to some entries, such as "message 12" or "3 messages". */
+type Did = (what: string) => string;
+
+const didDelete: Did = (what) => `Deleted ${what}.`;
+
+async function changed(
+  table: NumberedTable,
+  ranges: NumberRange[],
+  change: (table: NumberedTable, condition: string) => Promise<number[]>,
+  did: Did,
+): Promise<Outcome> {
+  const found = await change(table, numbered(table, ranges));
+  const missing = ranges
+    .filter(([first, last]) => !found.some((id) => first <= id && id <= last))
+    .map(([first, last]) => (first === last ? String(first) : `from ${first} to ${last}`));
+  return outcomeOf(table, found, missing, did);
+}
+
+/** What was done to the entries that were found, if any, and what there is none of. */
+function outcomeOf(table: Table, found: (number | string)[], none: string[], did: Did): Outcome {
+  const one = table.slice(0, -1);
+  const what = found.length === 1 ? `${one} ${found[0]}` : counted(found.length, table);
+  const lines = none.map((name) => `There is no ${one} ${name}.`);
+  if (found.length > 0) lines.unshift(did(what));
+  return { output: `${lines.join("\n")}\n`, isDone: none.length === 0 };
+}
+
+const AND = new Intl.ListFormat("en-AU");
+
+/** Deletes entries, or without a confirmation counts them; `why` says which. */
+async function cleared(
+  inbox: Inbox,
+  tables: readonly Table[],
+  condition: string,
+  why: string,
+  isConfirmed: boolean,
+): Promise<Outcome> {
+  const counts: string[] = [];
+  for (const table of tables) {
+    const count = isConfirmed
+      ? (await inbox.delete(table, condition)).length
+      : await inbox.count(table, condition);
+    counts.push(counted(count, table));
+  }
+  const what = `${AND.format(counts)} ${why}`;
+  if (isConfirmed) return completed(`Deleted ${what}.`);
+  return completed(`This would delete ${what}. Nothing was deleted. Add --yes to delete them.`);
+}
+
+function completed(text: string): Outcome {
+  return { output: `${text}\n`, isDone: true };
+}
+
+/** "1 message", "2 messages". */
+function counted(count: number, table: Table): string {
+  return `${count} ${count === 1 ? table.slice(0, -1) : table}`;
 }

@@ -1,17 +1,12 @@
 import { stringify } from "csv-stringify/sync";
-import type { Entries, StoredReport, Table } from "./entries.ts";
-import { reportedFacts, reportedName } from "./reported-row.ts";
-import { isoTime, sanitise } from "./sanitise.ts";
+import type { Entries, Table } from "./entries.ts";
+import { isoTime, reportedFacts, reportedName, sanitise } from "./entry-text.ts";
 
-const COLUMNS: Record<Table, string[]> = {
-  messages: [
-    ...["id", "sentAt", "name", "email", "subject", "message", "page", "suspectedSpam", "answered"],
-  ],
-  reports: [
-    ...["id", "sentAt", "kind", "about", "shown", "seen", "seenOn", "docketPrice", "email", "page"],
-    ...["cityId", "materialId", "yardId", "suspectedSpam", "closed"],
-  ],
-  subscribers: ["consentedAt", "email", "page", "suspectedSpam"],
+const COLUMNS = {
+  messages: "id sentAt name email subject message page suspectedSpam answered",
+  reports:
+    "id sentAt kind about shown seen seenOn docketPrice email page cityId materialId yardId suspectedSpam closed",
+  subscribers: "consentedAt email page suspectedSpam",
 };
 
 const TIMES = ["sentAt", "consentedAt"];
@@ -33,31 +28,21 @@ export function inboxCsv(table: Table, rows: Entries[Table][]): string {
   const cells = rows.map((row) => {
     const values = {
       ...row,
-      ...("kind" in row && reportValues(row)),
       suspectedSpam: yesOrNo(row.isSuspectedSpam),
-      answered: "isAnswered" in row ? yesOrNo(row.isAnswered) : "",
+      ...("isAnswered" in row && { answered: yesOrNo(row.isAnswered) }),
+      ...("isClosed" in row && {
+        about: reportedName(row),
+        shown: reportedFacts(row),
+        docketPrice: row.docketCents === null ? null : (row.docketCents / 100).toFixed(2),
+        closed: yesOrNo(row.isClosed),
+      }),
     };
     return Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, cell(name, value)]),
     );
   });
-  return stringify(cells, {
-    header: true,
-    columns: COLUMNS[table],
-    quoted: true,
-    quoted_empty: true,
-    bom: true,
-  });
-}
-
-function reportValues(report: StoredReport) {
-  const { docketCents, isClosed } = report;
-  return {
-    about: reportedName(report),
-    shown: reportedFacts(report),
-    docketPrice: docketCents === null ? null : (docketCents / 100).toFixed(2),
-    closed: yesOrNo(isClosed),
-  };
+  const columns = COLUMNS[table].split(" ");
+  return stringify(cells, { header: true, columns, quoted: true, quoted_empty: true, bom: true });
 }
 
 function yesOrNo(flag: 0 | 1): string {

@@ -2,30 +2,26 @@ import type { Message } from "../../worker/data/messages.ts";
 import type { Report } from "../../worker/data/reports.ts";
 import type { Subscription } from "../../worker/data/subscribers.ts";
 
-// What is in the inbox, as its statements read it.
+/** What has a number, and a mark that says that the operator is done with it. */
+export const NUMBERED = ["messages", "reports"] as const;
+export type NumberedTable = (typeof NUMBERED)[number];
 
 /** The tables of the inbox. */
-export const TABLES = ["messages", "reports", "subscribers"] as const;
+export const TABLES = [...NUMBERED, "subscribers"] as const;
 export type Table = (typeof TABLES)[number];
-
-/** What has a number, and a mark that says that the operator is done with it. */
-export type NumberedTable = Exclude<Table, "subscribers">;
 
 /** A row as SQLite has it: it knows no booleans. */
 type Row<Entry> = Omit<Entry, "isSuspectedSpam"> & { isSuspectedSpam: 0 | 1 };
 
-/** A message as stored; `sentAt` is in ms since 1970. */
-export interface StoredMessage extends Row<Message> {
-  id: number;
-  sentAt: number;
-  isAnswered: 0 | 1;
+/** The entries of each table as stored; times are in ms since 1970. */
+export interface Entries {
+  messages: Row<Message> & { id: number; sentAt: number; isAnswered: 0 | 1 };
+  reports: Row<Report> & { id: number; sentAt: number; isClosed: 0 | 1 } & ReportedRow;
+  subscribers: Row<Subscription> & { consentedAt: number };
 }
 
-/** A report as stored, and the row that it is about as the site shows it now: null if that is gone. */
-export interface StoredReport extends Row<Report> {
-  id: number;
-  sentAt: number;
-  isClosed: 0 | 1;
+/** The row that a report is about, as the site shows it now: null if that is gone. */
+interface ReportedRow {
   /** "Sydney, NSW". */
   cityName: string | null;
   materialName: string | null;
@@ -36,18 +32,6 @@ export interface StoredReport extends Row<Report> {
   checkedOn: string | null;
   yardName: string | null;
   yardAddress: string | null;
-}
-
-/** A subscriber as stored; `consentedAt` is in ms since 1970. */
-export interface StoredSubscriber extends Row<Subscription> {
-  consentedAt: number;
-}
-
-/** The entries of each table. */
-export interface Entries {
-  messages: StoredMessage;
-  reports: StoredReport;
-  subscribers: StoredSubscriber;
 }
 
 const ABOUT_PRICE =
@@ -71,11 +55,4 @@ export const COLUMNS: Record<Table, string> = {
     `(select address ${ABOUT_YARD}) as yardAddress`,
   ].join(", "),
   subscribers: "email, consented_at as consentedAt, page, is_suspected_spam as isSuspectedSpam",
-};
-
-/** Newest first, and never the same place for two. */
-export const ORDER: Record<Table, string> = {
-  messages: "sent_at desc, id desc",
-  reports: "sent_at desc, id desc",
-  subscribers: "consented_at desc, email",
 };

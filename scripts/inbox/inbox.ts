@@ -1,27 +1,67 @@
 // npm run inbox: reads, exports and deletes what visitors sent through the site's forms.
-import { CommandError, UsageError } from "../run.ts";
+import { UsageError } from "../command-line.ts";
+import { stateDirectory, withDatabase } from "../database/local.ts";
+import { CommandError } from "../run.ts";
 import { readCommand } from "./arguments.ts";
 import { runCommand } from "./commands.ts";
-import { openInbox } from "./database.ts";
-import { USAGE } from "./usage.ts";
+import { type Inbox, localInbox, remoteInbox } from "./database.ts";
+
+const USAGE = `Usage: npm run inbox -- [options]
+
+Reads, marks, exports and deletes what visitors sent through the site's forms. Without options it lists the
+newest messages, reports of anything wrong on the site, and newsletter subscribers.
+
+  --remote                     the database at Cloudflare instead of the one on this machine
+
+Choose what is listed or exported
+  --only messages              only messages; or: --only reports, --only subscribers
+  --kind price                 only reports of one kind: price, closed, hours, details, owner or other
+  --spam only                  only suspected spam; --spam none leaves it out
+  --open                       only messages that are not marked as answered, and reports that are open
+  --closed                     only messages that are marked as answered, and reports that are closed
+  --page 2                     the second page
+  --page-size 50               entries on a page, from 1 to 1000 (default: 20)
+
+Mark
+  --done 12                    marks message 12 as answered; a list with ranges also works: 12,15-17
+  --close 12                   closes report 12; a list with ranges also works
+  --reopen 12                  opens report 12 again; a list with ranges also works
+
+Export
+  --csv messages               prints the messages as CSV; or: --csv reports, --csv subscribers. All of them,
+                               unless you also give --page or --page-size
+  --out messages.csv           writes the CSV to a new file instead
+
+Delete
+  --delete-message 12          deletes message 12; a list with ranges also works: 12,15,20-31
+  --delete-report 12           deletes report 12; a list with ranges also works
+  --delete-subscriber a@b.com  removes an address from the newsletter list; repeat it for several
+  --delete-spam                deletes all suspected spam
+  --delete-before 2026-01-31   deletes every message and report sent before this day (UTC)
+  --yes                        confirms the last two; without it they only say what they would delete
+
+  --help                       prints this text
+
+Each report is listed with the price or the yard that it is about, as the site shows it now. An entry is
+suspected spam if the form's hidden field was filled in. Some password managers do that too, so look before
+you delete.
+`;
 
 try {
   const command = readCommand(process.argv.slice(2));
-  if (command.kind === "help") {
+  if (command.help) {
     process.stdout.write(USAGE);
   } else {
-    const { output, isDone } = await openInbox(command.isRemote, (inbox) =>
-      runCommand(inbox, command),
-    );
+    const run = (inbox: Inbox) => runCommand(inbox, command);
+    const { output, isDone } = await (command.remote
+      ? run(remoteInbox())
+      : withDatabase(stateDirectory(), async (db) => run(await localInbox(db))));
     process.stdout.write(output);
     if (!isDone) process.exitCode = 1;
   }
 } catch (error) {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n\`npm run inbox -- --help\` lists the options.`);
-    process.exitCode = 2;
-  } else {
-    console.error(error instanceof CommandError ? error.message : error);
-    process.exitCode = 1;
-  }
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage || error instanceof CommandError ? error.message : error);
+  if (isUsage) console.error("`npm run inbox -- --help` lists the options.");
+  process.exitCode = isUsage ? 2 : 1;
 }

@@ -1,32 +1,23 @@
 import type { Selection } from "./arguments.ts";
-import type { Entries, StoredMessage, StoredReport, StoredSubscriber, Table } from "./entries.ts";
-import { dollars, reportedFacts, reportedName } from "./reported-row.ts";
-import { isoTime, sanitise } from "./sanitise.ts";
+import type { Entries, NumberedTable, Table } from "./entries.ts";
+import { dollars, isoTime, reportedFacts, reportedName, sanitise } from "./entry-text.ts";
 
 /** Characters in a line of a message. */
 const WIDTH = 76;
 const INDENT = "    ";
 
-/** A page of entries, and how many there are on all pages. */
-export interface Page<Entry> {
-  entries: Entry[];
-  total: number;
-  selection: Selection;
-}
-
-/** A page of messages as text for a terminal. */
-export function messagesText(page: Page<StoredMessage>): string {
-  return [heading("messages", page), ...page.entries.map(messageText)].join("\n\n");
-}
-
-/** A page of reports as text for a terminal, each with the row that it is about. */
-export function reportsText(page: Page<StoredReport>): string {
-  return [heading("reports", page), ...page.entries.map(reportText)].join("\n\n");
-}
-
-/** A page of subscribers as text for a terminal. */
-export function subscribersText(page: Page<StoredSubscriber>): string {
-  return [heading("subscribers", page), ...page.entries.map(subscriberText)].join("\n");
+/** A page of a table as text for a terminal; `total` is how many entries there are on all pages. */
+export function listText<T extends Table>(
+  table: T,
+  entries: Entries[T][],
+  total: number,
+  selection: Selection,
+): string {
+  const texts = entries.map((entry) =>
+    "id" in entry ? numberedText(entry) : subscriberText(entry),
+  );
+  const separator = table === "subscribers" ? "\n" : "\n\n";
+  return [heading(table, entries.length, total, selection), ...texts].join(separator);
 }
 
 const STATES = {
@@ -35,7 +26,7 @@ const STATES = {
 };
 
 /** "Messages, newest first: 57 (21 to 40; next: --page 3)". */
-function heading(table: Table, { entries, total, selection }: Page<unknown>): string {
+function heading(table: Table, shown: number, total: number, selection: Selection): string {
   const spam = { only: "suspected spam", none: "without suspected spam" };
   const filters = [
     ...(selection.kind ? [selection.kind] : []),
@@ -45,41 +36,38 @@ function heading(table: Table, { entries, total, selection }: Page<unknown>): st
   const filter = filters.length > 0 ? ` (${filters.join(", ")})` : "";
   if (total === 0) return `No ${table}${filter}.`;
   const pages = Math.ceil(total / selection.pageSize);
-  if (entries.length === 0)
-    return `No ${table} on page ${selection.page}: the last is --page ${pages}.`;
+  if (shown === 0) return `No ${table} on page ${selection.page}: the last is --page ${pages}.`;
   const first = (selection.page - 1) * selection.pageSize + 1;
   const next = selection.page < pages ? `; next: --page ${selection.page + 1}` : "";
-  const part = pages > 1 ? ` (${first} to ${first + entries.length - 1}${next})` : "";
+  const part = pages > 1 ? ` (${first} to ${first + shown - 1}${next})` : "";
   const name = table.charAt(0).toUpperCase() + table.slice(1);
   return `${name}${filter}, newest first: ${total}${part}`;
 }
 
-function messageText(message: StoredMessage): string {
-  const { id, sentAt, name, email, subject, page } = message;
+function numberedText(entry: Entries[NumberedTable]): string {
+  const isReport = "kind" in entry;
+  const mark = isReport ? entry.isClosed && "(closed)" : entry.isAnswered && "(answered)";
+  const facts = isReport
+    ? reportFacts(entry)
+    : { From: `${entry.name} <${entry.email}>`, Subject: entry.subject, Page: entry.page };
   return [
-    `#${id}  ${isoTime(sentAt)}${spamMark(message)}${message.isAnswered ? "  (answered)" : ""}`,
-    `  From     ${oneLine(name)} <${oneLine(email)}>`,
-    `  Subject  ${oneLine(subject)}`,
-    `  Page     ${oneLine(page)}`,
-    ...paragraphs(message.message),
+    joined(`#${entry.id}`, isoTime(entry.sentAt), isReport && entry.kind, spamMark(entry), mark),
+    ...Object.entries(facts).flatMap(([name, text]) =>
+      text ? [`  ${name.padEnd(9)}${oneLine(text)}`] : [],
+    ),
+    ...paragraphs(isReport ? entry.seen : entry.message),
   ].join("\n");
 }
 
-function reportText(report: StoredReport): string {
-  const { id, sentAt, kind, seen, seenOn, docketCents, email, page } = report;
-  const facts: [string, string | null][] = [
-    ["About", reportedName(report)],
-    ["Shown", reportedFacts(report)],
-    ["Seen on", seenOn],
-    ["Docket", docketCents === null ? null : `${dollars(docketCents)} per kg`],
-    ["Email", email],
-    ["Page", page],
-  ];
-  return [
-    `#${id}  ${isoTime(sentAt)}  ${kind}${spamMark(report)}${report.isClosed ? "  (closed)" : ""}`,
-    ...facts.flatMap(([name, text]) => (text ? [`  ${name.padEnd(9)}${oneLine(text)}`] : [])),
-    ...paragraphs(seen),
-  ].join("\n");
+function reportFacts(report: Entries["reports"]): Record<string, string | null> {
+  return {
+    About: reportedName(report),
+    Shown: reportedFacts(report),
+    "Seen on": report.seenOn,
+    Docket: report.docketCents === null ? null : `${dollars(report.docketCents)} per kg`,
+    Email: report.email,
+    Page: report.page,
+  };
 }
 
 /** What somebody wrote, indented and in lines that fit. */
@@ -88,13 +76,17 @@ function paragraphs(text: string): string[] {
   return lines.map((line) => (INDENT + line).trimEnd());
 }
 
-function subscriberText(subscriber: StoredSubscriber): string {
-  const { email, consentedAt, page } = subscriber;
-  return `  ${isoTime(consentedAt)}  ${oneLine(email)}  ${oneLine(page)}${spamMark(subscriber)}`;
+function subscriberText(entry: Entries["subscribers"]): string {
+  const { email, consentedAt, page } = entry;
+  return `  ${joined(isoTime(consentedAt), oneLine(email), oneLine(page), spamMark(entry))}`;
 }
 
-function spamMark({ isSuspectedSpam }: Entries[Table]): string {
-  return isSuspectedSpam ? "  suspected spam" : "";
+function spamMark({ isSuspectedSpam }: Entries[Table]) {
+  return isSuspectedSpam && "suspected spam";
+}
+
+function joined(...parts: (string | false | 0)[]): string {
+  return parts.filter(Boolean).join("  ");
 }
 
 function oneLine(text: string): string {

@@ -1,8 +1,7 @@
-import path from "node:path";
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { UsageError } from "../../scripts/command-line.ts";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
-import { CommandError, UsageError } from "../../scripts/run.ts";
+import { CommandError } from "../../scripts/run.ts";
 import { noCharacterMessage } from "../dataset/cells.ts";
 import { DataError } from "../dataset/problems.ts";
 import { localTarget, remoteTarget, type Target } from "../dataset/target.ts";
@@ -44,31 +43,6 @@ function report(error: unknown): void {
 }
 
 /**
- * The options and the arguments of a command line, at most `most` of them.
- * @throws UsageError that says what is wrong with it
- */
-export function readOptions<Options extends ParseArgsOptionsConfig>(
-  args: string[],
-  options: Options,
-  most: number,
-) {
-  const { values, positionals } = parsed(args, options);
-  if (positionals.length > most)
-    throw new UsageError(`Unexpected argument "${positionals[most]}".`);
-  return { values, positionals };
-}
-
-function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    // Node's own messages go on with advice that does not fit here.
-    const [message = ""] = (error as Error).message.split(/\.(?:\s|$)/);
-    throw new UsageError(`${message}.`);
-  }
-}
-
-/**
  * A note for the record.
  * @throws UsageError when it is too long, not one line, or holds what is no character
  */
@@ -81,11 +55,6 @@ export function noteOf(given: string | undefined): string | undefined {
   if (problem) throw new UsageError(`--note ${problem}.`);
   if (note.length <= MAX_NOTE) return note;
   throw new UsageError(`--note must be ${MAX_NOTE} characters or fewer (found ${note.length}).`);
-}
-
-/** A path as typed: npm runs commands in the project's folder, and says where it was started. */
-export function typedPath(given: string): string {
-  return path.resolve(process.env.INIT_CWD ?? "", given);
 }
 
 /**

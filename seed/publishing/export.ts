@@ -1,8 +1,9 @@
 // npm run data:export: writes what is live as CSV files, which publish back unchanged.
 import { readdirSync } from "node:fs";
-import { CommandError, UsageError } from "../../scripts/run.ts";
+import { readOptions, typedPath, UsageError } from "../../scripts/command-line.ts";
+import { CommandError } from "../../scripts/run.ts";
 import { writeFiles } from "./backups.ts";
-import { readOptions, runCommand, typedPath, withTarget } from "./command.ts";
+import { runCommand, withTarget } from "./command.ts";
 import { toFiles } from "./files.ts";
 import { readLive } from "./live.ts";
 import { liveText } from "./preview.ts";

@@ -1,9 +1,10 @@
 // npm run data:load: checks a folder of CSV files, shows what it would change, and publishes it.
 // seed/README.md describes the files.
 import { isoToday } from "../../app/format.ts";
+import { readOptions, typedPath } from "../../scripts/command-line.ts";
 import { readDataset } from "../dataset/database.ts";
 import { SEED_FOLDER } from "../dataset/folder.ts";
-import { noteOf, readOptions, runCommand, typedPath, withTarget } from "./command.ts";
+import { noteOf, runCommand, withTarget } from "./command.ts";
 import { previewAndPublish } from "./publishing.ts";
 import { terminal } from "./terminal.ts";
 

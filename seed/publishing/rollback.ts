@@ -1,9 +1,10 @@
 // npm run data:rollback: lists the backups, or publishes one of them again.
 import path from "node:path";
 import { isoToday } from "../../app/format.ts";
+import { readOptions } from "../../scripts/command-line.ts";
 import type { Target } from "../dataset/target.ts";
 import { backupDirectory, findBackup, listBackups } from "./backups.ts";
-import { noteOf, readOptions, runCommand, withTarget } from "./command.ts";
+import { noteOf, runCommand, withTarget } from "./command.ts";
 import { columns, dateAndTime } from "./names.ts";
 import { restore } from "./restore.ts";
 import { terminal } from "./terminal.ts";

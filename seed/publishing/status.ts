@@ -1,11 +1,11 @@
 // npm run data:status: what is live, how old its prices are, and whether the site shows it.
 import { unstable_readConfig } from "wrangler";
 import { isoToday } from "../../app/format.ts";
+import { readOptions, UsageError } from "../../scripts/command-line.ts";
 import { WRANGLER_CONFIG } from "../../scripts/database/local.ts";
-import { UsageError } from "../../scripts/run.ts";
 import type { Target } from "../dataset/target.ts";
 import { ageLines } from "./ages.ts";
-import { readOptions, runCommand, withTarget } from "./command.ts";
+import { runCommand, withTarget } from "./command.ts";
 import { type Live, readLive } from "./live.ts";
 import { counted, dateAndTime } from "./names.ts";
 import { siteText } from "./site.ts";

@@ -1,50 +1,62 @@
 import { describe, expect, it } from "vitest";
 import { readCommand } from "../../../scripts/inbox/arguments.ts";
 
-const selection = { spam: undefined, page: 1, pageSize: 20 };
-const csv = { isRemote: false, kind: "csv", table: "messages", selection, isWhole: true };
+const selection = { spam: undefined, state: undefined, kind: undefined, page: 1, pageSize: 20 };
+const tables = ["messages", "reports", "subscribers"];
 
 describe("what the command line asks for", () => {
   it.each([
+    [[], { tables, selection, isWhole: true }],
+    [["--remote"], { remote: true, tables, selection, isWhole: true }],
+    [["--only", "subscribers"], { tables: ["subscribers"] }],
     [
-      [],
-      { isRemote: false, kind: "list", tables: ["messages", "reports", "subscribers"], selection },
+      ["--spam", "none", "--page=3"],
+      { tables, selection: { ...selection, spam: "none", page: 3 } },
     ],
-    [["--remote"], { isRemote: true, kind: "list" }],
-    [["--only", "subscribers"], { kind: "list", tables: ["subscribers"] }],
-    [["--spam", "none", "--page=3"], { selection: { spam: "none", page: 3, pageSize: 20 } }],
-    [["--csv", "messages", "--remote"], { ...csv, isRemote: true }],
+    [
+      ["--csv", "messages", "--remote"],
+      { csv: "messages", remote: true, selection, isWhole: true },
+    ],
     [
       ["--csv", "messages", "--spam", "only", "--out", "a b.csv"],
-      { isWhole: true, out: "a b.csv" },
+      { isWhole: true, out: "a b.csv", selection: { ...selection, spam: "only" } },
     ],
-    [["--csv", "messages", "--page-size", "1000"], { isWhole: false }],
+    [
+      ["--csv", "messages", "--page-size", "1000"],
+      { isWhole: false, selection: { ...selection, pageSize: 1_000 } },
+    ],
+    [["--csv", "messages", "--page", "2"], { isWhole: false }],
     [["--open"], { tables: ["messages", "reports"], selection: { state: "open" } }],
     [["--closed", "--only", "reports"], { tables: ["reports"], selection: { state: "closed" } }],
-    [["--csv", "messages", "--open"], { kind: "csv", selection: { state: "open" } }],
-    [["--kind", "price"], { kind: "list", tables: ["reports"], selection: { kind: "price" } }],
-    [["--csv", "reports", "--kind", "owner"], { table: "reports", selection: { kind: "owner" } }],
-    [["--close", "3,5-6"], { kind: "mark", table: "reports", isClosed: true }],
-    [["--reopen", "3"], { kind: "mark", table: "reports", isClosed: false, ranges: [[3, 3]] }],
-    [["--delete-report", "3"], { kind: "delete", table: "reports", ranges: [[3, 3]] }],
+    [["--csv", "messages", "--open"], { csv: "messages", selection: { state: "open" } }],
+    [["--kind", "price"], { tables: ["reports"], selection: { kind: "price" } }],
+    [["--csv", "reports", "--kind", "owner"], { csv: "reports", selection: { kind: "owner" } }],
+    [
+      ["--close", "3,5-6"],
+      {
+        close: [
+          [3, 3],
+          [5, 6],
+        ],
+      },
+    ],
+    [["--reopen", "3"], { reopen: [[3, 3]] }],
+    [["--delete-report", "3"], { "delete-report": [[3, 3]] }],
     [
       ["--done", "12,15-16", "--remote"],
       {
-        kind: "mark",
-        table: "messages",
-        isClosed: true,
-        isRemote: true,
-        ranges: [
+        remote: true,
+        done: [
           [12, 12],
           [15, 16],
         ],
       },
     ],
-    [["--delete-message", "12"], { kind: "delete", table: "messages", ranges: [[12, 12]] }],
+    [["--delete-message", "12"], { "delete-message": [[12, 12]] }],
     [
       ["--delete-message", "12, 15,20-31"],
       {
-        ranges: [
+        "delete-message": [
           [12, 12],
           [15, 15],
           [20, 31],
@@ -53,13 +65,14 @@ describe("what the command line asks for", () => {
     ],
     [
       ["--delete-subscriber=A@b.example", "--delete-subscriber", "c@d.example"],
-      { kind: "delete-subscribers", emails: ["a@b.example", "c@d.example"] },
+      { "delete-subscriber": ["a@b.example", "c@d.example"] },
     ],
-    [["--delete-spam"], { kind: "delete-spam", isConfirmed: false }],
-    [["--delete-spam", "--yes"], { kind: "delete-spam", isConfirmed: true }],
-    [["--delete-before", "2026-02-28"], { kind: "delete-before", day: "2026-02-28" }],
-    [["--help"], { kind: "help" }],
-    [["--help", "--page", "none"], { kind: "help" }],
+    [["--delete-spam"], { "delete-spam": true }],
+    [["--delete-spam", "--yes"], { "delete-spam": true, yes: true }],
+    [["--delete-before", "2026-02-28"], { "delete-before": "2026-02-28" }],
+    [["--yes", "--delete-before", "2026-02-28"], { "delete-before": "2026-02-28", yes: true }],
+    [["--help"], { help: true }],
+    [["--help", "--page", "none", "--yes"], { help: true }],
   ])("%j is understood", (args, asked) => {
     expect(readCommand(args)).toMatchObject(asked);
   });
@@ -102,9 +115,17 @@ describe("what the command line asks for", () => {
     [["--csv", "messages", "--only", "messages"], "--only cannot be combined with --csv."],
     [["--out", "messages.csv"], "--out needs --csv."],
     [["--csv", "messages", "--out", ""], "--out needs the name of a file."],
+    [["--csv", "messages", "--yes"], "--yes cannot be combined with --csv."],
+    [["--reopen", "0"], /^--reopen must be report numbers/],
+    [["--delete-report", "1-"], /^--delete-report must be report numbers/],
+    [["--only", "prices"], /^--only must be messages, reports or subscribers \(found "prices"\)/],
+    [["--page", "0", "--spam", "yes"], /^--(page|spam) must be .*\n--(page|spam) must be /],
+    [["--open", "--page"], /'--page <value>' argument missing/],
+    [["--open=yes"], /'--open' does not take an argument/],
     [["--yes"], "--yes needs --delete-spam or --delete-before."],
     [["--page", "1", "--page", "2"], "--page is given twice."],
-    [["messages"], /Unexpected argument 'messages'/],
+    [["--remote", "--remote"], "--remote is given twice."],
+    [["messages"], 'Unexpected argument "messages".'],
     [["--all"], "Unknown option '--all'."],
   ])("%j is not, and the message says why", (args, message) => {
     expect(() => readCommand(args)).toThrow(message);

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { inboxCsv } from "../../../scripts/inbox/csv.ts";
-import type { StoredMessage } from "../../../scripts/inbox/entries.ts";
+import type { Entries } from "../../../scripts/inbox/entries.ts";
 
 const NINE = Date.UTC(2026, 10, 21, 9);
-const MESSAGE: StoredMessage = {
+const MESSAGE: Entries["messages"] = {
   id: 2,
   sentAt: NINE,
   name: "Mei",

@@ -26,9 +26,7 @@ async function run(...commands: string[][]) {
   const inbox = await localInbox(db);
   const results = [];
   for (const args of commands) {
-    const command = readCommand(args);
-    if (command.kind === "help") throw new Error("no command");
-    results.push(await runCommand(inbox, command));
+    results.push(await runCommand(inbox, readCommand(args)));
   }
   return results;
 }

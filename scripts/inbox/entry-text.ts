@@ -1,9 +1,9 @@
-import type { StoredReport } from "./entries.ts";
+import type { Entries } from "./entries.ts";
 
 const GONE = "no longer listed";
 
 /** What a report is about: "Copper in Sydney, NSW" or "Bluegum Flat Metals"; "" if it is about no row. */
-export function reportedName(report: StoredReport): string {
+export function reportedName(report: Entries["reports"]): string {
   const { cityId, cityName, materialId, materialName, yardId, yardName } = report;
   if (yardId !== null) return yardName ?? `yard ${yardId}, ${GONE}`;
   if (cityId === null || materialId === null) return "";
@@ -12,7 +12,7 @@ export function reportedName(report: StoredReport): string {
 }
 
 /** What the site shows of it now: the price and its day, or the yard's address; "" if there is nothing. */
-export function reportedFacts(report: StoredReport): string {
+export function reportedFacts(report: Entries["reports"]): string {
   const { yardId, yardAddress, cityName, materialName, minCents, maxCents, checkedOn } = report;
   if (yardId !== null) return yardAddress ?? "";
   if (!cityName || !materialName) return "";
@@ -23,4 +23,18 @@ export function reportedFacts(report: StoredReport): string {
 /** Cents as "$7.20". */
 export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
+}
+
+// Terminals act on control characters, and bidirectional marks can make a text look like another.
+// They are replaced by U+FFFD. The two joiners stay: emoji and some scripts need them.
+const UNSAFE = /(?!\n|\t|\u200c|\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A visitor's text with everything replaced that a terminal would act on. */
+export function sanitise(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(UNSAFE, "\u{fffd}");
+}
+
+/** A time in ms since 1970 in ISO 8601, UTC. */
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
 }

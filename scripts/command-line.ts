@@ -1,0 +1,40 @@
+import path from "node:path";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** A command line that is not valid; the message says what to change. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+/**
+ * The options and the arguments of a command line, at most `most` of them.
+ * @throws UsageError that says what is wrong with it
+ */
+export function readOptions<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  most: number,
+) {
+  const { values, positionals, tokens } = parsed(args, options);
+  if (positionals.length > most)
+    throw new UsageError(`Unexpected argument "${positionals[most]}".`);
+  const names = tokens.flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const twice = names.find((name, i) => names.indexOf(name) < i && !options[name]?.multiple);
+  if (twice) throw new UsageError(`--${twice} is given twice.`);
+  return { values, positionals };
+}
+
+function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true, tokens: true });
+  } catch (error) {
+    // Node's own messages go on with advice that does not fit here.
+    const [message = ""] = (error as Error).message.split(/\.(?:\s|$)/);
+    throw new UsageError(`${message}.`);
+  }
+}
+
+/** A path as typed: npm runs commands in the project's folder, and says where it was started. */
+export function typedPath(given: string): string {
+  return path.resolve(process.env.INIT_CWD ?? "", given);
+}
