@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import leven from "leven";
+import type { Point } from "../distance.ts";
 import { localities } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
@@ -7,23 +8,18 @@ import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
 
 /** A town, suburb or one of our cities. */
-export interface Place {
+export interface Place extends Point {
   name: string;
   /** The code, such as "NSW". */
   state: string;
   /** Null for a city that has none of its own. */
   postcode: string | null;
-  /** Degrees, WGS 84. */
-  lat: number;
-  lon: number;
   /** Set for our cities. */
   citySlug: string | null;
 }
 
 /** A point from which distances are counted: a place, or a visitor's position where that is null. */
-export interface Origin {
-  lat: number;
-  lon: number;
+export interface Origin extends Point {
   place: Place | null;
 }
 
