@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { columnsOf } from "../dataset/check-rows.ts";
-import type { LiveRows, LiveTable } from "./live.ts";
+import { LIVE_TABLES, type LiveRows } from "./live.ts";
 
 type TableRow = Record<string, unknown>;
 
@@ -14,12 +14,11 @@ export function toFiles(rows: LiveRows): Record<string, string> {
     city: new Map(rows.cities.map(({ id, slug }) => [id, slug])),
     material: new Map(rows.materials.map(({ id, slug }) => [id, slug])),
   };
-  const tables = Object.entries(rows) as [LiveTable, TableRow[]][];
   return Object.fromEntries(
-    tables.map(([table, tableRows]) => {
+    LIVE_TABLES.map((table) => {
       const file = table === "scrapYards" ? "scrap_yards" : table;
       const columns = columnsOf(file).map(({ name }) => name);
-      const cells = tableRows.map((row) =>
+      const cells = (rows[table] as TableRow[]).map((row) =>
         columns.map((column) => cellOf(fileValue(row, column, slugs))),
       );
       return [`${file}.csv`, stringify([columns, ...cells], { bom: true })];
