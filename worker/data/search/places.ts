@@ -7,16 +7,10 @@ import { read, type Store } from "../store.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
 
+type Locality = typeof localities.$inferSelect;
+
 /** A town, suburb or one of our cities. */
-export interface Place extends Point {
-  name: string;
-  /** The code, such as "NSW". */
-  state: string;
-  /** Null for a city that has none of its own. */
-  postcode: string | null;
-  /** Set for our cities. */
-  citySlug: string | null;
-}
+export type Place = Omit<Locality, "id">;
 
 /** A point from which distances are counted: a place, or a visitor's position where that is null. */
 export interface Origin extends Point {
@@ -45,8 +39,6 @@ const selectFound = statement((db) =>
     )
     .innerJoin(localities, eq(localities.id, sql`found`)),
 );
-
-type Locality = typeof localities.$inferSelect;
 
 /** The first places that an expression matches: ids are given in the order of the list. */
 async function selectMatches(
