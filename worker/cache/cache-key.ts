@@ -1,6 +1,5 @@
 import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/route-handle.ts";
-import { pagePath } from "../page-path.ts";
-import type { RouteTable } from "../route-table.ts";
+import { pagePath, type RouteTable } from "../route-table.ts";
 
 /** What a request asks for, without anything that its route does not read. */
 export interface CacheTarget {

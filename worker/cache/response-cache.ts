@@ -37,12 +37,8 @@ export function responseCache(
     const { env } = c;
     const request = c.req.raw;
     const ctx = c.executionCtx as ExecutionContext;
-    const { key, ...target } = cacheTarget(
-      request.url,
-      routes,
-      env,
-      request.headers.get("Referer"),
-    );
+    const referer = request.headers.get("Referer");
+    const { key, ...target } = cacheTarget(request.url, routes, env, referer);
     if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
     const isolate = isolates.get(env.CACHE) ?? new IsolateCache();
     isolates.set(env.CACHE, isolate);
@@ -58,7 +54,7 @@ export function responseCache(
 async function respond(asked: CacheRequest): Promise<Response> {
   const found = await lookUp(asked);
   if (found && isCurrent(found.entry, asked)) return hit(found, asked);
-  if (found) return (await renew(found.entry, asked)) ?? staleOnError(found.entry, asked);
+  if (found) return (await renew(found.entry, asked)) ?? stale(found.entry, asked);
   return isPending(asked) || (await isAllowed(asked)) ? renderOrJoin(asked) : tooMany(asked);
 }
 
@@ -96,18 +92,14 @@ function isCurrent({ edition, day }: CachedEntry, { isolate }: CacheRequest): bo
 }
 
 /** A current entry. It says how old it is if the database has not confirmed that for long. */
-function hit({ entry, from }: Found, { isolate, request }: CacheRequest): Response {
-  const asOf = Math.max(entry.renderedAt, isolate.edition.confirmedAt);
-  if (Date.now() - asOf > MAX_SILENCE_MS) return stale(entry, request, asOf);
-  return responseFrom(entry, request, source(from, asOf));
+function hit({ entry, from }: Found, asked: CacheRequest): Response {
+  const asOf = Math.max(entry.renderedAt, asked.isolate.edition.confirmedAt);
+  if (Date.now() - asOf > MAX_SILENCE_MS) return stale(entry, asked, asOf);
+  return responseFrom(entry, asked.request, source(from, asOf));
 }
 
-/** An outdated entry that cannot be renewed. */
-function staleOnError(entry: CachedEntry, { request }: CacheRequest): Response {
-  return stale(entry, request, entry.renderedAt);
-}
-
-function stale(entry: CachedEntry, request: Request, asOf: number): Response {
+/** An entry that is outdated, or was last known to be current some time ago, with a line that says so. */
+function stale(entry: CachedEntry, { request }: CacheRequest, asOf = entry.renderedAt): Response {
   return responseFrom(withStalenessNotice(entry, asOf), request, source("stale", asOf));
 }
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { connect, D1_WRITE_TIMEOUT_MS, type Usage } from "../../../worker/data/connection.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { CAUSE, databaseThat, failingDatabase } from "../database.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
 
@@ -120,4 +121,45 @@ it("a write that fails is counted", async () => {
   const { db, usage } = connected();
   await expect(db.prepare("insert into nothing values (?1)").bind("a").run()).rejects.toThrow();
   expect(usage.failures).toBe(1);
+});
+
+describe("a second connection for late data", () => {
+  /** A database whose sessions note from where they begin; the first one reads at the bookmark "b1". */
+  function bookmarked() {
+    const begun: string[] = [];
+    const real = databaseThat(() => {});
+    const DB = Object.assign(Object.create(real), {
+      withSession(from: string) {
+        begun.push(from);
+        return Object.assign(Object.create(real), { getBookmark: () => "b1" });
+      },
+    }) as D1Database;
+    return { DB, begun };
+  }
+
+  it("reads from where the first one stood after its first round trip, or later", async () => {
+    const { DB, begun } = bookmarked();
+    const store = createStore({ DB });
+    const late = store.aside();
+    await Promise.all([names(store.d1, 13), names(late.d1, 1)]);
+    expect(begun).toEqual(["first-unconstrained", "b1"]);
+    await names(late.d1, 2);
+    expect(begun).toHaveLength(2);
+  });
+
+  it("waits for nothing where the first one was not asked", async () => {
+    const { DB, begun } = bookmarked();
+    await names(createStore({ DB }).aside().d1, 13);
+    expect(begun).toEqual(["first-unconstrained"]);
+  });
+
+  it("is not held up by a first read that failed", async () => {
+    const store = createStore({ DB: failingDatabase("slug") });
+    const late = store.aside();
+    const [first, second] = await Promise.allSettled([
+      store.d1.prepare("select slug from cities").all(),
+      names(late.d1, 13),
+    ]);
+    expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
+  });
 });

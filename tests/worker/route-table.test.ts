@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagePath } from "../../worker/page-path.ts";
+import { pagePath } from "../../worker/route-table.ts";
 
 it.each([
   ["/", "/"],
