@@ -13,6 +13,7 @@ import { yardsInCity } from "../../worker/data/yards/yards.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { longDate, today } from "../format.ts";
+import { missingSlug } from "../missing-slug.ts";
 import { pricesDay } from "../prices/price-age.ts";
 import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
 import { recordedTrend } from "../prices/trend/recorded-trend.ts";
@@ -24,7 +25,6 @@ import { CityError } from "./city-error.tsx";
 import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 import type { YardList } from "./city-yards.tsx";
-import { missingCity } from "./missing-city.ts";
 import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
 
@@ -42,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [city, materials, dataset] = await orServiceUnavailable(
     Promise.all([cityBySlug(store, params.slug), allMaterials(store), currentDataset(store)]),
   );
-  if (!city) throw await missingCity(store, params.slug);
+  if (!city) throw await missingSlug(store, params.slug, "City not found");
   // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
   // are more.
   const version = dataset?.yardsVersion;

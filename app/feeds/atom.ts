@@ -19,19 +19,14 @@ export interface AtomEntry {
 export interface AtomFeed {
   title: string;
   subtitle: string;
-  /** Path of the feed itself. */
+  /** Path of the page about the same, in whose folder the feed is. */
   path: string;
-  /** Path of the page about the same. */
-  pagePath: string;
   entries: AtomEntry[];
 }
 
 /** A feed as Atom 1.0 (RFC 4287). `origin` has no slash at the end. */
-export function atom(
-  origin: string,
-  { title, subtitle, path, pagePath, entries }: AtomFeed,
-): string {
-  const address = origin + path;
+export function atom(origin: string, { title, subtitle, path, entries }: AtomFeed): string {
+  const address = `${origin}${path}feed.xml`;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
 <title>${escapeXml(title)}</title>
@@ -40,7 +35,7 @@ export function atom(
 <updated>${isoTime(entries[0]?.publishedAt ?? 0)}</updated>
 <author><name>${SITE_NAME}</name><uri>${escapeXml(origin)}/</uri></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(origin + pagePath)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(origin + path)}"/>
 ${entries.map((entry) => atomEntry(origin, address, entry)).join("")}</feed>
 `;
 }

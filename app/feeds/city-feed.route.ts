@@ -23,8 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const path = `/${city.slug}/`;
     return {
       title: `Scrap metal prices in ${city.name}`,
-      path: `${path}feed.xml`,
-      pagePath: path,
+      path,
       entries: changeEntries(city.name, path, names, published, ({ materialId }) => materialId),
     };
   });

@@ -23,8 +23,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     const path = `/material/${material.slug}/`;
     return {
       title: `${material.name} scrap prices in Australia`,
-      path: `${path}feed.xml`,
-      pagePath: path,
+      path,
       entries: changeEntries(material.name, path, names, published, ({ cityId }) => cityId),
     };
   });

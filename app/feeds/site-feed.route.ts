@@ -18,8 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ]);
     return {
       title: "Scrap metal prices in Australia",
-      path: "/feed.xml",
-      pagePath: "/",
+      path: "/",
       entries: publications.map((publication) => publicationEntry(publication, months)),
     };
   });

@@ -1,8 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { notFound, orServiceUnavailable } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import type { Route } from "./+types/city-history-csv.route";
 import { readCityHistory } from "./city-history.ts";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
@@ -12,19 +11,16 @@ export const handle: RouteHandle = { cache: "public", parameters: { metal: "text
 /** The table of a city's history page as a file; text where there is no such city or metal. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("metal") ?? "";
-  return csvResponse(() => cityFile(context.get(storeContext), params.slug, asked));
+  const store = context.get(storeContext);
+  return csvResponse(store, () => cityFile(store, params.slug, asked));
 }
 
 async function cityFile(store: Store, slug: string, asked: string): Promise<CsvFile> {
-  const [history, dataset] = await Promise.all([
-    readCityHistory(store, slug, asked, "history.csv"),
-    orServiceUnavailable(currentDataset(store)),
-  ]);
+  const history = await readCityHistory(store, slug, asked, "history.csv");
   const { city, metal, months, problem } = history;
   if (problem || !metal) throw notFound("No prices for this metal are recorded in this city.");
   return {
     name: `${city.slug}-${metal.slug}-history`,
-    isSample: dataset?.isSample ?? false,
     columns: ["city_slug", "material_slug", "month", ...FIGURES],
     rows: months.map((month) => [city.slug, metal.slug, month.month, ...figures(month)]),
   };

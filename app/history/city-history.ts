@@ -4,9 +4,9 @@ import { latestObservation } from "../../worker/data/record/observations.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
 import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { missingCity } from "../cities/missing-city.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { isUnavailable } from "../format.ts";
+import { missingSlug } from "../missing-slug.ts";
 
 /** What is recorded of a city. */
 export interface CityHistory {
@@ -38,7 +38,7 @@ export async function readCityHistory(
   const [city, materials] = await orServiceUnavailable(
     Promise.all([cityBySlug(store, slug), allMaterials(store)]),
   );
-  if (!city) throw await missingCity(store, slug, rest);
+  if (!city) throw await missingSlug(store, slug, "City not found", rest);
   const recorded = await orServiceUnavailable(recordedMaterials(store, city.id));
   const metals = materials.filter(({ id }) => recorded.includes(id));
   const isAsked = (metal: Material) => metal.slug === asked.toLowerCase();

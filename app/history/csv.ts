@@ -1,13 +1,13 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
-import { asText } from "../errors.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { asText, orServiceUnavailable } from "../errors.ts";
 
 /** A table to download. */
 export interface CsvFile {
   /** Without the ending. */
   name: string;
-  /** Whether its prices are invented. */
-  isSample: boolean;
   columns: string[];
   rows: (string | number)[][];
 }
@@ -32,15 +32,19 @@ export function figures({
  * A response with the file, in UTF-8. Sample data says so in its name and in every row, because a file is
  * read away from the site. If the file cannot be made, one line of text says why.
  */
-export async function csvResponse(make: () => Promise<CsvFile>): Promise<Response> {
+export async function csvResponse(store: Store, make: () => Promise<CsvFile>): Promise<Response> {
   try {
-    return file(await make());
+    const [made, dataset] = await Promise.all([
+      make(),
+      orServiceUnavailable(currentDataset(store)),
+    ]);
+    return file(made, dataset?.isSample ?? false);
   } catch (thrown) {
     return asText(thrown);
   }
 }
 
-function file({ name, isSample, columns, rows }: CsvFile): Response {
+function file({ name, columns, rows }: CsvFile, isSample: boolean): Response {
   const lines = [[...columns, "is_sample"], ...rows.map((cells) => [...cells, String(isSample)])];
   return new Response(stringify(lines), {
     headers: {

@@ -1,8 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { notFound, orServiceUnavailable } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import type { Route } from "./+types/material-history-csv.route";
 import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
@@ -15,24 +14,20 @@ export const handle: RouteHandle = { cache: "public", parameters: { month: "text
  */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("month") ?? "";
-  return csvResponse(() => materialFile(context.get(storeContext), params.slug, asked));
+  const store = context.get(storeContext);
+  return csvResponse(store, () => materialFile(store, params.slug, asked));
 }
 
 async function materialFile(store: Store, slug: string, asked: string): Promise<CsvFile> {
-  const [history, dataset] = await Promise.all([
-    readMaterialHistory(store, slug, asked, "history.csv"),
-    orServiceUnavailable(currentDataset(store)),
-  ]);
+  const history = await readMaterialHistory(store, slug, asked, "history.csv");
   const { month, isUnknownMonth } = history;
   if (isUnknownMonth || !month) throw notFound("Nothing is recorded for this metal and month.");
-  const isSample = dataset?.isSample ?? false;
-  return asked ? citiesFile(store, history, month, isSample) : monthsFile(history, isSample);
+  return asked ? citiesFile(store, history, month) : monthsFile(history);
 }
 
-function monthsFile({ material: { slug }, months }: MaterialHistory, isSample: boolean): CsvFile {
+function monthsFile({ material: { slug }, months }: MaterialHistory): CsvFile {
   return {
     name: `${slug}-history`,
-    isSample,
     columns: ["material_slug", "month", "cities", ...FIGURES],
     rows: months.map((month) => [slug, month.month, month.cities, ...figures(month)]),
   };
@@ -42,12 +37,10 @@ async function citiesFile(
   store: Store,
   { material: { id, slug } }: MaterialHistory,
   month: string,
-  isSample: boolean,
 ): Promise<CsvFile> {
   const cities = await readCities(store, id, month);
   return {
     name: `${slug}-${month}`,
-    isSample,
     columns: ["city_slug", "material_slug", "month", ...FIGURES],
     rows: cities.map(({ city, ...prices }) => [city.slug, slug, month, ...figures(prices)]),
   };

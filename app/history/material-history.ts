@@ -7,7 +7,7 @@ import {
 import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../errors.ts";
-import { missingMaterial } from "../prices/missing-material.ts";
+import { missingSlug } from "../missing-slug.ts";
 
 /** What is recorded of a metal. */
 export interface MaterialHistory {
@@ -33,7 +33,7 @@ export async function readMaterialHistory(
   rest: string,
 ): Promise<MaterialHistory> {
   const material = await orServiceUnavailable(materialBySlug(store, slug));
-  if (!material) throw await missingMaterial(store, slug, rest);
+  if (!material) throw await missingSlug(store, slug, "Material not found", rest);
   const months = await orServiceUnavailable(nationalMonths(store, material.id));
   const found = months.find(({ month }) => month === asked);
   const { id, name, grade } = material;

@@ -1,7 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allCities } from "../../worker/data/cities.ts";
-import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { allPricesInMonth } from "../../worker/data/record/price-archive.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -15,25 +14,20 @@ export const handle: RouteHandle = { cache: "public" };
 
 /** All cities and metals of a month as a file; text where nothing is recorded. */
 export function loader({ context, params: { month } }: Route.LoaderArgs) {
-  return csvResponse(() => monthFile(context.get(storeContext), month));
+  const store = context.get(storeContext);
+  return csvResponse(store, () => monthFile(store, month));
 }
 
 /** By city name, and in each city in the order of materials.csv. */
 async function monthFile(store: Store, month: string): Promise<CsvFile> {
   if (!isMonth(month)) throw missingMonth();
-  const [cities, materials, prices, dataset] = await orServiceUnavailable(
-    Promise.all([
-      allCities(store),
-      allMaterials(store),
-      allPricesInMonth(store, month),
-      currentDataset(store),
-    ]),
+  const [cities, materials, prices] = await orServiceUnavailable(
+    Promise.all([allCities(store), allMaterials(store), allPricesInMonth(store, month)]),
   );
   if (prices.length === 0) throw missingMonth();
   const found = new Map(prices.map((price) => [`${price.cityId} ${price.materialId}`, price]));
   return {
     name: `prices-${month}`,
-    isSample: dataset?.isSample ?? false,
     columns: ["city_slug", "material_slug", "month", ...FIGURES],
     rows: cities.flatMap((city) =>
       materials.flatMap((material) => {

@@ -6,6 +6,7 @@ import { pricesOfMaterial } from "../../worker/data/prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
+import { missingSlug } from "../missing-slug.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -22,7 +23,6 @@ import {
 import { identificationOf } from "./identification.ts";
 import { MaterialError } from "./material-error.tsx";
 import { MaterialTakersSection } from "./material-takers.tsx";
-import { missingMaterial } from "./missing-material.ts";
 import { pricesDay } from "./price-age.ts";
 
 /** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [material, dataset] = await orServiceUnavailable(
     Promise.all([materialBySlug(store, params.slug), currentDataset(store)]),
   );
-  if (!material) throw await missingMaterial(store, params.slug);
+  if (!material) throw await missingSlug(store, params.slug, "Material not found");
   const [prices = [], takers] = await orServiceUnavailable(
     Promise.all([pricesOfMaterial(store, material.id), takersOf(store, material.id)]),
   );

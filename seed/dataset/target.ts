@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteDatabase } from "../../scripts/database/remote.ts";
-import { apply } from "./apply.ts";
 import type { Statement } from "./statement.ts";
 import { BOUND_BYTES, LITERAL_BYTES, toSqlFile } from "./statements.ts";
 
@@ -29,7 +28,13 @@ export function localTarget(db: D1Database): Target {
       const results = await db.batch<StoredRow>(selects.map((sql) => db.prepare(sql)));
       return results.map((result) => result.results);
     },
-    apply: (statements) => apply(db, statements),
+    apply: async (statements) => {
+      const prepared = statements.map(({ sql, json }) => {
+        const statement = db.prepare(sql);
+        return json === undefined ? statement : statement.bind(json);
+      });
+      await db.batch(prepared);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
 import { type Dataset, type Row, tables } from "../dataset/tables.ts";
-import type { Live, LiveRows, LiveTable } from "./live.ts";
+import { LIVE_TABLES, type Live, type LiveRows, type LiveTable } from "./live.ts";
 
 /** How many rows of a table a publication adds, removes and changes. */
 export interface TableChange {
@@ -59,8 +59,7 @@ const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
 
 /** What publishing a dataset would change; `newRecords` as `newRecords` of publish.ts counts them. */
 export function changesOf(live: Live, dataset: Dataset, newRecords: number): Changes {
-  const names = Object.keys(IDENTITIES) as LiveTable[];
-  const byTable = names.map((name) => tableChange(name, live.rows, dataset));
+  const byTable = LIVE_TABLES.map((name) => tableChange(name, live.rows, dataset));
   return { tables: byTable, prices: pricePairs(live.rows.prices, dataset.prices), newRecords };
 }
 

@@ -1,24 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import { columnsOf } from "../dataset/check-rows.ts";
-import type { Rows } from "../dataset/rows.ts";
-import type { LiveRows, LiveTable } from "./live.ts";
+import { LIVE_TABLES, type LiveRows } from "./live.ts";
 
-/** The table behind each CSV file; records of other days stay in the database. */
-const TABLE_OF = {
-  dataset: "dataset",
-  states: "states",
-  cities: "cities",
-  materials: "materials",
-  prices: "prices",
-  scrap_yards: "scrapYards",
-  synonyms: "synonyms",
-} as const satisfies Partial<Record<keyof Rows, LiveTable>>;
-
-type File = keyof typeof TABLE_OF;
 type TableRow = Record<string, unknown>;
 
 /**
- * The CSV files, by name, from which the same rows would be made. A byte order mark makes Excel
+ * The CSV files, by name, from which the same rows would be made; records of other days stay in the
+ * database. A byte order mark makes Excel
  * read them as UTF-8.
  */
 export function toFiles(rows: LiveRows): Record<string, string> {
@@ -26,9 +14,9 @@ export function toFiles(rows: LiveRows): Record<string, string> {
     city: new Map(rows.cities.map(({ id, slug }) => [id, slug])),
     material: new Map(rows.materials.map(({ id, slug }) => [id, slug])),
   };
-  const files = Object.entries(TABLE_OF) as [File, LiveTable][];
   return Object.fromEntries(
-    files.map(([file, table]) => {
+    LIVE_TABLES.map((table) => {
+      const file = table === "scrapYards" ? "scrap_yards" : table;
       const columns = columnsOf(file).map(({ name }) => name);
       const cells = (rows[table] as TableRow[]).map((row) =>
         columns.map((column) => cellOf(fileValue(row, column, slugs))),

@@ -41,8 +41,11 @@ const YARDS_AT_ONCE = 5_000;
 const PUBLICATION =
   "select id, published_at as publishedAt, note from publications order by id desc limit 1";
 
+/** The names of all such tables, in the order of their files. */
+export const LIVE_TABLES = Object.keys(ORDERS) as LiveTable[];
+
 /** The tables with their rows, apart from the yards, which can be many. */
-const SMALL = (Object.keys(ORDERS) as LiveTable[]).filter((name) => name !== "scrapYards");
+const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards");
 
 /**
  * Reads what is live.

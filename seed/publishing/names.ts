@@ -5,15 +5,9 @@ import type { LiveRows, LiveTable } from "./live.ts";
 // How the commands name tables, prices, amounts and times.
 
 /** What a table's rows are called. */
-export const TABLE_NAMES: Record<LiveTable, string> = {
-  dataset: "dataset",
-  states: "states",
-  cities: "cities",
-  materials: "materials",
-  prices: "prices",
-  scrapYards: "yards",
-  synonyms: "synonyms",
-};
+export function tableName(table: LiveTable): string {
+  return table === "scrapYards" ? "yards" : table;
+}
 
 /** Names a price: "Copper in Sydney". Cities and materials that are no longer published have their old names. */
 export type NameOf = (price: Pick<Row<"prices">, "cityId" | "materialId">) => string;

@@ -1,7 +1,7 @@
 import { isChange, type TableChange } from "./changes.ts";
 import type { Live } from "./live.ts";
 import { movesOf } from "./moves.ts";
-import { amount, columns, counted, dateAndTime, percent, TABLE_NAMES } from "./names.ts";
+import { amount, columns, counted, dateAndTime, percent, tableName } from "./names.ts";
 import { isComparable, type Judged, warningsOf } from "./warnings.ts";
 
 /** How many of the largest moves are shown. */
@@ -16,11 +16,11 @@ export function changeLines(judged: Judged): string[] {
     "",
     "What will change",
     ...(isComparable(judged)
-      ? columns(changes.tables.map((table) => [TABLE_NAMES[table.name], tableText(table)]))
+      ? columns(changes.tables.map((table) => [tableName(table.name), tableText(table)]))
       : [
           `  ${replacedText(live)}`,
           ...columns(
-            changes.tables.map(({ name }) => [TABLE_NAMES[name], String(dataset[name].length)]),
+            changes.tables.map(({ name }) => [tableName(name), String(dataset[name].length)]),
           ),
         ]),
     ...(changes.newRecords > 0 ? columns([["price_history.csv", records]]) : []),

@@ -2,7 +2,7 @@ import type { Dataset } from "../dataset/tables.ts";
 import type { Changes, PricePair, TableChange } from "./changes.ts";
 import type { Live } from "./live.ts";
 import { isAvailable, movesOf } from "./moves.ts";
-import { amount, counted, listed, type NameOf, percent, TABLE_NAMES } from "./names.ts";
+import { amount, counted, listed, type NameOf, percent, tableName } from "./names.ts";
 import { oldPrices, unusualPrices } from "./price-warnings.ts";
 
 // What looks wrong in a publication even though every row is valid. Each function returns lines for the operator.
@@ -70,7 +70,7 @@ function gone({ name, before, removed }: TableChange, prices: PricePair[]): stri
   const all = isPrices ? available.length : before;
   const lost = isPrices ? available.filter(({ after }) => !isAvailable(after)).length : removed;
   if (lost === 0 || lost / all < MAX_GONE) return [];
-  return [`${lost} of ${all} ${TABLE_NAMES[name]} would be gone.`];
+  return [`${lost} of ${all} ${tableName(name)} would be gone.`];
 }
 
 function earlierDays({ live, dataset, changes, nameOf }: Judged): string[] {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { migrateLocal, withDatabase } from "../../scripts/database/local.ts";
-import { apply } from "../dataset/apply.ts";
 import { type PublishResult, publishLocal, readDataset } from "../dataset/database.ts";
+import { localTarget } from "../dataset/target.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";
 
@@ -24,7 +24,7 @@ export async function publishScratch(
   const weeks = Math.round(years * 52.18);
   if (weeks > 0 && (await withDatabase(state, isEmpty))) {
     const statements = weeklyHistory(readDataset(folder), weeks);
-    await withDatabase(state, (db) => apply(db, statements));
+    await withDatabase(state, (db) => localTarget(db).apply(statements));
   }
   return publishLocal(folder, state);
 }

@@ -11,55 +11,21 @@ export type SchemaOrReference = NonNullable<
 >[string];
 
 type Reference = { $ref: string };
-type Schema = Exclude<SchemaOrReference, Reference>;
-
-/** A parameter as the page describes it. */
-export interface DescribedParameter {
-  name: string;
-  /** "path" or "query". */
-  location: string;
-  isRequired: boolean;
-  description: string;
-  schema: Schema;
-}
-
-interface DescribedResponse {
-  status: string;
-  description: string;
-  contentTypes: string[];
-  /** The type of its body in words, such as "list of City". */
-  type: string | undefined;
-  headers: string[];
-}
-
-interface Example {
-  /** Path and query with example values. */
-  path: string;
-  /** The body of the response, as formatted JSON. */
-  body: string | undefined;
-  /** Whether the body is the start of a longer list. */
-  isStartOfList: boolean;
-}
 
 /** An operation as the page describes it. */
-export interface DescribedOperation {
-  id: string;
-  path: string;
-  summary: string;
-  description: string | undefined;
-  parameters: DescribedParameter[];
-  responses: DescribedResponse[];
-  example: Example;
-}
+export type DescribedOperation = ReturnType<typeof describeOperation>;
+
+/** A parameter as the page describes it. */
+export type DescribedParameter = ReturnType<typeof describeParameter>;
 
 /** All operations of an OpenAPI document in its order, ready to be shown; each is a GET. */
-export function describeOperations({ paths = {} }: OpenApiDocument): DescribedOperation[] {
+export function describeOperations({ paths = {} }: OpenApiDocument) {
   return Object.entries(paths).flatMap(([path, { get }]) =>
     get ? [describeOperation(path, get)] : [],
   );
 }
 
-function describeOperation(path: string, operation: OpenApiOperation): DescribedOperation {
+function describeOperation(path: string, operation: OpenApiOperation) {
   const { operationId, summary, description, responses = {} } = operation;
   const parameters = (operation.parameters ?? []).flatMap((parameter) =>
     "$ref" in parameter ? [] : [describeParameter(parameter)],
@@ -77,15 +43,23 @@ function describeOperation(path: string, operation: OpenApiOperation): Described
   };
 }
 
-function describeParameter(parameter: Exclude<OpenApiParameter, Reference>): DescribedParameter {
+/** `location` is "path" or "query". */
+function describeParameter(parameter: Exclude<OpenApiParameter, Reference>) {
   const { name, in: location, required = false, description = "", schema = {} } = parameter;
-  return { name, location, isRequired: required, description, schema: schema as Schema };
+  return {
+    name,
+    location,
+    isRequired: required,
+    description,
+    schema: schema as Exclude<SchemaOrReference, Reference>,
+  };
 }
 
+/** `type` is that of the body in words, such as "list of City". */
 function describeResponse(
   status: string,
   { description, content = {}, headers = {} }: OpenApiResponses[string],
-): DescribedResponse {
+) {
   const [media] = Object.values<{ schema?: SchemaOrReference }>(content);
   return {
     status,
@@ -96,11 +70,12 @@ function describeResponse(
   };
 }
 
+/** An address with example values, and the body of the response as JSON: of a list, only the start. */
 function exampleOf(
   template: string,
   parameters: DescribedParameter[],
   responses: OpenApiResponses,
-): Example {
+) {
   const path = template.replace(/\{(\w+)\}/g, (_, name) => exampleValue(name, parameters));
   const query = parameters
     .filter(({ location }) => location === "query")

@@ -46,6 +46,14 @@ export function errorResponse(description: string, error: string) {
   };
 }
 
+/** The headers of a 429 and a 503. */
+const RETRY_HEADERS = {
+  "Retry-After": {
+    description: "Seconds to wait before trying again.",
+    schema: { type: "integer" },
+  },
+} as const;
+
 /**
  * Responses that every operation has. They come from the cache and from middleware, so the types of
  * the handlers leave them out, and typed clients need not tell them apart.
@@ -56,12 +64,7 @@ const COMMON_RESPONSES: Responses = {
       "More than 120 responses in a minute had to be made for one client alone.",
       "Too many requests. Wait a minute, go back and try again.",
     ),
-    headers: {
-      "Retry-After": {
-        description: "Seconds to wait before trying again.",
-        schema: { type: "integer" },
-      },
-    },
+    headers: RETRY_HEADERS,
   },
   405: {
     ...errorResponse("Only GET, HEAD and OPTIONS are allowed.", "POST is not allowed here"),
@@ -77,14 +80,6 @@ const NOT_MODIFIED: Responses = {
   },
 };
 
-/** The headers of a 503. */
-const OUTAGE_HEADERS = {
-  "Retry-After": {
-    description: "Seconds to wait before trying again.",
-    schema: { type: "integer" },
-  },
-} as const;
-
 /** The responses of an operation that reports the current state, and is never cached. */
 export function liveResponses<T extends z.ZodType, F extends z.ZodType>(
   success: { description: string; schema: T; example: z.input<T> },
@@ -98,7 +93,7 @@ export function liveResponses<T extends z.ZodType, F extends z.ZodType>(
     503: {
       description: failure.description,
       content: json(failure),
-      headers: OUTAGE_HEADERS,
+      headers: RETRY_HEADERS,
     },
   };
 }
@@ -106,7 +101,7 @@ export function liveResponses<T extends z.ZodType, F extends z.ZodType>(
 function outageResponse(error: string) {
   return {
     ...errorResponse("The database is unavailable. Try again later.", error),
-    headers: OUTAGE_HEADERS,
+    headers: RETRY_HEADERS,
   };
 }
 

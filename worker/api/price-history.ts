@@ -30,6 +30,8 @@ const common = {
   cursor: cursorQuery(/^[1-9]\d{0,8}\.\d{4}-\d{2}(-\d{2})?$/, "1.2026-01"),
 };
 
+const EXAMPLE = { months: [RECORDED_MONTH], observations: null, next: null };
+
 const ofCity = operation({
   path: "/city/{id}/history",
   operationId: "priceHistoryOfCity",
@@ -44,11 +46,7 @@ const ofCity = operation({
     }),
   },
   responses: {
-    200: successResponse("By material id, earliest first.", PriceHistory, {
-      months: [RECORDED_MONTH],
-      observations: null,
-      next: null,
-    }),
+    200: successResponse("By material id, earliest first.", PriceHistory, EXAMPLE),
     400: invalidParameter("from", "to", "observations", "cursor", "material", "id"),
     404: errorResponse("No such city.", "City not found"),
   },
@@ -66,11 +64,7 @@ const ofMaterial = operation({
     query: z.object({ ...common, city: idFilter("Id of a city, to get that one only.", 13) }),
   },
   responses: {
-    200: successResponse("By city id, earliest first.", PriceHistory, {
-      months: [RECORDED_MONTH],
-      observations: null,
-      next: null,
-    }),
+    200: successResponse("By city id, earliest first.", PriceHistory, EXAMPLE),
     400: invalidParameter("from", "to", "observations", "cursor", "city", "id"),
     404: errorResponse("No such material.", "Material not found"),
   },

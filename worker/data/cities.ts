@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Point } from "./distance.ts";
 import { cities, states } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -12,11 +13,8 @@ export interface City {
 }
 
 /** A city with its details and the selling rules of its state. */
-export interface CityDetail extends City {
+export interface CityDetail extends City, Point {
   stateName: string;
-  /** Degrees, WGS 84. */
-  lat: number;
-  lon: number;
   population: number;
   /** IANA time zone. */
   timeZone: string;
@@ -35,22 +33,28 @@ export interface CityDetail extends City {
   bringRecords: string | null;
 }
 
-const listed = { id: cities.id, name: cities.name, slug: cities.slug, state: cities.state };
+/** The columns of a city in a list. */
+export const listedCity = {
+  id: cities.id,
+  name: cities.name,
+  slug: cities.slug,
+  state: cities.state,
+};
 
 const selectTopCities = statement((db) =>
   db
-    .select(listed)
+    .select(listedCity)
     .from(cities)
     .orderBy(desc(cities.population), asc(cities.id))
     .limit(sql.placeholder("limit")),
 );
 
-const selectCities = statement((db) => db.select(listed).from(cities));
+const selectCities = statement((db) => db.select(listedCity).from(cities));
 
 const selectCity = statement((db) =>
   db
     .select({
-      ...listed,
+      ...listedCity,
       stateName: sql<string>`${states.name}`.as("state_name"),
       lat: cities.lat,
       lon: cities.lon,

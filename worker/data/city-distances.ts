@@ -1,4 +1,4 @@
-import type { City } from "./cities.ts";
+import { type City, listedCity } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
 import { cities } from "./schema.ts";
 import { statement } from "./statement.ts";
@@ -9,9 +9,8 @@ export interface CityAtDistance extends City {
   kilometres: number;
 }
 
-const { id, name, slug, state, lat, lon } = cities;
 const selectCities = statement((db) =>
-  db.select({ city: { id, name, slug, state }, lat, lon }).from(cities),
+  db.select({ city: listedCity, lat: cities.lat, lon: cities.lon }).from(cities),
 );
 
 /** All cities with their distances from a point, the nearest first. @throws DatabaseError */

@@ -1,34 +1,14 @@
+import { getTableColumns } from "drizzle-orm";
 import { dataset } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 
 /** The data that the site shows. */
-export interface Dataset {
-  name: string;
-  /** YYYY-MM-DD. */
-  publishedOn: string;
-  isSample: boolean;
-  /** A hash of the published data, so it changes with the data. */
-  version: string;
-  /** How often data was written, whatever it changed: each time raises it by one. */
-  edition: number;
-  /** A hash of the yards, so it changes with them. */
-  yardsVersion: string;
-}
+export type Dataset = Omit<typeof dataset.$inferSelect, "id" | "placesVersion">;
 
-const selectDataset = statement((db) =>
-  db
-    .select({
-      name: dataset.name,
-      publishedOn: dataset.publishedOn,
-      isSample: dataset.isSample,
-      version: dataset.version,
-      edition: dataset.edition,
-      yardsVersion: dataset.yardsVersion,
-    })
-    .from(dataset)
-    .limit(1),
-);
+const { id: _id, placesVersion: _placesVersion, ...columns } = getTableColumns(dataset);
+
+const selectDataset = statement((db) => db.select(columns).from(dataset).limit(1));
 
 /**
  * Which data the site shows, or undefined before any was published.

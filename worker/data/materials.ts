@@ -34,10 +34,6 @@ const listed = {
 /** A parameter with A to Z in lower case; JavaScript would also make the Kelvin sign a "k". */
 const lowerCase = (name: string) => sql`lower(${sql.placeholder(name)})`;
 
-const selectMaterials = statement((db) =>
-  db.select({ ...listed, position: materials.position }).from(materials),
-);
-
 const selectMaterial = statement((db) =>
   db
     .select({ ...listed, metaDescription: materials.metaDescription })
@@ -56,17 +52,7 @@ const selectSlug = statement((db) =>
     .limit(1),
 );
 
-/** All materials in the order of materials.csv. @throws DatabaseError */
-export function allMaterials(store: Store): Promise<Material[]> {
-  return read("Failed to fetch materials", async () => {
-    const rows = await selectMaterials(store);
-    // Sorted here, because the database would read every row a second time to sort it.
-    rows.sort((a, b) => a.position - b.position || a.id - b.id);
-    return rows.map(({ position: _position, ...material }) => material);
-  });
-}
-
-const selectNames = statement((db) =>
+const selectMaterials = statement((db) =>
   db
     .select({ ...listed, position: materials.position, aliases: materials.aliases })
     .from(materials),
@@ -75,9 +61,16 @@ const selectNames = statement((db) =>
 /** All materials with their aliases, in the order of materials.csv. @throws DatabaseError */
 export function materialsWithAliases(store: Store): Promise<MaterialWithAliases[]> {
   return read("Failed to fetch materials", async () => {
-    const rows = await selectNames(store);
-    return rows.sort((a, b) => a.position - b.position || a.id - b.id);
+    const rows = await selectMaterials(store);
+    // Sorted here, because the database would read every row a second time to sort it.
+    rows.sort((a, b) => a.position - b.position || a.id - b.id);
+    return rows.map(({ position: _position, ...material }) => material);
   });
+}
+
+/** All materials in the order of materials.csv. @throws DatabaseError */
+export async function allMaterials(store: Store): Promise<Material[]> {
+  return (await materialsWithAliases(store)).map(({ aliases: _aliases, ...material }) => material);
 }
 
 /** The material with this slug in any case, or undefined. @throws DatabaseError */

@@ -4,15 +4,10 @@ import { messages } from "./schema.ts";
 import { type Store, write } from "./store.ts";
 
 /** A visitor's message; `page` is the path of the page that the visitor came from. */
-export interface Message {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  page: string;
-  /** Whether the honeypot was filled in. */
-  isSuspectedSpam: boolean;
-}
+export type Message = Omit<
+  typeof messages.$inferSelect,
+  "id" | "sentAt" | "fingerprint" | "isAnswered"
+>;
 
 /**
  * Saves a message with the current time, for `npm run inbox`. A message that already exists, word for word

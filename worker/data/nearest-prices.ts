@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { City } from "./cities.ts";
+import { type City, listedCity } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
 import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, prices } from "./schema.ts";
@@ -42,14 +42,12 @@ function nearestId(db: DrizzleD1Database) {
     .as("nearest");
 }
 
-const listed = { id: cities.id, name: cities.name, slug: cities.slug, state: cities.state };
-
 // Cities and prices in one statement, so that a page without prices of its own waits no longer than
 // others.
 const selectNearest = statement((db) => {
   const nearest = nearestId(db);
   return db
-    .select({ city: listed, lat: cities.lat, lon: cities.lon, price: prices })
+    .select({ city: listedCity, lat: cities.lat, lon: cities.lon, price: prices })
     .from(nearest)
     .innerJoin(cities, eq(cities.id, nearest.id))
     .innerJoin(prices, eq(prices.cityId, cities.id));
@@ -57,7 +55,7 @@ const selectNearest = statement((db) => {
 
 const selectNearestCity = statement((db) => {
   const nearest = nearestId(db);
-  return db.select(listed).from(nearest).innerJoin(cities, eq(cities.id, nearest.id));
+  return db.select(listedCity).from(nearest).innerJoin(cities, eq(cities.id, nearest.id));
 });
 
 /**

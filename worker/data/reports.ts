@@ -9,24 +9,10 @@ export const REPORT_KINDS = reports.kind.enumValues;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** What a visitor tells us is wrong; `page` is the path of the page that the visitor came from. */
-export interface Report {
-  kind: ReportKind;
-  /** The city and the material of a price; null for anything else. */
-  cityId: number | null;
-  materialId: number | null;
-  /** Null unless it is about a yard. */
-  yardId: number | null;
-  /** In the visitor's words. */
-  seen: string;
-  /** The day on which it was seen, YYYY-MM-DD; null if not given, as are the next two. */
-  seenOn: string | null;
-  /** Cents per kilogram on a yard's docket. */
-  docketCents: number | null;
-  email: string | null;
-  page: string;
-  /** Whether the honeypot was filled in. */
-  isSuspectedSpam: boolean;
-}
+export type Report = Omit<
+  typeof reports.$inferSelect,
+  "id" | "sentAt" | "fingerprint" | "isClosed"
+>;
 
 /**
  * Saves a report with the current time, for `npm run inbox`. One that already exists, about the same row

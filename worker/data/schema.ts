@@ -227,8 +227,9 @@ export const nationalPriceMonths = sqliteTable(
 );
 
 /**
- * Scrap yards. Opening hours are as worker/data/yards/opening-hours.ts reads them; `checkedOn` is when the row
- * was last checked.
+ * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
+ * worker/data/yards/opening-hours.ts reads them, in the city's time zone; `checkedOn` (YYYY-MM-DD) is when the
+ * row was last checked.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -259,7 +260,7 @@ export const yardBlocks = sqliteTable("yard_blocks", {
 
 /**
  * Towns and suburbs, where visitors are: our cities first, then the others, those with most addresses first.
- * Coordinates in degrees; `citySlug` is set for our cities. Some cities have no postcode of their own.
+ * Coordinates in degrees (WGS 84); `citySlug` is set for our cities. Some cities have no postcode of their own.
  */
 export const localities = sqliteTable("localities", {
   id: integer().primaryKey(),

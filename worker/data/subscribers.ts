@@ -3,12 +3,7 @@ import { subscribers } from "./schema.ts";
 import { type Store, write } from "./store.ts";
 
 /** A newsletter subscriber's address, and the path of the page where consent was given. */
-export interface Subscription {
-  email: string;
-  page: string;
-  /** Whether the honeypot was filled in. */
-  isSuspectedSpam: boolean;
-}
+export type Subscription = Omit<typeof subscribers.$inferSelect, "consentedAt">;
 
 /**
  * Adds an address to the newsletter list. An address that is already on it keeps its row, because the

@@ -1,7 +1,8 @@
+import { materialsWithAliases } from "../../../worker/data/materials.ts";
 import { placesNamed } from "../../../worker/data/search/places.ts";
 import { type Term, termNamed } from "../../../worker/data/search/terms.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import { materialOfWord, namedMaterials } from "../../../worker/data/yards/accepted-materials.ts";
+import { materialOfWord } from "../../../worker/data/yards/accepted-materials.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
 import { placeLabel } from "../../format.ts";
 import { type DirectoryState, filterAddress } from "./address.ts";
@@ -48,7 +49,7 @@ async function wordsFor(
   const same = options.materials.filter(isSame);
   const slug = term && /^\/material\/(.+)\/$/.exec(term.path)?.[1];
   if (same.length > 0 || !slug) return same;
-  const known = await namedMaterials(store);
+  const known = await materialsWithAliases(store);
   return options.materials.filter((word) => materialOfWord(word, known)?.slug === slug);
 }
 

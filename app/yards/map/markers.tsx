@@ -1,14 +1,13 @@
 import { type CSSProperties, memo, type RefObject, useMemo } from "react";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
+import type { DirectoryNear } from "../directory/near.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
 import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
-import { type LatLon, project, STATE_OUTLINES } from "./projection.ts";
+import { project, STATE_OUTLINES } from "./projection.ts";
 import type { RenderedArea } from "./viewport.ts";
 
 /** The place near which yards are shown. */
-export interface MapOrigin extends LatLon {
-  label: string;
-}
+export type MapOrigin = NonNullable<DirectoryNear["origin"]>;
 
 interface MapMarkersProps {
   layer: RefObject<HTMLDivElement | null>;

@@ -1,14 +1,9 @@
 import { geoMercator, geoPath } from "d3-geo";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import type { Point } from "../../../worker/data/distance.ts";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import australia from "./australia.topo.json";
-
-/** A place on the globe in degrees, WGS 84. */
-export interface LatLon {
-  lat: number;
-  lon: number;
-}
 
 /** A place on the map in map units: `DEFAULT_CENTRE` is at 0, 0, and y grows to the south. */
 export interface ProjectedPoint {
@@ -35,7 +30,7 @@ export interface StateOutline extends ProjectedPoint {
 }
 
 /** Where the map is centred until there are yards on it, and after a reset. */
-export const DEFAULT_CENTRE: LatLon = { lat: -25.2744, lon: 133.7751 };
+export const DEFAULT_CENTRE: Point = { lat: -25.2744, lon: 133.7751 };
 
 /** Map units around the globe; supercluster uses the same number, so that one scale serves both. */
 export const WORLD_SIZE = 512;
@@ -49,14 +44,14 @@ const mercator = geoMercator()
   .translate([0, 0]);
 
 /** From degrees to map units. */
-export function project({ lat, lon }: LatLon): ProjectedPoint {
+export function project({ lat, lon }: Point): ProjectedPoint {
   const latitude = Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE);
   const [x, y] = mercator([lon, latitude]) ?? [0, 0];
   return { x, y };
 }
 
 /** From map units to degrees; a point beyond the map's edge counts as one on the edge. */
-export function unproject({ x, y }: ProjectedPoint): LatLon {
+export function unproject({ x, y }: ProjectedPoint): Point {
   const [, lat = 0] = mercator.invert?.([0, y]) ?? [];
   // Not the projection's own longitude, which wraps around at 180 degrees.
   const lon = DEFAULT_CENTRE.lon + (x * 360) / WORLD_SIZE;
@@ -69,7 +64,7 @@ export function withCoordinates(points: MapPoint[]): MapPoint[] {
 }
 
 /** The centre of the bounds of all points; undefined without points. */
-export function centreOfBounds(points: LatLon[]): LatLon | undefined {
+export function centreOfBounds(points: Point[]): Point | undefined {
   if (points.length === 0) return undefined;
   const middle = (values: number[]) =>
     (values.reduce((a, b) => Math.min(a, b)) + values.reduce((a, b) => Math.max(a, b))) / 2;
@@ -77,7 +72,7 @@ export function centreOfBounds(points: LatLon[]): LatLon | undefined {
 }
 
 /** The edges of all points, projected; undefined without points. */
-export function boundsOfPoints(points: LatLon[]): Bounds | undefined {
+export function boundsOfPoints(points: Point[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
   for (const point of points) {

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { migrateLocal, migrationNames, withDatabase } from "../../../scripts/database/local.ts";
 import { ROOT, run } from "../../../scripts/run.ts";
-import { apply } from "../../../seed/dataset/apply.ts";
 import { publishLocal, readDataset, replace, seedIfEmpty } from "../../../seed/dataset/database.ts";
 import { DataError } from "../../../seed/dataset/problems.ts";
 import { liveState } from "../../../seed/dataset/publish.ts";
@@ -103,7 +102,8 @@ describe("publishing", () => {
       ...localTarget(db),
       apply: (statements) => {
         const half = Math.floor(statements.length / 2);
-        return apply(db, statements.toSpliced(half, 0, { sql: "delete from no_such_table" }));
+        const spliced = statements.toSpliced(half, 0, { sql: "delete from no_such_table" });
+        return localTarget(db).apply(spliced);
       },
     };
     const other = dataset((data) => data.scrap_yards.splice(0, 2));

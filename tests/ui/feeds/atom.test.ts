@@ -4,8 +4,7 @@ import { type AtomFeed, atom } from "../../../app/feeds/atom.ts";
 const FEED: AtomFeed = {
   title: "Prices & <more>",
   subtitle: 'Said to be "indicative"',
-  path: "/sydney/feed.xml",
-  pagePath: "/sydney/",
+  path: "/sydney/",
   entries: [
     {
       id: "publication-7",

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CheckedPrice } from "../prices.ts";
-import { cities, dataset, priceObservations } from "../schema.ts";
+import { cities, dataset, type priceHistory, priceObservations } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import {
@@ -114,13 +114,9 @@ export function latestObservation(
 }
 
 /** An observation that was not withdrawn, in AUD per kg. */
-export function priceObservation(row: {
-  cityId: number;
-  materialId: number;
-  checkedOn: string;
-  minCents: number | null;
-  maxCents: number | null;
-}): PriceObservation {
+export function priceObservation(
+  row: Pick<typeof priceHistory.$inferSelect, keyof typeof observationColumns>,
+): PriceObservation {
   const { cityId, materialId, checkedOn, minCents, maxCents } = row;
   return {
     cityId,

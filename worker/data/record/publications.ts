@@ -1,38 +1,14 @@
-import { and, asc, between, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { dataset, publications } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 
 /** A publication of data that changed something. */
-export interface Publication {
-  id: number;
-  /** In ms since 1970. */
-  publishedAt: number;
-  /** The dataset's name. */
-  name: string;
-  /** YYYY-MM-DD. */
-  publishedOn: string;
-  isSample: boolean;
-  /** How many prices differed from those before. */
-  changedPrices: number;
-  /** How many prices were checked again and were the same. */
-  checkedPrices: number;
-  /** The operator's note; null without one. */
-  note: string | null;
-}
+export type Publication = Omit<typeof publications.$inferSelect, "follows" | "version">;
 
 const FAILURE = "Failed to fetch publications";
 
-const columns = {
-  id: publications.id,
-  publishedAt: publications.publishedAt,
-  name: publications.name,
-  publishedOn: publications.publishedOn,
-  isSample: publications.isSample,
-  changedPrices: publications.changedPrices,
-  checkedPrices: publications.checkedPrices,
-  note: publications.note,
-};
+const { follows: _follows, version: _version, ...columns } = getTableColumns(publications);
 
 /** Sample and real are never shown together. */
 const liveKind = sql`(select ${dataset.isSample} from ${dataset})`;

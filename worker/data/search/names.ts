@@ -1,14 +1,7 @@
 import { allCities, type City } from "../cities.ts";
-import { materials } from "../schema.ts";
-import { statement } from "../statement.ts";
+import { materialsWithAliases } from "../materials.ts";
 import { allStates } from "../states.ts";
-import { read, type Store } from "../store.ts";
-
-const selectMaterialNames = statement((db) =>
-  db
-    .select({ name: materials.name, slug: materials.slug, aliases: materials.aliases })
-    .from(materials),
-);
+import type { Store } from "../store.ts";
 
 /**
  * The city with this name, in any case and with any spacing: "perth", "Perth, WA", "Perth WA" or
@@ -35,8 +28,8 @@ export async function findCity(store: Store, text: string): Promise<City | undef
 export async function findMaterialSlug(store: Store, text: string): Promise<string | undefined> {
   const query = normalise(text).replace(/^scrap | scrap$/g, "");
   if (!query) return undefined;
-  const rows = await read("Failed to fetch materials", () => selectMaterialNames(store));
-  return rows.find(({ name, slug, aliases }) =>
+  const materials = await materialsWithAliases(store);
+  return materials.find(({ name, slug, aliases }) =>
     [name, slug, ...aliases].some((value) => normalise(value) === query),
   )?.slug;
 }

@@ -1,29 +1,19 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import leven from "leven";
+import type { Point } from "../distance.ts";
 import { localities } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
 
+type Locality = typeof localities.$inferSelect;
+
 /** A town, suburb or one of our cities. */
-export interface Place {
-  name: string;
-  /** The code, such as "NSW". */
-  state: string;
-  /** Null for a city that has none of its own. */
-  postcode: string | null;
-  /** Degrees, WGS 84. */
-  lat: number;
-  lon: number;
-  /** Set for our cities. */
-  citySlug: string | null;
-}
+export type Place = Omit<Locality, "id">;
 
 /** A point from which distances are counted: a place, or a visitor's position where that is null. */
-export interface Origin {
-  lat: number;
-  lon: number;
+export interface Origin extends Point {
   place: Place | null;
 }
 
@@ -49,8 +39,6 @@ const selectFound = statement((db) =>
     )
     .innerJoin(localities, eq(localities.id, sql`found`)),
 );
-
-type Locality = typeof localities.$inferSelect;
 
 /** The first places that an expression matches: ids are given in the order of the list. */
 async function selectMatches(

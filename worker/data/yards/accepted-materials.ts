@@ -1,33 +1,16 @@
-import { materials } from "../schema.ts";
-import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import { type MaterialWithAliases, materialsWithAliases } from "../materials.ts";
+import type { Store } from "../store.ts";
 import { yardTable } from "./yard-table.ts";
 
 // Yards say what they take in words of their own, which are also what the directory filters by. They are
 // mostly the slug or an alias of a material: "Car batteries", "Radiators".
-
-const selectMaterials = statement((db) =>
-  db.select({ id: materials.id, slug: materials.slug, aliases: materials.aliases }).from(materials),
-);
-
-/** A material with the words for it. */
-export interface NamedMaterial {
-  id: number;
-  slug: string;
-  aliases: string[];
-}
-
-/** All materials with the words for them. @throws DatabaseError */
-export function namedMaterials(store: Store): Promise<NamedMaterial[]> {
-  return read("Failed to fetch materials", () => selectMaterials(store));
-}
 
 /** The material that a yard's word means, or undefined if it is none of ours. */
 export function materialOfWord<M extends Named>(word: string, known: M[]): M | undefined {
   return known.find((material) => isNamed(word, material));
 }
 
-type Named = Pick<NamedMaterial, "slug" | "aliases">;
+type Named = Pick<MaterialWithAliases, "slug" | "aliases">;
 
 function isNamed(word: string, { slug, aliases }: Named): boolean {
   const own = wordAsSlug(word);
@@ -52,7 +35,10 @@ export interface MaterialTakers {
  * @throws DatabaseError
  */
 export async function takersOf(store: Store, materialId: number): Promise<MaterialTakers> {
-  const [known, { options, yards }] = await Promise.all([namedMaterials(store), yardTable(store)]);
+  const [known, { options, yards }] = await Promise.all([
+    materialsWithAliases(store),
+    yardTable(store),
+  ]);
   const material = known.find(({ id }) => id === materialId);
   const words = options.materials.filter((word) => material && isNamed(word, material));
   // There is nearly always just one.

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { Point } from "../distance.ts";
 import { cities, scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
@@ -34,12 +35,9 @@ export interface YardPage extends PagePosition {
 }
 
 /** A yard's position on the directory's map. */
-export interface MapPoint {
+export interface MapPoint extends Point {
   id: number;
   name: string;
-  /** Degrees, WGS 84. */
-  lat: number;
-  lon: number;
 }
 
 const selectYards = statement((db) =>

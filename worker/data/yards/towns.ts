@@ -1,14 +1,12 @@
 import { asc, desc } from "drizzle-orm";
+import type { Point } from "../distance.ts";
 import { cities } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 
 /** A city or town on the directory's map. */
-export interface Town {
+export interface Town extends Point {
   name: string;
-  /** Degrees, WGS 84. */
-  lat: number;
-  lon: number;
 }
 
 const selectTowns = statement((db) =>

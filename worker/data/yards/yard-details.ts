@@ -1,10 +1,11 @@
 import { eq, getTableColumns, max, sql } from "drizzle-orm";
 import type { City, CityDetail } from "../cities.ts";
+import { materialsWithAliases } from "../materials.ts";
 import { type CheckedPrice, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import { materialOfWord, namedMaterials } from "./accepted-materials.ts";
+import { materialOfWord } from "./accepted-materials.ts";
 import { atDistance, nearestYards } from "./near.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
 import type { Yard } from "./yards.ts";
@@ -110,7 +111,7 @@ export function wasYardRemoved(store: Store, yardId: number): Promise<boolean> {
 async function offersOf(store: Store, { acceptedMaterials, cityId }: Yard): Promise<YardOffer[]> {
   if (!acceptedMaterials) return [];
   const [known, prices = []] = await Promise.all([
-    namedMaterials(store),
+    materialsWithAliases(store),
     pricesInCity(store, cityId),
   ]);
   return acceptedMaterials.map((accepted) => {

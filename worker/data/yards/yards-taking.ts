@@ -1,6 +1,7 @@
 import type { Point } from "../distance.ts";
+import type { MaterialWithAliases } from "../materials.ts";
 import type { Store } from "../store.ts";
-import { materialOfWord, type NamedMaterial, wordAsSlug } from "./accepted-materials.ts";
+import { materialOfWord, wordAsSlug } from "./accepted-materials.ts";
 import { atDistance, nearestYards, type YardAtDistance } from "./near.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
@@ -24,7 +25,7 @@ export async function yardsTaking(
   store: Store,
   point: Point,
   wanted: string[],
-  materials: NamedMaterial[],
+  materials: MaterialWithAliases[],
 ): Promise<YardTaking[]> {
   const table = await yardTable(store);
   const missingFor = missingCounter(wanted, materials);
@@ -40,7 +41,10 @@ export async function yardsTaking(
 }
 
 /** A function that says which of the wanted slugs a yard does not take. */
-function missingCounter(wanted: string[], known: NamedMaterial[]): (yard: KnownYard) => string[] {
+function missingCounter(
+  wanted: string[],
+  known: MaterialWithAliases[],
+): (yard: KnownYard) => string[] {
   // Many yards share one set of materials, and most sets share the same words: each is checked once.
   const missing = new Map<ReadonlySet<string>, string[]>();
   const slugs = new Map<string, string>();

@@ -6,25 +6,8 @@ import { yardTable } from "./yard-table.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
-/** A scrap yard. */
-export interface Yard {
-  id: number;
-  name: string;
-  address: string;
-  cityId: number;
-  phone: string | null;
-  website: string | null;
-  description: string | null;
-  acceptedMaterials: string[] | null;
-  services: string[] | null;
-  /** Degrees, WGS 84; null if unknown. */
-  latitude: number | null;
-  longitude: number | null;
-  /** Such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", in the city's time zone; null if unknown. */
-  openingHours: string | null;
-  /** The day these details were last checked, as YYYY-MM-DD; null if they were not. */
-  checkedOn: string | null;
-}
+/** A scrap yard; null is what is unknown. */
+export type Yard = typeof scrapYards.$inferSelect;
 
 /** A yard on the page of its city. */
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
