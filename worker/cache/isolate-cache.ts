@@ -11,7 +11,7 @@ const TOO_LARGE_MS = 60_000;
 
 /** Milliseconds for which nothing is rendered for a visitor who is over the limit. */
 const REFUSED_MS = 60_000;
-const MAX_REFUSED = 10_000;
+const MAX_REFUSED = 1_000;
 
 interface Pending {
   entry: Promise<CachedEntry | undefined>;
