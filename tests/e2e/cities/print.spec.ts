@@ -14,6 +14,7 @@ test("a city of five yards is printed on one page, without its simulated parts",
   await expect(trend.getByRole("slider")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(trend).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByText("Map data (Simulated)")).toBeHidden();
   const copper = page
     .getByRole("table", { name: /^Indicative/ })

@@ -31,6 +31,8 @@ const HOURS = parseOpeningHours("Mo-Fr 07:00-16:00; Sa 08:00-12:00") ?? [];
 
 // In Sydney's summer time, 11 hours ahead of UTC; 2026-11-20 is a Friday.
 test.each([
+  ["2026-11-19T19:59Z", "Closed now, opens today at 7 am"],
+  ["2026-11-19T20:00Z", "Open now until 4 pm"],
   ["2026-11-20T03:00Z", "Open now until 4 pm"],
   ["2026-11-20T05:00Z", "Closed now, opens tomorrow at 8 am"],
   ["2026-11-20T19:00Z", "Closed now, opens today at 8 am"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchJson } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
-import { addYard } from "../../yard.ts";
+import { addYard, changedYards } from "../../yard.ts";
 
 const yards = async (city: string) =>
   (await fetchPage(`/${city.toLowerCase().replace(" ", "-")}/`)).main.section(
@@ -77,6 +77,16 @@ describe("the yards of a city", () => {
     expect(sydney.links).toContainEqual(
       expect.objectContaining({ text: "All yards in Sydney", href: "/scrap-yards/?q=Sydney" }),
     );
+  });
+
+  it("are all there where there are exactly twelve, with no way to others", async () => {
+    // Those of Sydney but for the first twelve by id are Katherine's.
+    await changedYards(`update scrap_yards set city_id = 36 where city_id = 13 and id not in
+      (select id from scrap_yards where city_id = 13 order by id limit 12)`);
+    const sydney = await yards("Sydney");
+    expect(sydney.headings(3)).toHaveLength(1 + 12);
+    expect(sydney.words).not.toContain("These are the first");
+    expect((await yards("Katherine")).words).toContain("These are the first 12 by name.");
   });
 
   it.each([
