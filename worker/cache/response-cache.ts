@@ -7,6 +7,7 @@ import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { dayNumber, MAX_SILENCE_MS } from "./edition.ts";
 import { IsolateCache } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
+import { isListed } from "./listed-pages.ts";
 import { asSent, isBot, render, type SiteHandler } from "./render.ts";
 import { renderEntry, renderStreamed, sharedRequest } from "./render-entry.ts";
 import {
@@ -43,8 +44,10 @@ export function responseCache(
     const isolate = isolates.get(env.CACHE) ?? new IsolateCache();
     isolates.set(env.CACHE, isolate);
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
-    const asked = { ...target, request, site, env, ctx, isolate, policy };
-    const response = await (key && !isOff(env) ? respond({ ...asked, key }) : respondAlone(asked));
+    const asked = { ...target, request, routes, site, env, ctx, isolate, policy };
+    // Off if the operator says so, and during development.
+    const isOn = env.EDGE_CACHE === "on" && !isDevelopment;
+    const response = await (key && isOn ? respond({ ...asked, key }) : respondAlone(asked));
     if (!UNCOUNTED.includes(response.status)) countAnswer(asked);
     return varying(response, target.route);
   };
@@ -55,7 +58,9 @@ async function respond(asked: CacheRequest): Promise<Response> {
   const found = await lookUp(asked);
   if (found && isCurrent(found.entry, asked)) return hit(found, asked);
   if (found) return (await renew(found.entry, asked)) ?? stale(found.entry, asked);
-  return isPending(asked) || (await isAllowed(asked)) ? renderOrJoin(asked) : tooMany(asked);
+  if (isPending(asked) || (await isAllowed(asked)) || (await isListed(asked, respond)))
+    return renderOrJoin(asked);
+  return tooMany(asked);
 }
 
 interface Found {
@@ -160,9 +165,4 @@ function varying(response: Response, route: SiteRoute | undefined): Response {
   const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
   if (kinds.includes("referrer")) response.headers.append("Vary", "Referer");
   return response;
-}
-
-/** Off if the operator says so, and during development. */
-function isOff(env: Env): boolean {
-  return env.EDGE_CACHE === "off" || isDevelopment;
 }

@@ -1,4 +1,5 @@
 import pTimeout from "p-timeout";
+import type { RouteTable } from "../route-table.ts";
 import type { CacheTarget } from "./cache-key.ts";
 import type { CachedEntry } from "./cached-entry.ts";
 import type { IsolateCache } from "./isolate-cache.ts";
@@ -12,6 +13,7 @@ export interface CacheRequest
     Omit<RenderOptions, "isWhole"> {
   key: string;
   request: Request;
+  routes: RouteTable;
   isolate: IsolateCache;
 }
 

@@ -15,7 +15,7 @@ export const isDevelopment = import.meta.env.MODE === "development";
 /**
  * Whether a response may be rendered for this visitor: it is counted first if it has parameters, is never
  * cached or is too large for that. A visitor over the limit gets nothing else either whose address could be made
- * up. During development only searches count.
+ * up, unless it is listed (listed-pages.ts). During development only searches count.
  */
 export async function isAllowed(asked: UncachedRequest): Promise<boolean> {
   const { env, request, route, isolate, key } = asked;
