@@ -40,6 +40,8 @@ test.describe("Use my location", () => {
     const { locate, near, material, results } = directory(page);
     await locate.click();
     await expect(near).toHaveValue("My location");
+    // The list of the place has come, so that nothing is on its way when the metal is chosen.
+    await expect(page.getByText(/^Nearest first, .* from your location/)).toBeVisible();
     await material.selectOption("Copper");
     await expect(page).toHaveURL("/scrap-yards/?near=-32.26%2C148.6&material=Copper");
     await expect(near).toHaveValue("My location");
