@@ -13,7 +13,9 @@ export async function isListed(
   asked: CacheRequest,
   respond: (asked: CacheRequest) => Promise<Response>,
 ): Promise<boolean> {
-  if (asked.isCounted || asked.isolate.tooLarge.has(asked.key)) return false;
+  const { policy, isCounted, isolate } = asked;
+  // What is never cached is in no sitemap, and a sitemap that was asked for with its policy would not be kept.
+  if (policy === "none" || isCounted || isolate.tooLarge.has(asked.key)) return false;
   const { origin, pathname } = new URL(asked.url);
   const end = `${pagePath(pathname)}/</loc>`;
   for (const sitemap of SITEMAPS) {

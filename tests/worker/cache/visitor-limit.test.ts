@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyNamespace, namesIn } from "../bindings.ts";
-import { changed } from "../database.ts";
+import { changed, databaseThat } from "../database.ts";
 import { holdClock, pass, SECOND } from "./clock.ts";
 import { isolate } from "./isolate.ts";
 
@@ -127,6 +127,16 @@ describe("an answer that is not what was asked for counts after it was rendered"
     expect((await get("/nowhere-2/")).status).toBe(429);
     expect((await get(path)).status).toBe(200);
     expect((await get("/nowhere-3/")).status).toBe(429);
+  });
+
+  it("an address that no page can have costs a visitor over the limit nothing", async () => {
+    const { get } = isolate(undefined, limiter(0));
+    await get("/nowhere/");
+    let asked = 0;
+    const DB = databaseThat(() => asked++);
+    for (const path of ["/no/such/page-1", "/no/such/page-2", "/api/nothing"])
+      expect((await get(path, { DB })).status).toBe(429);
+    expect(asked).toBe(0);
   });
 
   it("one visitor's limit is not another's", async () => {
