@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.REPORT ? [["line"], ["json", { outputFile: process.env.REPORT }]] : "line",
+  reporter: "line",
   use: {
     locale: "en-AU",
     timezoneId: "Australia/Perth",

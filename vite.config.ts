@@ -6,6 +6,7 @@ import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
 import { pageCode } from "./vite/page-code.ts";
 import { patchReactDom } from "./vite/patch-react-dom.ts";
+import { unusedRouterCode } from "./vite/unused-router-code.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a
@@ -37,6 +38,7 @@ export default defineConfig({
     content,
     patchReactDom,
     pageCode,
+    unusedRouterCode,
     reactRouter(),
   ],
 });

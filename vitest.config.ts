@@ -1,31 +1,38 @@
 import path from "node:path";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { reactRouter } from "@react-router/dev/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
-import { readDataset } from "./seed/dataset/database.ts";
-import { BOUND_BYTES, toStatements } from "./seed/dataset/statements.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
+import { testSeed } from "./vite/test-seed.ts";
 
 const here = import.meta.dirname;
 
-/** What a test needs of the file system, which the Workers runtime does not have. */
+/** Its modules, one for each icon, are two thousand: three of four that the tests would load. */
+const ONE_FILE = { lucide: path.join(here, "node_modules/lucide/dist/cjs/lucide.js") };
+
 const bindings = {
   // Tests change the data under the site's feet; those of the cache turn it on.
   EDGE_CACHE: "off",
-  TEST_MIGRATIONS: await readD1Migrations(path.join(here, "migrations")),
-  TEST_SEED: toStatements(readDataset(path.join(here, "seed")), BOUND_BYTES, undefined, {
-    follows: 0,
-    publishedAt: Date.UTC(2026, 10, 20),
-    note: null,
-    isKindChange: false,
-  }).map(({ sql, json = null }) => ({ sql, json })),
-  // For tests/worker/api/fuzz.test.ts; `npm run fuzz` sends more.
+  // How much the tests with generated or malicious input try; `npm run fuzz` says more.
   FUZZ: {
-    requests: Number(process.env.FUZZ_REQUESTS ?? 5_000),
+    isLong: process.env.FUZZ === "long",
+    requests: Number(process.env.FUZZ_REQUESTS ?? 600),
     seed: Number(process.env.FUZZ_SEED ?? 20_261_121),
   },
+};
+
+/**
+ * Compiles JSX for React's production build, which NODE_ENV selects: it is the one that is deployed, and
+ * renders a page in half of the time.
+ */
+const productionReact: Plugin = {
+  name: "production-react",
+  // After React Router's plugin, which asks for the development build.
+  enforce: "post",
+  config: () => ({ oxc: { jsx: { development: false } } }),
 };
 
 /** Long enough for a machine that is busy with something else: no test waits for a time-out to pass. */
@@ -43,17 +50,18 @@ function isLeftOut(project: string): boolean {
 
 export default defineConfig({
   test: {
-    reporters: process.env.REPORT ? ["default", "json"] : ["default"],
-    outputFile: { json: process.env.REPORT ?? "" },
+    reporters: ["default"],
     projects: [
       {
         // Data, API and whole pages, from the sources, in the Workers runtime.
-        resolve: { alias: { "@fonts": FONTS } },
+        resolve: { alias: { "@fonts": FONTS, ...ONE_FILE } },
         plugins: isLeftOut("worker")
           ? []
           : [
               content,
+              testSeed,
               reactRouter(),
+              productionReact,
               cloudflareTest({
                 wrangler: { configPath: "./wrangler.toml" },
                 miniflare: { bindings },
@@ -62,18 +70,21 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["tests/worker/**/*.test.{ts,tsx}"],
-          setupFiles: ["./tests/worker/setup.ts"],
+          env: { NODE_ENV: "production" },
+          setupFiles: ["./tests/short-failures.ts", "./tests/worker/setup.ts"],
           isolate: false,
           maxWorkers: 1,
           ...PATIENT,
         },
       },
       {
+        resolve: { alias: ONE_FILE },
         plugins: [content],
         test: {
           name: "ui",
           environment: "happy-dom",
           include: ["tests/ui/**/*.test.{ts,tsx}"],
+          setupFiles: ["./tests/short-failures.ts"],
           sequence: { groupOrder: 1 },
           // One window for all files: making it took half of the time.
           isolate: false,
@@ -84,9 +95,11 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/{seed,project,deploy}/**/*.test.ts"],
-          globalSetup: ["./tests/seed/migrate.ts"],
+          globalSetup: ["./tests/seed/shared-folder.ts"],
           // Most of them wait for commands that they start.
           maxWorkers: 2,
+          // One start for many files: to import wrangler alone takes two seconds.
+          isolate: false,
           sequence: { groupOrder: 2 },
           ...PATIENT,
         },

@@ -12,11 +12,14 @@ declare global {
 
 window.loadPageCode = loadPageCode;
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter unstable_fetch={fetchPageData} />
-    </StrictMode>,
-  );
-});
+/** Called by frame/scripts.tsx once the code of the page's routes is loaded, too. */
+export function hydrate(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter unstable_fetch={fetchPageData} />
+      </StrictMode>,
+    );
+  });
+}

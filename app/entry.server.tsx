@@ -4,13 +4,15 @@ import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderingContext } from "../contract/context.ts";
 import { pageStream, pageText } from "./react-output.ts";
-import { RECORD_EARLY_INPUT } from "./ui/early-input.ts";
 
 /**
  * Milliseconds after which React Router rejects late data. Each round trip to the database times out
  * after 800, and late data takes one.
  */
 export const streamTimeout = 2_000;
+
+/** Whether an error is logged without its stack, which is for whoever is writing the code. */
+const isShort = import.meta.env.MODE !== "development";
 
 /** Milliseconds after which rendering is aborted: once all late data has arrived or been rejected. */
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
@@ -40,7 +42,6 @@ export default async function handleRequest(
     <ServerRouter context={entry} url={request.url} nonce={nonce} />,
     {
       nonce,
-      bootstrapScriptContent: RECORD_EARLY_INPUT,
       progressiveChunkSize: NEVER_SPLIT,
       onShellReady: shellReady.resolve,
       onShellError(error) {
@@ -52,7 +53,7 @@ export default async function handleRequest(
         responseStatus = 500;
         rendering.hasFailed = true;
         // React Router logs errors of the shell itself.
-        if (isShellReady) console.error(error instanceof Error ? error.message : error);
+        if (isShellReady) console.error(isShort && error instanceof Error ? error.message : error);
       },
     },
   );

@@ -1,15 +1,7 @@
 import archivo from "@fonts/archivo.woff2?url";
 import sourceSans from "@fonts/source-sans-3.woff2?url";
 import type { ReactNode } from "react";
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { data, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { siteContext, storeContext } from "../contract/context.ts";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
@@ -20,16 +12,22 @@ import { isNotFound, suggestionsOf } from "./errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { ConnectionNotice } from "./frame/connection-notice.tsx";
-import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
 import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
+import { ScriptingDecision, Scripts } from "./frame/scripts.tsx";
 import icon from "./icon.svg?inline";
 import { seo } from "./seo.ts";
 import { useEarlyClicks } from "./ui/early-input.ts";
 import { PageNotFound, SomethingWentWrong } from "./ui/error-screens.tsx";
+import { staticContent } from "./ui/static-content.tsx";
 import { Toasts } from "./ui/toasts.tsx";
 import "./styles/index.css";
+
+const Footer = staticContent(async () => (await import("./frame/footer.tsx")).Footer, {
+  as: "footer",
+  className: "footer",
+});
 
 /** What every page shows: the site's settings, the menus, the year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -75,9 +73,11 @@ export function meta({ matches, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en-AU">
+    // The script in the head adds an attribute.
+    <html lang="en-AU" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <ScriptingDecision />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f2e9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14191a" media="(prefers-color-scheme: dark)" />

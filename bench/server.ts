@@ -14,7 +14,6 @@ import { localTarget } from "../seed/dataset/target.ts";
 export interface Server extends AsyncDisposable {
   port: number;
   pid: number;
-  database: D1Database;
 }
 
 interface Options {
@@ -24,13 +23,12 @@ interface Options {
   build?: string;
   /** Whether its database holds the dataset in seed/; otherwise it is empty. */
   isSeeded?: boolean;
-  inspectorPort?: number;
 }
 
 /** Starts one of the Workers in bench/workers. */
 export async function start(
   worker: "bare" | "site",
-  { bindings, blobs, build = "build/server", isSeeded, inspectorPort }: Options,
+  { bindings, blobs, build = "build/server", isSeeded }: Options,
 ): Promise<Server> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(ROOT, "wrangler.toml"));
   const own = [`${worker}.ts`, "database.ts"].map((file) => module("bench/workers", file));
@@ -43,16 +41,14 @@ export async function start(
     bindings: { ...(workerOptions.bindings as object), ...bindings },
     dataBlobBindings: blobs,
     cf: false,
-    inspectorPort,
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   } as V4MiniflareOptions;
   const miniflare = new Miniflare(convertV4MiniflareOptions(options));
   const { port } = await miniflare.unsafeGetDirectURL();
   const pid = Number(execFileSync("pgrep", ["-n", "-P", String(process.pid), "workerd"]));
   pin(pid, 0);
-  const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  if (isSeeded) await seed(database);
-  return { port: Number(port), pid, database, [Symbol.asyncDispose]: () => miniflare.dispose() };
+  if (isSeeded) await seed((await miniflare.getD1Database("DB")) as unknown as D1Database);
+  return { port: Number(port), pid, [Symbol.asyncDispose]: () => miniflare.dispose() };
 }
 
 function module(folder: string, file: string, prefix = "") {
@@ -90,5 +86,5 @@ export async function timed<T>(server: Server, work: () => Promise<T>) {
   const result = await work();
   const after = used();
   const others = Math.max(0, after.others - before.others);
-  return { result, cpuBefore: before.cpu, cpu: after.cpu - before.cpu, others };
+  return { result, cpu: after.cpu - before.cpu, others };
 }

@@ -1,42 +1,93 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { type Browser, chromium } from "@playwright/test";
+import { browserPath, installBrowser } from "../scripts/browser.ts";
 import { ROOT } from "../scripts/run.ts";
-import type { Results } from "./results.ts";
-import { start } from "./server.ts";
-import { page } from "./traffic.ts";
+import { type Weight, weightGoals, withoutScripts } from "./goals.ts";
+import { type Part, table } from "./report.ts";
+import { type Server, start } from "./server.ts";
 
-/** Bytes and requests of a first visit, without the tab's icons; gzip, except for fonts. */
-export async function weights(): Promise<Results["weights"]> {
+const PAGES = {
+  home: "/",
+  city: "/sydney/",
+  material: "/material/copper/",
+  cities: "/scrap-metal-prices-by-city/",
+  directory: "/scrap-yards/",
+  guide: "/scrap-my-car/",
+};
+
+/** What Playwright calls a resource, by the column in which it counts. */
+const TYPES: Record<string, Exclude<keyof Weight, "requests">> = {
+  document: "html",
+  stylesheet: "css",
+  font: "fonts",
+  image: "images",
+  script: "scripts",
+};
+
+/** What a browser that has nothing of the site yet loads for each page, until it asks for no more. */
+export async function weights(): Promise<Part> {
+  await installBrowser();
   await using server = await start("site", { bindings: { BENCH_DB: "d1" }, isSeeded: true });
-  const weight = async (path: string) => weightOf(await (await page(server.port, path)).text());
+  const executablePath = browserPath();
+  await using browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const found = {} as Record<keyof typeof PAGES, Weight>;
+  for (const [name, path] of Object.entries(PAGES))
+    found[name as keyof typeof PAGES] = await firstVisit(browser, server, path);
   return {
-    home: await weight("/"),
-    city: await weight("/sydney/"),
-    material: await weight("/material/copper/"),
-    cities: await weight("/scrap-metal-prices-by-city/"),
-    directory: await weight("/scrap-yards/"),
-    guide: await weight("/scrap-my-car/"),
+    goals: weightGoals(found),
+    text: `## Bytes of a first visit
+
+What Chromium loads for a page on a phone's screen until it asks for no more, scripts that come after the first paint included. Compressed with gzip, fonts as they are; Cloudflare sends brotli, which is a little smaller.
+
+${table(
+  ["page", "HTML", "CSS", "fonts", "images", "without scripts", "scripts", "all", "requests"],
+  Object.entries(found).map(([name, weight]) => {
+    const { html, css, fonts, images, scripts, requests } = weight;
+    const page = withoutScripts(weight);
+    return [name, html, css, fonts, images, page, scripts, page + scripts, requests];
+  }),
+)}`,
   };
 }
 
-function weightOf(page: string) {
-  const files = filesOf(page);
-  const bytes = (ending: string) => {
-    const found = files.filter((file) => file.endsWith(ending));
-    const contents = found.map((file) => readFileSync(path.join(ROOT, "build/client", file)));
-    const sent = ending === ".woff2" ? contents : contents.map((content) => gzipSync(content));
-    return sent.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  };
-  const html = gzipSync(page).byteLength;
-  const [css, js, fonts] = [bytes(".css"), bytes(".js"), bytes(".woff2")] as const;
-  return { html, css, js, fonts, total: html + css + js + fonts, requests: 1 + files.length };
-}
-
-/** Hashed files that the page links, preloads or imports at once. */
-function filesOf(page: string): string[] {
-  const links = page.match(/<link\b[^>]*\brel="(stylesheet|preload|modulepreload)"[^>]*>/g) ?? [];
-  const scripts = page.match(/<script\b[^>]*>(import .*?|import\(.*?)?<\/script>/gs) ?? [];
-  const files = [...links, ...scripts].join("\n").match(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g);
-  return [...new Set(files)];
+/**
+ * One visit to a page.
+ * @throws where it loads no script, or something that no column is for
+ */
+async function firstVisit(browser: Browser, { port }: Server, address: string): Promise<Weight> {
+  const viewport = { width: 390, height: 844 };
+  await using page = await browser.newPage({ viewport });
+  const weight: Weight = { html: 0, css: 0, fonts: 0, images: 0, scripts: 0, requests: 0 };
+  const loaded: Promise<void>[] = [];
+  // The Worker alone is served; Cloudflare sends the files of the build without asking it.
+  await page.route("**/assets/**", (route) =>
+    route.fulfill({
+      path: path.join(ROOT, "build/client", new URL(route.request().url()).pathname),
+    }),
+  );
+  page.on("response", (response) => {
+    const request = response.request();
+    if (request.url().startsWith("data:")) return;
+    const count = async () => {
+      const column = TYPES[request.resourceType()];
+      if (!column || response.status() !== 200)
+        throw new Error(`${address} loads ${request.url()}: ${response.status()}.`);
+      const body = await response.body();
+      weight[column] += column === "fonts" ? body.length : gzipSync(body).length;
+      weight.requests++;
+    };
+    loaded.push(count());
+  });
+  await page.goto(`http://127.0.0.1:${port}${address}`, { waitUntil: "networkidle" });
+  // Playwright waits for half a second without a request, in which a busy browser may only be thinking.
+  let seen = 0;
+  while (seen < loaded.length) {
+    seen = loaded.length;
+    await sleep(2_000);
+  }
+  await Promise.all(loaded);
+  if (weight.scripts === 0) throw new Error(`${address} has loaded no script.`);
+  return weight;
 }

@@ -1,10 +1,15 @@
-// npm run fuzz: sends the API 10,000 generated requests, twice as many as npm test does, and validates
-// every response against the OpenAPI document. FUZZ_REQUESTS sets their number. The seed is random
-// unless FUZZ_SEED repeats that of an earlier run.
+// npm run fuzz: what tries generated or malicious input, for as long as it takes; npm test tries a part of it.
+// It sends the API 10,000 generated requests (FUZZ_REQUESTS sets their number) and validates every response
+// against the OpenAPI document, sends every malicious text to every address and form, and compares a thousand
+// searches of the directory with the plain rule. The seed is random unless FUZZ_SEED repeats an earlier one.
 import { show } from "./run.ts";
 
+const TESTS = ["api/fuzz", "security/malicious-input", "data/yards/yard-filters"];
+
+process.env.FUZZ = "long";
 process.env.FUZZ_REQUESTS ??= "10000";
 process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
-const passed = await show("vitest", ["run", "--project=worker", "tests/worker/api/fuzz.test.ts"]);
+const files = TESTS.map((name) => `tests/worker/${name}.test.ts`);
+const passed = await show("vitest", ["run", "--project=worker", ...files]);
 process.exitCode = passed ? 0 : 1;

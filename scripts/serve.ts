@@ -1,4 +1,5 @@
 // npm start: the production build in the local Workers runtime. npm run dev: the same with hot reload.
+import path from "node:path";
 import { parseArgs } from "node:util";
 import {
   createServer as createViteServer,
@@ -57,9 +58,21 @@ async function develop(port: number): Promise<ViteDevServer> {
   const inspectorPort = await freePort(portFrom(process.env.INSPECTOR_PORT ?? "9229"));
   process.env.INSPECTOR_PORT = String(inspectorPort);
   const server = await createViteServer({ root: ROOT, server: { port, strictPort: true } });
+  server.watcher.on("add", applyMigration);
   await server.listen();
   console.log(`To debug the Worker, open chrome://inspect and add localhost:${inspectorPort}.`);
   return server;
+}
+
+/** Applies a migration that was written meanwhile: until then every page that reads a new column fails. */
+async function applyMigration(file: string): Promise<void> {
+  if (path.dirname(file) !== path.join(ROOT, "migrations") || !file.endsWith(".sql")) return;
+  try {
+    const applied = await migrateLocal(stateDirectory());
+    if (applied.length > 0) console.log(`Applied ${applied.join(", ")}.`);
+  } catch (error) {
+    console.error((error as Error).message);
+  }
 }
 
 /** Ends this process on Ctrl+C or SIGTERM, once the server, if there is one, has freed its port. */

@@ -1,129 +1,78 @@
-// npm test: every check, those that fail fastest first. npm run check: those that need no browser. npm run
-// quick: format, types, unused code and the tests of what is not committed yet. The last line counts what
-// passed and failed, with each step counted like a test; above it the failed steps are listed again.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+// npm test: every check, those that fail fastest first. With names of folders (npm test -- cities): their tests
+// alone. npm run check: every check that needs no browser. npm run quick: format, types, unused code and the
+// tests of folders with changes that are not committed yet. The last line counts what passed and failed, with
+// each check counted like a test; above it the failed ones are listed again.
 import { parseArgs } from "node:util";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
-import { run, show } from "./run.ts";
+import { UsageError } from "./command-line.ts";
+import { run } from "./run.ts";
+import { format, lockfile, types, unused } from "./test/checks.ts";
+import { testChanges } from "./test/quick.ts";
+import { playwright, vitest } from "./test/runners.ts";
+import { step, suite, summarise } from "./test/steps.ts";
+import { runnerOf, testFiles, testsNamed } from "./test/test-files.ts";
 
-const total = { passed: 0, failed: 0 };
-const failedSteps: string[] = [];
-const reports = mkdtempSync(path.join(tmpdir(), "reports-"));
-
-const { values } = parseArgs({
-  options: { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
-});
-// Together, because each of them leaves one of two cores idle.
-await Promise.all([format(), types(), unused()]);
-if (values.quick) {
-  await suite("Tests of changed files", "vitest", ["run", "--changed"], vitestCount);
-} else {
-  await step("Packages only from the registry, with integrity hashes", lockfile);
+async function everything(withBrowser: boolean): Promise<void> {
+  // Together, because each of them leaves one of two cores idle.
+  await Promise.all([format(), types(), unused()]);
+  await lockfile();
   // Before the tests, because one of them measures it.
   await step("Production build", build);
-  // At the same time, because the first leaves one of two cores idle.
-  await Promise.all([
-    suite("Tests in the Workers runtime", "vitest", ["run", "--project", "worker"], vitestCount),
-    suite("Tests in Node", "vitest", ["run", "--project", "node", "--project", "ui"], vitestCount),
-  ]);
   await step("Deployable", () => run("wrangler", ["deploy", "--dry-run"]));
-  if (!values["no-browser"]) {
-    await step("A browser for the tests", installBrowser);
-    await suite("Tests in a browser", "playwright", ["test"], playwrightCount);
-  }
-}
-summarise();
-
-function format(): Promise<void> {
-  return step("Format, lint and import rules", () =>
-    run("biome", ["ci", "--error-on-warnings", "."]),
-  );
+  // At the same time, because the first leaves one of two cores idle, and the browser mostly waits for its download.
+  await Promise.all([
+    ...(withBrowser ? [browser()] : []),
+    suite("Tests in the Workers runtime", () => vitest("--project=worker")),
+    suite("Tests in Node", () => vitest("--project=node", "--project=ui")),
+  ]);
+  if (withBrowser) await inBrowser();
 }
 
-function types(): Promise<void> {
-  return step("Types", async () => {
-    const runtime = ["--include-runtime=false", "--strict-vars=false"];
-    await run("wrangler", ["types", "worker/env.d.ts", ...runtime]);
-    await run("react-router", ["typegen"]);
-    await run("tsc", []);
-  });
+function browser(): Promise<void> {
+  return step("A browser for the tests", installBrowser);
 }
 
-function unused(): Promise<void> {
-  return step("Nothing unused", () => run("knip", []));
+async function inBrowser(...files: string[]): Promise<void> {
+  await suite("Tests in a browser", () => playwright(...files));
 }
 
-function lockfile(): Promise<void> {
-  const rules = ["--allowed-hosts", "npm", "--validate-https", "--validate-integrity"];
-  return run("lockfile-lint", ["--path", "package-lock.json", ...rules]);
+/** The tests of some folders: those in a browser last, because they take longest. */
+async function folders(names: string[]): Promise<void> {
+  const tests = testFiles();
+  const files = [...new Set(names.flatMap((name) => testsNamed(name, tests)))];
+  const { browser: pages = [], ...others } = Object.groupBy(files, runnerOf);
+  const projects = Object.keys(others).map((name) => `--project=${name}`);
+  const fast = Object.values(others).flat();
+  if (fast.length > 0)
+    await suite("Tests in Node and the Workers runtime", () => vitest(...projects, ...fast));
+  if (pages.length === 0) return;
+  await browser();
+  await inBrowser(...pages);
 }
 
-/** Runs one check. What it throws is shown, and the next check runs in any case. */
-async function step(name: string, check: () => Promise<void>): Promise<void> {
-  const start = performance.now();
-  try {
-    await check();
-    total.passed++;
-    console.log(`✓ ${name} (${seconds(start)})`);
-  } catch (error) {
-    total.failed++;
-    failedSteps.push(name);
-    console.log(`✗ ${name}\n${error instanceof Error ? error.message : error}`);
-  }
+async function quick(): Promise<void> {
+  const others = Promise.all([format(), unused()]);
+  // Before the tests, because Vitest writes the routes' types again, too.
+  await types();
+  const leftOut = await testChanges();
+  await others;
+  console.log(["", ...leftOut].join("\n"));
 }
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-/** Runs a test runner and adds its counts. One that fails without naming a test counts as one failure. */
-async function suite(
-  name: string,
-  tool: string,
-  args: string[],
-  count: (report: string) => Count,
-): Promise<void> {
-  const start = performance.now();
-  const file = path.join(reports, `${name}.json`);
-  const succeeded = await show(tool, args, { REPORT: file });
-  const { passed, failed } = counted(file, count);
-  total.passed += passed;
-  total.failed += succeeded ? failed : Math.max(failed, 1);
-  if (!succeeded) failedSteps.push(failed > 0 ? `${name}: ${failed} failed` : name);
-  console.log(`${succeeded ? "✓" : "✗"} ${name}: ${passed} passed (${seconds(start)})`);
-}
-
-/** The counts of a report; none where the runner did not get as far as writing one. */
-function counted(file: string, count: (report: string) => Count): Count {
-  try {
-    return count(readFileSync(file, "utf8"));
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
-
-function vitestCount(report: string): Count {
-  const { numPassedTests, numFailedTests } = JSON.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function playwrightCount(report: string): Count {
-  const { expected, unexpected } = JSON.parse(report).stats;
-  return { passed: expected, failed: unexpected };
-}
-
-function seconds(start: number): string {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
-}
-
-function summarise(): void {
-  rmSync(reports, { recursive: true });
-  if (failedSteps.length > 0) console.log("");
-  for (const name of failedSteps) console.log(`✗ ${name}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+const { values, positionals } = parseArgs({
+  options: { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
+  allowPositionals: true,
+});
+try {
+  if (positionals.length > 0) await folders(positionals);
+  else if (values.quick) await quick();
+  else await everything(!values["no-browser"]);
+  summarise();
+  // Vitest's servers, which quick leaves open, need seconds to close.
+  if (values.quick) process.exit();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
 }

@@ -19,19 +19,17 @@ import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings.ts";
 
-// The hashes of every file would be a quarter of each page. As inherited properties they are found
-// one by one, for the files that a page loads at first, but are not written out as a list.
-const assets = { ...build.assets, sri: Object.create(Object(build.assets.sri)) };
-
 // Passed as a value: as a function it would have React Router derive its routes at every request.
-const page = createRequestHandler({ ...build, assets }, import.meta.env.MODE);
+const page = createRequestHandler(build, import.meta.env.MODE);
 
 const routes = routeTable(build, apiRoutes);
 
 /** Hono matches its routes against this. */
 const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);
 
-warnOfMissingSettings();
+// In development this file runs again after each change.
+if (!import.meta.hot?.data.hasWarned) warnOfMissingSettings();
+if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 
 /** Behind the cache: the API and the pages. */
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });

@@ -2,7 +2,10 @@ import { isNotFound, suggestionsOf } from "../errors.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 
-/** The screen of a city's page that cannot be shown. */
+/**
+ * The screen of a city's page that cannot be shown. docs/specification.md gives it the same title when there is
+ * no such city and in an outage: the text and the status, 404 or 503, tell them apart.
+ */
 export function CityError({ error }: { error: unknown }) {
   return (
     <RouteError error={error}>

@@ -6,7 +6,7 @@ import { markerPositions } from "./marker-positions.ts";
 /** The props of a city's map, shared with what loads it. */
 export interface CityMapProps {
   city: string;
-  yards: CityYard[];
+  yards: Pick<CityYard, "id" | "name">[];
   selectedId: number | null;
   /** Selects a yard, or none if it was selected before. */
   onSelect: (id: number) => void;

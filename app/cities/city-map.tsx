@@ -15,7 +15,7 @@ export function CityMap(props: CityMapProps) {
     true,
   );
   return (
-    <div className="city-map">
+    <div className="city-map scripted">
       {View && hasWaited ? (
         <View {...props} />
       ) : (

@@ -1,19 +1,21 @@
 import { useState } from "react";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { Link } from "../ui/link.tsx";
-import { OpeningTimes } from "../yards/opening-times.tsx";
 import { ClosedOrMoved, YardActions } from "../yards/yard-facts.tsx";
 import { yardPath } from "../yards/yard-path.ts";
 
+/** A yard in a city's list, with its opening hours in words: "Mon–Fri 7 am – 4 pm", null if not known. */
+export type ListedYard = Omit<CityYard, "openingHours"> & { open: string | null };
+
 interface CityYardEntryProps {
-  yard: CityYard;
+  yard: ListedYard;
   isSelected: boolean;
   onSelect: (id: number) => void;
 }
 
 /** A yard in the list of its city. Without scripts every yard is open. */
 export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps) {
-  const { id, name, address, acceptedMaterials, services, description, openingHours } = yard;
+  const { id, name, address, acceptedMaterials, services, description, open } = yard;
   return (
     <li className="city-yard card" data-selected={isSelected || undefined}>
       <h3>
@@ -22,7 +24,7 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
         </button>
       </h3>
       <p className="quiet">{address}</p>
-      <OpeningTimes hours={openingHours} />
+      {open && <p className="quiet">{`Open ${open}`}</p>}
       <div className="tags">
         {acceptedMaterials && <Metals metals={acceptedMaterials} />}
         <YardActions yard={yard}>
@@ -54,7 +56,7 @@ function Metals({ metals }: { metals: string[] }) {
         </li>
       ))}
       {more > 0 && !showsAll && (
-        <li className="more">
+        <li className="more scripted">
           <button type="button" aria-label={`${more} more`} onClick={() => setShowsAll(true)}>
             +{more}
           </button>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { CityMap } from "./city-map.tsx";
-import { CityYardEntry } from "./city-yard-entry.tsx";
+import { CityYardEntry, type ListedYard } from "./city-yard-entry.tsx";
 
 interface CityYardListProps {
   city: string;
-  yards: CityYard[];
+  yards: ListedYard[];
 }
 
 /** A city's yards on a map and in a list: both select a yard, which opens in its place in the list. */

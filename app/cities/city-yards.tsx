@@ -1,17 +1,17 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import type { CityDetail } from "../../worker/data/cities.ts";
-import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { WhatToBring } from "../yards/what-to-bring.tsx";
 import { cityYardList } from "../yards/yard-structured-data.ts";
+import type { ListedYard } from "./city-yard-entry.tsx";
 import { CityYardList } from "./city-yard-list.tsx";
 
 /** The yards that a city's page shows. */
 export interface YardList {
-  yards: CityYard[];
+  yards: ListedYard[];
   /** Whether the city has more yards than these. */
   hasMore: boolean;
 }

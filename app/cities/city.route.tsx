@@ -19,13 +19,14 @@ import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/pric
 import { recordedTrend } from "../prices/trend/recorded-trend.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import { staticContent } from "../ui/static-content.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
+import { openingInWords } from "../yards/opening-words.ts";
 import type { Route } from "./+types/city.route";
 import { CityError } from "./city-error.tsx";
 import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 import type { YardList } from "./city-yards.tsx";
-import { NearPlace, UnknownCity } from "./search-notices.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
 
 /** How many yards a city's page shows; the directory has the rest. */
@@ -97,7 +98,12 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
 
 function toYardList(found: Yard[] = []): YardList {
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and as JSON.
-  const yards = found.map(({ cityId: _city, latitude: _lat, longitude: _lon, ...yard }) => yard);
+  const yards = found.map(
+    ({ cityId: _city, latitude: _lat, longitude: _lon, openingHours, ...yard }) => ({
+      ...yard,
+      open: openingHours && openingInWords(openingHours),
+    }),
+  );
   return { yards: yards.slice(0, MAX_YARDS), hasMore: yards.length > MAX_YARDS };
 }
 
@@ -121,16 +127,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function City({ loaderData, matches }: Route.ComponentProps) {
   const { site, isNoindex } = matches[0].loaderData;
+  const { city, unknown, near } = loaderData;
   return loaderData.isClassic ? (
     <Classic {...loaderData} site={site} />
   ) : (
     <>
-      {loaderData.unknown && <UnknownCity {...loaderData.unknown} shown={loaderData.city.name} />}
-      {loaderData.near && <NearPlace {...loaderData.near} city={loaderData.city} />}
-      <CityPage key={loaderData.city.slug} {...loaderData} isNoindex={isNoindex} />
+      {unknown && <UnknownCity key={unknown.searched} {...unknown} shown={city.name} />}
+      {near && <NearPlace key={near.label + city.slug} {...near} city={city} />}
+      <CityPage key={city.slug} {...loaderData} isNoindex={isNoindex} />
     </>
   );
 }
+
+const UnknownCity = staticContent(async () => (await import("./search-notices.tsx")).UnknownCity);
+const NearPlace = staticContent(async () => (await import("./search-notices.tsx")).NearPlace);
 
 // Few visitors ask for it, so its code is not part of the city page's first load.
 const ClassicCity = lazy(async () => ({

@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import type { CityDetail } from "../../worker/data/cities.ts";
-import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { ClassicLayoutNotice } from "../content/disclaimers.tsx";
 import { ContactDetails } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
@@ -9,12 +8,13 @@ import { CityField } from "../search/city-field.tsx";
 import { Link } from "../ui/link.tsx";
 import { YardCard } from "../yards/yard-card.tsx";
 import { CityHead } from "./city-head.tsx";
+import type { ListedYard } from "./city-yard-entry.tsx";
 import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 
 interface ClassicCityProps {
   city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
   /** The first few are shown. */
-  yards: CityYard[];
+  yards: ListedYard[];
   /** The site's own. */
   phone: string;
   email: string;
@@ -49,7 +49,7 @@ const MAX_YARDS = 5;
 
 interface ClassicYardsProps {
   city: Pick<CityDetail, "name" | "slug">;
-  yards: CityYard[];
+  yards: ListedYard[];
 }
 
 function ClassicYards({ city, yards }: ClassicYardsProps) {

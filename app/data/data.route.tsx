@@ -9,6 +9,7 @@ import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/data.route";
 import { FileList } from "./file-list.tsx";
 import { Licence } from "./licence.tsx";
+import "./data.css";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
 

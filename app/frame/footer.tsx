@@ -1,13 +1,6 @@
 import { SITE_NAME } from "../seo.ts";
 import { Link } from "../ui/link.tsx";
-
-/** The metals of the footer, by addresses that redirect to their pages. */
-export const METALS = [
-  ["Copper", "/copper/"],
-  ["Aluminium", "/aluminum/"],
-  ["Brass", "/brass/"],
-  ["Steel", "/steel/"],
-] as const;
+import { METALS } from "./metal-links.ts";
 
 const COLUMNS = [
   {
@@ -47,17 +40,17 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Addresses that no page route renders, so client-side navigation cannot show them. */
+/** Addresses that no page route renders, so client-side navigation cannot show them: they have a target. */
 const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
 
 interface FooterProps {
   year: number | undefined;
 }
 
-/** Links to the main pages, the copyright line and the social networks still to come. */
+/** What the footer contains: links to the main pages, the copyright line and the social networks still to come. */
 export function Footer({ year }: FooterProps) {
   return (
-    <footer className="footer">
+    <>
       <nav className="footer-columns wrap" aria-label="Footer">
         {COLUMNS.map(({ title, links }) => (
           <section key={title}>
@@ -65,9 +58,13 @@ export function Footer({ year }: FooterProps) {
             <ul>
               {links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to} reloadDocument={SERVER_ONLY.includes(to)}>
-                    {label}
-                  </Link>
+                  {SERVER_ONLY.includes(to) ? (
+                    <a href={to} target="_self">
+                      {label}
+                    </a>
+                  ) : (
+                    <Link to={to}>{label}</Link>
+                  )}
                 </li>
               ))}
             </ul>
@@ -80,6 +77,6 @@ export function Footer({ year }: FooterProps) {
         </p>
         <p>Facebook, Instagram and LinkedIn: Coming soon</p>
       </div>
-    </footer>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import {
   unstable_useRouterState as useRouterState,
 } from "react-router";
 import { useConnectionStatus } from "./connection-notice.tsx";
-import { METALS } from "./footer.tsx";
+import { METALS } from "./metal-links.ts";
 
 /** What a navigation to a route says; any other says "Loading...". */
 const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import Content, { contents, frontmatter } from "../content/about.mdx";
 import type { Route } from "./+types/about.route";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
@@ -8,13 +8,13 @@ const PATH = "/about/";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return guideMeta(matches, PATH, frontmatter);
+export const loader = () => ({ page: contentPage(PATH) });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? guideMeta(matches, loaderData.page) : [];
 }
 
-export default function About({ matches }: Route.ComponentProps) {
+export default function About({ matches, loaderData: { page } }: Route.ComponentProps) {
   const { email, phone } = matches[0].loaderData.site;
-  return (
-    <Guide head={frontmatter} contents={contents} Content={Content} values={{ email, phone }} />
-  );
+  return <Guide page={page} values={{ email, phone }} />;
 }

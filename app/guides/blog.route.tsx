@@ -7,6 +7,7 @@ import type { Route } from "./+types/blog.route";
 import { ARTICLES } from "./content-pages.ts";
 import { feedLink } from "./feed.ts";
 import { blogList } from "./structured-data.ts";
+import "./guides.css";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "undated" };
 

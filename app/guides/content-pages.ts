@@ -1,5 +1,22 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
-import type { GuideHead } from "./guide.tsx";
+import type { Question } from "../ui/faq.tsx";
+
+/** The front matter of a page of `app/content`. */
+export interface GuideHead {
+  /** The page's heading. */
+  title: string;
+  /** For search engines and social cards, 50 to 160 characters. */
+  description: string;
+  /** One or two sentences below the heading. */
+  lead: string;
+  /** ISO days. */
+  published: string;
+  updated: string;
+  /** Questions and answers, for the page and its structured data. */
+  faq?: Question[];
+  /** The text of a box below the heading. */
+  notice?: string;
+}
 
 /** A page of `app/content` without its text. */
 export interface ContentPage {
@@ -13,7 +30,7 @@ export interface Article extends ContentPage {
   slug: string;
 }
 
-// Imports every text, so only loaders may use it: in a browser each route loads its own text.
+// Imports every text, so only loaders may use it: a browser loads the text of one page at most.
 const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>("../content/**/*.mdx", {
   eager: true,
 });
@@ -32,3 +49,8 @@ export const ARTICLES: readonly Article[] = CONTENT_PAGES.flatMap((page) => {
   const slug = /^\/blog\/(.+)\/$/.exec(page.path)?.[1];
   return slug ? [{ slug, ...page }] : [];
 }).sort((a, b) => b.head.published.localeCompare(a.head.published) || a.slug.localeCompare(b.slug));
+
+/** The page of `app/content` at a path. */
+export function contentPage(path: string): ContentPage {
+  return CONTENT_PAGES.find((page) => page.path === path)!;
+}

@@ -1,14 +1,13 @@
 import type { MetaDescriptor } from "react-router";
 import { SITE_NAME, seo } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
-import type { GuideHead } from "./guide.tsx";
+import type { ContentPage } from "./content-pages.ts";
 import { guideData } from "./structured-data.ts";
 
 /** The meta tags and structured data of a page of `app/content`. */
 export function guideMeta(
   matches: Parameters<typeof seo>[0],
-  path: string,
-  head: GuideHead,
+  { path, head }: ContentPage,
   trail?: Crumb[],
 ): MetaDescriptor[] {
   return seo(matches, {

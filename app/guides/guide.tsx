@@ -1,33 +1,13 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
-import type { MDXContent } from "mdx/types";
-import type { ComponentProps, LazyExoticComponent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { longDate } from "../format.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
-import { Faq, type Question } from "../ui/faq.tsx";
-import { Link } from "../ui/link.tsx";
-
-/** The front matter of a page of `app/content`. */
-export interface GuideHead {
-  /** The page's heading. */
-  title: string;
-  /** For search engines and social cards, 50 to 160 characters. */
-  description: string;
-  /** One or two sentences below the heading. */
-  lead: string;
-  /** ISO days. */
-  published: string;
-  updated: string;
-  /** Questions and answers, for the page and its structured data. */
-  faq?: Question[];
-  /** The text of a box below the heading. */
-  notice?: string;
-}
+import type { ContentPage } from "./content-pages.ts";
+import { GUIDE_TEXTS } from "./guide-text.tsx";
+import "./guides.css";
 
 interface GuideProps {
-  head: GuideHead;
-  contents: Toc;
-  /** The text, or a lazy component that loads it. */
-  Content: MDXContent | LazyExoticComponent<MDXContent>;
+  page: ContentPage;
   /** The breadcrumb between the home page and this page. */
   trail?: Crumb[];
   /** Replaces the line that says when the page was updated. */
@@ -42,8 +22,9 @@ const HOME: Crumb = { label: "Home", to: "/" };
 
 /** The layout of every long text: heading, table of contents, text, questions. */
 export function Guide(props: GuideProps) {
-  const { head, contents, Content, trail = [], dateLine, values, children } = props;
-  const { title, lead, updated, faq, notice } = head;
+  const { page, trail = [], dateLine, values, children } = props;
+  const { title, lead, updated, faq, notice } = page.head;
+  const Text = GUIDE_TEXTS[page.path]!;
   return (
     <article className="guide wrap">
       <header className="guide-head">
@@ -61,12 +42,9 @@ export function Guide(props: GuideProps) {
           </p>
         )}
       </header>
-      <Contents contents={contents} hasFaq={Boolean(faq)} />
-      <div className="guide-text">
-        <Content {...values} components={{ a: GuideLink, table: GuideTable }} />
-        {faq && <Faq questions={faq} />}
-        {children}
-      </div>
+      <Contents contents={page.contents} hasFaq={Boolean(faq)} />
+      <Text values={values} />
+      {children}
     </article>
   );
 }
@@ -97,21 +75,6 @@ function Contents({ contents, hasFaq }: ContentsProps) {
       </ol>
     </nav>
   );
-}
-
-/** A Markdown link; a client-side navigation if it leads to a page of the site. */
-function GuideLink({ href = "", children }: ComponentProps<"a">) {
-  if (!href.startsWith("/")) return <a href={href}>{children}</a>;
-  return (
-    <Link to={href} prefetch="intent">
-      {children}
-    </Link>
-  );
-}
-
-/** A Markdown table. */
-function GuideTable({ children }: ComponentProps<"table">) {
-  return <table className="table">{children}</table>;
 }
 
 interface ArticleDateProps {

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import Content, { contents, frontmatter } from "../content/privacy-policy.mdx";
 import type { Route } from "./+types/privacy-policy.route";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
@@ -8,18 +8,13 @@ const PATH = "/privacy-policy/";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return guideMeta(matches, PATH, frontmatter);
+export const loader = () => ({ page: contentPage(PATH) });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? guideMeta(matches, loaderData.page) : [];
 }
 
-export default function PrivacyPolicy({ matches }: Route.ComponentProps) {
+export default function PrivacyPolicy({ matches, loaderData: { page } }: Route.ComponentProps) {
   const { email, phone, address, analyticsId } = matches[0].loaderData.site;
-  return (
-    <Guide
-      head={frontmatter}
-      contents={contents}
-      Content={Content}
-      values={{ email, phone, address, isMeasured: Boolean(analyticsId) }}
-    />
-  );
+  return <Guide page={page} values={{ email, phone, address, isMeasured: Boolean(analyticsId) }} />;
 }

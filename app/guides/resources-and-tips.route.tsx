@@ -1,10 +1,10 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
-import Content, { contents, frontmatter } from "../content/resources-and-tips.mdx";
 import { nullOnOutage } from "../errors.ts";
 import { Newsletter } from "../forms/newsletter-form.tsx";
 import type { Route } from "./+types/resources-and-tips.route";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
@@ -15,16 +15,16 @@ export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 /** Without the states in an outage: the guide then says so in place of its table. */
 export async function loader({ context }: Route.LoaderArgs) {
   const states = await allStates(context.get(storeContext)).catch(nullOnOutage);
-  return { states };
+  return { page: contentPage(PATH), states };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return guideMeta(matches, PATH, frontmatter);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? guideMeta(matches, loaderData.page) : [];
 }
 
-export default function ResourcesAndTips({ loaderData: { states } }: Route.ComponentProps) {
+export default function ResourcesAndTips({ loaderData: { page, states } }: Route.ComponentProps) {
   return (
-    <Guide head={frontmatter} contents={contents} Content={Content} values={{ states }}>
+    <Guide page={page} values={{ states }}>
       <Newsletter page={PATH} />
     </Guide>
   );

@@ -1,9 +1,9 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
-import Content, { contents, frontmatter } from "../content/scrap-my-car.mdx";
 import { nullOnOutage } from "../errors.ts";
 import type { Route } from "./+types/scrap-my-car.route";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
@@ -14,13 +14,13 @@ export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 /** Without the states in an outage: the guide then says so in place of its table. */
 export async function loader({ context }: Route.LoaderArgs) {
   const states = await allStates(context.get(storeContext)).catch(nullOnOutage);
-  return { states };
+  return { page: contentPage(PATH), states };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return guideMeta(matches, PATH, frontmatter);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? guideMeta(matches, loaderData.page) : [];
 }
 
-export default function ScrapMyCar({ loaderData: { states } }: Route.ComponentProps) {
-  return <Guide head={frontmatter} contents={contents} Content={Content} values={{ states }} />;
+export default function ScrapMyCar({ loaderData: { page, states } }: Route.ComponentProps) {
+  return <Guide page={page} values={{ states }} />;
 }

@@ -2,7 +2,7 @@ import type { Article, Blog, FAQPage, Organization, WithContext } from "schema-d
 import { breadcrumbList, SITE_NAME } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Question } from "../ui/faq.tsx";
-import type { GuideHead } from "./guide.tsx";
+import type { GuideHead } from "./content-pages.ts";
 
 // Structured data for `seo`. `origin` has no slash at the end; every path starts with one.
 

@@ -1,7 +1,7 @@
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import Content, { contents, frontmatter } from "../content/terms-and-conditions.mdx";
 import { termsDate } from "../format.ts";
 import type { Route } from "./+types/terms-and-conditions.route";
+import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 
@@ -9,19 +9,22 @@ const PATH = "/terms-and-conditions/";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-export function meta({ matches }: Route.MetaArgs) {
-  return guideMeta(matches, PATH, frontmatter);
+export const loader = () => ({ page: contentPage(PATH) });
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? guideMeta(matches, loaderData.page) : [];
 }
 
-export default function TermsAndConditions({ matches }: Route.ComponentProps) {
+export default function TermsAndConditions({
+  matches,
+  loaderData: { page },
+}: Route.ComponentProps) {
   const { email, phone, address } = matches[0].loaderData.site;
   return (
     <Guide
-      head={frontmatter}
-      contents={contents}
-      Content={Content}
+      page={page}
       values={{ email, phone, address }}
-      dateLine={<LastUpdated day={frontmatter.updated} />}
+      dateLine={<LastUpdated day={page.head.updated} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
 import { longDate } from "../format.ts";
 import { pricesDay } from "../prices/price-age.ts";
+import { openingInWords } from "../yards/opening-words.ts";
 import { uncountedIn } from "./comparison.ts";
 import { ITEMS } from "./items.ts";
 import {
@@ -28,7 +29,9 @@ const TIME_ZONE = "Australia/Sydney";
 const LARGEST_CITIES = 8;
 
 /** A yard near the visitor, with the names of what it is not listed as taking. */
-export interface LoadYard extends Pick<Yard, "id" | "name" | "address" | "phone" | "openingHours"> {
+export interface LoadYard extends Pick<Yard, "id" | "name" | "address" | "phone"> {
+  /** Opening hours in words: "Mon–Fri 7 am – 4 pm"; null if not known. */
+  open: string | null;
   /** In a straight line. */
   kilometres: number;
   missing: string[];
@@ -83,7 +86,8 @@ async function yardsNear(
     [...materials, ...others].find(({ slug }) => slug === wantedSlug)?.name ?? "";
   const found = await yardsTaking(store, origin, wanted, materials);
   return found.map(({ id, name, address, phone, openingHours, kilometres, missing }) => ({
-    ...{ id, name, address, phone, openingHours, kilometres },
+    ...{ id, name, address, phone, kilometres },
+    open: openingHours && openingInWords(openingHours),
     missing: missing.map(nameOf),
   }));
 }

@@ -83,7 +83,7 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
           What is it worth?
         </button>
       </p>
-      <p className="load-kept quiet">
+      <p className="load-kept quiet scripted">
         Your last load stays on this device until you clear it, but not the position from “Use my
         location”.{" "}
         <button type="button" className="text-button" onClick={clear}>
@@ -102,7 +102,7 @@ function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
   });
   if (!canLocate) return null;
   return (
-    <p className="load-position">
+    <p className="load-position scripted">
       <button type="button" className="text-button" onClick={locateMe}>
         <LineIcon of={LocateFixed} size={16} /> Use my location
       </button>{" "}

@@ -1,6 +1,5 @@
 import { aboutKilometres } from "../format.ts";
 import { Link } from "../ui/link.tsx";
-import { OpeningTimes } from "../yards/opening-times.tsx";
 import { YardPhone } from "../yards/yard-facts.tsx";
 import { yardPath } from "../yards/yard-path.ts";
 import type { LoadYard } from "./answer.ts";
@@ -55,7 +54,7 @@ function Group({ title, yards }: { title: string; yards: LoadYard[] }) {
             {yard.missing.length > 0 && <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p>}
             <p className="yard-line place">{yard.address}</p>
             {yard.phone && <YardPhone phone={yard.phone} />}
-            <OpeningTimes hours={yard.openingHours} />
+            {yard.open && <p className="quiet">{`Open ${yard.open}`}</p>}
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import { LOAD_PATH, loadAddress, readLoadFields, shorterAddress } from "./load-a
 import { LoadAnswer } from "./load-answer.tsx";
 import { LoadForm } from "./load-form.tsx";
 import { KM_COST, readKmCost } from "./quantities.ts";
+import "./my-load.css";
 
 export const handle: RouteHandle = {
   cache: "public",

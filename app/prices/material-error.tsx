@@ -2,7 +2,7 @@ import { isNotFound, suggestionsOf } from "../errors.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 
-/** The screen of a material's page that cannot be shown. */
+/** The screen of a material's page that cannot be shown; in an outage, too, as that of a city (CityError). */
 export function MaterialError({ error }: { error: unknown }) {
   return (
     <RouteError error={error}>

@@ -21,6 +21,7 @@ import {
   statesWithPrices,
 } from "./city-price-view.ts";
 import { identificationOf } from "./identification.ts";
+import "./city-prices.css";
 import { MaterialError } from "./material-error.tsx";
 import { MaterialTakersSection } from "./material-takers.tsx";
 import { pricesDay } from "./price-age.ts";

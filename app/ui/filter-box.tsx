@@ -47,11 +47,9 @@ export function FilterBox({ list, label, placeholder, value, onChange }: FilterB
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <noscript>
-        <button type="submit" className="button">
-          Search
-        </button>
-      </noscript>
+      <button type="submit" className="button scriptless">
+        Search
+      </button>
     </Form>
   );
 }

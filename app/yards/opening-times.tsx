@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
-import { DAY_NAMES, openingWords, openNowWords, timesOf } from "./opening-words.ts";
+import { DAY_NAMES, openingInWords, openNowWords, timesOf } from "./opening-words.ts";
 
 /** When a yard is open, in a line; nothing if that is not known. */
 export function OpeningTimes({ hours }: { hours: string | null }) {
-  const spans = hours === null ? undefined : parseOpeningHours(hours);
-  return spans && <p className="quiet">{`Open ${openingWords(spans)}`}</p>;
+  const words = hours && openingInWords(hours);
+  return words && <p className="quiet">{`Open ${words}`}</p>;
 }
 
 interface OpeningHoursProps {

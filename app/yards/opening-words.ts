@@ -1,4 +1,8 @@
-import { type OpeningSpan, WEEKDAYS } from "../../worker/data/yards/opening-hours.ts";
+import {
+  type OpeningSpan,
+  parseOpeningHours,
+  WEEKDAYS,
+} from "../../worker/data/yards/opening-hours.ts";
 
 /** The days of the week. */
 export const DAY_NAMES = [
@@ -10,6 +14,12 @@ export const DAY_NAMES = [
   "Saturday",
   "Sunday",
 ];
+
+/** A yard's opening hours as its data states them, in words; null if they can't be read. */
+export function openingInWords(hours: string): string | null {
+  const spans = parseOpeningHours(hours);
+  return spans ? openingWords(spans) : null;
+}
 
 /** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm": consecutive days with the same hours are merged. */
 export function openingWords(spans: OpeningSpan[]): string {

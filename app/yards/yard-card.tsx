@@ -2,7 +2,7 @@ import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
 
 interface YardCardProps {
-  yard: Omit<CityYard, "acceptedMaterials">;
+  yard: Omit<CityYard, "acceptedMaterials" | "openingHours">;
 }
 
 /** A yard on a city's page. */

@@ -2,30 +2,10 @@ import type { ReactNode } from "react";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { phoneHref, websiteText } from "../format.ts";
 import { Link } from "../ui/link.tsx";
-import { OpeningTimes } from "./opening-times.tsx";
-import { yardPath } from "./yard-path.ts";
 
-interface YardFactsProps {
-  yard: CityYard;
-}
-
-/** Everything we know about a yard except its name, with the ways to reach it. */
-export function YardFacts({ yard }: YardFactsProps) {
-  return (
-    <>
-      <p className="yard-line place">{yard.address}</p>
-      <OpeningTimes hours={yard.openingHours} />
-      <YardActions yard={yard}>
-        <Link to={yardPath(yard)} aria-label={`Details of ${yard.name}`}>
-          Details
-        </Link>
-      </YardActions>
-      <ClosedOrMoved id={yard.id} />
-      {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
-      {yard.services && <Tags label="Services" tags={yard.services} />}
-      {yard.description && <p>{yard.description}</p>}
-    </>
-  );
+interface YardActionsProps {
+  yard: Pick<CityYard, "name" | "address" | "phone" | "website">;
+  children?: ReactNode;
 }
 
 /** A link for telling us that a yard has closed or moved. */
@@ -38,7 +18,7 @@ export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
 }
 
 /** The ways to reach a yard as buttons: call, directions, website. */
-export function YardActions({ yard, children }: YardFactsProps & { children?: ReactNode }) {
+export function YardActions({ yard, children }: YardActionsProps) {
   const { name, phone, website } = yard;
   const newTab = "(opens in a new tab)";
   const site = website && `Website ${websiteText(website)}`;

@@ -36,7 +36,7 @@ export function collectionPage(
  */
 export function cityYardList(
   { name }: Pick<City, "name">,
-  yards: CityYard[],
+  yards: Pick<CityYard, "name" | "address" | "phone">[],
 ): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",

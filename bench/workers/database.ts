@@ -1,17 +1,14 @@
 /** One statement and the values bound to it. */
-export interface Query {
+interface Query {
   sql: string;
   values: unknown[];
 }
 
 /** Runs the queries of one round trip, in their order. */
-export type Source = (queries: Query[]) => Promise<D1Result[]>;
+type Source = (queries: Query[]) => Promise<D1Result[]>;
 
-/** What D1 returned: each query's result as JSON, and the round trips of each address. */
-export interface Recording {
-  results: Record<string, string>;
-  trips: Record<string, Query[][]>;
-}
+/** What D1 returned: the result of each query as JSON. */
+export type Recording = Record<string, string>;
 
 /** Stands in for D1, with as much of its interface as the site uses. */
 export function database(source: Source): D1Database {
@@ -24,19 +21,19 @@ export function database(source: Source): D1Database {
 }
 
 /** D1 itself; what it returns is noted down. */
-export function recording(db: D1Database, into: Recording, address: string): Source {
+export function recording(db: D1Database, into: Recording): Source {
   return async (queries) => {
-    into.trips[address] ??= [];
-    into.trips[address].push(queries.map(({ sql, values }) => ({ sql, values })));
-    const results = await roundTrip(db, queries);
-    for (const [i, query] of queries.entries())
-      into.results[keyOf(query)] = JSON.stringify(results[i]);
+    const session = db.withSession("first-unconstrained");
+    const results = await session.batch(
+      queries.map(({ sql, values }) => session.prepare(sql).bind(...values)),
+    );
+    for (const [i, query] of queries.entries()) into[keyOf(query)] = JSON.stringify(results[i]);
     return results;
   };
 }
 
 /** What was recorded, parsed for each request as D1's own client does; yards may come late, in ms. */
-export function recorded({ results }: Recording, delay = 0): Source {
+export function recorded(results: Recording, delay = 0): Source {
   return async (queries) => {
     if (delay > 0 && queries.some(({ sql }) => sql.includes("scrap_yards")))
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -46,12 +43,6 @@ export function recorded({ results }: Recording, delay = 0): Source {
       return JSON.parse(result);
     });
   };
-}
-
-/** One round trip to D1. */
-export function roundTrip(db: D1Database, queries: Query[]): Promise<D1Result[]> {
-  const session = db.withSession("first-unconstrained");
-  return session.batch(queries.map(({ sql, values }) => session.prepare(sql).bind(...values)));
 }
 
 function keyOf({ sql, values }: Query): string {

@@ -40,7 +40,7 @@ export async function localInbox(db: D1Database): Promise<Inbox> {
 }
 
 /** The inbox behind a query function. */
-function inboxOf(query: Query) {
+export function inboxOf(query: Query) {
   const page = <T extends Table>(table: T, selection: Selection): Promise<Entries[T][]> => {
     const offset = (selection.page - 1) * selection.pageSize;
     // Newest first, and never the same place for two.

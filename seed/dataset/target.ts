@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { RemoteDatabase } from "../../scripts/database/remote.ts";
 import type { Statement } from "./statement.ts";
 import { BOUND_BYTES, LITERAL_BYTES, toSqlFile } from "./statements.ts";
@@ -19,12 +20,23 @@ export interface Target {
   apply: (statements: Statement[]) => Promise<void>;
 }
 
+/**
+ * Lets this process see that the local database has closed a connection, as it does with one that is idle for
+ * some seconds: while a large publication is prepared nothing is seen, and the next statement would fail.
+ */
+async function seeClosedConnections(): Promise<void> {
+  // What arrived is read between the two.
+  await setImmediate();
+  await setImmediate();
+}
+
 /** The database on this machine. */
 export function localTarget(db: D1Database): Target {
   return {
     place: "local",
     statementBytes: BOUND_BYTES,
     query: async (selects) => {
+      await seeClosedConnections();
       const results = await db.batch<StoredRow>(selects.map((sql) => db.prepare(sql)));
       return results.map((result) => result.results);
     },
@@ -33,6 +45,7 @@ export function localTarget(db: D1Database): Target {
         const statement = db.prepare(sql);
         return json === undefined ? statement : statement.bind(json);
       });
+      await seeClosedConnections();
       await db.batch(prepared);
     },
   };

@@ -1,3 +1,5 @@
+import { realpathSync } from "node:fs";
+import { inspect } from "node:util";
 import { UsageError } from "../../scripts/command-line.ts";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
@@ -6,40 +8,70 @@ import { noCharacterMessage } from "../dataset/cells.ts";
 import { DataError } from "../dataset/problems.ts";
 import { localTarget, remoteTarget, type Target } from "../dataset/target.ts";
 import { PublishingError } from "./outcome.ts";
+import { type Terminal, terminal } from "./terminal.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
 const MAX_NOTE = 300;
 
+/** What a command reads and writes besides files; tests replace it. */
+export interface Surroundings extends Terminal {
+  /** Prints what went wrong. */
+  complain: (text: string) => void;
+  withTarget: typeof withTarget;
+}
+
+/** A command of an operator. */
+export interface Command {
+  usage: string;
+  /** Resolves to whether it did what it was asked for. */
+  run: (args: string[], surroundings: Surroundings) => Promise<boolean>;
+  /** The last line when it ends with an error that does not itself say what became of the publication. */
+  failed?: string;
+}
+
+/** Runs a command if its file, `import.meta.filename` there, is the program that was started. */
+export async function start(command: Command, file: string): Promise<void> {
+  const [, program] = process.argv;
+  if (program === undefined || realpathSync(program) !== file) return;
+  process.exitCode = await exitCodeOf(command, process.argv.slice(2), {
+    ...terminal(),
+    complain: console.error,
+    withTarget,
+  });
+}
+
 /**
- * Runs a command: `run` returns whether it did what it was asked for. The exit code is 0 if so, 1 if not,
- * and 2 if the command line is not valid. `failed` is the last line when it ends with an error that does
- * not itself say what became of the publication.
+ * Runs a command. Resolves to its exit code: 0 if it did what it was asked for, 1 if not, and 2 if the command
+ * line is not valid.
  */
-export async function runCommand(
-  usage: string,
-  run: (args: string[]) => Promise<boolean>,
-  failed?: string,
-): Promise<void> {
+export async function exitCodeOf(
+  { usage, run, failed }: Command,
+  args: string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  const { complain } = surroundings;
   try {
-    if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
+    return (await run(args, surroundings)) ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`${error.message}\nUsage: ${usage}`);
-      process.exitCode = 2;
-      return;
+      complain(`${error.message}\nUsage: ${usage}`);
+      return 2;
     }
-    report(error);
-    if (failed && !(error instanceof PublishingError)) console.error(failed);
-    process.exitCode = 1;
+    complain(causeOf(error));
+    if (failed && !(error instanceof PublishingError)) complain(failed);
+    return 1;
   }
 }
 
-function report(error: unknown): void {
+/** What an operator is told of an error: of one that nobody expected, everything. */
+function causeOf(error: unknown): string {
   if (error instanceof DataError) {
-    for (const problem of error.problems.slice(0, MAX_PROBLEMS_SHOWN)) console.error(problem);
-    const hidden = error.problems.length - MAX_PROBLEMS_SHOWN;
-    if (hidden > 0) console.error(`… and ${hidden} more`);
-  } else console.error(error instanceof CommandError ? error.message : error);
+    const { problems } = error;
+    const hidden = problems.length - MAX_PROBLEMS_SHOWN;
+    const more = hidden > 0 ? [`… and ${hidden} more`] : [];
+    return [...problems.slice(0, MAX_PROBLEMS_SHOWN), ...more].join("\n");
+  }
+  return error instanceof CommandError ? error.message : inspect(error);
 }
 
 /**
@@ -62,10 +94,7 @@ export function noteOf(given: string | undefined): string | undefined {
  * returns what `use` returns.
  * @throws CommandError when the one at Cloudflare cannot be used
  */
-export async function withTarget<T>(
-  isRemote: boolean,
-  use: (target: Target) => Promise<T>,
-): Promise<T> {
+async function withTarget<T>(isRemote: boolean, use: (target: Target) => Promise<T>): Promise<T> {
   if (isRemote) return use(remoteTarget(remoteDatabase()));
   return withMigratedDatabase(stateDirectory(), (db) => use(localTarget(db)));
 }

@@ -3,14 +3,14 @@ import { readdirSync } from "node:fs";
 import { readOptions, typedPath, UsageError } from "../../scripts/command-line.ts";
 import { CommandError } from "../../scripts/run.ts";
 import { writeFiles } from "./backups.ts";
-import { runCommand, withTarget } from "./command.ts";
+import { type Command, start } from "./command.ts";
 import { toFiles } from "./files.ts";
 import { readLive } from "./live.ts";
 import { liveText } from "./preview.ts";
 
-const USAGE = "npm run data:export -- [--remote] folder";
+const usage = "npm run data:export -- [--remote] folder";
 
-async function exportLive(args: string[]): Promise<boolean> {
+const run: Command["run"] = async (args, { print, withTarget }) => {
   const { values, positionals } = readOptions(
     args,
     { remote: { type: "boolean", default: false } },
@@ -23,9 +23,9 @@ async function exportLive(args: string[]): Promise<boolean> {
   const live = await withTarget(values.remote, readLive);
   if (live.state.version === undefined) throw new CommandError("The database is empty.");
   writeFiles(folder, toFiles(live.rows));
-  console.log(`Wrote ${liveText(live)} to ${folder}.`);
+  print(`Wrote ${liveText(live)} to ${folder}.`);
   return true;
-}
+};
 
 /** @throws CommandError when the folder is not empty, or the path is not a folder */
 function assertEmpty(folder: string): void {
@@ -38,4 +38,7 @@ function assertEmpty(folder: string): void {
   throw new CommandError(`${folder} is not empty. Choose another folder.`);
 }
 
-await runCommand(USAGE, exportLive, "Nothing was written.");
+/** Writes what is live as CSV files. */
+export const exportLive: Command = { usage, run, failed: "Nothing was written." };
+
+await start(exportLive, import.meta.filename);

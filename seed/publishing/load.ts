@@ -4,11 +4,10 @@ import { isoToday } from "../../app/format.ts";
 import { readOptions, typedPath } from "../../scripts/command-line.ts";
 import { readDataset } from "../dataset/database.ts";
 import { SEED_FOLDER } from "../dataset/folder.ts";
-import { noteOf, runCommand, withTarget } from "./command.ts";
+import { type Command, noteOf, start } from "./command.ts";
 import { previewAndPublish } from "./publishing.ts";
-import { terminal } from "./terminal.ts";
 
-const USAGE =
+const usage =
   'npm run data:load -- [--remote] [--dry-run] [--accept] [--yes] [--note "…"] [folder]';
 
 const OPTIONS = {
@@ -19,7 +18,7 @@ const OPTIONS = {
   note: { type: "string" },
 } as const;
 
-async function load(args: string[]): Promise<boolean> {
+const run: Command["run"] = async (args, surroundings) => {
   const { values, positionals } = readOptions(args, OPTIONS, 1);
   const [folder] = positionals;
   const today = isoToday("Australia/Sydney");
@@ -31,9 +30,12 @@ async function load(args: string[]): Promise<boolean> {
     note: noteOf(values.note),
   };
   const dataset = readDataset(folder === undefined ? SEED_FOLDER : typedPath(folder), today);
-  return withTarget(values.remote, (target) =>
-    previewAndPublish(target, dataset, options, terminal()),
+  return surroundings.withTarget(values.remote, (target) =>
+    previewAndPublish(target, dataset, options, surroundings),
   );
-}
+};
 
-await runCommand(USAGE, load, "Nothing was loaded.");
+/** Checks a folder of CSV files, shows what it would change, and publishes it. */
+export const load: Command = { usage, run, failed: "Nothing was loaded." };
+
+await start(load, import.meta.filename);

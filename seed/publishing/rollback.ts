@@ -4,12 +4,11 @@ import { isoToday } from "../../app/format.ts";
 import { readOptions } from "../../scripts/command-line.ts";
 import type { Target } from "../dataset/target.ts";
 import { backupDirectory, findBackup, listBackups } from "./backups.ts";
-import { noteOf, runCommand, withTarget } from "./command.ts";
+import { type Command, noteOf, start } from "./command.ts";
 import { columns, dateAndTime } from "./names.ts";
 import { restore } from "./restore.ts";
-import { terminal } from "./terminal.ts";
 
-const USAGE = 'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [backup]';
+const usage = 'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [backup]';
 
 const OPTIONS = {
   remote: { type: "boolean", default: false },
@@ -18,13 +17,13 @@ const OPTIONS = {
   note: { type: "string" },
 } as const;
 
-async function rollBack(args: string[]): Promise<boolean> {
+const run: Command["run"] = async (args, surroundings) => {
   const { values, positionals } = readOptions(args, OPTIONS, 1);
   const note = noteOf(values.note);
   const place = values.remote ? "remote" : "local";
   const [name] = positionals;
   if (name === undefined) {
-    console.log(listText(place).join("\n"));
+    surroundings.print(listText(place).join("\n"));
     return true;
   }
   const backup = findBackup(name, place);
@@ -34,8 +33,10 @@ async function rollBack(args: string[]): Promise<boolean> {
     isConfirmed: values.yes,
     note,
   };
-  return withTarget(values.remote, (target) => restore(target, backup, options, terminal()));
-}
+  return surroundings.withTarget(values.remote, (target) =>
+    restore(target, backup, options, surroundings),
+  );
+};
 
 function listText(place: Target["place"]): string[] {
   const backups = listBackups(place);
@@ -59,4 +60,7 @@ function listText(place: Target["place"]): string[] {
   ];
 }
 
-await runCommand(USAGE, rollBack, "Nothing was loaded.");
+/** Lists the backups, or publishes one of them again. */
+export const rollback: Command = { usage, run, failed: "Nothing was loaded." };
+
+await start(rollback, import.meta.filename);

@@ -1,25 +1,24 @@
 // npm run data:status: what is live, how old its prices are, and whether the site shows it.
-import { unstable_readConfig } from "wrangler";
 import { isoToday } from "../../app/format.ts";
 import { readOptions, UsageError } from "../../scripts/command-line.ts";
 import { WRANGLER_CONFIG } from "../../scripts/database/local.ts";
 import type { Target } from "../dataset/target.ts";
 import { ageLines } from "./ages.ts";
-import { runCommand, withTarget } from "./command.ts";
+import { type Command, start } from "./command.ts";
 import { type Live, readLive } from "./live.ts";
 import { counted, dateAndTime } from "./names.ts";
 import { siteText } from "./site.ts";
 
-const USAGE = "npm run data:status -- [--remote] [--site https://www.your-site.com.au]";
+const usage = "npm run data:status -- [--remote] [--site https://www.your-site.com.au]";
 
 const OPTIONS = {
   remote: { type: "boolean", default: false },
   site: { type: "string" },
 } as const;
 
-async function status(args: string[]): Promise<boolean> {
+const run: Command["run"] = async (args, { print, withTarget }) => {
   const { values } = readOptions(args, OPTIONS, 0);
-  const origin = siteOrigin(values.site, values.remote);
+  const origin = await siteOrigin(values.site, values.remote);
   const { live, messages } = await withTarget(values.remote, async (target) => ({
     live: await readLive(target),
     messages: await messagesLine(target),
@@ -34,17 +33,19 @@ async function status(args: string[]): Promise<boolean> {
     messages,
     await siteText(origin, version),
   ];
-  console.log(lines.join("\n"));
+  print(lines.join("\n"));
   return true;
-}
+};
 
 /** The address of the site that shows the database; empty if it is not known. */
-function siteOrigin(given: string | undefined, isRemote: boolean): string {
+async function siteOrigin(given: string | undefined, isRemote: boolean): Promise<string> {
   if (given !== undefined) {
     if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).origin;
     throw new UsageError(`--site must be a full web address (found "${given}").`);
   }
   if (!isRemote) return "http://localhost:8787";
+  // Imported here because it takes a second, which most uses of the command can save.
+  const { unstable_readConfig } = await import("wrangler");
   return String(unstable_readConfig({ config: WRANGLER_CONFIG }).vars.SITE_ORIGIN ?? "");
 }
 
@@ -83,4 +84,7 @@ async function messagesLine(target: Target): Promise<string> {
   return `Messages not marked as answered: ${messages}${suspected}`;
 }
 
-await runCommand(USAGE, status);
+/** Says what is live, how old its prices are, and whether the site shows it. */
+export const status: Command = { usage, run };
+
+await start(status, import.meta.filename);

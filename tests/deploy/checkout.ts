@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -13,9 +21,6 @@ const SOURCES = [
   ...["package.json", "package-lock.json", "tsconfig.json", "wrangler.toml"],
   ...["react-router.config.ts", "vite.config.ts"],
 ];
-
-/** The options of a publication that asks nobody. */
-export const UNATTENDED = "--remote --yes --accept";
 
 /** What became of a command. */
 export type Outcome = Awaited<ReturnType<Checkout["run"]>>;
@@ -49,6 +54,15 @@ export function copyCheckout() {
       const [stdout, stderr] = await Promise.all([text(running.stdout), text(running.stderr)]);
       return { command, status: await closed, stdout, stderr };
     },
+    /** Brings the project's own build here, which is to be there, in place of making it once more. */
+    copyBuild: () => {
+      cpSync(path.join(ROOT, "build"), path.join(folder, "build"), { recursive: true });
+      const redirect = ".wrangler/deploy/config.json";
+      cpSync(path.join(ROOT, redirect), path.join(folder, redirect));
+      // It names the files that it was made from.
+      const config = path.join(folder, "build/server/wrangler.json");
+      writeFileSync(config, readFileSync(config, "utf8").replaceAll(ROOT, folder));
+    },
     remove: () => rmSync(temporary, { recursive: true }),
   };
 }
@@ -61,6 +75,7 @@ function environment(home: string): Record<string, string> {
     XDG_CONFIG_HOME: home,
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
     npm_config_offline: "true",
     npm_config_update_notifier: "false",
   };

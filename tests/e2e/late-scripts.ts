@@ -41,8 +41,8 @@ export function caret(field: Locator): Promise<number | null> {
 /** Runs in the page: React has then marked the nodes that it owns, and its effects come before idle time. */
 function reportHydration(address: string): void {
   const look = () => {
-    const heading = document.querySelector("h1") ?? {};
-    if (!Object.keys(heading).some((key) => key.startsWith("__react"))) requestAnimationFrame(look);
+    const main = document.querySelector("main") ?? {};
+    if (!Object.keys(main).some((key) => key.startsWith("__react"))) requestAnimationFrame(look);
     else requestIdleCallback(() => setTimeout(() => requestIdleCallback(report)));
   };
   const report = () => navigator.sendBeacon(address);

@@ -6,6 +6,7 @@ import { onTestFinished } from "vitest";
 import { readFolder } from "../../seed/dataset/folder.ts";
 import { DataError } from "../../seed/dataset/problems.ts";
 import { tables } from "../../seed/dataset/tables.ts";
+import type { StoredRow, Target } from "../../seed/dataset/target.ts";
 import { localities } from "../../worker/data/schema.ts";
 
 export type Row = Record<string, string>;
@@ -138,8 +139,8 @@ export function problemsOf(folder: string, today?: string): string[] {
 }
 
 /** Every row of every table that publishing fills, by the table's name. */
-export async function allRows(db: D1Database) {
+export async function allRows(target: Target): Promise<Record<string, StoredRow[]>> {
   const names = [...Object.values(tables), localities].map(getTableName);
-  const results = await db.batch<Row>(names.map((name) => db.prepare(`select * from ${name}`)));
-  return Object.fromEntries(names.map((name, index) => [name, results[index]?.results ?? []]));
+  const results = await target.query(names.map((name) => `select * from ${name}`));
+  return Object.fromEntries(names.map((name, index) => [name, results[index] ?? []]));
 }

@@ -59,6 +59,12 @@ export async function countRows(table: string, where = "true"): Promise<number> 
   return (await env.DB.prepare(sql).first<number>("n")) ?? 0;
 }
 
+/** The values of a column, in ascending order. */
+export async function valuesOf(table: string, column: string, where = "true") {
+  const sql = `select ${column} from ${table} where ${where} order by ${column}`;
+  return (await env.DB.prepare(sql).raw()).flat();
+}
+
 /** Keeps console.error quiet until the test ends, and gives back what it was told. */
 export function quietErrors() {
   const spy = vi.spyOn(console, "error").mockImplementation(() => {});

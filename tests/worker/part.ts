@@ -101,6 +101,13 @@ export class Part {
   }
 }
 
+/** The addresses to which the links with these words lead. @throws if there is none */
+export function hrefsOf(links: Link[], text: string): string[] {
+  const found = links.filter((link) => link.text === text);
+  if (found.length === 0) throw new Error(`There is no link "${text}".`);
+  return found.map(({ href }) => href);
+}
+
 /** Parses a piece of HTML. */
 export function partOf(html: string): Part {
   // The parser would take the document type for text.

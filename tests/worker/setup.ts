@@ -1,28 +1,45 @@
-import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { migrations, statements } from "virtual:seed";
+import { getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { beforeAll } from "vitest";
+import * as schema from "../../worker/data/schema.ts";
+import { countRows } from "./database.ts";
 import { holdTimeOuts } from "./time-outs.ts";
 
 declare global {
   namespace Cloudflare {
     interface Env {
-      TEST_MIGRATIONS: D1Migration[];
-      TEST_SEED: { sql: string; json: string | null }[];
-      FUZZ: { requests: number; seed: number };
+      FUZZ: { isLong: boolean; requests: number; seed: number };
     }
   }
 }
 
 holdTimeOuts();
 
+/** The places are most of the seed, and no test changes them: they stay from one file to the next. */
+const isOfPlaces = (sql: string) => /\blocalit(ies|y_index)\b/.test(sql);
+
+const EMPTYING = [
+  ...Object.values(schema)
+    .filter((table) => is(table, SQLiteTable))
+    .map((table) => `delete from ${getTableName(table)}`),
+  // The next publication is the first again.
+  "update sqlite_sequence set seq = 0",
+].map((sql) => ({ sql, json: undefined }));
+
 // Every file starts with the seed as it is in the repository.
 beforeAll(async () => {
-  await reset();
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  const isFirst = (await countRows("sqlite_schema", "name = 'localities'")) === 0;
+  if (isFirst) await applyD1Migrations(env.DB, migrations);
+  const written = isFirst
+    ? statements
+    : [...EMPTYING, ...statements].filter(({ sql }) => !isOfPlaces(sql));
   await env.DB.batch(
-    env.TEST_SEED.map(({ sql, json }) => {
+    written.map(({ sql, json }) => {
       const statement = env.DB.prepare(sql);
-      return json === null ? statement : statement.bind(json);
+      return json === undefined ? statement : statement.bind(json);
     }),
   );
 });

@@ -28,9 +28,12 @@ const WRITE = timeOut(D1_WRITE_TIMEOUT_MS);
 /** A statement that D1 did not carry out; the message is D1's own. */
 export class StatementError extends Error {
   override name = "StatementError";
+  /** The statement, in development; never in production, where whatever logs an error would log it, too. */
+  readonly sql: string | undefined;
 
-  constructor(cause: unknown) {
+  constructor(cause: unknown, sql?: string) {
     super(cause instanceof Error ? cause.message : "unknown cause", { cause });
+    if (import.meta.env.MODE === "development") this.sql = sql;
   }
 }
 
@@ -97,7 +100,7 @@ export function connect(db: D1Database, usage: Usage, after?: Connection): Conne
       batch.map(() => ({ status: "rejected" as const, reason })),
     );
     usage.ms += Date.now() - start;
-    for (const [i, { result }] of batch.entries()) settle(result, results[i], usage);
+    for (const [i, queued] of batch.entries()) settle(queued, results[i], usage);
   };
 
   const write = async (sql: string, values: unknown[]): Promise<D1Result> => {
@@ -107,7 +110,7 @@ export function connect(db: D1Database, usage: Usage, after?: Connection): Conne
       return await pTimeout(bind(db.prepare(sql), values).run(), WRITE);
     } catch (error) {
       usage.failures++;
-      throw new StatementError(error);
+      throw new StatementError(error, sql);
     }
   };
 
@@ -148,7 +151,7 @@ function bind(statement: D1PreparedStatement, values: unknown[]): D1PreparedStat
 }
 
 function settle(
-  { resolve, reject }: PromiseWithResolvers<D1Result>,
+  { sql, result: { resolve, reject } }: Queued,
   result: PromiseSettledResult<D1Result> | undefined,
   usage: Usage,
 ): void {
@@ -157,7 +160,8 @@ function settle(
     resolve(result.value);
   } else {
     usage.failures++;
-    reject(new StatementError(result ? result.reason : new Error("no result for this statement")));
+    const reason = result ? result.reason : new Error("no result for this statement");
+    reject(new StatementError(reason, sql));
   }
 }
 

@@ -21,9 +21,6 @@ interface Select<Row> {
  */
 type RowLayout = [name: string, field: Column | "expression" | RowLayout][];
 
-/** A Drizzle instance without a database, which only generates SQL. */
-const sqlWriter = drizzle({} as D1Database);
-
 /**
  * Prepares a query when its module is loaded. The returned function runs it with values for its
  * placeholders and returns the same rows as Drizzle; an object within a row is null if all of its fields
@@ -34,7 +31,9 @@ const sqlWriter = drizzle({} as D1Database);
  * @throws an Error if a placeholder has no value
  */
 export function statement<Row>(select: (db: DrizzleD1Database) => Select<Row>) {
-  const query = select(sqlWriter);
+  // A Drizzle instance without a database only generates SQL. Each statement has its own, because one keeps
+  // the names of a table's columns: in development it would not know those added since.
+  const query = select(drizzle({} as D1Database));
   const { sql, params } = query.toSQL();
   const layout = layoutOf(query._.selectedFields);
   return async (store: Store, values: Values = {}): Promise<Row[]> => {

@@ -21,6 +21,30 @@ export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
+/** What D1 says of a table or a column that its database does not have, and what to do if it is a new one. */
+const MISSING = /no such (table|column)|has no column named/;
+const HINT =
+  "Is it new in schema.ts? npm run db:migration -- --name what-changed writes its migration, and npm run dev applies that at once.";
+
+/**
+ * A statement that failed in development: with its SQL, and the stack of the function that runs it. It is no
+ * DatabaseError, so it is shown as a mistake in our code, and not as an outage.
+ */
+class SqlError extends Error {
+  override name = "SqlError";
+
+  constructor(failure: string, { message, sql }: StatementError, from: string) {
+    super([`${failure}: ${message}`, sql, ...(MISSING.test(message) ? [HINT] : [])].join("\n"));
+    this.stack = `${this.name}: ${this.message}\n${from}`;
+  }
+}
+
+/** In development, the stack of the function that calls `read` or `write`. */
+function callSite(): string | undefined {
+  if (import.meta.env.MODE !== "development") return undefined;
+  return new Error().stack?.split("\n").slice(3).join("\n");
+}
+
 /** The store of one request. */
 export function createStore(env: Pick<Env, "DB">): Store {
   const usage: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
@@ -44,14 +68,16 @@ export function createStore(env: Pick<Env, "DB">): Store {
 /**
  * Runs a query and returns its result.
  * @throws DatabaseError with `failure` as its message when the database fails; any other error, which is a
- * bug in our code, is passed on as it is.
+ * bug in our code, is passed on as it is. In development, a SqlError in place of the DatabaseError.
  */
 export async function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
+  const from = callSite();
   try {
     return await query();
   } catch (error) {
     const cause = statementError(error);
     if (!cause) throw error;
+    if (from) throw new SqlError(failure, cause, from);
     console.error(`${failure}: ${firstLine(cause)}`);
     throw new DatabaseError(failure);
   }
@@ -59,14 +85,16 @@ export async function read<T>(failure: string, query: () => Promise<T>): Promise
 
 /**
  * Runs a statement that stores what a visitor typed.
- * @throws DatabaseError with `failure` as its message when the statement fails.
+ * @throws DatabaseError with `failure` as its message when the statement fails; in development, a SqlError.
  */
 export async function write(failure: string, statement: () => Promise<unknown>): Promise<void> {
+  const from = callSite();
   try {
     await statement();
   } catch (error) {
     const cause = statementError(error);
     if (!cause) throw error;
+    if (from) throw new SqlError(failure, cause, from);
     console.error(`${failure}: ${errorCodes(cause)}`);
     throw new DatabaseError(failure);
   }

@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { TrendNotice } from "../../content/disclaimers.tsx";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { staticContent } from "../../ui/static-content.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import type { TrendMetal } from "./price-trend.ts";
 import { type RecordedTrend, trendOf } from "./trend.ts";
-import { TrendNumbers } from "./trend-numbers.tsx";
+
+const TrendNumbers = staticContent(async () => (await import("./trend-numbers.tsx")).TrendNumbers);
 
 interface TrendSectionProps {
   city: { name: string; slug: string };
@@ -35,7 +37,7 @@ export function TrendSection({ city, month, recorded }: TrendSectionProps) {
         <h2 id="trend-heading">12-Month Price Trend in {city.name}</h2>
         {TAGS[kind] && <span className="trend-simulated">{TAGS[kind]}</span>}
       </div>
-      <fieldset className="trend-legend">
+      <fieldset className="trend-legend scripted">
         <legend className="visually-hidden">Metals in the chart</legend>
         {series.map(({ metal, name, isThin }) => (
           <button
@@ -60,7 +62,7 @@ export function TrendSection({ city, month, recorded }: TrendSectionProps) {
           </button>
         ))}
       </fieldset>
-      <div className="trend-box" ref={box}>
+      <div className="trend-box scripted" ref={box}>
         {failed && (
           <p className="empty">
             We can’t load the chart right now. Its numbers are in the table below.

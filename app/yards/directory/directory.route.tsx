@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { lazy, type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
@@ -7,13 +7,12 @@ import { orServiceUnavailable } from "../../errors.ts";
 import { seo } from "../../seo.ts";
 import { RouteError } from "../../ui/error-screens.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { DirectoryMap } from "../map/directory-map.tsx";
+import { staticContent } from "../../ui/static-content.tsx";
 import { collectionPage } from "../yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
 import { FILTER_PARAMETERS, readDirectoryAddress } from "./address.ts";
 import { leadsOn, yardsFound } from "./answer.ts";
 import { DirectoryFilters } from "./filters.tsx";
-import { DirectoryGuide } from "./guide.tsx";
 import { LinkChips } from "./leads.tsx";
 import { meaningsOf } from "./meanings.ts";
 import { directoryNear } from "./near.ts";
@@ -21,6 +20,7 @@ import { NearestFirst } from "./nearest-first.tsx";
 import { DirectoryNoMatch } from "./no-match.tsx";
 import { DirectoryResults } from "./results.tsx";
 import { DirectoryView } from "./view.tsx";
+import "./styles.css";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -67,6 +67,15 @@ const HERO = {
   title: "Scrap Yard Directory",
   text: "Scrap metal yards in every state and territory, what they take and how to reach them.",
 };
+
+// There is no Suspense around it: a navigation to the map waits for its code.
+const DirectoryMap = lazy(async () => ({
+  default: (await import("../map/directory-map.tsx")).DirectoryMap,
+}));
+
+const DirectoryGuide = staticContent(async () => (await import("./guide.tsx")).DirectoryGuide, {
+  className: "directory-guide wrap",
+});
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =

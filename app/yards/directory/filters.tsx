@@ -28,13 +28,12 @@ interface DirectoryFiltersProps {
 export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const place = near?.text ?? "";
-  const { onInput, onBlur, cancel, send } = useInputAfterPause(form, place);
-  useFieldsInStep(form, filters, place);
+  const { onInput, onBlur, send, isAhead } = useInputAfterPause(form, place);
+  useFieldsInStep(form, filters, place, isAhead);
   const chosen = [filters.state, ...filters.materials, filters.service].filter(Boolean).length;
   const isFiltered = filters.q !== "" || place !== "" || chosen > 0;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    cancel();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
@@ -75,7 +74,7 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
             Reset All
           </button>
         </div>
-        <button type="submit" className="button directory-submit">
+        <button type="submit" className="button scriptless">
           Search yards
         </button>
       </Form>
@@ -83,7 +82,6 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
         id={RESET_FORM}
         action="/scrap-yards/"
         onSubmit={() => {
-          cancel();
           // The button is about to disappear, and the focus with it.
           document.getElementById("found-heading")?.focus({ preventScroll: true });
         }}

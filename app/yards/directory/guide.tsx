@@ -9,12 +9,12 @@ interface DirectoryGuideProps {
 /** The four sections of advice below the directory. */
 export function DirectoryGuide({ figures }: DirectoryGuideProps) {
   return (
-    <div className="directory-guide wrap">
+    <>
       <DirectoryVisit />
       <DirectoryTips />
       <DirectoryOverview figures={figures} />
       <DirectoryFaq />
-    </div>
+    </>
   );
 }
 

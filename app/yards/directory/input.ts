@@ -16,14 +16,16 @@ import { directoryAddress } from "./address.ts";
 const TYPING_PAUSE = 250;
 
 /**
- * Sets the fields to the address's values after a navigation, such as Back or Reset All. On mount it is
- * the other way round: a field that the visitor changed before hydration fires its input event. That is
- * for `useInputAfterPause`, which must be called first.
+ * Sets the fields to the address's values after a navigation, such as Back or Reset All, but for those
+ * that are ahead of it. On mount it is the other way round: a field that the visitor changed before
+ * hydration fires its input event. That is for `useInputAfterPause`, which must be called first and
+ * returns `isAhead`.
  */
 export function useFieldsInStep(
   form: RefObject<HTMLFormElement | null>,
   { materials, ...filters }: YardFilters,
   near: string,
+  isAhead: (field: Field) => boolean,
 ) {
   const values = { ...filters, material: materials, near: shownNear(near) };
   const { key } = useLocation();
@@ -42,7 +44,8 @@ export function useFieldsInStep(
     if (lastKey.current === key) return;
     lastKey.current = key;
     for (const [field, value] of fieldsOf(form.current, values)) {
-      // While a visitor types, the field is ahead of the address.
+      if (isAhead(field)) continue;
+      // While a visitor types, the address holds the text without its last space.
       if (isBack || field.name === "material" || field !== document.activeElement)
         setValue(field, value);
     }
@@ -50,42 +53,50 @@ export function useFieldsInStep(
 }
 
 /**
- * Sends the form when a visitor stops typing, or at once for a select; `cancel` drops a pending send. Half
- * of a place's name matches nothing, so a place is sent once it is a postcode, or was emptied, chosen or
- * left.
+ * Sends the form when a visitor stops typing, or at once for a select. Half of a place's name matches
+ * nothing, so a place is sent once it is a postcode, or was emptied, chosen or left. `isAhead` says whether
+ * the visitor has changed a field since the list that has come was asked for.
  */
 export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near: string) {
-  const showFiltered = useFilterNavigation();
+  const { showFiltered, isOvertaken } = useFilterNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef("");
-  const { pathname, search } = useLocation();
-  const cancel = () => clearTimeout(timer.current);
-  const send = (fields: FormData, isTyping: boolean) => {
-    sent.current = showFiltered(fields, isTyping);
+  const changed = useRef(new Set<EventTarget>());
+  const settle = () => {
+    clearTimeout(timer.current);
+    changed.current.clear();
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // After a click on a link, or Back, a pending send would undo the navigation.
+  const send = (fields: FormData, isTyping: boolean) => {
+    settle();
+    showFiltered(fields, isTyping);
+  };
+  const isAhead = (field: Field) => isOvertaken() || changed.current.has(field);
+  // What leads elsewhere takes what was not sent yet with it: sent later, it would undo the navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only refs
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a")) clearTimeout(timer.current);
+      if (target instanceof Element && target.closest("a")) settle();
     };
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    const listeners = { click: onClick, submit: settle, popstate: settle };
+    for (const [type, listener] of Object.entries(listeners))
+      window.addEventListener(type, listener as EventListener);
+    return () => {
+      settle();
+      for (const [type, listener] of Object.entries(listeners))
+        window.removeEventListener(type, listener as EventListener);
+    };
   }, []);
-  useEffect(() => {
-    if (pathname + search !== sent.current) clearTimeout(timer.current);
-  }, [pathname, search]);
   const sendAfter = (pause: number, isTyping: boolean) => {
-    cancel();
+    clearTimeout(timer.current);
     timer.current = setTimeout(
       () => form.current && send(new FormData(form.current), isTyping),
       pause,
     );
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    changed.current.add(target);
     if (!(target instanceof HTMLInputElement)) return sendAfter(0, false);
     const isHalfTyped = target.name === "near" && target === document.activeElement;
-    if (isHalfTyped && !/^(\d{4})?$/.test(target.value.trim())) return cancel();
+    if (isHalfTyped && !/^(\d{4})?$/.test(target.value.trim())) return clearTimeout(timer.current);
     sendAfter(TYPING_PAUSE, target.name === "q");
   };
   // After a pause: what was pressed instead may be a link, which a new list would move away.
@@ -93,24 +104,25 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
     const isPlace = target instanceof HTMLInputElement && target.name === "near";
     if (isPlace && target.value.trim() !== shownNear(near)) sendAfter(TYPING_PAUSE, false);
   };
-  return { onInput, onBlur, cancel, send };
+  return { onInput, onBlur, send, isAhead };
 }
 
-/** Returns a function that navigates to the address for the form's fields and returns that address. */
+/** Navigates to the address for the form's fields, unless it is shown or being loaded already. */
 function useFilterNavigation() {
   const navigate = useNavigate();
   const loading = useRef<string>(undefined);
-  return (fields: FormData, isTyping: boolean): string => {
-    // The browser's own location, because the router's is behind until React has rendered it.
-    const { pathname, search, hash } = window.location;
+  // The browser's own location, because the router's is behind until React has rendered it.
+  const shownAddress = () => window.location.pathname + window.location.search;
+  const showFiltered = (fields: FormData, isTyping: boolean) => {
+    const { search, hash } = window.location;
     const shown = new URLSearchParams(search);
     const near = nearOfField(String(fields.get("near") ?? ""));
     fields.set("near", near);
     // The nearest are on the first page.
     if (near && near !== shown.get("near")) fields.delete("page");
     const address = directoryAddress(fields);
-    // An address that is already shown or being loaded adds no step to the history.
-    if (address === (loading.current ?? pathname + search)) return address;
+    // That would add a step to the history.
+    if (address === (loading.current ?? shownAddress())) return;
     // Further letters replace the address, so that Back leaves the search instead of undoing a letter.
     const replace = isTyping && shown.has("q");
     loading.current = address;
@@ -119,8 +131,10 @@ function useFilterNavigation() {
     Promise.resolve(navigate(to, { replace, preventScrollReset: true })).finally(() => {
       if (loading.current === address) loading.current = undefined;
     });
-    return address;
   };
+  /** Whether what is shown is no longer what was asked for last. */
+  const isOvertaken = () => (loading.current ?? shownAddress()) !== shownAddress();
+  return { showFiltered, isOvertaken };
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;

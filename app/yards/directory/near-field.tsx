@@ -24,7 +24,7 @@ export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
     <div className="directory-near" ref={field}>
       <label htmlFor="filter-near">Near</label>
       {canLocate && (
-        <button type="button" className="directory-locate" onClick={locateMe}>
+        <button type="button" className="directory-locate scripted" onClick={locateMe}>
           <LineIcon of={LocateFixed} size={18} /> Use my location
         </button>
       )}

@@ -36,10 +36,10 @@ export function DirectoryMap({ filters, near }: DirectoryMapProps) {
   if (!YardMap || !points) {
     return (
       <div className="directory-map-wait">
-        <Spinner label="Loading scrap yards..." />
-        <p className="directory-map-static">
-          The map needs JavaScript. List View shows the same yards.
-        </p>
+        <div className="scripted">
+          <Spinner label="Loading scrap yards..." />
+        </div>
+        <p className="scriptless">The map needs JavaScript. List View shows the same yards.</p>
       </div>
     );
   }

@@ -2,8 +2,8 @@ import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { YardFacts } from "../yard-facts.tsx";
 import type { OverlappingYards } from "./selection.ts";
+import { YardFacts } from "./yard-facts.tsx";
 
 interface MapDetailsProps {
   popup: RefObject<HTMLElement | null>;

@@ -1,5 +1,5 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
-import { field, NO_ADDRESS, TYPED } from "../forms/contact.ts";
+import { expectProblem, field, NO_ADDRESS, TYPED } from "../forms/contact.ts";
 import { directory } from "../yards/directory/directory.ts";
 
 const press = async (page: Page, ...keys: string[]) => {
@@ -39,18 +39,22 @@ test("a message with an error is mended and sent by keyboard", async ({ page, ex
   expectFailure("/contact/");
   await open(page, "/contact/");
   await field(page, "Name").focus();
-  for (const text of [NO_ADDRESS.Name, NO_ADDRESS.Email, NO_ADDRESS.Subject, "Copper"]) {
+  for (const text of [NO_ADDRESS.Name, NO_ADDRESS.Email, NO_ADDRESS.Subject]) {
     await page.keyboard.type(text);
     await press(page, "Tab");
   }
-  await press(page, "Enter");
+  await page.keyboard.insertText(NO_ADDRESS.Message);
+  await press(page, "Tab", "Enter");
+  await expectProblem(page);
   const summary = page.getByRole("main").getByRole("alert");
   await expect(summary).toBeFocused();
   await press(page, "Tab", "Enter");
   await expect(field(page, "Email")).toBeFocused();
+  await expect(summary).toBeVisible();
   await press(page, "Control+a");
   await page.keyboard.type(TYPED.Email);
   await press(page, "Enter");
   await expect(page).toHaveURL("/contact/?sent");
+  await expect(page).toHaveTitle(/^Message sent/);
   await expect(page.getByRole("main").getByRole("status")).toBeFocused();
 });

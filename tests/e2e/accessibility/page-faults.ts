@@ -1,5 +1,5 @@
 import { expect, type Page } from "../fixtures.ts";
-import { axeFaults, COLOUR_RULES } from "./axe.ts";
+import { axeFaults, axeFaultsOfWidth, colourFaults } from "./axe.ts";
 import { writtenOnPlates } from "./backplates.ts";
 import {
   distanceToFooter,
@@ -10,8 +10,8 @@ import {
   unreadable,
 } from "./readable.ts";
 
-/** A desktop, a phone, and the narrowest window that a page must fit. */
-const WIDTHS = [1280, 390, 320] as const;
+/** A phone, a desktop, and the narrowest window that a page must fit. */
+const WIDTHS = [390, 1280, 320] as const;
 
 /** Pixels that the last section of every page keeps from what follows. */
 const MIN_DISTANCE = 48;
@@ -30,20 +30,25 @@ export async function pageFaults(page: Page): Promise<string[]> {
     const faults = await smallTargets(page);
     const distance = await distanceToFooter(page);
     if (distance < MIN_DISTANCE) faults.push(`${distance} px from the last section to the footer`);
-    if (width !== 320) faults.push(...(await axeFaults(page)));
-    if (width === 1280) faults.push(...(await colourFaults(page)));
-    if (width === 390) faults.push(...(await faultsAsSet(page)));
+    if (width === 390) {
+      faults.push(...(await axeFaults(page)), ...(await colourFaults(page)));
+      faults.push(...(await faultsAsSet(page)));
+    }
+    if (width === 1280) {
+      faults.push(...(await axeFaultsOfWidth(page)), ...(await colourFaults(page)));
+      faults.push(...(await faultsOfThemes(page)));
+    }
     found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
   return found;
 }
 
 /** What cannot be read in the dark, or in a reader's own few colours. */
-async function colourFaults(page: Page): Promise<string[]> {
+async function faultsOfThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const inTheDark = await axeFaults(page, COLOUR_RULES);
+  const inTheDark = await colourFaults(page);
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
-  const forced = [...(await axeFaults(page, COLOUR_RULES)), ...(await writtenOnPlates(page))];
+  const forced = [...(await colourFaults(page)), ...(await writtenOnPlates(page))];
   await page.emulateMedia({ colorScheme: "light", forcedColors: null });
   return [...inTheDark.map((fault) => `dark: ${fault}`), ...forced.map((f) => `forced: ${f}`)];
 }

@@ -36,11 +36,15 @@ export const unreadable = (page: Page): Promise<string[]> => page.evaluate(findU
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets);
 
 /** Pixels between the last section of the page that can be seen and the footer. */
-export async function distanceToFooter(page: Page): Promise<number> {
-  const last = (await page.locator("main > :visible").last().boundingBox())!;
-  const footer = (await page.getByRole("contentinfo").boundingBox())!;
-  return footer.y - last.y - last.height;
-}
+export const distanceToFooter = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const parts = [...document.querySelectorAll("main > *")].filter(
+      (part) => part.checkVisibility() && part.getBoundingClientRect().height > 0,
+    );
+    const footer = document.querySelector("body > footer");
+    const end = parts.at(-1)?.getBoundingClientRect().bottom ?? Number.NaN;
+    return (footer?.getBoundingClientRect().top ?? Number.NaN) - end;
+  });
 
 // Everything below runs in the browser.
 

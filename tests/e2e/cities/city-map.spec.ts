@@ -118,12 +118,3 @@ test("the list is no higher than its yards", async ({ page }) => {
   const { list } = await openMap(page, "mount-isa", "Mount Isa");
   expect((await list.boundingBox())?.height).toBeLessThan(150);
 });
-
-test("no marker covers another on the smallest screen", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  const { markers } = await openMap(page, "melbourne", "Melbourne");
-  const all = await boxes(markers);
-  const gaps = all.flatMap((a, i) => all.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)));
-  // A marker is 24 px wide.
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
-});

@@ -17,21 +17,3 @@ test("the cities narrow to what was typed early; focus and caret stay", async ({
   await expect(box(page)).toHaveValue("darwin");
   await expect(all(page).getByRole("link")).toHaveText(["Darwin"]);
 });
-
-test("a filter of the address that was emptied early is empty", async ({ page }) => {
-  const start = await openEarly(page, "/cities/?q=Darwin");
-  await box(page).clear();
-  await start();
-  await expect(page.getByRole("region", { name: "Top cities" })).toBeVisible();
-  await expect(box(page)).toHaveValue("");
-});
-
-test("Enter that was pressed early shows the cities with the text", async ({ page }) => {
-  const start = await openEarly(page, "/cities/");
-  await box(page).fill("darwin");
-  await box(page).press("Enter");
-  await expect(page).toHaveURL("/cities/?q=darwin");
-  await start();
-  await expect(all(page).getByRole("link")).toHaveText(["Darwin"]);
-  await expect(box(page)).toHaveValue("darwin");
-});

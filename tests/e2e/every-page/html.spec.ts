@@ -1,5 +1,5 @@
+import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { expect, test } from "../fixtures.ts";
 import { SCREENS } from "./pages.ts";
 
 const validator = new HtmlValidate({
@@ -23,7 +23,10 @@ const validator = new HtmlValidate({
 });
 
 // In one piece, as search engines get it: a streamed page is put together by its scripts.
-test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+test.use({
+  userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)",
+  extraHTTPHeaders: { "cf-connecting-ip": "2001:db8:1::1" },
+});
 
 // The API's page is none of the site's own screens: no script runs on it.
 for (const [subject, paths] of Object.entries({ ...SCREENS, api: ["/api/"] }))

@@ -1,5 +1,5 @@
 import { Agent, request as httpRequest } from "node:http";
-import { expect, test } from "../fixtures.ts";
+import { expect, test } from "@playwright/test";
 
 // A response is lost only now and then, so there are many posts, a few at a time.
 const ROUNDS = 20;

@@ -12,7 +12,6 @@ test.beforeEach(({ expectFailure }) => expectFailure("/"));
 for (const [name, title] of [
   ["Perth", "Scrap Metal Prices in Perth"],
   ["About", "About"],
-  ["Scrap my car", "Scrap My Car"],
 ] as const)
   test(`a tap on ${name} without a signal keeps the page, and can be tried again`, async ({
     page,

@@ -95,6 +95,15 @@ test("npm run dev shows styled pages and every change at once", async ({ page })
     expect(output).toContain(place);
   });
 
+  await test.step("a mistake in SQL shows the statement and its place, here and in the terminal", async () => {
+    edit("worker/data/cities.ts", "listedCity).from(cities)", "{ id: sql`wrong` }).from(cities)");
+    await page.goto(`${url}/scrap-metal-prices-by-city/`);
+    const shown = page.getByText("no such column: wrong");
+    await expect(shown).toContainText('select wrong from "cities"');
+    await expect(shown).toContainText("worker/data/cities.ts:");
+    expect(output).toContain('select wrong from "cities"');
+  });
+
   await test.step("the Worker's inspector listens", async () => {
     const [, port] = /localhost:(\d+)\.$/m.exec(output) ?? [];
     const response = await fetch(`http://localhost:${port}/json`);

@@ -15,21 +15,6 @@ test("a menu that was opened early stays open and closes as ever", async ({ page
   await expect(entry).toBeHidden();
 });
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("the menu that was opened early stays open", async ({ page }) => {
-    const start = await openEarly(page, "/");
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    const menu = page.getByRole("navigation", { name: "Mobile" });
-    await expect(menu).toBeVisible();
-    await start();
-    await expect(menu).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-  });
-});
-
 test("a link that was followed early is followed once", async ({ page }) => {
   const start = await openEarly(page, "/");
   const answer = Promise.withResolvers<void>();

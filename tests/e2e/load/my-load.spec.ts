@@ -25,32 +25,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText("What to bring in New South Wales")).toBeAttached();
     });
 
-    test("Sydney against Newcastle for 200 kg mixed", async ({ page }) => {
-      await start(page);
-      await page.getByRole("link", { name: "What is my load worth?" }).click();
-      const { near, copper, brass, submit } = loadForm(page);
-      await near.fill("Sydney");
-      await copper.fill("100");
-      await brass.fill("100");
-      await submit.click();
-      const newcastle = page.getByRole("row", { name: /^Newcastle NSW/ });
-      await expect(newcastle).toContainText(/about 117 km away/);
-      await expect(newcastle).toContainText(/about \$\d+ less/);
-    });
-
-    test("Katherine, which has no prices, is answered with the nearest ones", async ({ page }) => {
-      await start(page);
-      await page.getByRole("link", { name: "What is my load worth?" }).click();
-      const { near, copper, submit, total } = loadForm(page);
-      await near.fill("Katherine");
-      await copper.fill("60");
-      await submit.click();
-      await expect(total).toHaveText(
-        /for 60 kg in Darwin NT, about 271 km away in a straight line$/,
-      );
-      await expect(page.getByText("What to bring in the Northern Territory")).toBeAttached();
-    });
-
     test("another metal is added and removed", async ({ page }) => {
       await (javaScriptEnabled ? open(page, "/my-load/") : page.goto("/my-load/"));
       const { near, another, add, zinc, submit, total } = loadForm(page);
@@ -105,28 +79,6 @@ test("Back leads to the load before, and its fields follow", async ({ page }) =>
   await expect(copper).toHaveValue("60");
 });
 
-test("the last load stays on the device until one clears it", async ({ page }) => {
-  await open(page, "/my-load/");
-  const form = loadForm(page);
-  await form.near.fill("2830");
-  await form.copper.fill("60");
-  await expect(form.total).toHaveText(/^\$453 – \$624/);
-  await page.reload();
-  await expect(form.copper).toHaveValue("60");
-  await open(page, "/");
-  await page.getByRole("link", { name: "What is my load worth?" }).click();
-  await expect(form.total).toHaveText(/^\$453 – \$624/);
-  await expect(form.near).toHaveValue("2830");
-  await expect(page.getByText(/Your last load stays on this device/)).toBeVisible();
-  await form.clear.click();
-  await expect(form.copper).toHaveValue("");
-  await expect(form.near).toHaveValue("");
-  await expect(form.total).toHaveText("Type a weight to see what your load is worth.");
-  await open(page, "/my-load/");
-  await expect(page).toHaveURL("/my-load/");
-  await expect(form.copper).toHaveValue("");
-});
-
 test("only what one typed is kept, and never where one is", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -32.2456789, longitude: 148.6012345 });
@@ -140,12 +92,6 @@ test("only what one typed is kept, and never where one is", async ({ page, conte
   await expect(total).toHaveText(/in Dubbo NSW$/);
   expect(await kept()).toContain("copper=60");
   expect(await kept()).not.toMatch(/near|148/);
-});
-
-test("a device that does not say where it is leaves the field to be typed", async ({ page }) => {
-  await open(page, "/my-load/");
-  await page.getByRole("button", { name: "Use my location" }).click();
-  await expect(page.getByText(/Your browser did not share your location/)).toBeVisible();
 });
 
 test("the keyboard adds a metal and goes on in its field", async ({ page }) => {

@@ -1,17 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
-import { withDatabase } from "../../../scripts/database/local.ts";
-import { readCommand } from "../../../scripts/inbox/arguments.ts";
-import { runCommand } from "../../../scripts/inbox/commands.ts";
-import { localInbox } from "../../../scripts/inbox/database.ts";
 import { temporaryFolder } from "../../seed/data-folder.ts";
-import { migratedState, openedDatabase } from "../../seed/local-database.ts";
+import { migratedSqlite } from "../../seed/sqlite-target.ts";
+import { runOn } from "./run-on.ts";
 
-const emptyDatabase = openedDatabase();
-let db: D1Database;
+let sqlite: DatabaseSync;
 const NINE = Date.UTC(2026, 10, 21, 9);
 
 /** Texts that would harm a terminal or a spreadsheet. */
@@ -21,52 +17,37 @@ const MALICIOUS = {
   message: `one\r\n\n\u001b]0;title\u0007two ${"word ".repeat(40)}`,
 };
 
-/** Runs commands on the database, one after another. */
-async function run(...commands: string[][]) {
-  const inbox = await localInbox(db);
-  const results = [];
-  for (const args of commands) {
-    results.push(await runCommand(inbox, readCommand(args)));
-  }
-  return results;
-}
+const run = (...commands: string[][]) => runOn(sqlite, ...commands);
 
-/** Puts two messages and two subscribers into an empty database. */
-async function addEntries(database: D1Database): Promise<void> {
-  const message = database.prepare(
-    "insert into messages (id, sent_at, name, email, subject, message, page) values (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+beforeEach(() => {
+  sqlite = migratedSqlite();
+  const message = sqlite.prepare(
+    "insert into messages (id, sent_at, name, email, subject, message, page) values (?, ?, ?, ?, ?, ?, ?)",
   );
-  const subscriber = database.prepare(
-    "insert into subscribers (email, consented_at, page) values (?1, ?2, ?3)",
+  const subscriber = sqlite.prepare(
+    "insert into subscribers (email, consented_at, page) values (?, ?, ?)",
   );
   const { name, subject, message: text } = MALICIOUS;
-  await database.batch([
-    message.bind(1, NINE, "Mei", "mei@mail.example", "A price", "Hello", "/sydney/"),
-    message.bind(2, NINE + 1_000, name, "m@mail.example", subject, text, "/contact/"),
-    subscriber.bind("o'brien@mail.example", NINE, "/newsletter/"),
-    subscriber.bind("+61@mail.example", NINE + 1, "/newsletter/"),
-  ]);
-}
+  message.run(1, NINE, "Mei", "mei@mail.example", "A price", "Hello", "/sydney/");
+  message.run(2, NINE + 1_000, name, "m@mail.example", subject, text, "/contact/");
+  subscriber.run("o'brien@mail.example", NINE, "/newsletter/");
+  subscriber.run("+61@mail.example", NINE + 1, "/newsletter/");
+});
 
 /** Puts so many messages in the place of those that are there. */
-function fill(count: number): Promise<unknown> {
-  const row = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+function fill(count: number): void {
+  sqlite.exec(`delete from messages;
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
     insert into messages (id, sent_at, name, email, subject, message, page)
-    select i, ${NINE} + i, 'Mei', 'mei@mail.example', 'A price', 'Hello', '/' from n`;
-  return db.batch([db.prepare("delete from messages"), db.prepare(row)]);
+    select i, ${NINE} + i, 'Mei', 'mei@mail.example', 'A price', 'Hello', '/' from n`);
 }
 
 /** Marks entries as suspected spam. */
-function suspect(table: string, where: string): Promise<unknown> {
-  return db.exec(`update ${table} set is_suspected_spam = 1 where ${where}`);
+function suspect(table: string, where: string): void {
+  sqlite.exec(`update ${table} set is_suspected_spam = 1 where ${where}`);
 }
 
-describe("the inbox on this machine", () => {
-  beforeEach(async () => {
-    db = await emptyDatabase();
-    await addEntries(db);
-  });
-
+describe("the inbox", () => {
   it("lists everything newest first, and nothing in it acts on the terminal", async () => {
     const [{ output = "", isDone } = {}] = await run([]);
     expect(isDone).toBe(true);
@@ -97,8 +78,8 @@ describe("the inbox on this machine", () => {
   });
 
   it("marks what is suspected of spam, and lists it alone or leaves it out", async () => {
-    await suspect("messages", "id = 2");
-    await suspect("subscribers", "email like 'o%'");
+    suspect("messages", "id = 2");
+    suspect("subscribers", "email like 'o%'");
     const [all, spam, rest, none] = await run(
       [],
       ["--spam", "only"],
@@ -117,7 +98,7 @@ describe("the inbox on this machine", () => {
   });
 
   it("comes in pages", async () => {
-    await fill(45);
+    fill(45);
     const [first, second, third, fourth] = await run(
       ["--only", "messages"],
       ["--only", "messages", "--page", "2"],
@@ -137,7 +118,7 @@ describe("the inbox on this machine", () => {
   });
 
   it("is exported whole, or a page of it", async () => {
-    await fill(450);
+    fill(450);
     const csv = ["--csv", "messages"];
     const exports = await run(csv, [...csv, "--page", "23"], [...csv, "--page-size", "300"]);
     const ids = exports.map(({ output }) =>
@@ -159,7 +140,7 @@ describe("the inbox on this machine", () => {
     ],
     ["46", "There is no message 46.\n", false],
   ])("--delete-message %s says what it did", async (numbers, output, isDone) => {
-    await fill(45);
+    fill(45);
     expect(await run(["--delete-message", numbers])).toEqual([{ output, isDone }]);
   });
 
@@ -208,8 +189,8 @@ describe("the inbox on this machine", () => {
   });
 
   it("deletes suspected spam once that is confirmed", async () => {
-    await suspect("messages", "id = 2");
-    await suspect("subscribers", "email like 'o%'");
+    suspect("messages", "id = 2");
+    suspect("subscribers", "email like 'o%'");
     const [asked, before, confirmed, after] = await run(
       ["--delete-spam"],
       [],
@@ -228,7 +209,7 @@ describe("the inbox on this machine", () => {
   });
 
   it("deletes messages from before a day once that is confirmed", async () => {
-    await db.exec(`update messages set sent_at = ${Date.UTC(2026, 10, 21) - 1} where id = 1`);
+    sqlite.exec(`update messages set sent_at = ${Date.UTC(2026, 10, 21) - 1} where id = 1`);
     const command = ["--delete-before", "2026-11-21"];
     const [asked, confirmed, again, list] = await run(command, [...command, "--yes"], command, []);
     expect(asked?.output).toMatch(
@@ -258,90 +239,27 @@ describe("the inbox on this machine", () => {
     );
   });
 
-  it("says that it is empty", async () => {
-    await emptyDatabase();
-    const [list] = await run([]);
-    expect(list?.output).toBe("No messages.\n\nNo reports.\n\nNo subscribers.\n");
-  });
-});
-
-// Each waits for another process, and a connection to the opened database would be closed meanwhile.
-describe("the command", () => {
-  const script = path.join(import.meta.dirname, "../../../scripts/inbox/inbox.ts");
-  const inbox = (args: string[], STATE_DIR: string) =>
-    spawnSync(process.execPath, [script, ...args], {
-      env: { ...process.env, STATE_DIR, INIT_CWD: STATE_DIR },
-      encoding: "utf8",
-    });
-
-  it("says what to do when there is no database yet, in one line and exit status 1", () => {
-    const { status, stdout, stderr } = inbox([], temporaryFolder());
-    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-    expect(stderr).toMatch(/^This database has no inbox yet\. `npm start` .*\n$/);
-  });
-
-  it("says what is wrong with it when it is not valid, and exit status 2", () => {
-    const { status, stderr, stdout } = inbox(["--csv", "prices"], temporaryFolder());
-    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-    expect(stderr).toBe(
-      '--csv must be messages, reports or subscribers (found "prices").\n`npm run inbox -- --help` lists the options.\n',
+  it("writes a CSV over no other file", async () => {
+    const file = path.join(temporaryFolder(), "export.csv");
+    writeFileSync(file, "mine");
+    await expect(run(["--csv", "subscribers", "--out", file])).rejects.toThrow(
+      `${file} already exists. Choose another name, or delete it first.`,
     );
+    expect(readFileSync(file, "utf8")).toBe("mine");
   });
 
-  it("tells all its options", () => {
-    const { status, stdout, stderr } = inbox(["--help"], temporaryFolder());
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    const told = new Set(stdout.match(/--[a-z-]+/g));
-    expect([...told].sort()).toEqual([
-      "--close",
-      "--closed",
-      "--csv",
-      "--delete-before",
-      "--delete-message",
-      "--delete-report",
-      "--delete-spam",
-      "--delete-subscriber",
-      "--done",
-      "--help",
-      "--kind",
-      "--only",
-      "--open",
-      "--out",
-      "--page",
-      "--page-size",
-      "--remote",
-      "--reopen",
-      "--spam",
-      "--yes",
-    ]);
-    for (const line of stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(110);
-  });
-
-  it("writes a CSV without another line to a new file, where npm was started", async () => {
-    const stateDir = migratedState();
-    await withDatabase(stateDir, addEntries);
-    const { status, stdout, stderr } = inbox(
-      ["--csv", "messages", "--out", "export.csv"],
-      stateDir,
-    );
-    const file = path.join(stateDir, "export.csv");
-    expect({ status, stdout, stderr }).toEqual({
-      status: 0,
-      stdout: `Wrote 2 messages to ${file}.\n`,
-      stderr: "",
-    });
-    expect(parse(readFileSync(file, "utf8"), { columns: true, bom: true })).toHaveLength(2);
+  it("writes a CSV that nobody else can read, without another line", async () => {
+    const file = path.join(temporaryFolder(), "export.csv");
+    const [written] = await run(["--csv", "messages", "--out", file]);
+    expect(written).toEqual({ output: `Wrote 2 messages to ${file}.\n`, isDone: true });
+    const rows = parse<{ id: string }>(readFileSync(file, "utf8"), { columns: true, bom: true });
+    expect(rows.map(({ id }) => id)).toEqual(["2", "1"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it("says which file a CSV cannot be written to, in one line and exit status 1", () => {
-    const stateDir = migratedState();
-    const file = path.join(stateDir, "export.csv");
-    writeFileSync(file, "mine");
-    expect(inbox(["--csv", "subscribers", "--out", file], stateDir)).toMatchObject({
-      ...{ status: 1, stdout: "" },
-      stderr: `${file} already exists. Choose another name, or delete it first.\n`,
-    });
-    expect(readFileSync(file, "utf8")).toBe("mine");
+  it("says that it is empty", async () => {
+    sqlite.exec("delete from messages; delete from subscribers");
+    const [list] = await run([]);
+    expect(list?.output).toBe("No messages.\n\nNo reports.\n\nNo subscribers.\n");
   });
 });

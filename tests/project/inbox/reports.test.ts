@@ -1,22 +1,15 @@
+import type { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readCommand } from "../../../scripts/inbox/arguments.ts";
-import { runCommand } from "../../../scripts/inbox/commands.ts";
-import { localInbox } from "../../../scripts/inbox/database.ts";
-import { openedDatabase } from "../../seed/local-database.ts";
+import { migratedSqlite } from "../../seed/sqlite-target.ts";
+import { runOn } from "./run-on.ts";
 
-const emptyDatabase = openedDatabase();
-let db: D1Database;
+let sqlite: DatabaseSync;
 const NINE = Date.UTC(2026, 10, 21, 9);
 
 /** Runs commands on the database, one after another, and returns what each printed. */
 async function run(...commands: string[][]): Promise<string[]> {
-  const inbox = await localInbox(db);
-  const outputs = [];
-  for (const args of commands) {
-    outputs.push((await runCommand(inbox, readCommand(args))).output);
-  }
-  return outputs;
+  return (await runOn(sqlite, ...commands)).map(({ output }) => output);
 }
 
 interface Fields {
@@ -29,33 +22,31 @@ interface Fields {
 }
 
 /** Adds a report; the later its number, the later it was sent. */
-function report(id: number, { kind = "price", seen = "Less", ...about }: Fields): Promise<unknown> {
+function report(id: number, { kind = "price", seen = "Less", ...about }: Fields): void {
   const { city = null, material = null, yard = null, email = null } = about;
-  return db
+  sqlite
     .prepare(
       `insert into reports (id, sent_at, kind, city_id, material_id, yard_id, seen, seen_on, docket_cents, email, page, fingerprint)
        values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, '/sydney/', ?1)`,
     )
-    .bind(id, NINE + id * 1_000, kind, city, material, yard, seen, "2026-11-20", 720, email)
-    .run();
+    .run(id, NINE + id * 1_000, kind, city, material, yard, seen, "2026-11-20", 720, email);
 }
 
-beforeEach(async () => {
-  db = await emptyDatabase();
-  await db.batch(
-    [
-      "insert into cities (id, name, slug, state, lat, lon, population, time_zone, meta_description) values (13, 'Sydney', 'sydney', 'NSW', 0, 0, 1, 'Australia/Sydney', '')",
-      "insert into materials (id, name, slug, aliases, description) values (1, 'Copper', 'copper', '[]', ''), (2, 'Brass', 'brass', '[]', '')",
-      "insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on) values (13, 1, 800, 1100, '', '2026-11-17')",
-      "insert into scrap_yards (id, name, address, city_id) values (5, 'Ash Metals', '1 Wattle Street', 13)",
-    ].map((sql) => db.prepare(sql)),
-  );
+beforeEach(() => {
+  sqlite = migratedSqlite();
+  const rows = [
+    "insert into cities (id, name, slug, state, lat, lon, population, time_zone, meta_description) values (13, 'Sydney', 'sydney', 'NSW', 0, 0, 1, 'Australia/Sydney', '')",
+    "insert into materials (id, name, slug, aliases, description) values (1, 'Copper', 'copper', '[]', ''), (2, 'Brass', 'brass', '[]', '')",
+    "insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on) values (13, 1, 800, 1100, '', '2026-11-17')",
+    "insert into scrap_yards (id, name, address, city_id) values (5, 'Ash Metals', '1 Wattle Street', 13)",
+  ];
+  for (const sql of rows) sqlite.exec(sql);
 });
 
 describe("reports in the inbox", () => {
   it("are listed with the row that they are about, as the site shows it now", async () => {
-    await report(1, { city: 13, material: 1, seen: "one\n\ntwo", email: "mei@mail.example" });
-    await report(2, { kind: "closed", yard: 5 });
+    report(1, { city: 13, material: 1, seen: "one\n\ntwo", email: "mei@mail.example" });
+    report(2, { kind: "closed", yard: 5 });
     const [list] = await run(["--only", "reports"]);
     expect(list?.split("\n")).toEqual([
       "Reports, newest first: 2",
@@ -89,16 +80,16 @@ describe("reports in the inbox", () => {
     [{ kind: "closed", yard: 7 }, "yard 7, no longer listed", undefined],
     [{ kind: "other" }, undefined, undefined],
   ])("say what is gone: %j", async (fields, about, shown) => {
-    await report(1, fields);
+    report(1, fields);
     const [list = ""] = await run(["--only", "reports"]);
     expect(/^ {2}About {4}(.*)$/m.exec(list)?.[1]).toBe(about);
     expect(/^ {2}Shown {4}(.*)$/m.exec(list)?.[1]).toBe(shown);
   });
 
   it("are filtered by kind and by whether they are open", async () => {
-    await report(1, { city: 13, material: 1 });
-    await report(2, { kind: "closed", yard: 5 });
-    await report(3, { kind: "owner", yard: 5 });
+    report(1, { city: 13, material: 1 });
+    report(2, { kind: "closed", yard: 5 });
+    report(3, { kind: "owner", yard: 5 });
     const [closed, open, owner, none, done] = await run(
       ["--close", "2-3"],
       ["--open"],
@@ -114,7 +105,7 @@ describe("reports in the inbox", () => {
   });
 
   it("are closed and opened again, and it says which there are none of", async () => {
-    await report(1, { city: 13, material: 1 });
+    report(1, { city: 13, material: 1 });
     const outputs = await run(["--close", "1,4"], ["--reopen", "1"], ["--reopen", "4-5"]);
     expect(outputs).toEqual([
       "Closed report 1.\nThere is no report 4.\n",
@@ -126,12 +117,12 @@ describe("reports in the inbox", () => {
   });
 
   it("are deleted by number, by day and as spam, and messages are not", async () => {
-    await db.exec(
+    sqlite.exec(
       `insert into messages (id, sent_at, name, email, subject, message, page) values (1, ${NINE}, 'Mei', 'm@m.example', 'A', 'B', '/')`,
     );
-    for (const id of [1, 2, 3, 4]) await report(id, { city: 13, material: 1 });
-    await db.exec("update reports set is_suspected_spam = 1 where id = 2");
-    await db.exec(`update reports set sent_at = ${Date.UTC(2026, 0, 1)} where id = 3`);
+    for (const id of [1, 2, 3, 4]) report(id, { city: 13, material: 1 });
+    sqlite.exec("update reports set is_suspected_spam = 1 where id = 2");
+    sqlite.exec(`update reports set sent_at = ${Date.UTC(2026, 0, 1)} where id = 3`);
     const outputs = await run(
       ["--delete-report", "1,9"],
       ["--delete-spam", "--yes"],
@@ -151,10 +142,10 @@ describe("reports in the inbox", () => {
 
   it("are exported with their row, and without a formula", async () => {
     const formula = '=HYPERLINK("http://evil.example")';
-    await db.exec("update scrap_yards set name = '=1+1;=2'");
-    await report(1, { city: 13, material: 1, seen: formula, email: "+61@mail.example" });
-    await report(2, { kind: "hours", yard: 5, seen: "x\n=1\u001b" });
-    await db.exec("update reports set docket_cents = null, seen_on = null where id = 2");
+    sqlite.exec("update scrap_yards set name = '=1+1;=2'");
+    report(1, { city: 13, material: 1, seen: formula, email: "+61@mail.example" });
+    report(2, { kind: "hours", yard: 5, seen: "x\n=1\u001b" });
+    sqlite.exec("update reports set docket_cents = null, seen_on = null where id = 2");
     const [csv = "", filtered = ""] = await run(
       ["--csv", "reports"],
       ["--csv", "reports", "--kind", "hours", "--open"],
@@ -180,13 +171,4 @@ describe("reports in the inbox", () => {
     expect(csv).toContain('"","","","/sydney/","","","5","no","no"');
     expect(parse(filtered, { columns: true, bom: true })).toHaveLength(1);
   });
-});
-
-it("a database without the newest migration says what to do", async () => {
-  await db.exec("alter table reports rename to reports_of_later");
-  try {
-    await expect(localInbox(db)).rejects.toThrow("lacks the newest migrations. `npm start`");
-  } finally {
-    await db.exec("alter table reports_of_later rename to reports");
-  }
 });

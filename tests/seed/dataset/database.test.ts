@@ -1,64 +1,83 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
-import { migrateLocal, migrationNames, withDatabase } from "../../../scripts/database/local.ts";
-import { ROOT, run } from "../../../scripts/run.ts";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
 import { publishLocal, readDataset, replace, seedIfEmpty } from "../../../seed/dataset/database.ts";
 import { DataError } from "../../../seed/dataset/problems.ts";
 import { liveState } from "../../../seed/dataset/publish.ts";
 import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../seed/dataset/statements.ts";
 import { localTarget, type Target } from "../../../seed/dataset/target.ts";
+import { runStatements } from "../../deploy/cloudflare/statements.ts";
+import { expectSame } from "../../differences.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
-import { migratedState, openedDatabase } from "../local-database.ts";
-
-const emptyDatabase = openedDatabase();
+import { migratedState } from "../local-database.ts";
+import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
 
 const dataset = (change?: (data: Data) => void) => readDataset(writeFolder(change));
 
-test("migrations are applied once", async () => {
-  expect(inject("appliedMigrations")).toEqual(migrationNames());
-  expect(await migrateLocal(migratedState())).toEqual([]);
+/** What spreadsheets, SQL and JSON could take for something else. */
+const AWKWARD = `It's "5 < 6"; drop table cities; -- $& $1 ?1 \\u0027 é 🪙\n\n/* End\\`;
+
+/** Leaves the first two yards out. */
+const withOneYard = (data: Data) => void data.scrap_yards.splice(0, 2);
+
+const awkward = (data: Data) =>
+  void Object.assign(data.scrap_yards[0]!, { name: "O'Brien's; --", description: AWKWARD });
+
+test("the local database takes a publication whole or not at all, and is migrated and seeded once", async () => {
+  const stateDir = await migratedState();
+  await withDatabase(stateDir, async (db) => {
+    const target = localTarget(db);
+    const everything = async () => [await allRows(target), await liveState(target)] as const;
+    expect(await replace(target, dataset(awkward))).toBe(true);
+    const [rows] = await everything();
+    expect(rows.scrap_yards?.map(({ id, description }) => [id, description])).toEqual([
+      [1, AWKWARD],
+      [2, null],
+      [3, null],
+    ]);
+    const sqlite = sqliteTarget();
+    await replace(sqlite, dataset(awkward));
+    expectSame(rows, await allRows(sqlite), "The local database, compared with SQLite,");
+
+    const before = await everything();
+    expect(await replace(target, dataset(awkward))).toBe(false);
+    const broken: Target = {
+      ...target,
+      apply: (statements) => {
+        const half = Math.floor(statements.length / 2);
+        return target.apply(statements.toSpliced(half, 0, { sql: "delete from no_such_table" }));
+      },
+    };
+    await expect(replace(broken, dataset(withOneYard))).rejects.toThrow("no_such_table");
+    expectSame(await everything(), before, "The database after a publication that failed");
+  });
+  expect(await migrateLocal(stateDir)).toEqual([]);
+  expect(await seedIfEmpty(stateDir)).toBe(false);
 });
 
 describe("publishing", () => {
-  test("fills an empty database, and a second time changes nothing", async () => {
-    const stateDir = migratedState();
-    await withDatabase(stateDir, async (db) => {
-      expect(await replace(localTarget(db), dataset())).toBe(true);
-      const before = await allRows(db);
-      expect(before.scrap_yards).toHaveLength(3);
-      expect(await replace(localTarget(db), dataset())).toBe(false);
-      expect(await allRows(db)).toEqual(before);
-    });
-    expect(await seedIfEmpty(stateDir)).toBe(false);
-  });
-
-  test("writes nothing when one row is bad", async () => {
-    const stateDir = migratedState();
+  test("writes nothing when one row is bad, and does not even make a database", async () => {
+    const stateDir = path.join(temporaryFolder(), "state");
     const folder = writeFolder((data) => {
       Object.assign(data.scrap_yards[2] as object, { latitude: "abc" });
     });
     await expect(publishLocal(folder, stateDir)).rejects.toThrow(DataError);
-    const rows = await withDatabase(stateDir, allRows);
-    expect(Object.values(rows).flat()).toEqual([]);
+    expect(existsSync(stateDir)).toBe(false);
   });
 
   test("keeps every value as it was written", async () => {
-    const text = `It's "5 < 6"; drop table cities; -- $& é 🪙\n\nEnd\\`;
-    const db = await emptyDatabase();
-    await replace(
-      localTarget(db),
-      dataset((data) => Object.assign(data.scrap_yards[0] as object, { description: text })),
-    );
-    const rows = await allRows(db);
+    const target = sqliteTarget();
+    await replace(target, dataset(awkward));
+    const rows = await allRows(target);
     expect(rows.scrap_yards).toContainEqual({
       id: 1,
-      name: "Wattle Road Metals",
+      name: "O'Brien's; --",
       address: "1 Smelter Road",
       city_id: 13,
       phone: "(02) 5550 1234",
       website: "https://yard.example",
-      description: text,
+      description: AWKWARD,
       accepted_materials: '["Copper","Brass"]',
       services: '["Bins"]',
       latitude: -33.8125,
@@ -76,59 +95,31 @@ describe("publishing", () => {
   });
 
   test("replaces what was there, and touches no other table", async () => {
-    const db = await emptyDatabase();
-    await db.exec(
+    const sqlite = migratedSqlite();
+    const target = sqliteTarget(sqlite);
+    sqlite.exec(
       "insert into messages (id, sent_at, name, email, subject, message, page) values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
     );
-    await replace(localTarget(db), dataset());
-    await replace(
-      localTarget(db),
-      dataset((data) => data.scrap_yards.splice(0, 2)),
-    );
-    const { results } = await db.prepare("select id from messages").all();
-    expect(results).toEqual([{ id: 7 }]);
-    const rows = await allRows(db);
+    await replace(target, dataset());
+    await replace(target, dataset(withOneYard));
+    expect(await target.query(["select id from messages"])).toEqual([[{ id: 7 }]]);
+    const rows = await allRows(target);
     expect(rows.scrap_yards).toEqual([expect.objectContaining({ id: 3 })]);
-    const searched = rows.yard_blocks?.flatMap((row) => JSON.parse(row.yards ?? "").yards);
+    const searched = rows.yard_blocks?.flatMap((row) => JSON.parse(String(row.yards)).yards);
     expect(searched?.map(([id]) => id)).toEqual([3]);
   });
 
-  test("leaves everything as it was when it fails half-way", async () => {
-    const db = await emptyDatabase();
-    await replace(localTarget(db), dataset());
-    const everything = async () => [await allRows(db), await liveState(localTarget(db))];
-    const before = await everything();
-    const broken: Target = {
-      ...localTarget(db),
-      apply: (statements) => {
-        const half = Math.floor(statements.length / 2);
-        const spliced = statements.toSpliced(half, 0, { sql: "delete from no_such_table" });
-        return localTarget(db).apply(spliced);
-      },
-    };
-    const other = dataset((data) => data.scrap_yards.splice(0, 2));
-    await expect(replace(broken, other)).rejects.toThrow("no_such_table");
-    expect(await everything()).toEqual(before);
-  });
-
   test("gives the same rows through the SQL file of a remote publication", async () => {
-    const stateDir = migratedState();
-    const awkward = dataset((data) => {
-      const name = "O'Brien's; -- \\u0027";
-      const description = `'"';\ncommit; $1 $& ?1 é 🪙 \\n\n/* end`;
-      Object.assign(data.scrap_yards[0] as object, { name, description });
-    });
-    const db = await emptyDatabase();
-    await replace(localTarget(db), awkward);
+    const target = sqliteTarget();
+    await replace(target, dataset(awkward));
     const publication = { follows: 0, publishedAt: 0, note: "It's; a note", isKindChange: false };
-    const file = join(temporaryFolder(), "publication.sql");
-    writeFileSync(file, toSqlFile(toStatements(awkward, LITERAL_BYTES, undefined, publication)));
-    const place = ["--local", "--persist-to", stateDir, "--config", join(ROOT, "wrangler.toml")];
-    await run("wrangler", ["d1", "execute", "DB", ...place, "--file", file, "--yes"]);
-    await withDatabase(stateDir, async (remote) => {
-      expect(await allRows(remote)).toEqual(await allRows(db));
-      const note = await remote.prepare("select note from publications").first("note");
-      expect(note).toBe("It's; a note");
-    });
+    const statements = toStatements(dataset(awkward), LITERAL_BYTES, undefined, publication);
+    const sqlite = migratedSqlite();
+    runStatements(sqlite, toSqlFile(statements));
+    const remote = sqliteTarget(sqlite);
+    expectSame(await allRows(remote), await allRows(target), "What the SQL file made");
+    expect(await remote.query(["select note from publications"])).toEqual([
+      [{ note: "It's; a note" }],
+    ]);
   });
 });

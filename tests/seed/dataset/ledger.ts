@@ -1,6 +1,6 @@
 import { readDataset, replace } from "../../../seed/dataset/database.ts";
 import { type Data, writeFolder } from "../data-folder.ts";
-import { sqliteTarget } from "../sqlite-target.ts";
+import { placedTarget } from "../sqlite-target.ts";
 
 /** Runs a test against the price ledger of a migrated, empty database. */
 export function withLedger(use: (ledger: ReturnType<typeof newLedger>) => Promise<void>) {
@@ -8,7 +8,7 @@ export function withLedger(use: (ledger: ReturnType<typeof newLedger>) => Promis
 }
 
 function newLedger() {
-  const target = sqliteTarget();
+  const target = placedTarget();
   const rows = async (sql: string) => {
     const [found = []] = await target.query([sql]);
     return found.map((row) => Object.values(row).join(" "));

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { withDatabase } from "../../../scripts/database/local.ts";
 import { remoteDatabase, type Wrangler } from "../../../scripts/database/remote.ts";
-import type { Statement } from "../../../seed/dataset/statement.ts";
-import { localTarget, remoteTarget } from "../../../seed/dataset/target.ts";
-import { temporaryFolder } from "../data-folder.ts";
+import { remoteTarget } from "../../../seed/dataset/target.ts";
 
 const STATEMENTS = [
   { sql: "delete from dataset" },
@@ -46,31 +43,4 @@ test("several queries are one start of wrangler, with the rows of each", async (
   });
   expect(await reading.query(["select 1 as a", "select 2 where 0"])).toEqual([[{ a: 1 }], []]);
   expect(commands).toEqual(["select 1 as a;\nselect 2 where 0"]);
-});
-
-const awkward: Statement[] = [
-  { sql: "delete from things" },
-  {
-    sql: "insert into things select value->>0 from json_each(?1)",
-    json: '[["$& it\'s"],["é 🪙"]]',
-  },
-  { sql: "insert into things select value->>0 from json_each(?1)", json: '[["last"]]' },
-];
-const broken = [...awkward, { sql: "insert into nowhere values (1)" }];
-
-async function things(db: D1Database): Promise<unknown[]> {
-  const { results } = await db.prepare("select name from things order by rowid").all();
-  return results.map(({ name }) => name);
-}
-
-test("statements are applied to the local database together or not at all", async () => {
-  await withDatabase(temporaryFolder(), async (db) => {
-    const { apply } = localTarget(db);
-    await db.exec("create table things (name text); insert into things values ('old');");
-    await expect(apply(broken)).rejects.toThrow("nowhere");
-    expect(await things(db)).toEqual(["old"]);
-
-    await apply(awkward);
-    expect(await things(db)).toEqual(["$& it's", "é 🪙", "last"]);
-  });
 });

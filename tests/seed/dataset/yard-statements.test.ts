@@ -5,7 +5,7 @@ import { toStatements } from "../../../seed/dataset/statements.ts";
 import type { Dataset } from "../../../seed/dataset/tables.ts";
 import { unpacked } from "../../../worker/data/yards/yard-blocks.ts";
 import { type Data, writeFolder } from "../data-folder.ts";
-import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
+import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
 
 const dataset = (change?: (data: Data) => void) => readDataset(writeFolder(change));
 
@@ -27,7 +27,7 @@ async function written(sqlite: DatabaseSync, published: Dataset) {
       );
     }
   }
-  await replace(sqliteTarget(sqlite), published);
+  await replace(placedTarget(sqlite), published);
   const idsOf = (table: string) =>
     sqlite
       .prepare("select distinct id from written where name = ? order by 1")
@@ -50,7 +50,7 @@ function names(sqlite: DatabaseSync) {
 describe("publishing into a database that holds yards", () => {
   test("writes no yard where only prices have changed", async () => {
     const sqlite = migratedSqlite();
-    await replace(sqliteTarget(sqlite), dataset());
+    await replace(placedTarget(sqlite), dataset());
     const other = dataset((data) => Object.assign(data.prices[0]!, { max: "12" }));
     expect(await written(sqlite, other)).toEqual({ yards: [], blocks: [] });
   });
@@ -62,7 +62,7 @@ describe("publishing into a database that holds yards", () => {
       const [yard] = data.scrap_yards;
       data.scrap_yards = ["1", "2", "8", "15"].map((id) => ({ ...yard!, id, name: `Yard ${id}` }));
     };
-    await replace(sqliteTarget(sqlite), dataset(many));
+    await replace(placedTarget(sqlite), dataset(many));
     const other = dataset((data) => {
       many(data);
       Object.assign(data.scrap_yards[2]!, { name: "O'Brien; Sons" });
@@ -76,7 +76,7 @@ describe("publishing into a database that holds yards", () => {
 
   test("removes a yard that is gone, and adds one that is new", async () => {
     const sqlite = migratedSqlite();
-    await replace(sqliteTarget(sqlite), dataset());
+    await replace(placedTarget(sqlite), dataset());
     const other = dataset((data) => {
       const [, second, third] = data.scrap_yards;
       data.scrap_yards = [second!, third!, { ...second!, id: "9", name: "New Yard" }];
@@ -90,9 +90,9 @@ describe("publishing into a database that holds yards", () => {
 
   test("removes all of them, and keeps the states of cities without yards", async () => {
     const sqlite = migratedSqlite();
-    await replace(sqliteTarget(sqlite), dataset());
+    await replace(placedTarget(sqlite), dataset());
     const none = { "scrap_yards.csv": "id,name,address,city_slug\n" };
-    await replace(sqliteTarget(sqlite), readDataset(writeFolder(undefined, none)));
+    await replace(placedTarget(sqlite), readDataset(writeFolder(undefined, none)));
     expect(names(sqlite)).toEqual({ searched: [], rows: [] });
     const [block] = sqlite.prepare("select yards from yard_blocks order by block limit 1").all();
     const { cities } = unpacked([JSON.parse(String(block?.yards))]);
@@ -105,7 +105,7 @@ test("a block that is longer than a statement may be is written in pieces", asyn
     Object.assign(data.scrap_yards[0]!, { name: "🪙é".repeat(25), address: "O'Brien; 🪙" });
   });
   const sqlite = migratedSqlite();
-  await replace({ ...sqliteTarget(sqlite), statementBytes: 800 }, awkward);
+  await replace({ ...placedTarget(sqlite), statementBytes: 800 }, awkward);
   const blocks = sqlite.prepare("select yards from yard_blocks order by block").all();
   expect(blocks.map(({ yards }) => yards)).toEqual(awkward.yardBlocks.map(({ yards }) => yards));
   const pieces = toStatements(awkward, 800, undefined).filter(({ sql }) => sql.includes("||"));

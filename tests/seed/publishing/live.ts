@@ -5,7 +5,7 @@ import type { Target } from "../../../seed/dataset/target.ts";
 import type { Live } from "../../../seed/publishing/live.ts";
 import { type PublishingOptions, previewAndPublish } from "../../../seed/publishing/publishing.ts";
 import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
-import { sqliteTarget } from "../sqlite-target.ts";
+import { placedTarget } from "../sqlite-target.ts";
 
 /** The day on which the tests publish. */
 export const TODAY = "2026-11-21";
@@ -46,7 +46,7 @@ export function copper(min: string, max: string, checked_on = "2026-11-18") {
 export async function withTarget(use: (target: Target) => Promise<void>): Promise<void> {
   vi.stubEnv("BACKUP_DIR", temporaryFolder());
   try {
-    await use(sqliteTarget());
+    await use(placedTarget());
   } finally {
     vi.unstubAllEnvs();
   }

@@ -1,17 +1,14 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
-import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { withDatabase } from "../../../scripts/database/local.ts";
 import { readDataset, replace } from "../../../seed/dataset/database.ts";
-import { localTarget } from "../../../seed/dataset/target.ts";
+import { liveState } from "../../../seed/dataset/publish.ts";
 import { ageLines } from "../../../seed/publishing/ages.ts";
 import { siteText } from "../../../seed/publishing/site.ts";
-import { temporaryFolder, writeFolder } from "../data-folder.ts";
-import { migratedState } from "../local-database.ts";
+import { status } from "../../../seed/publishing/status.ts";
+import { writeFolder } from "../data-folder.ts";
 import { copper, realData } from "./live.ts";
+import { newPlace, run } from "./run-command.ts";
 
 /** A site that answers every request so; its address. */
 async function site(status: number, body: string): Promise<string> {
@@ -77,28 +74,20 @@ test("old prices by city, and in all cities", () => {
   ]);
 });
 
-/** Runs the command; the server of a test has to answer meanwhile. */
-async function status(stateDir: string, ...args: string[]) {
-  const program = path.join(import.meta.dirname, "../../../seed/publishing/status.ts");
-  const env = { ...process.env, STATE_DIR: stateDir };
-  const running = spawn(process.execPath, [program, ...args], { env });
-  const closed = new Promise<number | null>((resolve) => running.once("close", resolve));
-  const [stdout, stderr] = await Promise.all([text(running.stdout), text(running.stderr)]);
-  return { stdout, stderr, code: await closed };
-}
-
 test("the command says what is live and what is to be done", async () => {
-  const stateDir = migratedState();
-  const version = await withDatabase(stateDir, async (db) => {
-    await replace(localTarget(db), readDataset(writeFolder(copper("8", "10"))));
-    await db.exec(
-      "insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam) values (0, 'A', 'a@b.example', 'Hi', 'Hello', '/', 0, 0), (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 0), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1);",
-    );
-    return db.prepare("select version from dataset").first<string>("version");
-  });
+  const place = newPlace();
+  await replace(place.target, readDataset(writeFolder(copper("8", "10"))));
+  await place.target.apply([
+    {
+      sql: `insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam)
+        values (0, 'A', 'a@b.example', 'Hi', 'Hello', '/', 0, 0),
+        (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 0), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1)`,
+    },
+  ]);
+  const { version } = await liveState(place.target);
   const origin = await site(200, health(String(version)));
-  const { stdout, stderr, code } = await status(stateDir, "--site", origin);
-  expect({ stderr, code }).toEqual({ stderr: "", code: 0 });
+  const { stdout, ...outcome } = await run(status, ["--site", origin], place);
+  expect(outcome).toEqual({ status: 0, stderr: "" });
   expect(stdout).toMatch(
     /^Live: Small, for tests\n {2}sample data, published 2026-11-20, version [0-9a-f]{16}\n {2}publication 1 of \d/,
   );
@@ -108,9 +97,15 @@ test("the command says what is live and what is to be done", async () => {
   expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
 });
 
+test("of an empty database the command says that nothing has been loaded", async () => {
+  const origin = await site(503, "{}");
+  const { stdout } = await run(status, ["--site", origin]);
+  expect(stdout).toMatch(/^The database is empty: nothing has been loaded yet\.\n/);
+});
+
 test("a bad option is told, exit 2", async () => {
-  expect(await status(temporaryFolder(), "--site", "example")).toEqual({
-    code: 2,
+  expect(await run(status, ["--site", "example"])).toEqual({
+    status: 2,
     stdout: "",
     stderr:
       '--site must be a full web address (found "example").\nUsage: npm run data:status -- [--remote] [--site https://www.your-site.com.au]\n',

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readDataset } from "../../../seed/dataset/database.ts";
 import { SEED_FOLDER } from "../../../seed/dataset/folder.ts";
 import { weeklyHistory } from "../../../seed/sample/history.ts";
+import { expectSame } from "../../differences.ts";
 
 const dataset = readDataset(SEED_FOLDER);
 const observations = (weeks: number) =>
@@ -12,11 +13,16 @@ const observations = (weeks: number) =>
 test("every price has one observation a week, before the dataset's day", () => {
   const priced = dataset.prices.filter(({ minCents }) => minCents > 0);
   const rows = observations(10);
-  expect(rows).toHaveLength(priced.length * 10);
   const days = [...new Set(rows.map(([, , day]) => String(day)))];
   expect(days).toHaveLength(10);
-  expect(days.every((day) => day < (dataset.dataset[0]?.publishedOn ?? ""))).toBe(true);
-  expect(observations(10)).toEqual(rows);
+  const expected = priced.flatMap(({ cityId, materialId }) =>
+    days.map((day) => `${cityId} ${materialId} ${day}`),
+  );
+  const found = rows.map(([city, material, day]) => `${city} ${material} ${day}`);
+  expectSame(found.sort(), expected.sort(), "The observations by city, material and day");
+  const { publishedOn = "" } = dataset.dataset[0] ?? {};
+  expect(days.filter((day) => day >= publishedOn)).toEqual([]);
+  expectSame(observations(10), rows, "The history that is made again");
 });
 
 test("prices move now and then, stay above zero, and end near today's", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFolder } from "../../../seed/dataset/folder.ts";
 import { writeScaledSample } from "../../../seed/sample/scale.ts";
+import { expectNone, expectSame } from "../../differences.ts";
 import { temporaryFolder } from "../data-folder.ts";
 
 const seed = join(import.meta.dirname, "../../../seed");
@@ -17,14 +18,23 @@ const yardsOf = (folder: string) => readFolder(folder).scrap_yards;
 const originals = yardsOf(seed);
 
 test("a sample of the seed's size has the seed's yards", () => {
-  expect(yardsOf(sample(originals.length))).toEqual(originals);
+  expectSame(yardsOf(sample(originals.length)), originals, "The sample of the seed's size");
 });
 
 test("a larger sample repeats them with the round in the name, at other places nearby", () => {
   const count = 2 * originals.length + 110;
   const yards = yardsOf(sample(count));
-  expect(yards.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, i) => i + 1));
-  expect(new Set(yards.map(({ name }) => name)).size).toBe(count);
+  const numbers = Array.from({ length: count }, (_, i) => i + 1);
+  expectSame(
+    yards.map(({ id }) => id),
+    numbers,
+    "The numbering of the yards",
+  );
+  const names = yards.map(({ name }) => name);
+  expectNone(
+    names.filter((name, i) => names.indexOf(name) < i),
+    "Names of more than one yard",
+  );
   for (const [i, yard] of yards.slice(originals.length, 2 * originals.length).entries()) {
     const { id: _, latitude, longitude, ...same } = originals[i] ?? yard;
     expect(yard).toMatchObject({ ...same, name: `${same.name} 2` });
@@ -47,6 +57,7 @@ test("the same number makes the same files, and every file of the seed is there"
   const isCsv = (name: string) => name.endsWith(".csv");
   expect(readdirSync(one)).toEqual(readdirSync(seed).filter(isCsv));
   for (const name of readdirSync(one)) {
-    expect(readFileSync(join(one, name), "utf8")).toBe(readFileSync(join(two, name), "utf8"));
+    const [first, second] = [one, two].map((folder) => readFileSync(join(folder, name), "utf8"));
+    expectSame(second?.split("\n"), first?.split("\n"), `The second ${name}`);
   }
 });

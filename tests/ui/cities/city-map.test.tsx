@@ -15,7 +15,7 @@ const YARD = {
   services: null,
   latitude: null,
   longitude: null,
-  openingHours: null,
+  open: null,
   checkedOn: null,
 };
 

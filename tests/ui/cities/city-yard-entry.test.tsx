@@ -14,7 +14,7 @@ const YARD = {
   description: "Open on weekdays.",
   acceptedMaterials: METALS,
   services: ["Bin hire", "Collection", "Weighbridge", "Car removal", "Demolition"],
-  openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:30",
+  open: "Mon–Fri 7 am – 4 pm, Sat 8 am – 12:30 pm",
   checkedOn: null,
 };
 

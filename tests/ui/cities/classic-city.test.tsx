@@ -1,27 +1,25 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import type { ListedYard } from "../../../app/cities/city-yard-entry.tsx";
 import { ClassicCity } from "../../../app/cities/classic-city.tsx";
-import type { Yard } from "../../../worker/data/yards/yards.ts";
+
 import { show } from "../show.tsx";
 
-const yard = (id: number): Yard => ({
+const yard = (id: number): ListedYard => ({
   id,
   name: `Yard ${id}`,
   address: `${id} Ore Road, Geelong VIC 3220`,
-  cityId: 20,
   phone: null,
   website: null,
   description: null,
   acceptedMaterials: null,
   services: null,
-  latitude: null,
-  longitude: null,
-  openingHours: null,
+  open: null,
   checkedOn: null,
 });
 
-function showCity(yards: Yard[] = []) {
+function showCity(yards: ListedYard[] = []) {
   const city = { name: "Geelong", slug: "geelong", state: "VIC", stateName: "Victoria" };
   return show(
     <ClassicCity city={city} yards={yards} phone="1300 975 707" email="hello@x.example" />,

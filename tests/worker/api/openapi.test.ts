@@ -116,7 +116,6 @@ describe("/api/openapi.json", () => {
     const inDocument = Object.keys(paths).map((path) => `GET ${path.replace(/\{(\w+)\}/g, ":$1")}`);
     const plain = (all: string[]) => [...new Set(all.map((one) => one.replace(/\/$/, "")))].sort();
     expect(plain(inRouter)).toEqual(plain(inDocument));
-    expect(inDocument).toHaveLength(15);
   });
 });
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore } from "../../../worker/data/store.ts";
 import type { Yard } from "../../../worker/data/yards/yards.ts";
-import { CAUSE, countRows, databaseThat, failingDatabase, quietErrors } from "../database.ts";
+import { CAUSE, databaseThat, failingDatabase, quietErrors, valuesOf } from "../database.ts";
 import { allYards } from "../directory.ts";
 import { fetchJson, fetchWith } from "../fetch.ts";
 import { addYard, changedYards } from "../yard.ts";
@@ -32,10 +32,13 @@ const YARD = {
   checkedOn: orNull("string"),
 };
 
+const idsOf = (yards: Yard[]) => yards.map(({ id }) => id).sort((a, b) => a - b);
+
 describe("GET /api/scrap-yards/city/:cityId", () => {
   it("gives the city's yards without internal fields", async () => {
     const yards = await fetchJson<Yard[]>("/api/scrap-yards/city/13");
-    expect(yards).toEqual(Array(32).fill({ ...YARD, cityId: 13 }));
+    expect(idsOf(yards)).toEqual(await valuesOf("scrap_yards", "id", "city_id = 13"));
+    for (const yard of yards) expect(yard).toEqual({ ...YARD, cityId: 13 });
   });
 
   it.each([36, 53])("gives an empty list for town %i, which has no yards", async (id) => {
@@ -53,8 +56,9 @@ describe("GET /api/scrap-yards/city/:cityId", () => {
 
 describe("GET /api/scrapyards", () => {
   it("gives every yard in the country, in one shape", async () => {
-    const count = await countRows("scrap_yards");
-    expect(await fetchJson("/api/scrapyards")).toEqual(Array(count).fill(YARD));
+    const yards = await fetchJson<Yard[]>("/api/scrapyards");
+    expect(idsOf(yards)).toEqual(await valuesOf("scrap_yards", "id"));
+    for (const yard of yards) expect(yard).toEqual(YARD);
   });
 
   it("gives the yards by name, as they are in the data", async () => {
@@ -74,11 +78,10 @@ describe("GET /api/scrapyards", () => {
   });
 
   it("gives more yards than one batch holds", async () => {
-    const count = (await countRows("scrap_yards")) + MANY;
     await addManyYards();
     const yards = await fetchJson<Yard[]>("/api/scrapyards");
-    expect(yards).toEqual(Array(count).fill(YARD));
-    expect(new Set(yards.map(({ id }) => id)).size).toBe(count);
+    expect(idsOf(yards)).toEqual(await valuesOf("scrap_yards", "id"));
+    for (const yard of yards) expect(Object.keys(yard)).toEqual(Object.keys(YARD));
   });
 
   it("is streamed while the client reads", async () => {

@@ -6,7 +6,7 @@ import { BROWSER } from "../fetch.ts";
 import { READS } from "../reads.ts";
 
 /** One page of each kind that shows prices or yards, and the data of one. */
-export const DATA_PATHS = [
+const DATA_PATHS = [
   "/",
   "/sydney/",
   "/material/copper/",

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { allCities, cityBySlug, topCities } from "../../../worker/data/cities.ts";
 import { createStore } from "../../../worker/data/store.ts";
-import { changed, countRows } from "../database.ts";
+import { changed, valuesOf } from "../database.ts";
 
 const store = createStore(env);
 
@@ -26,7 +26,8 @@ describe("the top cities", () => {
   });
 
   it("are no more than there are cities", async () => {
-    expect(await topCities(store, 1000)).toHaveLength(await countRows("cities"));
+    const names = (await topCities(store, 1000)).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(await valuesOf("cities", "name"));
     expect(await topCities(store, 1)).toHaveLength(1);
   });
 });
@@ -34,8 +35,7 @@ describe("the top cities", () => {
 describe("all cities", () => {
   it("are sorted by name", async () => {
     const names = (await allCities(store)).map(({ name }) => name);
-    expect(names).toHaveLength(await countRows("cities"));
-    expect(names).toEqual(names.toSorted());
+    expect(names).toEqual(await valuesOf("cities", "name"));
   });
 
   it("of one name are in order of their ids", async () => {

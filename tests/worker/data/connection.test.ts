@@ -110,6 +110,7 @@ it("a database that throws at once fails as one that rejects does", async () => 
 
 it("a statement that writes is sent once, by itself", async () => {
   await env.DB.prepare("create table notes (text)").run();
+  onTestFinished(async () => void (await env.DB.prepare("drop table notes").run()));
   const { db, usage } = connected();
   await db.prepare("insert into notes values (?1)").bind("a").run();
   const { results } = await env.DB.prepare("select * from notes").all();

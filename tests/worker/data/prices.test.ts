@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { pricesAmong, pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { createStore } from "../../../worker/data/store.ts";
-import { changed, countRows } from "../database.ts";
+import { changed, valuesOf } from "../database.ts";
 
 const store = createStore(env);
 const [SYDNEY, ALBANY, HORSHAM, KATHERINE, NOWHERE] = [13, 2, 33, 36, 9999];
@@ -12,8 +12,7 @@ describe("the prices in a city", () => {
   it("are dollars per kilogram in the order of the materials' ids", async () => {
     const prices = (await pricesInCity(store, SYDNEY)) ?? [];
     const ids = prices.map(({ materialId }) => materialId);
-    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
-    expect(ids).toHaveLength(await countRows("prices", `city_id = ${SYDNEY}`));
+    expect(ids).toEqual(await valuesOf("prices", "material_id", `city_id = ${SYDNEY}`));
     expect(prices[0]).toEqual({
       materialId: COPPER,
       minPrice: 8,
@@ -71,8 +70,8 @@ describe("the prices of a material", () => {
   it("name their cities, in the order of the names", async () => {
     const prices = (await pricesOfMaterial(store, COPPER)) ?? [];
     const names = prices.map(({ cityName }) => cityName);
-    expect(names).toHaveLength(await countRows("prices", `material_id = ${COPPER}`));
-    expect(names).toEqual(names.toSorted());
+    const rows = "prices join cities on cities.id = city_id";
+    expect(names).toEqual(await valuesOf(rows, "name", `material_id = ${COPPER}`));
     expect(prices).toContainEqual({
       cityId: SYDNEY,
       minPrice: 8,

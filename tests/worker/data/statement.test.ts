@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { asc, eq, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { describe, expect, it } from "vitest";
 import { cities, dataset, materials, prices, scrapYards } from "../../../worker/data/schema.ts";
 import { statement } from "../../../worker/data/statement.ts";
@@ -47,6 +48,14 @@ describe("a statement", () => {
   it("takes values as they are, whatever stands in them", async () => {
     expect(await bySlug(store, { slug: "sydney" })).toHaveLength(1);
     expect(await bySlug(store, { slug: "sydney' or '1'='1" })).toEqual([]);
+  });
+
+  it("knows a column that its table has only now got", async () => {
+    const before = sqliteTable("cities", { id: integer() });
+    const now = sqliteTable("cities", { id: integer(), slug: text() });
+    statement((db) => db.select().from(before));
+    const select = statement((db) => db.select().from(now));
+    expect(await select(store)).toContainEqual({ id: 13, slug: "sydney" });
   });
 
   it("that lacks a value is not asked", async () => {

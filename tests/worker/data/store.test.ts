@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { allCities, cityBySlug, topCities } from "../../../worker/data/cities.ts";
 import { StatementError } from "../../../worker/data/connection.ts";
 import { currentDataset } from "../../../worker/data/dataset.ts";
@@ -6,7 +6,7 @@ import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/d
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { findCity, findMaterialSlug } from "../../../worker/data/search/names.ts";
-import { createStore, DatabaseError, read } from "../../../worker/data/store.ts";
+import { createStore, DatabaseError, read, write } from "../../../worker/data/store.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";
@@ -70,5 +70,36 @@ describe("reading", () => {
   it("leaves a mistake in our own code as it is", async () => {
     const mistake = new TypeError("rows is undefined");
     await expect(read("Failed", () => Promise.reject(mistake))).rejects.toBe(mistake);
+  });
+});
+
+describe("in development", () => {
+  async function mistake(ask: () => Promise<unknown>): Promise<Error> {
+    vi.stubEnv("MODE", "development");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(DatabaseError);
+    return error as Error;
+  }
+
+  it("a statement that fails is shown with its SQL, its place and what to do", async () => {
+    const { message, stack } = await mistake(() => cityBySlug(broken, SECRET));
+    expect(message).toContain(`Failed to fetch city: ${CAUSE}\nselect "cities"."id", `);
+    expect(message).toContain("npm run db:migration");
+    expect(stack).toMatch(
+      /^SqlError: Failed to fetch city: [\s\S]*\n +at cityBySlug \(.*worker\/data\/cities\.ts:/,
+    );
+    expect(stack).not.toContain(SECRET);
+  });
+
+  it("so is one that a visitor's words were to be stored with", async () => {
+    const sql = "insert into messages (nme) values (?)";
+    const { message, stack } = await mistake(() =>
+      write("Failed to save", () => broken.d1.prepare(sql).bind(SECRET).run()),
+    );
+    expect(message).toBe(`Failed to save: ${CAUSE}\n${sql}\n${message.split("\n")[2]}`);
+    expect(stack).toMatch(/\n +at .*store\.test\.ts:/);
+    expect(stack).not.toContain(SECRET);
   });
 });

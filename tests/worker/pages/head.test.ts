@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fetchJson } from "../fetch.ts";
-import { fetchPage } from "../page.ts";
+import { fetchPage, type Page } from "../page.ts";
 
 const ORIGIN = "http://localhost";
 
@@ -34,8 +34,13 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)("the head of %s", (path, title, canonical) => {
-  it("has its title, a description and its canonical address", async () => {
-    const page = await fetchPage(path);
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await fetchPage(path);
+  });
+
+  it("has its title, a description and its canonical address", () => {
     const { meta } = page;
     expect(page.title.slice(0, title.length)).toBe(title);
     expect(page.canonical).toBe(ORIGIN + canonical);
@@ -43,8 +48,8 @@ describe.each(PAGES)("the head of %s", (path, title, canonical) => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it("has the same in its social cards", async () => {
-    const { meta, title } = await fetchPage(path);
+  it("has the same in its social cards", () => {
+    const { meta, title } = page;
     expect(meta).toMatchObject({
       "og:title": title,
       "og:description": meta.description,
@@ -59,10 +64,8 @@ describe.each(PAGES)("the head of %s", (path, title, canonical) => {
     });
   });
 
-  it("describes the site search to search engines, once", async () => {
-    const sites = (await fetchPage(path)).structuredData.filter(
-      (data) => data["@type"] === "WebSite",
-    );
+  it("describes the site search to search engines, once", () => {
+    const sites = page.structuredData.filter((data) => data["@type"] === "WebSite");
     expect(sites).toEqual([
       {
         "@context": "https://schema.org",

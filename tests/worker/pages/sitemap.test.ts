@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
+import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
 import type { City } from "../../../worker/data/cities.ts";
 import type { Material } from "../../../worker/data/materials.ts";
+import { pagePath, routeTable } from "../../../worker/route-table.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
 import { fetchPage } from "../page.ts";
@@ -63,10 +65,14 @@ describe("the sitemap", () => {
   });
 
   it("lists only pages that exist and are canonical at that address", async () => {
-    for (const path of (await entries()).keys()) {
+    const { find } = routeTable(build, []);
+    const byRoute = Map.groupBy((await entries()).keys(), (path) => find(pagePath(path))?.id);
+    // A route makes all of its pages alike: the first and the last that it lists stand for them.
+    const paths = [...byRoute.values()].flatMap((all) => [...new Set([all[0]!, all.at(-1)!])]);
+    expect(byRoute.size).toBeGreaterThan(15);
+    for (const path of paths) {
       const { status, canonical } = await fetchPage(path);
-      expect(status, path).toBe(200);
-      expect(canonical, path).toBe(ORIGIN + path);
+      expect([path, status, canonical]).toEqual([path, 200, ORIGIN + path]);
     }
   });
 

@@ -87,6 +87,7 @@ describe("a page's policy", () => {
       "base-uri 'none'",
       "form-action 'self'",
       "style-src 'self'",
+      "font-src 'self'",
       "connect-src 'self'",
     ])
       expect(policy?.split("; ")).toContain(directive);

@@ -35,21 +35,11 @@ async function openMap(page: Page, q = "") {
   };
 }
 
-test("buttons zoom by one and a half, from 1 to 20", async ({ page }) => {
-  const { button, zoomed } = await openMap(page);
-  const near = ["4", "6", "9", "13.5", "20", "20"];
-  const far = ["4", "2.6667", "1.7778", "1.1852", "1", "1"];
-  for (const [name, zooms] of Object.entries({ "Zoom in": near, "Zoom out": far })) {
-    for (const zoom of zooms) {
-      await zoomed(zoom);
-      await button(name).click();
-    }
-    await button("Reset view").click();
-  }
-});
-
-test("keys zoom and pan", async ({ page }) => {
-  const { map, button, zoomed, spot } = await openMap(page, ALONE);
+// How far keys and buttons zoom, and where a popup closes, tests/ui/yards/map says.
+test("buttons, keys, the wheel and dragging zoom and pan; Reset view takes all of it back", async ({
+  page,
+}) => {
+  const { map, button, marker, popup, zoomed, spot } = await openMap(page, ALONE);
   await button("Reset view").click();
   await zoomed("4");
   const [x, y] = await spot();
@@ -60,78 +50,60 @@ test("keys zoom and pan", async ({ page }) => {
   const places = { Right: [x - 60, y], Left: [x, y], Up: [x, y + 60], Down: [x, y] };
   for (const [arrow, place] of Object.entries(places)) {
     await map.press(`Arrow${arrow}`);
-    await expect.poll(spot).toEqual(place);
+    await expect.poll(spot, arrow).toEqual(place);
   }
-});
-
-test("the wheel zooms between the same limits and leaves the page in place", async ({ page }) => {
-  const { map, zoomed } = await openMap(page);
+  await map.hover({ position: { x: 100, y: 300 } });
+  await page.mouse.down();
+  await map.hover({ position: { x: 140, y: 270 } });
+  await page.mouse.up();
+  await expect.poll(spot, "dragged").toEqual([x + 40, y - 30]);
+  await marker.click();
+  await button("Zoom in").click();
+  await expect(popup).toBeVisible();
+  await button("Reset view").click();
+  await expect.poll(spot, "reset").toEqual([x, y]);
   await map.hover({ position: { x: 200, y: 200 } });
   const scrolled = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, -3000);
   await zoomed("20");
   await page.mouse.wheel(0, 6000);
   await zoomed("1");
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => window.scrollY), "the page stays in place").toBe(scrolled);
 });
 
-test("dragging pans; Reset view takes all of it back", async ({ page }) => {
-  const { map, button, marker, popup, spot } = await openMap(page, ALONE);
-  await button("Reset view").click();
-  await expect(map).toHaveAttribute("data-zoom", "4");
-  await map.hover({ position: { x: 100, y: 300 } });
-  const [x, y] = await spot();
-  await page.mouse.down();
-  await map.hover({ position: { x: 140, y: 270 } });
-  await page.mouse.up();
-  await expect.poll(spot).toEqual([x + 40, y - 30]);
-  await marker.click();
-  await button("Zoom in").click();
-  await expect(popup).toBeVisible();
-  await button("Reset view").click();
-  await expect.poll(spot).toEqual([x, y]);
-});
-
-test("a marker opens all that is known of its yard, and closes it", async ({ page }) => {
-  const yard = (await yards(page)).find(({ name }) => name === ALONE);
-  const { marker, popup } = await openMap(page, ALONE);
-  await marker.click();
-  await expect(marker).toHaveAttribute("aria-pressed", "true");
-  for (const text of ["Adelaide, SA", yard?.address, `Call ${yard?.phone}`, yard?.description])
-    await expect(popup.getByText(text ?? "?", { exact: true })).toBeVisible();
-  await expect(popup.getByRole("link")).toHaveCount(5);
-  const tags = [...(yard?.acceptedMaterials ?? []), ...(yard?.services ?? [])];
-  await expect(popup.getByRole("listitem")).toHaveText(tags);
-  await marker.click();
-  await expect(popup).toHaveCount(0);
-});
-
-test("Close and Escape close the popup and give the focus back", async ({ page }) => {
-  const { map, marker, popup, button } = await openMap(page, ALONE);
-  await map.focus();
-  for (let i = 0; i < 4; i++) await page.keyboard.press("Tab");
-  for (const close of [() => page.keyboard.press("Escape"), () => button("Close").click()]) {
-    await expect(marker).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(popup).toBeFocused();
-    await close();
-    await expect(popup).toHaveCount(0);
-  }
-  await expect(marker).toBeFocused();
-});
-
-test("it shows all yards with a place, filters shrink them, a cluster opens", async ({ page }) => {
-  const { map, counted } = await openMap(page);
+test("it shows all yards with a place, closes in on what a filter leaves, and names towns", async ({
+  page,
+}) => {
+  const { map, counted, zoomed, button } = await openMap(page);
+  const { state } = directory(page);
+  await zoomed("4");
   await expect(map.getByRole("list", { name: "Legend" })).toContainText("Scrap YardSelected Yard");
+  await expect(map.getByRole("button", { name: /^\d+ yards near Perth$/ })).toBeVisible();
+  const town = map.getByText("Broome", { exact: true });
+  await expect(town).toHaveCount(0);
+  await button("Zoom in").click();
+  await expect(town).toBeVisible();
+  await button("Zoom out").click();
+  await expect(town).toHaveCount(0);
   const all = (await yards(page)).filter(({ latitude }) => Number.isFinite(latitude));
   await expect.poll(counted).toBe(all.length);
-  await directory(page).state.selectOption("TAS");
-  await expect.poll(counted).toBe(all.filter(({ address }) => /TAS \d+$/.test(address)).length);
-  await map
-    .getByRole("button", { name: /^\d+ yards/ })
-    .first()
-    .click();
+  await map.getByRole("button", { name: /^\d+ yards near Perth$/ }).click();
+  await expect(map, "a cluster opens").toHaveAttribute("data-zoom", /^([5-9]|1\d|20)/);
+  await button("Reset view").click();
+  await zoomed("4");
+  await state.selectOption("TAS");
   await expect(map).toHaveAttribute("data-zoom", /^([5-9]|1\d|20)/);
+  await expect.poll(counted).toBe(all.filter(({ address }) => /TAS \d+$/.test(address)).length);
+  const box = (await map.boundingBox())!;
+  for (const marker of await map
+    .getByRole("button", { name: /yards|Metal|Scrap|Recycling/ })
+    .all()) {
+    const own = (await marker.boundingBox())!;
+    expect(own.x).toBeGreaterThan(box.x);
+    expect(own.x + own.width).toBeLessThan(box.x + box.width);
+  }
+  await state.selectOption("");
+  await zoomed("4");
 });
 
 test("details that cannot be loaded are said to be missing", async ({ page, expectFailure }) => {
@@ -146,44 +118,12 @@ test("details that cannot be loaded are said to be missing", async ({ page, expe
   await expect(popup.getByRole("link", { name: /^Directions/ })).toBeVisible();
 });
 
-test("it closes in on what a filter leaves, and shows the continent again without one", async ({
-  page,
-}) => {
-  const { map, counted, zoomed } = await openMap(page);
-  await zoomed("4");
-  const { state } = directory(page);
-  const all = await counted();
-  await state.selectOption("VIC");
-  await expect(map).toHaveAttribute("data-zoom", /^(1\d|20)/);
-  await expect.poll(counted).toBeLessThan(all);
-  const box = await map.boundingBox();
-  for (const marker of await map
-    .getByRole("button", { name: /yards|Metal|Scrap|Recycling/ })
-    .all()) {
-    const own = await marker.boundingBox();
-    expect(own?.x).toBeGreaterThan(box?.x ?? 0);
-    expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0));
-  }
-  await state.selectOption("");
-  await zoomed("4");
-});
-
-test("towns are named from the middle zoom on, and clusters after their town", async ({ page }) => {
-  const { map, button } = await openMap(page);
-  const cluster = map.getByRole("button", { name: /^\d+ yards near Perth$/ });
-  await expect(cluster).toBeVisible();
-  await expect(map.getByText("Broome", { exact: true })).toHaveCount(0);
-  await button("Zoom in").click();
-  await expect(map.getByText("Broome", { exact: true })).toBeVisible();
-  await button("Zoom out").click();
-  await expect(map.getByText("Broome", { exact: true })).toHaveCount(0);
-});
-
-test("the selected yard is in the address: it opens again, and Back leaves the map", async ({
+test("the selected yard is in the address while the filters leave it: it opens again, and Back leaves the map", async ({
   page,
 }) => {
   await open(page, "/scrap-yards/");
   const { marker, popup, button } = await openMap(page, ALONE);
+  const { state } = directory(page);
   await marker.click();
   await expect(page).toHaveURL(/view=map.*#yard-\d+$/);
   await expect(popup).toBeVisible();
@@ -194,19 +134,12 @@ test("the selected yard is in the address: it opens again, and Back leaves the m
   await expect(popup).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/scrap-yards/");
-});
-
-test("a yard in the address that the filters leave out is given up", async ({ page }) => {
-  await open(page, "/scrap-yards/?view=map&state=TAS#yard-1");
-  await expect(page.getByRole("group", { name: "Map of scrap yards" })).toBeVisible();
+  await open(page, "/scrap-yards/?view=map#yard-1");
+  await expect(popup).toBeVisible();
+  await state.selectOption("SA");
+  await expect(page).toHaveURL(/state=SA.*#yard-1$/);
+  await expect(popup).toBeVisible();
+  await state.selectOption("TAS");
   await expect(page).toHaveURL("/scrap-yards/?view=map&state=TAS");
-});
-
-test("a selected yard stays selected where a filter leaves it", async ({ page }) => {
-  const { marker, popup } = await openMap(page, ALONE);
-  await marker.click();
-  await expect(popup).toBeVisible();
-  await directory(page).state.selectOption("SA");
-  await expect(page).toHaveURL(/state=SA.*#yard-\d+$/);
-  await expect(popup).toBeVisible();
+  await expect(popup).toHaveCount(0);
 });

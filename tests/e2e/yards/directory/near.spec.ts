@@ -1,5 +1,4 @@
 import { expect, open, test } from "../../fixtures.ts";
-import { openEarly } from "../../late-scripts.ts";
 import { directory } from "./directory.ts";
 
 const FROM_DUBBO = "Nearest first, in a straight line from Dubbo NSW 2830.";
@@ -15,27 +14,6 @@ test("a postcode lists the nearest yards as soon as it is typed", async ({ page 
   await expect(near).toBeFocused();
 });
 
-test("half of a name is not looked for; Enter and leaving the field do so", async ({ page }) => {
-  await page.clock.install();
-  await open(page, "/scrap-yards/");
-  const { near, text, results } = directory(page);
-  await near.pressSequentially("Dub");
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL("/scrap-yards/");
-  await near.pressSequentially("bo");
-  await near.press("Enter");
-  await expect(page).toHaveURL("/scrap-yards/?near=Dubbo");
-  await expect(results).toContainText(FROM_DUBBO);
-  await near.fill("Katherine");
-  await text.focus();
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL("/scrap-yards/?near=Katherine");
-  await expect(results).toContainText("from Katherine NT");
-  await near.fill("");
-  await page.clock.runFor(2_000);
-  await expect(page).toHaveURL("/scrap-yards/");
-});
-
 test("a place that is not known is said, and similar ones lead on", async ({ page }) => {
   await open(page, "/scrap-yards/?material=Copper");
   const { near, main, results } = directory(page);
@@ -49,15 +27,6 @@ test("a place that is not known is said, and similar ones lead on", async ({ pag
   await expect(page).toHaveURL("/scrap-yards/?near=Parramatta+NSW+2150&material=Copper");
   await page.goBack();
   await expect(near).toHaveValue("Paramata");
-});
-
-test("another place of the same name is a press away", async ({ page }) => {
-  await open(page, "/scrap-yards/?near=Richmond");
-  const { near, results } = directory(page);
-  await results.getByText("Other places called Richmond").click();
-  await results.getByRole("link", { name: "Richmond TAS 7025" }).click();
-  await expect(results).toContainText("from Richmond TAS 7025");
-  await expect(near).toHaveValue("Richmond TAS 7025");
 });
 
 test("metals are added one by one, and taken back", async ({ page }) => {
@@ -81,38 +50,6 @@ test("metals are added one by one, and taken back", async ({ page }) => {
   await page.goBack();
   await expect(also).toHaveCount(2);
   await expect(near).toHaveValue("2830");
-});
-
-test("the map starts at the place, with the same yards", async ({ page }) => {
-  await open(page, "/scrap-yards/?near=2830&material=Copper&material=Car+batteries");
-  const { results, main } = directory(page);
-  await results.getByRole("button", { name: "Map View" }).click();
-  await expect(page).toHaveURL(/near=2830.*view=map/);
-  const map = main.getByRole("group", { name: "Map of scrap yards" });
-  await expect(map.getByRole("list", { name: "Legend" })).toContainText("Dubbo NSW 2830");
-  await expect(
-    map.getByRole("button", { name: /yards|Metal|Scrap|Recycl|Salvage/ }).first(),
-  ).toBeVisible();
-  await expect(map).not.toHaveAttribute("data-zoom", "4");
-});
-
-test("a place that was typed early is searched for", async ({ page }) => {
-  const start = await openEarly(page, "/scrap-yards/");
-  const { near, text, results } = directory(page);
-  await near.pressSequentially("Dubbo");
-  await text.focus();
-  await start();
-  await expect(page).toHaveURL("/scrap-yards/?near=Dubbo");
-  await expect(results).toContainText(FROM_DUBBO);
-  await expect(near).toHaveValue("Dubbo");
-});
-
-test("Reset All empties the place", async ({ page }) => {
-  await open(page, "/scrap-yards/?near=2830");
-  const { near, reset, results } = directory(page);
-  await reset.click();
-  await expect(near).toHaveValue("");
-  await expect(results).not.toContainText("Nearest first");
 });
 
 test.describe("without JavaScript", () => {

@@ -25,7 +25,7 @@ const showSection = (recorded: RecordedTrend) => {
   show(
     <TrendSection city={{ name: "Sydney", slug: "sydney" }} month="2026-11" recorded={recorded} />,
   );
-  return screen.getByRole("region", { name: "12-Month Price Trend in Sydney" });
+  return screen.findByRole("region", { name: "12-Month Price Trend in Sydney" });
 };
 
 // The chart stays far away: its numbers are in the table.
@@ -54,8 +54,8 @@ describe("the section of the trend", () => {
     ],
   ])(
     "names the lines of a chart that is %s, and says what they are",
-    (_, recorded, names, notice) => {
-      const section = showSection(recorded);
+    async (_, recorded, names, notice) => {
+      const section = await showSection(recorded);
       expect(
         within(section)
           .getAllByRole("button")
@@ -67,8 +67,8 @@ describe("the section of the trend", () => {
     },
   );
 
-  it("says how many observations there are, and since when", () => {
-    const section = showSection({
+  it("says how many observations there are, and since when", async () => {
+    const section = await showSection({
       copper: COPPER,
       brass: { ...COPPER, words: "3 observations since May 2026" },
     });
@@ -79,8 +79,8 @@ describe("the section of the trend", () => {
     ).toBeTruthy();
   });
 
-  it("says nothing of observations where nothing is recorded", () => {
-    expect(showSection({}).textContent).not.toContain("observations");
+  it("says nothing of observations where nothing is recorded", async () => {
+    expect((await showSection({})).textContent).not.toContain("observations");
   });
 });
 

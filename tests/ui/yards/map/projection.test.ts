@@ -41,8 +41,9 @@ describe("the centre of the yards", () => {
     expect(centreOfBounds([point(1, -33.9, 151.2)])).toEqual({ lat: -33.9, lon: 151.2 });
   });
 
-  it("is undefined without yards", () => {
+  it("is undefined without yards, which leaves the map at the middle of the continent", () => {
     expect(centreOfBounds([])).toBeUndefined();
+    expect(DEFAULT_CENTRE).toEqual({ lat: -25.2744, lon: 133.7751 });
   });
 });
 

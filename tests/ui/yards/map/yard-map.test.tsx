@@ -45,6 +45,9 @@ const marker = () => screen.findByRole("button", { name: "Top End Metals" });
 it("says so where no yard has a place", () => {
   show(<Shown points={[{ ...DARWIN, lat: Number.NaN }]} />);
   expect(heading("No location data available")).not.toBeNull();
+  expect(
+    screen.getByText("The selected scrap yards don't have geographic coordinates."),
+  ).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Map of scrap yards" })).toBeNull();
 });
 

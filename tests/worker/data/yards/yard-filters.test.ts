@@ -17,7 +17,7 @@ beforeAll(async () => {
   all = (await everyPage(store, {})).sort(byName);
 });
 
-/** The specification's rule, in plain words of this language. */
+/** The rule of docs/specification.md (Directory), in plain words of this language. */
 const matching = ({ q, state, materials, service }: YardFilters) =>
   all.filter(
     (yard) =>
@@ -70,7 +70,7 @@ const place = fc.record({
   lon: fc.double({ min: 112, max: 154, noNaN: true }),
 });
 
-const RUNS = { seed: env.FUZZ.seed, numRuns: 300 };
+const RUNS = { seed: env.FUZZ.seed, numRuns: env.FUZZ.isLong ? 1_000 : 60 };
 
 describe("whatever is searched for", () => {
   it("the yards found are those that match, page by page and by name, and so are the map's points", () =>

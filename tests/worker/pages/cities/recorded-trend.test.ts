@@ -104,12 +104,11 @@ describe("the chart of a city", () => {
 });
 
 it("no city shows an invented price as recorded, or a recorded one as simulated", async () => {
-  const { results: cities } = await env.DB.prepare("select id, slug from cities order by id").all<{
-    id: number;
-    slug: string;
-  }>();
-  // Every city has another mix: of metals with many months, few and none, with gaps in each. Every fifth
-  // has no records at all.
+  // Every third of them is enough: each has another mix of metals with many months, few and none, with
+  // gaps in each. Every fifth has no records at all.
+  const { results: cities } = await env.DB.prepare(
+    "select id, slug from cities where id % 3 = 1 order by id",
+  ).all<{ id: number; slug: string }>();
   const withRecords = cities.filter(({ id }) => id % 5 > 0);
   const rows = withRecords.flatMap(({ id }) =>
     Object.values(METALS).flatMap((material, m) =>

@@ -4,7 +4,7 @@ import { fetchPage, type Page, pageOf } from "../../page.ts";
 
 const PATH = "/terms-and-conditions/";
 
-/** The sections of the specification, each with what it must have. */
+/** The sections that docs/specification.md forces (Guides), each with what it must have. */
 const SECTIONS: [heading: string, parts: string[]][] = [
   ["Introduction", []],
   ["User Responsibilities", ["Account registration", "Conduct", "User content"]],

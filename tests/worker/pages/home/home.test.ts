@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changed } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
+import { hrefsOf } from "../../part.ts";
 
 const home = () => fetchPage("/");
 
@@ -89,9 +90,7 @@ describe("the home page", () => {
 describe("the frame of every page", () => {
   it("has the ways to reach us, the menus and this year", async () => {
     const { words, links, hrefs } = await home();
-    expect(links).toContainEqual(
-      expect.objectContaining({ text: "1300 975 707", href: "tel:1300975707" }),
-    );
+    expect(hrefsOf(links, "1300 975 707")).toContain("tel:1300975707");
     expect(hrefs).toContain("mailto:hello@scrapmetalprices.example");
     expect(words).toContain("View All");
     expect(words).toContain(`© ${new Date().getFullYear()} Scrap Metal Prices Australia`);
@@ -110,6 +109,9 @@ describe("the frame of every page", () => {
       ["Contact", "/contact/"],
     ])
       expect(main).toContainEqual(expect.objectContaining({ text, href }));
+    expect(page.one("body > footer").words).toContain(
+      "Facebook, Instagram and LinkedIn: Coming soon",
+    );
     expect(page.one("body > footer").hrefs).toEqual(
       expect.arrayContaining([
         ...["/sydney/", "/melbourne/", "/brisbane/", "/perth/", "/adelaide/"],

@@ -1,0 +1,98 @@
+import type { City, CityDetail } from "../../worker/data/cities.ts";
+import { loadNear } from "../load/load-near.ts";
+import { PriceBoard } from "../prices/price-board.tsx";
+import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
+import { Link } from "../ui/link.tsx";
+import { hasWhatToBring } from "../yards/what-to-bring.tsx";
+import { CityHead } from "./city-head.tsx";
+
+/** What the top of a city's page shows. */
+export interface CityTopProps {
+  city: CityDetail;
+  /** Empty if no price is available. */
+  rows: PriceRow[];
+  /** In words, in the city's time zone. */
+  today: string;
+  /** The latest day on which a price was checked, in words, with its age where it is not new; null without prices. */
+  checkedOn: string | null;
+  /** When the common metals' prices were checked, "3 days ago"; null without prices. */
+  checked: string | null;
+  /** The nearest city with prices, if this one has none. */
+  nearest: NearestBoard | undefined;
+}
+
+interface NearestBoard {
+  city: Pick<City, "name" | "slug" | "state">;
+  /** Kilometres. */
+  distance: number;
+  /** The common metals. */
+  rows: PriceRow[];
+  /** When they were checked, "3 days ago". */
+  checked: string | null;
+}
+
+/** The head of a city's page with the common metals' prices, and the ways to its sections. */
+export function CityTop(props: CityTopProps) {
+  const { city, rows, today, checkedOn, nearest } = props;
+  return (
+    <>
+      <CityHead city={city} board={<CityBoard {...props} />}>
+        <p className="lead">
+          Indicative prices for {today}.{" "}
+          {checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`}
+          {nearest &&
+            ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away in a straight line.`}
+        </p>
+        <p className="link-row">
+          <Link to={loadNear(city)} rel="nofollow">
+            What is my load worth?
+          </Link>
+        </p>
+      </CityHead>
+      <SectionChips hasPrices={rows.length > 0} hasWhatToBring={hasWhatToBring(city)} />
+    </>
+  );
+}
+
+/** The common metals' prices in a city, or else in the nearest city with prices. */
+function CityBoard({ city, rows, checked, nearest }: CityTopProps) {
+  if (nearest) {
+    const { name, slug, state } = nearest.city;
+    return (
+      <PriceBoard {...nearest} away={`${state}, ${nearest.distance} km away`}>
+        <Link to={`/${slug}/`} prefetch="intent">{`All ${name} prices`}</Link>
+      </PriceBoard>
+    );
+  }
+  if (rows.length === 0) return null;
+  return (
+    <PriceBoard city={city} rows={commonMetals(rows)} checked={checked}>
+      <a href="#prices">{`All ${city.name} prices`}</a>
+    </PriceBoard>
+  );
+}
+
+interface SectionChipsProps {
+  hasPrices: boolean;
+  hasWhatToBring: boolean;
+}
+
+/** The ways to the sections of a city's page; they stay in sight while one scrolls. */
+function SectionChips({ hasPrices, hasWhatToBring }: SectionChipsProps) {
+  const chip = (id: string, label: string) => (
+    <li>
+      <a href={`#${id}`}>{label}</a>
+    </li>
+  );
+  return (
+    <nav className="section-chips" aria-label="On this page">
+      <ul className="chips wrap">
+        {hasPrices && chip("prices", "Prices")}
+        {hasPrices && chip("trend", "Chart")}
+        {chip("yards", "Yards")}
+        {hasWhatToBring && chip("bring", "What to bring")}
+        {chip("rules", "Rules")}
+      </ul>
+    </nav>
+  );
+}

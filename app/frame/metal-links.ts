@@ -1,0 +1,7 @@
+/** The metals of the footer, by addresses that redirect to their pages. */
+export const METALS = [
+  ["Copper", "/copper/"],
+  ["Aluminium", "/aluminum/"],
+  ["Brass", "/brass/"],
+  ["Steel", "/steel/"],
+] as const;

@@ -1,0 +1,75 @@
+import { type ComponentType, lazy, type MouseEvent, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+
+/** Has React leave the markup alone. One object for all, because with another React would replace it. */
+const KEPT = { __html: "" };
+
+/** Not in development, where a change to it must show. */
+const KEEPS = !import.meta.env.SSR && import.meta.env.MODE !== "development";
+
+/** The element around it; by default one without a box of its own. */
+interface Frame {
+  as?: "div" | "footer";
+  className: string;
+}
+
+const NO_BOX: Frame = { className: "no-box" };
+
+/**
+ * A component with nothing to press but links and details. On a first visit it stays as the server wrote it
+ * and its code is not loaded; a navigation within the site loads it, and waits for a connection if there is
+ * none. Where a page can be followed by another with the same content but other data, it needs a key.
+ * @param load imports the component
+ */
+export function staticContent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  frame = NO_BOX,
+): ComponentType<Props> {
+  const { as: Element = "div", className } = frame;
+  // There is no Suspense around it: the server waits for it and sends it in its place.
+  const Content = lazy(async () => {
+    const Component = await load().catch((error: unknown) => {
+      if (import.meta.env.SSR || !window.loadPageCode) throw error;
+      return window.loadPageCode(load);
+    });
+    return { default: Component };
+  });
+  return function StaticContent(props: Props) {
+    const isHydration = useSyncExternalStore(never, isClient, isServerMarkup);
+    const [isKept] = useState(isHydration && KEEPS);
+    if (isKept) return <KeptContent {...frame} />;
+    return (
+      <Element className={className}>
+        <Content {...props} />
+      </Element>
+    );
+  };
+}
+
+/** What the server wrote, whose links to pages of the site are followed without a new document. */
+function KeptContent({ as: Element = "div", className }: Frame) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = (event.target as Element).closest("a");
+    const path = link?.getAttribute("href");
+    // An address that no page route renders has a target.
+    if (!path?.startsWith("/") || link?.target) return;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    navigate(path);
+  };
+  return (
+    <Element
+      className={className}
+      onClick={follow}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: never written, see KEPT
+      dangerouslySetInnerHTML={KEPT}
+    />
+  );
+}
+
+const never = () => () => {};
+const isClient = () => false;
+const isServerMarkup = () => true;

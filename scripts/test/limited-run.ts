@@ -1,0 +1,91 @@
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from "vitest/node";
+import { ROOT } from "../run.ts";
+import type { Count } from "./steps.ts";
+
+/** Milliseconds that a file is expected to take which has not been run on this machine. */
+const UNKNOWN_MS = 500;
+
+/** Milliseconds for what is running when the time is over to end by itself. */
+const GRACE_MS = 500;
+
+/** A count, and the test files that were not run, or not to their end. */
+interface LimitedCount extends Count {
+  leftOut: string[];
+}
+
+/**
+ * Runs test files with Vitest until the time is over: short ones first, and none that took longer the last
+ * time than what is left. The first ones run to their end in any case.
+ * @param end when the time is over, in ms since this process began
+ * @param first files that run before all others, however long they take
+ */
+export async function runUntil(
+  end: number,
+  first: string[],
+  others: string[],
+): Promise<LimitedCount> {
+  // As Vitest's own command does.
+  Object.assign(process.env, { TEST: "true", VITEST: "true", NODE_ENV: "test" });
+  let order: string[] = [];
+  // Vitest's own order is for runs that may take their time: it has the longest files first.
+  class Chosen extends BaseSequencer {
+    override async sort(files: TestSpecification[]) {
+      return files.sort((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
+    }
+  }
+  const options = { watch: false, reporters: ["default"], sequence: { sequencer: Chosen } };
+  const vitest = await createVitest(options);
+  const took = (file: TestSpecification) =>
+    first.includes(nameOf(file))
+      ? 0
+      : (vitest.cache.getTestSpecificationResult(file)?.duration ?? UNKNOWN_MS);
+  const files = await vitest.globTestSpecifications([...first, ...others]);
+  let expected = performance.now();
+  order = files
+    .toSorted((a, b) => took(a) - took(b))
+    .filter((file) => {
+      expected += took(file);
+      return took(file) === 0 || expected < end;
+    })
+    .map(nameOf);
+  const ended = () => new Set(vitest.state.getTestModules().filter(isWhole).map(nameOf));
+  const limit = new AbortController();
+  const stop = async () => {
+    await setTimeout(Math.max(end - performance.now(), 0), undefined, limit);
+    while (first.some((file) => !ended().has(file))) await setTimeout(GRACE_MS, undefined, limit);
+    vitest.cancelCurrentRun("keyboard-input");
+    await setTimeout(GRACE_MS, undefined, limit);
+  };
+  await Promise.race([vitest.start(order), stop()]);
+  limit.abort();
+  const modules = vitest.state.getTestModules();
+  const errors = vitest.state.getUnhandledErrors().length;
+  const failed = modules.reduce((sum, module) => sum + failuresOf(module), 0);
+  return {
+    passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
+    failed: failed === 0 && errors > 0 ? 1 : failed,
+    leftOut: files.map(nameOf).filter((file) => !ended().has(file)),
+  };
+}
+
+/** Whether all of its tests were run. */
+function isWhole(module: TestModule): boolean {
+  const tests = [...module.children.allTests()];
+  return (
+    ["passed", "failed"].includes(module.state()) &&
+    tests.every((test) => ["passed", "failed"].includes(test.result().state))
+  );
+}
+
+/** How many of its tests failed; a file that cannot even be loaded counts as one. */
+function failuresOf(module: TestModule): number {
+  const failed = [...module.children.allTests("failed")].length;
+  return module.state() === "failed" ? Math.max(failed, 1) : failed;
+}
+
+/** A test file as a path from the project's folder. */
+function nameOf({ moduleId }: { moduleId: string }): string {
+  return path.relative(ROOT, moduleId);
+}

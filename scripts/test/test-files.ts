@@ -1,0 +1,112 @@
+import { globSync, statSync } from "node:fs";
+import path from "node:path";
+import { UsageError } from "../command-line.ts";
+import { ROOT } from "../run.ts";
+
+/** Where the tests of a source folder are: in folders and files of the same names below these. */
+const TREES: Record<string, string[]> = {
+  app: ["tests/ui", "tests/worker/pages", "tests/e2e"],
+  worker: ["tests/worker"],
+  seed: ["tests/seed"],
+  scripts: ["tests/project"],
+};
+
+/** Where the tests of those folders are that no folder of tests is named after. */
+const ELSEWHERE: Record<string, string[]> = {
+  "app/content": ["tests/ui/guides", "tests/worker/pages/guides", "tests/e2e/guides"],
+  bench: ["tests/project/bench"],
+  contract: ["tests/worker/cache"],
+  migrations: ["tests/project/migrations", "tests/worker/data/schema"],
+  vite: ["tests/project/build"],
+};
+
+const CSV_TESTS = ["tests/seed/dataset", "tests/seed/sample"];
+
+/** What runs a test file: one of Vitest's projects, or Playwright. */
+export type Runner = "worker" | "ui" | "node" | "browser";
+
+/** All test files, as paths from the project's folder. */
+export function testFiles(): string[] {
+  return globSync("tests/**/*.{test,spec}.{ts,tsx}", { cwd: ROOT }).toSorted();
+}
+
+/** What runs a test file. */
+export function runnerOf(test: string): Runner {
+  const folder = test.split("/")[1];
+  if (folder === "e2e") return "browser";
+  return folder === "worker" || folder === "ui" ? folder : "node";
+}
+
+/** The routes' own checks, which see a fault that keeps any page from being shown. */
+export function routeTests(tests: string[]): string[] {
+  return tests.filter((test) => test.startsWith("tests/worker/route-"));
+}
+
+/**
+ * The tests that concern a file: a test concerns itself, and any other file the tests of its folder, or of
+ * the folder above in a tree of tests that has no such folder. Empty if there are none.
+ * @param file a path from the project's folder, which need not exist any more
+ */
+export function testsOf(file: string, tests: string[]): string[] {
+  if (tests.includes(file)) return [file];
+  const folder = path.posix.dirname(file);
+  if (folder === "seed" && file.endsWith(".csv")) return at(CSV_TESTS, tests);
+  if (file.startsWith("tests/")) return at([folder], tests);
+  const other = Object.keys(ELSEWHERE).find((name) => file.startsWith(`${name}/`));
+  if (other) return at(ELSEWHERE[other]!, tests);
+  const [root = "", ...inside] = file.split("/");
+  return (TREES[root] ?? []).flatMap((tree) => nearest(tree, inside.join("/"), tests));
+}
+
+/** The tests in a tree of the folder that a file is in; of a file in no folder, those of its name. */
+function nearest(tree: string, file: string, tests: string[]): string[] {
+  for (let folder = path.posix.dirname(file); folder !== "."; folder = path.posix.dirname(folder)) {
+    const found = at([`${tree}/${folder}`], tests);
+    if (found.length > 0) return found;
+  }
+  return file.includes("/") ? [] : at([`${tree}/${stem(file)}`], tests);
+}
+
+/**
+ * The tests that concern a name: a path ("app/cities", "seed/prices.csv", "tests/worker/cache"), or the name
+ * of a folder or file of tests ("cities", "yards/directory", "price-sort").
+ * @throws UsageError that lists the folders, if there are no such tests
+ */
+export function testsNamed(given: string, tests: string[]): string[] {
+  const name = path.posix.normalize(given).replace(/\/$/, "");
+  const isFolder = statSync(path.join(ROOT, name), { throwIfNoEntry: false })?.isDirectory();
+  const found = [
+    ...at(TREES[name] ?? [], tests),
+    ...testsOf(isFolder ? `${name}/*` : name, tests),
+    ...tests.filter((test) => `/${stem(test)}/`.includes(`/${name}/`)),
+  ];
+  if (found.length > 0) return [...new Set(found)].toSorted();
+  throw new UsageError(
+    `There are no tests of "${given}". There are tests of ${folderNames(tests).join(", ")}.`,
+  );
+}
+
+/** The folders of tests, named as the source folders are. */
+function folderNames(tests: string[]): string[] {
+  const trees = Object.values(TREES)
+    .flat()
+    .toSorted((a, b) => b.length - a.length);
+  const names = tests.map((test) => {
+    const tree = trees.find((name) => test.startsWith(`${name}/`)) ?? "tests";
+    return path.posix.dirname(path.posix.relative(tree, test));
+  });
+  return [...new Set(names)].filter((name) => name !== ".").toSorted();
+}
+
+/** The tests at some places: in folders of these names, or files that are called that. */
+function at(places: string[], tests: string[]): string[] {
+  return tests.filter((test) =>
+    places.some((place) => test.startsWith(`${place}/`) || stem(test) === place),
+  );
+}
+
+/** A path without what follows the first dot of its file's name. */
+function stem(file: string): string {
+  const { dir, base } = path.posix.parse(file);
+  return path.posix.join(dir, base.replace(/\..*$/, ""));
+}

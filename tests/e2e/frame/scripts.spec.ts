@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "../fixtures.ts";
+
+const CITIES = "/scrap-metal-prices-by-city/";
+
+/** The paths of the scripts that a page asks for, as they are asked for. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** The cities' page does what it does without JavaScript: a button filters its list. */
+async function expectWholeWithoutScripts(page: Page): Promise<void> {
+  const filter = page.getByRole("search", { name: "Cities" });
+  await filter.getByRole("searchbox").fill("perth");
+  await filter.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(`${CITIES}?q=perth`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Perth", exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Sydney", exact: true })).toBeHidden();
+}
+
+const SPARING = {
+  "a visitor who saves data": { saveData: true, effectiveType: "4g" },
+  "a connection as slow as 2G": { saveData: false, effectiveType: "2g" },
+  "a connection slower than 2G": { saveData: false, effectiveType: "slow-2g" },
+};
+
+for (const [who, connection] of Object.entries(SPARING))
+  test(`${who} gets no scripts, and a page that works without them`, async ({ page }) => {
+    const asked = scriptsOf(page);
+    await page.addInitScript((value) => {
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
+    }, connection);
+    await page.goto(CITIES, { waitUntil: "networkidle" });
+    await expectWholeWithoutScripts(page);
+    expect(asked).toEqual([]);
+  });
+
+test("scripts are asked for after the first paint, and the button to search goes", async ({
+  page,
+}) => {
+  await page.goto(CITIES);
+  const filter = page.getByRole("search", { name: "Cities" });
+  await expect(filter.getByRole("button", { name: "Search" })).toBeHidden();
+  await expect.poll(() => page.evaluate(firstPaintAndScript)).toEqual(["first-paint", "script"]);
+});
+
+/** Runs in the page: what came first, the first paint or the first request for a script. */
+function firstPaintAndScript(): string[] {
+  const [paint] = performance.getEntriesByName("first-paint");
+  const scripts = performance.getEntriesByType("resource").filter(({ name }) => /\.js$/.test(name));
+  const first = scripts.sort((a, b) => a.startTime - b.startTime)[0];
+  const both = [
+    paint && { name: "first-paint", at: paint.startTime },
+    first && { name: "script", at: first.startTime },
+  ];
+  return both
+    .filter((one) => one !== undefined)
+    .sort((a, b) => a.at - b.at)
+    .map(({ name }) => name);
+}
+
+test("a page of which a script does not load goes on as one without scripts", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure("/assets/site");
+  await page.route(/\/assets\/site-/, (route) => route.abort("failed"));
+  await page.goto(CITIES);
+  await expectWholeWithoutScripts(page);
+});

@@ -1,0 +1,22 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { ROOT } from "../../scripts/run.ts";
+
+const DOCUMENTS = globSync(["*.md", "docs/*.md", "seed/*.md"], { cwd: ROOT });
+const FOLDERS = "app|bench|contract|docs|migrations|scripts|seed|tests|vite|worker";
+
+/** What a document names of the project: relative links, and files in backticks by their whole path. */
+function filesIn(document: string): string[] {
+  const text = readFileSync(path.join(ROOT, document), "utf8");
+  const links = [...text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)/g)].map(([, link = ""]) =>
+    path.join(path.dirname(document), link),
+  );
+  const paths = [...text.matchAll(new RegExp(`\`((?:${FOLDERS})/[\\w./-]+\\.\\w+)\``, "g"))];
+  return [...links, ...paths.map(([, file = ""]) => file)];
+}
+
+it.each(DOCUMENTS)("every file that %s names exists", (document) => {
+  const missing = filesIn(document).filter((file) => !existsSync(path.join(ROOT, file)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import {
+  routeTests,
+  runnerOf,
+  testFiles,
+  testsNamed,
+  testsOf,
+} from "../../../scripts/test/test-files.ts";
+
+const TESTS = [
+  "tests/e2e/cities/city.spec.ts",
+  "tests/e2e/prices/trend.spec.ts",
+  "tests/project/bench.test.ts",
+  "tests/project/build.test.ts",
+  "tests/project/inbox/csv.test.ts",
+  "tests/seed/dataset/check.test.ts",
+  "tests/seed/publishing/load.test.ts",
+  "tests/seed/sample/scale.test.ts",
+  "tests/ui/cities/city-map.test.tsx",
+  "tests/ui/format.test.ts",
+  "tests/ui/prices/price-sort.test.ts",
+  "tests/ui/prices/trend/trend.test.ts",
+  "tests/worker/cache/editions.test.ts",
+  "tests/worker/data/cities.test.ts",
+  "tests/worker/data/yards/near.test.ts",
+  "tests/worker/pages/cities/city.test.ts",
+  "tests/worker/pages/guides/about.test.ts",
+  "tests/worker/pages/prices/material.test.ts",
+  "tests/worker/route-table.test.ts",
+  "tests/worker/settings.test.ts",
+];
+
+const CITY_PAGES = [
+  "tests/e2e/cities/city.spec.ts",
+  "tests/ui/cities/city-map.test.tsx",
+  "tests/worker/pages/cities/city.test.ts",
+];
+const DATA = ["tests/seed/dataset/check.test.ts", "tests/seed/sample/scale.test.ts"];
+
+describe("the tests that concern a changed file", () => {
+  it.each([
+    ["app/cities/city.route.tsx", CITY_PAGES],
+    ["app/cities/gone.css", CITY_PAGES],
+    [
+      "app/prices/trend/trend.ts",
+      [
+        "tests/e2e/prices/trend.spec.ts",
+        "tests/ui/prices/trend/trend.test.ts",
+        "tests/worker/pages/prices/material.test.ts",
+      ],
+    ],
+    ["app/format.ts", ["tests/ui/format.test.ts"]],
+    ["app/content/blog/x.mdx", ["tests/worker/pages/guides/about.test.ts"]],
+    ["worker/cache/edition.ts", ["tests/worker/cache/editions.test.ts"]],
+    ["worker/data/yards/near.ts", ["tests/worker/data/yards/near.test.ts"]],
+    [
+      "worker/data/store.ts",
+      ["tests/worker/data/cities.test.ts", "tests/worker/data/yards/near.test.ts"],
+    ],
+    ["worker/settings.ts", ["tests/worker/settings.test.ts"]],
+    ["seed/prices.csv", DATA],
+    ["seed/publishing/load.ts", ["tests/seed/publishing/load.test.ts"]],
+    ["scripts/inbox/listing.ts", ["tests/project/inbox/csv.test.ts"]],
+    ["scripts/build.ts", ["tests/project/build.test.ts"]],
+    ["bench/costs.ts", ["tests/project/bench.test.ts"]],
+    ["tests/ui/format.test.ts", ["tests/ui/format.test.ts"]],
+    ["tests/worker/pages/cities/page.ts", ["tests/worker/pages/cities/city.test.ts"]],
+  ])("%s", (file, expected) => {
+    expect(testsOf(file, TESTS).toSorted()).toEqual(expected);
+  });
+
+  it.each(["app/root.tsx", "app/styles/tokens.css", "README.md", "package.json"])(
+    "there are none of %s",
+    (file) => expect(testsOf(file, TESTS)).toEqual([]),
+  );
+});
+
+describe("the tests that a name stands for", () => {
+  it.each([
+    ["cities", [...CITY_PAGES, "tests/worker/data/cities.test.ts"].toSorted()],
+    ["app/cities/", CITY_PAGES],
+    ["tests/ui/cities", ["tests/ui/cities/city-map.test.tsx"]],
+    ["app/cities/city.route.tsx", CITY_PAGES],
+    ["worker/data/yards", ["tests/worker/data/yards/near.test.ts"]],
+    ["data/yards", ["tests/worker/data/yards/near.test.ts"]],
+    ["price-sort", ["tests/ui/prices/price-sort.test.ts"]],
+    ["app", TESTS.filter((test) => /\/(e2e|ui|pages)\//.test(test))],
+    ["seed", [...DATA, "tests/seed/publishing/load.test.ts"].toSorted()],
+    ["seed/cities.csv", DATA],
+  ])("%s", (name, expected) => {
+    expect(testsNamed(name, TESTS)).toEqual(expected);
+  });
+
+  it.each(["citys", "app/styles", "..", "/"])(
+    "%s has none: those that there are, are listed",
+    (name) => {
+      expect(() => testsNamed(name, TESTS)).toThrow(
+        `There are no tests of "${name}". There are tests of cache, cities, data, data/yards, dataset, guides, inbox, prices, prices/trend, publishing, sample.`,
+      );
+    },
+  );
+});
+
+it("every test file is run by one runner, and the routes have checks of their own", () => {
+  const runners = Map.groupBy(testFiles(), runnerOf);
+  expect([...runners.keys()].toSorted()).toEqual(["browser", "node", "ui", "worker"]);
+  expect(routeTests(testFiles())).toContain("tests/worker/route-handles.test.ts");
+});

@@ -1,0 +1,6 @@
+/** Made by vite/test-seed.ts. */
+declare module "virtual:seed" {
+  export const migrations: import("cloudflare:test").D1Migration[];
+  /** What publishing the sample data in `seed/` does to an empty database. */
+  export const statements: import("../../seed/dataset/statement.ts").Statement[];
+}
