@@ -1,6 +1,6 @@
 import { Mail, Menu, Phone, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import type { SiteSettings } from "../../contract/context.ts";
 import { phoneHref } from "../format.ts";
 import { SearchPanel } from "../search/search-panel.tsx";
@@ -94,11 +94,12 @@ function useScrolledPast(pixels: number): boolean {
 }
 
 /**
- * Closes menus after a navigation: the header stays in the document, so they would stay open. Those
- * that were opened before hydration do.
+ * Closes menus as a navigation begins: the header stays in the document, so they would stay open. What
+ * is opened while the next page is loading, or was before hydration, stays.
  */
 function useClosedPopoversOnNavigation(): void {
-  const { key } = useLocation();
+  const current = useLocation();
+  const { key } = useNavigation().location ?? current;
   const lastKey = useRef(key);
   useEffect(() => {
     if (lastKey.current === key) return;

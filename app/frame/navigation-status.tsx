@@ -65,6 +65,8 @@ export function RouteAnnouncer() {
 
 /** Without scrolling, because React Router's ScrollRestoration sets the position. */
 function moveFocus(hash: string): void {
+  // The visitor has opened the search or a menu while the page was loading.
+  if (document.activeElement?.closest("[popover]")) return;
   const target =
     document.getElementById(hash.slice(1)) ??
     document.querySelector<HTMLElement>("main h1") ??

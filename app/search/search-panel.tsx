@@ -41,7 +41,8 @@ export function SearchPanel() {
   // It may have been opened before hydration.
   useEffect(() => {
     const { current: box } = panel;
-    if (box?.matches(":popover-open") && !box.contains(document.activeElement)) focusField(box);
+    if (box?.matches(":popover-open") && !box.contains(document.activeElement))
+      box.querySelector("input")?.focus();
   }, []);
   return (
     <div
@@ -49,7 +50,9 @@ export function SearchPanel() {
       id="search-panel"
       popover="auto"
       ref={panel}
-      onToggle={({ newState, currentTarget }) => newState === "open" && focusField(currentTarget)}
+      onToggle={({ newState, currentTarget }) =>
+        newState === "open" && focusField(currentTarget.querySelector("input"))
+      }
     >
       <fetcher.Form
         className="search-form wrap"
@@ -92,8 +95,10 @@ export function SearchPanel() {
 
 /**
  * Used instead of `autofocus`, which browsers also process when the page loads, with a console message if
- * something else has the focus by then. Without scripts the field is next in the tab order.
+ * something else has the focus by then. Without scripts the field is next in the tab order. The text of
+ * the search before is selected, so that typing replaces it.
  */
-function focusField(box: HTMLElement): void {
-  box.querySelector("input")?.focus();
+function focusField(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

@@ -60,6 +60,23 @@ test("its field is ready on a page that does not exist, and after it", async ({
   await expect(field(page)).toBeFocused();
 });
 
+test("it stays open, with the focus, when it is opened while a page is loading", async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route("/perth.data**", (route) => answer.promise.then(() => route.continue()));
+  await open(page, "/about/");
+  await search(page, "perth");
+  await expect(page.getByText("Loading city information...")).toBeVisible();
+  await toggle(page).click();
+  await field(page).pressSequentially("dar");
+  answer.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Perth");
+  await page.keyboard.type("win");
+  await expect(field(page)).toBeVisible();
+  await expect(field(page)).toHaveValue("darwin");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
