@@ -14,8 +14,8 @@ function read(html: string, address: string): Crawled {
   return { ids: new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = ""]) => id)), links };
 }
 
-/** How many addresses of one page are tried that differ in their parameters alone: there are thousands. */
-const MAX_QUERIES = 20;
+/** How many addresses with parameters are tried in one folder, such as /material/: there are thousands. */
+const MAX_QUERIES = 40;
 
 /** A function that says whether robots.txt keeps robots out of an address (RFC 9309). */
 function disallowedBy(robots: string): (path: string) => boolean {
@@ -59,11 +59,12 @@ test("every link inside the site leads somewhere, and a robot meets no limit", a
       const page = to.pathname + to.search;
       if (to.hash) fragments.push({ from: path, page, id: decodeURIComponent(to.hash.slice(1)) });
       if (seen.has(page)) continue;
-      const tried = queries.get(to.pathname) ?? 0;
+      const [, folder = ""] = to.pathname.split("/");
+      const tried = queries.get(folder) ?? 0;
       // Where a link points at a part of a page, the page is read in any case.
       if (to.search && !to.hash && tried >= MAX_QUERIES) continue;
       seen.add(page);
-      if (to.search) queries.set(to.pathname, tried + 1);
+      if (to.search) queries.set(folder, tried + 1);
       queue.push({ path: page, from: path });
     }
   }
