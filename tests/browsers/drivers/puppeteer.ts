@@ -1,0 +1,51 @@
+import type { ElementHandle } from "puppeteer-core";
+import { launch } from "puppeteer-core";
+import type { Driver, Screen } from "./driver.ts";
+
+/** Firefox as Debian installs it. */
+export const FIREFOX = "/usr/bin/firefox-esr";
+
+/** Opens Firefox, over WebDriver BiDi. */
+export function openFirefox({ isDark, hasScripts = true, ...size }: Screen): Promise<Driver> {
+  return open(size, {
+    browser: "firefox",
+    executablePath: FIREFOX,
+    extraPrefsFirefox: {
+      "layout.css.prefers-color-scheme.content-override": isDark ? 0 : 1,
+      "javascript.enabled": hasScripts,
+      // As on a phone: they take no room.
+      "ui.useOverlayScrollbars": 1,
+    },
+  });
+}
+
+/** Opens the Chromium that the environment names. */
+export function openChromium({ isDark, ...size }: Screen): Promise<Driver> {
+  const dark = isDark ? ["--blink-settings=preferredColorScheme=0"] : [];
+  const args = ["--no-sandbox", "--disable-gpu", "--hide-scrollbars", ...dark];
+  return open(size, { executablePath: process.env.CHROMIUM, args });
+}
+
+async function open(
+  size: { width: number; height: number },
+  options: Parameters<typeof launch>[0],
+): Promise<Driver> {
+  const browser = await launch({ ...options, headless: true, defaultViewport: size });
+  const [page = await browser.newPage()] = await browser.pages();
+  await page.setViewport(size);
+  const handle = (element: unknown) => element as ElementHandle<Element>;
+  return {
+    goto: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.evaluate(() => history.back())),
+    forward: async () => void (await page.evaluate(() => history.forward())),
+    evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`) as never,
+    element: async (run, ...args) =>
+      (await page.evaluateHandle(`(${run})(...${JSON.stringify(args)})`)).asElement(),
+    click: (element) => handle(element).click(),
+    hover: (element) => handle(element).hover(),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    screenshot: () => page.screenshot(),
+    close: () => browser.close(),
+  };
+}
