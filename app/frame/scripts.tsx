@@ -11,12 +11,16 @@ import { RECORD_EARLY_INPUT } from "../ui/early-input.ts";
 // A page can be read, searched and sent without scripts. They are asked for after its first paint and its
 // fonts; React Router's own <Scripts> preloads them, so that they compete with the style sheet.
 
+/** What the oldest browsers of vite/browsers.ts have and those before them lack. */
+const IS_SUPPORTED = '[].toSorted&&HTMLScriptElement.supports?.("importmap")';
+
 /**
- * Decides before the first paint whether scripts will come: not if the visitor saves data, nor on a
- * connection as slow as 2G. Whatever is shown only with scripts, or only without, depends on the attribute.
+ * Decides before the first paint whether scripts will come: not in an old browser, if the visitor saves data,
+ * nor on a connection as slow as 2G. Whatever is shown only with scripts, or only without, depends on the
+ * attribute.
  */
 const DECIDE = `{const{saveData,effectiveType}=navigator.connection??{};\
-if(!saveData&&!/2g/.test(effectiveType)){\
+if(${IS_SUPPORTED}&&!saveData&&!/2g/.test(effectiveType)){\
 document.documentElement.dataset.scripting="";${RECORD_EARLY_INPUT}}}`;
 
 /** The data that the page was rendered with, which arrives in parts. As React Router's <Scripts> writes it. */

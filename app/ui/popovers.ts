@@ -20,10 +20,7 @@ export function placeMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLEle
     menu.style.right = `${document.documentElement.clientWidth - button.getBoundingClientRect().right}px`;
 }
 
-/**
- * After a menu has opened: the Tab key goes on in it. Safari does not focus a button that is clicked, so it
- * would begin at the top of the page.
- */
+/** After a menu has opened by mouse or touch: the Tab key goes on in it, which Safari passes over otherwise. */
 export function focusMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>): void {
-  if (newState === "open" && document.activeElement === document.body) menu.focus();
+  if (newState === "open" && !document.activeElement?.matches(":focus-visible")) menu.focus();
 }

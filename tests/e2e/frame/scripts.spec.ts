@@ -23,18 +23,25 @@ async function expectWholeWithoutScripts(page: Page): Promise<void> {
   await expect(main.getByRole("link", { name: "Sydney", exact: true })).toBeHidden();
 }
 
-const SPARING = {
-  "a visitor who saves data": { saveData: true, effectiveType: "4g" },
-  "a connection as slow as 2G": { saveData: false, effectiveType: "2g" },
-  "a connection slower than 2G": { saveData: false, effectiveType: "slow-2g" },
+const WITHOUT_SCRIPTS = {
+  "a visitor who saves data": () => {
+    const connection = { saveData: true, effectiveType: "4g" };
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+  },
+  "a connection slower than 2G": () => {
+    const connection = { saveData: false, effectiveType: "slow-2g" };
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+  },
+  "Firefox 114": () => Reflect.deleteProperty(Array.prototype, "toSorted"),
+  "Safari 16.3": () => {
+    HTMLScriptElement.supports = (type) => type === "module";
+  },
 };
 
-for (const [who, connection] of Object.entries(SPARING))
+for (const [who, become] of Object.entries(WITHOUT_SCRIPTS))
   test(`${who} gets no scripts, and a page that works without them`, async ({ page }) => {
     const asked = scriptsOf(page);
-    await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
-    }, connection);
+    await page.addInitScript(become);
     await page.goto(CITIES, { waitUntil: "networkidle" });
     await expectWholeWithoutScripts(page);
     expect(asked).toEqual([]);
