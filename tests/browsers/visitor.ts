@@ -101,6 +101,11 @@ export class Visitor {
     await this.driver.evaluate(select, name, value);
   }
 
+  /** Goes through the history as the page could: a browser's own Back passes over pages that saw no click. */
+  async go(pages: 1 | -1): Promise<void> {
+    await this.driver.evaluate((pages) => history.go(pages), pages);
+  }
+
   /** What went wrong since it was asked the last time, one line each. */
   async faults(): Promise<string[]> {
     const recorded = await this.driver.evaluate(takeFaults, RECORD);

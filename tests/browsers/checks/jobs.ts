@@ -64,10 +64,10 @@ export function checkJobs(visitor: () => Visitor): void {
     await v.choose("State", "NSW");
     await v.at("/scrap-yards/?state=NSW");
     await v.until("finds fewer", isOtherThan, true, all);
-    await v.driver.back();
+    await v.go(-1);
     await v.at("/scrap-yards/");
     await v.until("finds all again", foundYards, all);
-    await v.driver.forward();
+    await v.go(1);
     await v.at("/scrap-yards/?state=NSW");
     await v.until("finds fewer again", isOtherThan, true, all);
   });

@@ -12,8 +12,6 @@ export type Key = "Enter" | "Tab" | "Escape" | "ArrowDown";
 /** An open browser with one page. Elements are opaque: each driver has its own kind. */
 export interface Driver {
   goto(address: string): Promise<void>;
-  back(): Promise<void>;
-  forward(): Promise<void>;
   /** What a function returns that runs in the page: JSON, no promise. It sees nothing of its module. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result,

@@ -33,19 +33,35 @@ async function open(
   const browser = await launch({ ...options, headless: true, defaultViewport: size });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(size);
-  const handle = (element: unknown) => element as ElementHandle<Element>;
+  // Puppeteer's own way to an element waits for a script of the page, which there may not be.
+  const middle = (element: unknown) => (element as ElementHandle<Element>).evaluate(middleOf);
   return {
     goto: async (address) => void (await page.goto(address)),
-    back: async () => void (await page.evaluate(() => history.back())),
-    forward: async () => void (await page.evaluate(() => history.forward())),
     evaluate: (run, ...args) => page.evaluate(`(${run})(...${JSON.stringify(args)})`) as never,
     element: async (run, ...args) =>
       (await page.evaluateHandle(`(${run})(...${JSON.stringify(args)})`)).asElement(),
-    click: (element) => handle(element).click(),
-    hover: (element) => handle(element).hover(),
+    click: async (element) => {
+      const [x, y] = await middle(element);
+      await page.mouse.click(x, y);
+    },
+    hover: async (element) => {
+      const [x, y] = await middle(element);
+      await page.mouse.move(x, y);
+    },
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
+}
+
+/** Where an element is on the screen, which is scrolled to it if need be. Runs in the page. */
+function middleOf(element: Element): [x: number, y: number] {
+  const middle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2] as [number, number];
+  };
+  const isInSight = element.contains(document.elementFromPoint(...middle()));
+  if (!isInSight) element.scrollIntoView({ block: "center", behavior: "instant" });
+  return middle();
 }

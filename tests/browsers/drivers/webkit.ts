@@ -70,8 +70,6 @@ export async function openWebKit(screen: Screen): Promise<Driver> {
     post("execute/sync", { script: `return (${run}).apply(null, arguments)`, args });
   return {
     goto: (url) => post("url", { url }),
-    back: () => post("back"),
-    forward: () => post("forward"),
     evaluate: (run, ...args) => evaluate(run, args),
     element: (run, ...args) => evaluate(run, args),
     click: (element) => post(`element/${(element as Named)[ELEMENT]}/click`),
