@@ -32,7 +32,7 @@ const SCRIPTS = 128 * 1024;
 /** Of a city's page, all of it. */
 const CITY = 170 * 1024;
 /** The style sheet of every page. */
-const STYLE = 9_100;
+const STYLE = 9 * 1024;
 const FONTS = 23_000;
 /** The drawings of the metals, in one file that the text does not wait for. */
 const IMAGES = 2_500;
