@@ -13,6 +13,7 @@ export interface SiteProxy {
   takeFailures(): string[];
   /** Whether every request has its response. */
   isIdle(): boolean;
+  countRequests(): number;
   close(): void;
 }
 
@@ -28,6 +29,7 @@ export async function startProxy(port: number, without: Feature[] = []): Promise
   const address = `2001:db8::${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
   const failures: string[] = [];
   let open = 0;
+  let requests = 0;
 
   async function pass(response: IncomingMessage, outgoing: ServerResponse, asked: IncomingMessage) {
     const { statusCode = 500, headers } = response;
@@ -63,6 +65,7 @@ export async function startProxy(port: number, without: Feature[] = []): Promise
     );
     forward.on("error", () => outgoing.destroy());
     open++;
+    requests++;
     outgoing.on("close", () => {
       open--;
       forward.destroy();
@@ -75,6 +78,7 @@ export async function startProxy(port: number, without: Feature[] = []): Promise
     origin: `http://localhost:${own}`,
     takeFailures: () => failures.splice(0),
     isIdle: () => open === 0,
+    countRequests: () => requests,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -40,11 +40,16 @@ export class Visitor {
     await this.quiet();
   }
 
-  /** Waits until every request has its response. */
+  /** Waits until every request has its response, and the page has asked for nothing since it was last looked. */
   async quiet(): Promise<void> {
-    await expect
-      .poll(() => this.proxy.isIdle(), { ...PATIENT, message: this.says("loads") })
-      .toBe(true);
+    let last = -1;
+    const isQuiet = () => {
+      const asked = this.proxy.countRequests();
+      const isSame = asked === last;
+      last = asked;
+      return isSame && this.proxy.isIdle();
+    };
+    await expect.poll(isQuiet, { ...PATIENT, message: this.says("loads") }).toBe(true);
   }
 
   /** Waits until a function that runs in the page returns what is expected. */

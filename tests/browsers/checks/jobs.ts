@@ -6,7 +6,9 @@ export function checkJobs(visitor: () => Visitor): void {
   const job = (name: string, path: string, run: (visitor: Visitor) => Promise<void>) =>
     test(name, async () => {
       await visitor().goto(path);
-      await run(visitor());
+      await run(visitor()).catch(async (error: Error) => {
+        throw new Error([error.message, ...(await visitor().faults())].join("; "));
+      });
       await visitor().quiet();
       expect(await visitor().faults()).toEqual([]);
     });
