@@ -3,7 +3,7 @@ import { launch } from "puppeteer-core";
 import type { Driver, Screen } from "./driver.ts";
 
 /** Firefox as Debian installs it. */
-export const FIREFOX = "/usr/bin/firefox-esr";
+const FIREFOX = "/usr/bin/firefox-esr";
 
 /** Opens Firefox, over WebDriver BiDi. */
 export function openFirefox({ isDark, hasScripts = true, ...size }: Screen): Promise<Driver> {
