@@ -79,4 +79,3 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
 export function documentBirth(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
 }
-
