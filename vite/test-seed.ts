@@ -1,8 +1,8 @@
 import path from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
-import { readDataset } from "../seed/dataset/database.ts";
-import { BOUND_BYTES, toStatements } from "../seed/dataset/statements.ts";
+import { BOUND_BYTES, toStatements } from "../publishing/apply/statements.ts";
+import { readDataset } from "../publishing/commands/database.ts";
 
 const ID = "virtual:seed";
 const ROOT = path.join(import.meta.dirname, "..");

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { readDataset, replace } from "../../publishing/commands/database.ts";
+import { SEED_FOLDER } from "../../publishing/read/folder.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { migrationNames } from "../../scripts/database/local.ts";
-import { readDataset, replace } from "../../seed/dataset/database.ts";
-import { SEED_FOLDER } from "../../seed/dataset/folder.ts";
 import { expectSame } from "../differences.ts";
-import { allRows } from "../seed/data-folder.ts";
-import { sqliteTarget } from "../seed/sqlite-target.ts";
+import { allRows } from "../publishing/data-folder.ts";
+import { sqliteTarget } from "../publishing/sqlite-target.ts";
 import { type Checkout, copyCheckout, type Outcome, ROOT } from "./checkout.ts";
 import { type Cloudflare, startCloudflare } from "./cloudflare/server.ts";
 

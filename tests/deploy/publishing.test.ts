@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { liveState } from "../../publishing/apply/publish.ts";
+import { LITERAL_BYTES, toSqlFile, toStatements } from "../../publishing/apply/statements.ts";
+import { readDataset, replace } from "../../publishing/commands/database.ts";
 import { migrationNames } from "../../scripts/database/local.ts";
-import { readDataset, replace } from "../../seed/dataset/database.ts";
-import { liveState } from "../../seed/dataset/publish.ts";
-import { LITERAL_BYTES, toSqlFile, toStatements } from "../../seed/dataset/statements.ts";
 import { expectSame } from "../differences.ts";
-import { temporaryFolder, writeFolder } from "../seed/data-folder.ts";
-import { sqliteTarget } from "../seed/sqlite-target.ts";
+import { temporaryFolder, writeFolder } from "../publishing/data-folder.ts";
+import { sqliteTarget } from "../publishing/sqlite-target.ts";
 import { type Checkout, copyCheckout, ROOT } from "./checkout.ts";
 import { type Cloudflare, startCloudflare } from "./cloudflare/server.ts";
 import { runStatements } from "./cloudflare/statements.ts";
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const run = (command: string, env = {}) => checkout.run(command, { ...account.env, ...env });
 const load = (folder: string) =>
-  run(`node seed/publishing/load.ts --remote --yes --accept ${folder}`);
+  run(`node publishing/commands/load.ts --remote --yes --accept ${folder}`);
 
 /** Runs an SQL file as a publication does. */
 const IMPORT = `node --input-type=module -e 'import { remoteDatabase } from "./scripts/database/remote.ts"; remoteDatabase().runFile(process.argv[1])'`;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/run.ts";
 
 const DOCUMENTS = globSync(["*.md", "docs/*.md", "seed/*.md"], { cwd: ROOT });
-const FOLDERS = "app|bench|contract|docs|migrations|scripts|seed|tests|vite|worker";
+const FOLDERS = "app|bench|contract|docs|migrations|publishing|scripts|seed|tests|vite|worker";
 
 /** What a document names of the project: relative links, and files in backticks by their whole path. */
 function filesIn(document: string): string[] {

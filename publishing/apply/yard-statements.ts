@@ -1,0 +1,41 @@
+import { type Dataset, tables } from "../derive/tables.ts";
+import { upserts } from "./inserts.ts";
+import type { LiveState } from "./live-state.ts";
+import type { Statement } from "./statement.ts";
+
+/** Writes the blocks of yards that differ from those that are live, and the rows of yards that do. */
+export function yardStatements(
+  { scrapYards, yardBlocks }: Dataset,
+  bytes: number,
+  live: LiveState["yardBlocks"] = {},
+): Statement[] {
+  const changed = yardBlocks.filter(({ block, version }) => live[block] !== version);
+  if (changed.length === 0) return [];
+  const isChanged = new Set(changed.map(({ block }) => block));
+  const yards = scrapYards.filter(({ id }) => isChanged.has(id % yardBlocks.length));
+  return [
+    ...upserts(tables.scrapYards, yards, bytes),
+    ...changed.flatMap(({ block, version, yards: text }) => [
+      ...upserts(tables.yardBlocks, [{ block, version, yards: "" }], bytes),
+      // A block may be longer than a statement.
+      ...pieces(text, bytes).map((json) => ({
+        sql: `update yard_blocks set yards = yards || ?1 where block = ${block}`,
+        json,
+      })),
+    ]),
+    {
+      sql: `delete from scrap_yards where id not in
+        (select yard.value->>0 from yard_blocks, json_each(yard_blocks.yards, '$.yards') yard)`,
+    },
+  ];
+}
+
+/** A text in pieces of at most so many bytes, of which a character has up to four. */
+function pieces(text: string, bytes: number): string[] {
+  const characters = [...text];
+  const length = Math.floor(bytes / 4);
+  const count = Math.ceil(characters.length / length);
+  return Array.from({ length: count }, (_, i) =>
+    characters.slice(i * length, (i + 1) * length).join(""),
+  );
+}
