@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
-import type { CsvFile } from "../read/csv.ts";
+import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 
 /** First segments of addresses that are not free: those of the pages, of the API and of the assets. */

@@ -1,5 +1,6 @@
+import leven from "leven";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
-import type { CsvFile } from "../read/csv.ts";
+import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import { checkAddresses } from "./addresses.ts";
@@ -73,7 +74,7 @@ function tooMany({ name: file, rows }: CsvFile, most: number): Problem[] {
 /** Rows that repeat the value of `column` together with those of `others`. */
 function duplicates({ name: file, rows }: CsvFile, column: string, ...others: string[]): Problem[] {
   const firstLines = new Map<string, number>();
-  return rows.flatMap(({ line, cells }) => {
+  return rows.flatMap(({ line, cells, typed }) => {
     const value = cells[column] ?? "";
     const key = [...others.map((other) => cells[other]), value].join(" ");
     const earlier = firstLines.get(key);
@@ -83,7 +84,7 @@ function duplicates({ name: file, rows }: CsvFile, column: string, ...others: st
     }
     const same = others.length === 0 ? "" : ` with the same ${others.join(" and ")}`;
     const reason = `must not appear twice${same}; it is also on line ${earlier}`;
-    return [{ file, line, column, reason, found: value }];
+    return [{ file, line, column, reason, found: typed[column] }];
   });
 }
 
@@ -97,7 +98,7 @@ function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
     const price = current.get(priceOf(row));
     if (!price || found < (price.cells.checked_on ?? "")) return [];
     const reason = `must be earlier than the price in ${prices.name} line ${price.line}, which was checked on ${price.cells.checked_on}`;
-    return [{ file, line: row.line, column: "checked_on", reason, found }];
+    return [{ file, line: row.line, column: "checked_on", reason, found: row.typed.checked_on }];
   });
 }
 
@@ -105,9 +106,9 @@ function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
 export function notInFuture(files: CsvFiles, today: string): Problem[] {
   const reason = `must not be later than today, which is ${today} in Sydney`;
   return Object.values(files).flatMap(({ name: file, rows }) =>
-    rows.flatMap(({ line, cells }) =>
+    rows.flatMap(({ line, cells, typed }) =>
       DAY_COLUMNS.filter((column) => (cells[column] ?? "") > today).map((column) => {
-        return { file, line, column, reason, found: cells[column] };
+        return { file, line, column, reason, found: typed[column] };
       }),
     ),
   );
@@ -119,10 +120,24 @@ function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: s
   const keys = new Set(target.rows.map(({ cells }) => cells[key]));
   return file.rows
     .filter(({ cells }) => cells[column] !== "" && !keys.has(cells[column]))
-    .map(({ line, cells }) => {
-      const reason = `must be a ${key} in ${target.name}`;
-      return { file: file.name, line, column, reason, found: cells[column] };
+    .map(({ line, cells, typed }) => {
+      const near = nearest(cells[column] ?? "", keys);
+      const meant = near === undefined ? "" : `; did you mean "${near}"?`;
+      const reason = `must be a ${key} in ${target.name}${meant}`;
+      return { file: file.name, line, column, reason, found: typed[column] };
     });
+}
+
+/** The most letters in which a word may differ from one that is meant. */
+const MAX_SLIP = 2;
+
+/** The word that was probably meant; undefined if none is near. */
+function nearest(word: string, words: Set<string | undefined>): string | undefined {
+  const ranked = [...words]
+    .flatMap((known) => (known && known.length > MAX_SLIP + 1 ? [known] : []))
+    .map((known) => ({ known, slips: leven(word.toLowerCase(), known) }))
+    .sort((a, b) => a.slips - b.slips);
+  return ranked[0] && ranked[0].slips <= MAX_SLIP ? ranked[0].known : undefined;
 }
 
 /** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */

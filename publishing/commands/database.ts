@@ -8,7 +8,7 @@ import { liveState, newRecords, type PublicationOptions, publish } from "../appl
 import { localTarget, type Target } from "../apply/target.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
-import { readFolder, SEED_FOLDER } from "../read/folder.ts";
+import { readFolder, readSavedFolder, SEED_FOLDER } from "../read/folder.ts";
 
 /** What came of publishing: `changed` is false when the database already held the same data. */
 export interface PublishResult {
@@ -23,6 +23,15 @@ export interface PublishResult {
  */
 export function readDataset(folder: string, today?: string): Dataset {
   return toDataset(readFolder(folder, today), migrationNames());
+}
+
+/**
+ * The same of a folder as people save it, with .xlsx files too; `notes` says how its files were read.
+ * @throws DataError when the files are not valid
+ */
+export async function readSavedDataset(folder: string, today: string) {
+  const { rows, notes } = await readSavedFolder(folder, today);
+  return { dataset: toDataset(rows, migrationNames()), notes };
 }
 
 /**

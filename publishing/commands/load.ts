@@ -4,7 +4,7 @@ import { isoToday } from "../../app/format.ts";
 import { readOptions, typedPath } from "../../scripts/command-line.ts";
 import { SEED_FOLDER } from "../read/folder.ts";
 import { type Command, noteOf, start } from "./command.ts";
-import { readDataset } from "./database.ts";
+import { readSavedDataset } from "./database.ts";
 import { previewAndPublish } from "./publishing.ts";
 
 const usage =
@@ -29,7 +29,10 @@ const run: Command["run"] = async (args, surroundings) => {
     isConfirmed: values.yes,
     note: noteOf(values.note),
   };
-  const dataset = readDataset(folder === undefined ? SEED_FOLDER : typedPath(folder), today);
+  const path = folder === undefined ? SEED_FOLDER : typedPath(folder);
+  const { dataset, notes } = await readSavedDataset(path, today);
+  if (notes.length > 0) surroundings.print("How the files were read");
+  for (const note of notes) surroundings.print(`  ${note}`);
   return surroundings.withTarget(values.remote, (target) =>
     previewAndPublish(target, dataset, options, surroundings),
   );

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 
 // The rules for single cells. Messages say what to write: the person who edits the file reads them.
 
@@ -63,7 +62,7 @@ function numeric(form: RegExp, min: number, max: number, noun: string) {
 /** Dollars per kg, which become whole cents. */
 export const cents = z
   .string()
-  .regex(/^\d{1,4}(\.\d{1,2})?$/, "must be dollars per kg such as 8.50, at most two decimals, no $")
+  .regex(/^\d{1,4}(\.\d{1,2})?$/, "must be dollars per kg such as 8.50, at most two decimals")
   .transform((cell) => Math.round(Number(cell) * 100));
 
 /** The same, but not 0: a record without a price says nothing. */
@@ -77,7 +76,9 @@ export const slug = pattern(
   "lower-case letters and digits with single hyphens, such as mount-isa",
 );
 export const stateCode = pattern(/^[A-Z]{2,3}$/, "two or three capital letters such as NSW");
-export const date = z.string().pipe(z.iso.date("must be a real date such as 2026-11-20"));
+export const date = z
+  .string()
+  .pipe(z.iso.date("must be a real date such as 2026-11-20 or 20/11/2026"));
 export const phone = line(30).refine(
   (cell) => /^[+(\d][\d() -]*$/.test(cell) && /^\d{6,15}$/.test(cell.replace(/\D/g, "")),
   "must be a phone number of digits, spaces, brackets and hyphens, such as (02) 5550 1234",
@@ -89,10 +90,6 @@ export const url = line(300).refine(
 export const timeZone = z
   .string()
   .refine(isTimeZone, "must be an IANA time zone such as Australia/Sydney");
-export const openingHours = line(200).refine(
-  (cell) => parseOpeningHours(cell) !== undefined,
-  'must be days and times such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", each day and time once',
-);
 export const flag = z
   .string()
   .regex(/^(yes|no|true|false|1|0)$/i, "must be true or false")

@@ -1,22 +1,18 @@
-import { existsSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../../scripts/run.ts";
-import { type CsvFiles, checkAcross, notInFuture } from "../check/check.ts";
-import { checkRows, columnsOf } from "./check-rows.ts";
-import { type CsvFile, readCsv } from "./csv.ts";
-import { DataError, describe, type Problem } from "./problems.ts";
-import { type Rows, schemas } from "./rows.ts";
-
-const names = Object.keys(schemas) as (keyof Rows)[];
+import {
+  type FolderRows,
+  isTableFile,
+  readFiles,
+  type SourceFile,
+  workbooksRead,
+} from "./files.ts";
+import { DataError } from "./problems.ts";
+import type { Rows } from "./rows.ts";
 
 /** The folder of the project's own CSV files. */
 export const SEED_FOLDER = path.join(ROOT, "seed");
-
-/** The files that a folder may leave out: it then has no such rows, or those of the project. */
-const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
-  price_history: "none",
-  synonyms: "project's",
-};
 
 /**
  * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later
@@ -24,48 +20,42 @@ const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
  * @throws DataError with every problem of every file, by file and line
  */
 export function readFolder(folder: string, today?: string): Rows {
+  return readFiles(filesIn(folder), projectSynonyms(), today).rows;
+}
+
+/**
+ * The same of a folder as people save it, which may hold .xlsx files too; with what was understood differently
+ * from what was typed.
+ * @throws DataError with every problem of every file, by file and line
+ */
+export async function readSavedFolder(folder: string, today?: string): Promise<FolderRows> {
+  return readFiles(await workbooksRead(filesIn(folder)), projectSynonyms(), today);
+}
+
+/**
+ * The files of a folder that may be tables, by name.
+ * @throws DataError when there is no such folder
+ */
+function filesIn(folder: string): SourceFile[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new DataError([`${folder}: there is no such folder`]);
   }
-  const files = Object.fromEntries(names.map((name) => [name, readFile(folder, name)])) as CsvFiles;
-  if (!existsSync(path.join(folder, "synonyms.csv"))) keepKnown(files);
-  const checked = names.map((name) => ({ name, ...checkRows(files[name], schemas[name]) }));
-  const problems = [
-    ...names.flatMap((name) => files[name].problems),
-    ...checked.flatMap((file) => file.problems),
-    ...(today === undefined ? [] : notInFuture(files, today)),
-    ...checkAcross(files),
-  ];
-  if (problems.length > 0) throw new DataError(inOrder(problems).map(describe));
-  return Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
+  return readdirSync(folder)
+    .filter(isTableFile)
+    .sort()
+    .map((name) => ({ name, content: contentOf(path.join(folder, name)) }));
 }
 
-function readFile(folder: string, name: keyof Rows): CsvFile {
-  const file = `${name}.csv`;
-  const instead = OPTIONAL_FILES[name];
-  if (!instead || existsSync(path.join(folder, file)))
-    return readCsv(folder, file, columnsOf(name));
-  if (instead === "none") return { name: file, rows: [], problems: [] };
-  return readCsv(SEED_FOLDER, file, columnsOf(name));
-}
-
-/** Leaves out the project's synonyms of metals that the folder does not have. */
-function keepKnown({ synonyms, materials }: CsvFiles): void {
-  const slugs = new Set(materials.rows.map(({ cells }) => cells.slug));
-  const leadsToKnown = ({ leads_to = "" }: Record<string, string>) =>
-    leads_to.startsWith("/") || slugs.has(leads_to);
-  synonyms.rows = synonyms.rows.filter(({ cells }) => leadsToKnown(cells));
-}
-
-/** Problems by file and line, one for each cell: the first, which has to be corrected first. */
-function inOrder(problems: Problem[]): Problem[] {
-  const cellOf = ({ file, line, column }: Problem) => `${file}:${line} ${column}`;
-  const first = new Map<string, Problem>();
-  for (const problem of problems) {
-    if (!first.has(cellOf(problem))) first.set(cellOf(problem), problem);
+function contentOf(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
   }
-  const fileNumber = ({ file }: Problem) => names.findIndex((name) => file === `${name}.csv`);
-  return [...first.values()].sort(
-    (a, b) => fileNumber(a) - fileNumber(b) || (a.line ?? 0) - (b.line ?? 0),
-  );
+}
+
+/** The words for metals of the project, for folders without any. */
+function projectSynonyms(): SourceFile {
+  const name = "synonyms.csv";
+  return { name, content: readFileSync(path.join(SEED_FOLDER, name)) };
 }

@@ -1,4 +1,4 @@
-/** A mistake in a CSV file; without a line it concerns the whole file. */
+/** A mistake in a file of the data; without a line it concerns the whole file. */
 export interface Problem {
   file: string;
   line?: number;
@@ -8,7 +8,7 @@ export interface Problem {
   found?: string;
 }
 
-/** The CSV files are not valid; `problems` has a line for each thing to correct. */
+/** The files are not valid; `problems` has a line for each kind of thing to correct. */
 export class DataError extends Error {
   readonly problems: string[];
 
@@ -19,8 +19,38 @@ export class DataError extends Error {
   }
 }
 
-/** A problem as one line, such as `cities.csv:4 lat: must be a number … (found "abc")`. */
-export function describe(problem: Problem): string {
+/** How many places are named of a mistake that was made more often. */
+const NAMED = 3;
+
+/**
+ * Problems as lines, such as `cities.csv:4 lat: must be a number … (found "abc")`. A mistake that was made
+ * often in a column is one line, which names the first places.
+ */
+export function described(problems: Problem[]): string[] {
+  const kinds = Map.groupBy(problems, kindOf);
+  return problems.flatMap((problem) => {
+    const same = kinds.get(kindOf(problem)) ?? [];
+    if (same.length <= NAMED) return [describe(problem)];
+    return same[0] === problem ? [describeMany(problem, same)] : [];
+  });
+}
+
+/** What is the same in two problems; that one is "also on line 7" is not. */
+function kindOf({ file, column, reason }: Problem): string {
+  return [file, column, reason.replaceAll(/line \d+/g, "line")].join("\n");
+}
+
+function describeMany(first: Problem, same: Problem[]): string {
+  const others = same
+    .slice(1, NAMED)
+    .map(({ line, found }) => `line ${line}${foundText(found)}`)
+    .join(", ");
+  const more = same.length - NAMED;
+  const rest = `${more.toLocaleString("en-AU")} more ${more === 1 ? "line" : "lines"}`;
+  return `${describe(first)}; the same on ${others} and ${rest}`;
+}
+
+function describe(problem: Problem): string {
   const line = problem.line === undefined ? "" : `:${problem.line}`;
   const column = problem.column === undefined ? "" : ` ${problem.column}`;
   return `${problem.file}${line}${column}: ${problem.reason}${foundText(problem.found)}`;

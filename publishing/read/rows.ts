@@ -8,7 +8,6 @@ import {
   line,
   list,
   longitude,
-  openingHours,
   optional,
   paragraphs,
   pattern,
@@ -25,6 +24,9 @@ const cityName = pattern(
   /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/,
   "letters and digits with single spaces or hyphens, because the page's address is made from it",
 );
+
+/** The slug of a row in another file; whether there is one is checked between the files. */
+const reference = line(80);
 
 /** The CSV files with their columns and the rules for each cell. */
 export const schemas = {
@@ -65,11 +67,11 @@ export const schemas = {
   }),
   prices: z
     .object({
-      city_slug: slug,
-      material_slug: slug,
+      city_slug: reference,
+      material_slug: reference,
       min: optional(cents),
       max: optional(cents),
-      description: paragraphs(500),
+      description: optional(paragraphs(500)).transform((text) => text ?? ""),
       checked_on: date,
     })
     .refine((row) => (row.min === null) === (row.max === null), {
@@ -86,8 +88,8 @@ export const schemas = {
     }),
   price_history: z
     .object({
-      city_slug: slug,
-      material_slug: slug,
+      city_slug: reference,
+      material_slug: reference,
       checked_on: date,
       min: positiveCents,
       max: positiveCents,
@@ -101,7 +103,7 @@ export const schemas = {
       id,
       name: line(120),
       address: line(200),
-      city_slug: slug,
+      city_slug: reference,
       phone: optional(phone),
       website: optional(url),
       description: optional(paragraphs(2000)),
@@ -109,7 +111,7 @@ export const schemas = {
       services: optional(list(line(60))),
       latitude: optional(latitude),
       longitude: optional(longitude),
-      opening_hours: optional(openingHours),
+      opening_hours: optional(line(200)),
       checked_on: optional(date),
     })
     .refine((row) => row.latitude !== null || row.longitude === null, {

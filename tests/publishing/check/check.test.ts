@@ -41,7 +41,7 @@ test.each<[string, (data: Data) => void, string]>([
   [
     "a city that does not exist, in a price",
     set("prices", 2, { city_slug: "hobert" }),
-    'prices.csv:4 city_slug: must be a slug in cities.csv (found "hobert")',
+    'prices.csv:4 city_slug: must be a slug in cities.csv; did you mean "hobart"? (found "hobert")',
   ],
   [
     "a city that does not exist, in a yard",
@@ -150,7 +150,7 @@ test("a city with a mistake elsewhere still counts as a city", () => {
 });
 
 test("a cell with two problems is reported once", () => {
-  expect(problemsWith(set("cities", 2, { slug: "Hobart!" }))).toEqual([
+  expect(problemsWith(set("cities", 2, { name: "Nipaluna", slug: "Nipaluna!" }))).toEqual([
     expect.stringContaining("cities.csv:4 slug: must be lower-case"),
     expect.stringContaining("prices.csv:4 city_slug: must be a slug in cities.csv"),
   ]);
@@ -172,7 +172,7 @@ test("days after today are mistakes, in every file, if a day is given", () => {
   ]);
   const noDay = writeFolder(set("prices", 0, { checked_on: "today" }));
   expect(problemsOf(noDay, "2026-11-20")).toEqual([
-    'prices.csv:2 checked_on: must be a real date such as 2026-11-20 (found "today")',
+    'prices.csv:2 checked_on: must be a real date such as 2026-11-20 or 20/11/2026 (found "today")',
   ]);
 });
 

