@@ -228,7 +228,7 @@ export const nationalPriceMonths = sqliteTable(
 
 /**
  * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
- * worker/data/yards/opening-hours.ts reads them, in the city's time zone; `checkedOn` (YYYY-MM-DD) is when the
+ * worker/data/yards/opening-hours.ts reads them, in the city's time zone, or else words for people; `checkedOn` (YYYY-MM-DD) is when the
  * row was last checked.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
