@@ -99,7 +99,14 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
 function toYardList(found: Yard[] = []): YardList {
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and as JSON.
   const yards = found.map(
-    ({ cityId: _city, latitude: _lat, longitude: _lon, openingHours, ...yard }) => ({
+    ({
+      cityId: _city,
+      latitude: _lat,
+      longitude: _lon,
+      isApproximate: _,
+      openingHours,
+      ...yard
+    }) => ({
       ...yard,
       open: openingHours && openingLine(openingHours),
     }),

@@ -66,8 +66,8 @@ function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList
 
 /** Structured data of a yard. */
 export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
-  const { name, phone, website, latitude, longitude, openingHours } = yard;
-  const hasCoordinates = latitude !== null && longitude !== null;
+  const { name, phone, website, latitude, longitude, isApproximate, openingHours } = yard;
+  const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
   return {
     "@type": "LocalBusiness",
     name,

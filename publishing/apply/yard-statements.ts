@@ -24,10 +24,16 @@ export function yardStatements(
       })),
     ]),
     {
+      // Yards that were merged into others are in no block.
       sql: `delete from scrap_yards where id not in
-        (select yard.value->>0 from yard_blocks, json_each(yard_blocks.yards, '$.yards') yard)`,
+        (select yard.value->>0 from yard_blocks, json_each(yard_blocks.yards, '$.yards') yard)
+        and id not in (${scrapYards.filter(isMerged).map(({ id }) => id)})`,
     },
   ];
+}
+
+function isMerged({ mergedInto }: Dataset["scrapYards"][number]): boolean {
+  return mergedInto !== null;
 }
 
 /** A text in pieces of at most so many bytes, of which a character has up to four. */

@@ -38,6 +38,8 @@ export function checkAcross(files: CsvFiles): Problem[] {
       brokenReferences(file, "material_slug", materials, "slug"),
     ),
     ...notEarlier(history, prices),
+    ...withoutCity(yards),
+    ...mergedNowhere(yards),
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
     ...leadingNowhere(synonyms, materials),
     ...checkAddresses(materials, cities),
@@ -100,6 +102,32 @@ function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
     const reason = `must be earlier than the price in ${prices.name} line ${price.line}, which was checked on ${price.cells.checked_on}`;
     return [{ file, line: row.line, column: "checked_on", reason, found: row.typed.checked_on }];
   });
+}
+
+/** Yards without a city, which a known suburb in the address would have given them. */
+function withoutCity({ name: file, rows }: CsvFile): Problem[] {
+  const reason =
+    "must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013";
+  return rows
+    .filter(({ cells }) => cells.city_slug === "" && cells.address !== "")
+    .map(({ line, cells }) => ({ file, line, column: "city_slug", reason, found: cells.address }));
+}
+
+/** Yards that were merged into one that is not there, or that was itself merged into another. */
+function mergedNowhere({ name: file, rows }: CsvFile): Problem[] {
+  const listed = new Set(
+    rows.filter(({ cells }) => !cells.merged_into).map(({ cells }) => cells.id),
+  );
+  const reason = `must be the id of a yard in ${file} that is not merged into another itself`;
+  return rows
+    .filter(({ cells: { merged_into } }) => merged_into && !listed.has(merged_into))
+    .map(({ line, typed }) => ({
+      file,
+      line,
+      column: "merged_into",
+      reason,
+      found: typed.merged_into,
+    }));
 }
 
 /** Days after `today`. They are compared as text: whether a cell is a day is checked row by row. */

@@ -28,13 +28,17 @@ export function toFiles(rows: LiveRows): Record<string, string> {
 
 type Slugs = Record<"city" | "material", Map<unknown, string>>;
 
-/** The value for a column of a file: that of the table's column of the same name, with four exceptions. */
+/** The value for a column of a file: that of the table's column of the same name, with six exceptions. */
 function fileValue(row: TableRow, column: string, slugs: Slugs): unknown {
   switch (column) {
     case "city_slug":
       return slugs.city.get(row.cityId);
     case "material_slug":
       return slugs.material.get(row.materialId);
+    // The middle of the suburb follows from the address again.
+    case "latitude":
+    case "longitude":
+      return row.isApproximate ? null : row[column];
     case "min":
     case "max":
       return (Number(row[`${column}Cents`]) / 100).toFixed(2);

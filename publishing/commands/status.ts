@@ -69,6 +69,7 @@ function yardLines({ rows: { scrapYards: yards } }: Live): string[] {
     `${yards.filter((yard) => yard[column] === null).length} of ${counted(yards.length, "yard")}`;
   return [
     `Yards without coordinates: ${missing("latitude")}`,
+    `Yards with those of their suburb: ${yards.filter((yard) => yard.isApproximate).length} of ${counted(yards.length, "yard")}`,
     `Yards without opening hours: ${missing("openingHours")}`,
     `Yards without a checking date: ${missing("checkedOn")}`,
   ];

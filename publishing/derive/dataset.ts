@@ -5,6 +5,7 @@ import { placesIdentity } from "./places.ts";
 import type { Dataset } from "./tables.ts";
 import { toTermIndex } from "./terms.ts";
 import { toYardBlocks } from "./yard-blocks.ts";
+import { suburbOf } from "./yard-places.ts";
 
 /**
  * Turns valid CSV rows into table rows. `migrations` are the file names of the database's migrations:
@@ -71,7 +72,8 @@ export function summary({ dataset, cities, materials, prices, scrapYards }: Data
     count(materials, "material", "materials"),
     count(prices, "price", "prices"),
   ];
-  const yards = count(scrapYards, "yard", "yards");
+  const listed = scrapYards.filter(({ mergedInto }) => mergedInto === null);
+  const yards = count(listed, "yard", "yards");
   const about = `${dataset[0]?.name}, published ${dataset[0]?.publishedOn}`;
   return `${counts.join(", ")} and ${yards} (${about})`;
 }
@@ -108,14 +110,27 @@ function toPrices(rows: Rows): Dataset["prices"] {
 function toYards(rows: Rows): Dataset["scrapYards"] {
   const { cityId } = idsOf(rows);
   return rows.scrap_yards
-    .map(({ city_slug, accepted_materials, opening_hours, checked_on, ...yard }) => ({
+    .map(({ city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...yard }) => ({
       ...yard,
+      ...pointOf(yard),
       acceptedMaterials: accepted_materials,
       openingHours: opening_hours,
       checkedOn: checked_on,
-      cityId: getChecked(cityId, city_slug),
+      cityId: getChecked(cityId, city_slug ?? ""),
+      mergedInto: merged_into,
     }))
     .sort((a, b) => a.id - b.id);
+}
+
+/** Where a yard is: its own coordinates, or else those of its suburb. */
+function pointOf({
+  latitude,
+  longitude,
+  address,
+}: Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">) {
+  const suburb = latitude === null ? suburbOf(address) : undefined;
+  if (!suburb) return { latitude, longitude, isApproximate: false };
+  return { latitude: suburb.lat, longitude: suburb.lon, isApproximate: true };
 }
 
 function toPriceHistory(rows: Rows): Dataset["priceHistory"] {

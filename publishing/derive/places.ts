@@ -12,7 +12,7 @@ import type { Row } from "./tables.ts";
 const FILE = path.join(ROOT, "seed/localities.csv");
 
 /** A row of localities.csv, as text. */
-type LocalityRow = Record<
+export type LocalityRow = Record<
   "locality" | "state" | "postcode" | "addresses" | "latitude" | "longitude",
   string
 >;
@@ -64,7 +64,7 @@ export function toLocalities(cities: City[]): Locality[] {
 let sorted: LocalityRow[] | undefined;
 
 /** The rows of the file, those with most addresses first. A process that publishes twice reads it once. */
-function localityRows(): LocalityRow[] {
+export function localityRows(): LocalityRow[] {
   const rows = (): LocalityRow[] => parse(readFileSync(FILE), { columns: true });
   sorted ??= rows().sort(
     (a, b) => Number(b.addresses) - Number(a.addresses) || Number(a.postcode) - Number(b.postcode),

@@ -21,7 +21,8 @@ export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): Block[
   const sorted = yards.toSorted(byName);
   return Array.from({ length: BLOCKS }, (_, block) => {
     const rows = sorted.filter(({ id }) => id % BLOCKS === block);
-    return { block, rows, content: packed(rows, cities) };
+    const listed = rows.filter(({ mergedInto }) => mergedInto === null);
+    return { block, rows, content: packed(listed, cities) };
   });
 }
 

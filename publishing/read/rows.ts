@@ -103,7 +103,7 @@ export const schemas = {
       id,
       name: line(120),
       address: line(200),
-      city_slug: reference,
+      city_slug: optional(reference),
       phone: optional(phone),
       website: optional(url),
       description: optional(paragraphs(2000)),
@@ -113,6 +113,7 @@ export const schemas = {
       longitude: optional(longitude),
       opening_hours: optional(line(200)),
       checked_on: optional(date),
+      merged_into: optional(id),
     })
     .refine((row) => row.latitude !== null || row.longitude === null, {
       ...at("latitude", "longitude"),

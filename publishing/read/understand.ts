@@ -10,6 +10,7 @@ import { readDecimal, readDollars, readWhole } from "./numbers.ts";
 import { type Difference, differenceLines, type Manner, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";
+import { placedYards } from "./yard-cities.ts";
 
 type Reader = (typed: string) => Reading | undefined;
 
@@ -62,6 +63,7 @@ export function understand(files: CsvFiles): string[] {
   for (const table of ["dataset", "prices", "price_history", "scrap_yards", "synonyms"] as const) {
     read(table, named);
   }
+  differences.push(...placedYards(files));
   return differenceLines(differences);
 }
 

@@ -229,7 +229,8 @@ export const nationalPriceMonths = sqliteTable(
 /**
  * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
  * worker/data/yards/opening-hours.ts reads them, in the city's time zone, or else words for people; `checkedOn` (YYYY-MM-DD) is when the
- * row was last checked.
+ * row was last checked. `isApproximate` says that the coordinates are those of its suburb. A yard that was
+ * merged into another (`mergedInto`) is listed nowhere; its page leads to that of the other.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -245,6 +246,8 @@ export const scrapYards = sqliteTable("scrap_yards", {
   longitude: real(),
   openingHours: text("opening_hours"),
   checkedOn: text("checked_on"),
+  isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
+  mergedInto: integer("merged_into"),
 });
 
 /**

@@ -74,6 +74,23 @@ describe("publishing into a database that holds yards", () => {
     });
   });
 
+  test("keeps a yard that was merged into another, where no search finds it", async () => {
+    const sqlite = migratedSqlite();
+    await replace(placedTarget(sqlite), dataset());
+    const merged = (data: Data) => {
+      Object.assign(data.scrap_yards[0]!, { merged_into: "" });
+      Object.assign(data.scrap_yards[1]!, { merged_into: "1" });
+    };
+    await replace(placedTarget(sqlite), dataset(merged));
+    expect(names(sqlite)).toEqual({
+      searched: ["Wattle Road Metals", "Zinc & Sons"],
+      rows: ["1 Wattle Road Metals", "2 acacia Scrap", "3 Zinc & Sons"],
+    });
+    const gone = dataset((data) => void data.scrap_yards.splice(1, 1));
+    await replace(placedTarget(sqlite), gone);
+    expect(names(sqlite).rows).toEqual(["1 Wattle Road Metals", "3 Zinc & Sons"]);
+  });
+
   test("removes a yard that is gone, and adds one that is new", async () => {
     const sqlite = migratedSqlite();
     await replace(placedTarget(sqlite), dataset());

@@ -183,3 +183,19 @@ test("more yards than the site can show are one problem", () => {
   });
   expect(problems).toEqual(["scrap_yards.csv:20002: must have at most 20,000 rows (found 20,001)"]);
 });
+
+test("a yard is merged into one that is listed", () => {
+  const merged = (ids: string[]) =>
+    problemsOf(
+      writeFolder((data) => {
+        for (const [i, merged_into] of ids.entries())
+          Object.assign(data.scrap_yards[i] as Row, { merged_into });
+      }),
+    );
+  const reason =
+    "must be the id of a yard in scrap_yards.csv that is not merged into another itself";
+  expect(merged(["2", "", ""])).toEqual([]);
+  expect(merged(["1", "", ""])).toEqual([`scrap_yards.csv:2 merged_into: ${reason} (found "1")`]);
+  expect(merged(["2", "3", ""])).toEqual([`scrap_yards.csv:2 merged_into: ${reason} (found "2")`]);
+  expect(merged(["99", "", ""])).toEqual([`scrap_yards.csv:2 merged_into: ${reason} (found "99")`]);
+});

@@ -89,6 +89,8 @@ describe("publishing", () => {
       longitude: 150.9,
       opening_hours: "Mo-Fr 07:00-16:00",
       checked_on: "2026-11-09",
+      is_approximate: 0,
+      merged_into: null,
     });
     expect(rows.scrap_yards).toContainEqual(
       expect.objectContaining({ id: 3, description: null, services: null, latitude: null }),

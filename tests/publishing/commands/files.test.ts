@@ -142,6 +142,15 @@ test("what is live publishes back the same, whatever it is", () =>
     );
   }));
 
+test("coordinates of a suburb are left out, because they follow from the address", () =>
+  withTarget(async (target) => {
+    const place = { latitude: "", longitude: "", address: "12 Ore Road, Derwent Park TAS 7009" };
+    const folder = writeFolder((valid) => Object.assign(valid.scrap_yards[0]!, place));
+    await replace(target, readDataset(folder));
+    const files = toFiles((await readLive(target)).rows);
+    expect(files["scrap_yards.csv"]).toContain(",Copper;Brass,Bins,,,Mo-Fr 07:00-16:00,");
+  }));
+
 test("amounts are dollars, lists have semicolons, and the files are UTF-8 for Excel", () =>
   withTarget(async (target) => {
     await replace(target, readDataset(writeFolder()));

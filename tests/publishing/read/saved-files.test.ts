@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { toDataset } from "../../../publishing/derive/dataset.ts";
 import { readSavedFolder } from "../../../publishing/read/folder.ts";
 import type { DataError } from "../../../publishing/read/problems.ts";
 import { toCsv, validData, writeFolder } from "../data-folder.ts";
@@ -315,5 +316,34 @@ test("a file that is there twice is refused, and one that nobody reads is named"
   const { notes } = await readSavedFolder(copy);
   expect(notes).toEqual([
     "prices (1).csv: not read. If it belongs here, name it after what it holds: prices.csv",
+  ]);
+});
+
+test("a yard's city and coordinates may be left out, and come from the suburb in its address", async () => {
+  const folder = writeFolder((data) => {
+    const [yard] = data.scrap_yards;
+    const place = { city_slug: "", latitude: "", longitude: "" };
+    data.scrap_yards = [
+      { ...yard!, ...place, address: "12 Ore Road, Derwent Park TAS 7009" },
+      { ...yard!, ...place, id: "2", address: "Behind the silo" },
+    ];
+  });
+  const { problems } = (await readSavedFolder(folder).catch((thrown) => thrown)) as DataError;
+  expect(problems).toEqual([
+    'scrap_yards.csv:3 city_slug: must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013 (found "Behind the silo")',
+  ]);
+  const known = writeFolder((data) => {
+    const [yard] = data.scrap_yards;
+    const place = { city_slug: "", latitude: "", longitude: "" };
+    data.scrap_yards = [{ ...yard!, ...place, address: "12 Ore Road, Derwent Park TAS 7009" }];
+  });
+  const { rows, notes } = await readSavedFolder(known);
+  expect(rows.scrap_yards).toMatchObject([{ city_slug: "hobart", latitude: null }]);
+  expect(notes).toEqual([
+    'scrap_yards.csv city_slug: read 1 address as in the nearest city, "12 Ore Road, Derwent Park TAS 7009" as "hobart" on line 2',
+    expect.stringContaining("latitude: read 1 address for approximate coordinates"),
+  ]);
+  expect(toDataset(rows, []).scrapYards).toMatchObject([
+    { isApproximate: true, latitude: -42.8345 },
   ]);
 });
