@@ -9,9 +9,9 @@ export interface Column {
   isOptional: boolean;
 }
 
-/** A row with its trimmed cells by column, and the line of the file on which it begins. */
+/** A row with its trimmed cells by column, and the line of the file on which it begins, if it is from a file. */
 interface CsvRow {
-  line: number;
+  line: number | undefined;
   cells: Record<string, string>;
 }
 

@@ -18,17 +18,19 @@ const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   synonyms: "project's",
 };
 
+/** Completes files as they were read before they are checked; `present` are those that the folder has. */
+export type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
+
 /**
  * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later
  * days are mistakes.
  * @throws DataError with every problem of every file, by file and line
  */
-export function readFolder(folder: string, today?: string): Rows {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new DataError([`${folder}: there is no such folder`]);
-  }
+export function readFolder(folder: string, today?: string, complete?: Complete): Rows {
+  const present = filesIn(folder);
   const files = Object.fromEntries(names.map((name) => [name, readFile(folder, name)])) as CsvFiles;
   if (!existsSync(path.join(folder, "synonyms.csv"))) keepKnown(files);
+  complete?.(files, present);
   const checked = names.map((name) => ({ name, ...checkRows(files[name], schemas[name]) }));
   const problems = [
     ...names.flatMap((name) => files[name].problems),
@@ -38,6 +40,17 @@ export function readFolder(folder: string, today?: string): Rows {
   ];
   if (problems.length > 0) throw new DataError(inOrder(problems).map(describe));
   return Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
+}
+
+/**
+ * The files that a folder has.
+ * @throws DataError if there is no such folder
+ */
+export function filesIn(folder: string): Set<keyof Rows> {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new DataError([`${folder}: there is no such folder`]);
+  }
+  return new Set(names.filter((name) => existsSync(path.join(folder, `${name}.csv`))));
 }
 
 function readFile(folder: string, name: keyof Rows): CsvFile {
