@@ -5,8 +5,8 @@ import { cpus } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
-import { localTarget } from "../publishing/apply/target.ts";
 import { readDataset, replace } from "../publishing/commands/database.ts";
+import { localTarget } from "../publishing/commands/targets.ts";
 import { migrationNames } from "../scripts/database/local.ts";
 import { ROOT } from "../scripts/run.ts";
 

@@ -40,7 +40,7 @@ export function chunks(rows: string[], bytes: number): string[] {
   const result: string[][] = [];
   let room = 0;
   for (const row of rows) {
-    const size = Buffer.byteLength(row) + 1;
+    const size = new TextEncoder().encode(row).length + 1;
     if (size > room) {
       result.push([]);
       room = bytes - 1;
@@ -51,13 +51,19 @@ export function chunks(rows: string[], bytes: number): string[] {
   return result.map((chunk) => `[${chunk.join(",")}]`);
 }
 
-/** Statements that insert rows, or change those that differ from the row with the same first column, the key. */
+/**
+ * Statements that insert rows, or change those that differ from the row with the same key: the first column or, if
+ * so told, the first ones. Columns that are left out (`kept`) stay as they are.
+ */
 export function upserts(
   table: SQLiteTable,
   rows: Record<string, unknown>[],
   bytes: number,
+  { keys = 1, kept = [] }: { keys?: number; kept?: string[] } = {},
 ): Statement[] {
-  const [key, ...others] = columnNames(table);
+  const columns = columnNames(table);
+  const key = columns.slice(0, keys).join(", ");
+  const others = columns.slice(keys).filter((name) => !kept.includes(name));
   const excluded = others.map((name) => `excluded.${name}`);
   return tableInserts(table, rows, bytes).map(({ sql, json }) => ({
     sql: `${sql} where true on conflict (${key}) do update

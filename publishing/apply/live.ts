@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
-import { type Dataset, tables } from "../derive/tables.ts";
+import { LIVE_TABLES, type LiveRows, type LiveTable, tables } from "../derive/tables.ts";
 import { LIVE_STATE, type LiveState, toLiveState } from "./live-state.ts";
 import type { StoredRow, Target } from "./target.ts";
 
-/** The tables whose rows come from one row of a CSV file each, with the order in which they are read. */
-const ORDERS = {
+/** The order in which the rows of each table are read. */
+const ORDERS: Record<LiveTable, string> = {
   dataset: "id",
   states: "position",
   cities: "id",
@@ -12,13 +12,7 @@ const ORDERS = {
   prices: "city_id, material_id",
   scrapYards: "id",
   synonyms: "word",
-} as const;
-
-/** The name of such a table. */
-export type LiveTable = keyof typeof ORDERS;
-
-/** The rows that came from CSV files. */
-export type LiveRows = Pick<Dataset, LiveTable>;
+};
 
 /** The latest publication. */
 interface LivePublication {
@@ -40,9 +34,6 @@ const YARDS_AT_ONCE = 5_000;
 
 const PUBLICATION =
   "select id, published_at as publishedAt, note from publications order by id desc limit 1";
-
-/** The names of all such tables, in the order of their files. */
-export const LIVE_TABLES = Object.keys(ORDERS) as LiveTable[];
 
 /** The tables with their rows, apart from the yards, which can be many. */
 const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards");

@@ -1,14 +1,18 @@
+import type { Change } from "../compare/change.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { LIVE_STATE, type LiveState, toLiveState } from "./live-state.ts";
-import type { Statement } from "./statement.ts";
-import { countNewRecords, LITERAL_BYTES, toStatements } from "./statements.ts";
+import type { Undone } from "./record.ts";
+import { LITERAL_BYTES, type Statement } from "./statement.ts";
+import { countNewRecords, toStatements } from "./statements.ts";
 import type { Target } from "./target.ts";
 
-/** What an operator says of a publication. */
-export interface PublicationOptions {
+/** What is said of a publication, and kept of it. */
+export interface PublicationFacts {
   note?: string;
-  /** The publication that a rollback goes back to. */
-  rollbackTo?: number;
+  by: string;
+  changes: Change[];
+  /** The publications that it undoes. */
+  undoes?: Undone;
 }
 
 /** What the database shows now. */
@@ -18,15 +22,16 @@ export async function liveState(target: Target): Promise<LiveState> {
 }
 
 /**
- * Replaces the data in one transaction and records what was published. `live` is the state for which it was
- * prepared. Returns when it was published, in ms since 1970.
+ * Makes the database hold a dataset in one transaction, and records what was published. `live` is the state for
+ * which it was prepared, and `known` what is live where the tables hold just that. Returns when it was published, in ms since 1970.
  * @throws an Error if another publication came since, or the database failed; the data then stays as it was
  */
 export async function publish(
   target: Target,
   dataset: Dataset,
   live: LiveState,
-  { note, rollbackTo }: PublicationOptions = {},
+  { note, ...facts }: PublicationFacts,
+  known?: Dataset,
 ): Promise<number> {
   const publishedAt = Date.now();
   const isSample = dataset.dataset[0]?.isSample;
@@ -35,9 +40,10 @@ export async function publish(
     publishedAt,
     note: note ?? null,
     isKindChange: live.isSample !== undefined && live.isSample !== isSample,
-    rollbackTo,
+    ...facts,
   };
-  await target.apply(toStatements(dataset, target.statementBytes, live, publication));
+  const kept = { ...live, dataset: known };
+  await target.apply(toStatements(dataset, target.statementBytes, kept, publication));
   return publishedAt;
 }
 
@@ -54,10 +60,14 @@ export async function rewrite(target: Target, dataset: Dataset, live: LiveState)
 }
 
 /** How many rows of price_history.csv are not on record. */
-export async function newRecords(target: Target, dataset: Dataset): Promise<number> {
+export async function newRecords(
+  target: Target,
+  history: Dataset["priceHistory"],
+  isSample: boolean,
+): Promise<number> {
   let sum = 0;
   // One at a time: a call to the database at Cloudflare holds only one.
-  for (const sql of countNewRecords(dataset, LITERAL_BYTES)) {
+  for (const sql of countNewRecords(history, isSample, LITERAL_BYTES)) {
     const [rows] = await target.query([sql]);
     sum += Number(rows?.[0]?.records);
   }

@@ -1,3 +1,8 @@
+/** The most bytes of JSON in one bound value, well below D1's limit of 2 MB. */
+export const BOUND_BYTES = 1_500_000;
+/** The most bytes of JSON in a statement of an SQL file; D1 takes statements of up to 100 KB. */
+export const LITERAL_BYTES = 88_000;
+
 /** An SQL statement; `json` is its only parameter: an array of rows that are arrays of values, or part of a text. */
 export interface Statement {
   sql: string;

@@ -1,18 +1,26 @@
+import { isSame } from "../compare/change.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
 import { upserts } from "./inserts.ts";
 import type { LiveState } from "./live-state.ts";
 import type { Statement } from "./statement.ts";
 
-/** Writes the blocks of yards that differ from those that are live, and the rows of yards that do. */
+/**
+ * Writes the blocks of yards that differ from those that are live, and the rows of yards that do; `rows` are those
+ * that are live, if they are known.
+ */
 export function yardStatements(
   { scrapYards, yardBlocks }: Dataset,
   bytes: number,
   live: LiveState["yardBlocks"] = {},
+  rows: Dataset["scrapYards"] = [],
 ): Statement[] {
   const changed = yardBlocks.filter(({ block, version }) => live[block] !== version);
   if (changed.length === 0) return [];
   const isChanged = new Set(changed.map(({ block }) => block));
-  const yards = scrapYards.filter(({ id }) => isChanged.has(id % yardBlocks.length));
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const yards = scrapYards.filter(
+    (row) => isChanged.has(row.id % yardBlocks.length) && !isSame(known.get(row.id), row),
+  );
   return [
     ...upserts(tables.scrapYards, yards, bytes),
     ...changed.flatMap(({ block, version, yards: text }) => [

@@ -75,17 +75,18 @@ function tooMany({ name: file, rows }: CsvFile, most: number): Problem[] {
 
 /** Rows that repeat the value of `column` together with those of `others`. */
 function duplicates({ name: file, rows }: CsvFile, column: string, ...others: string[]): Problem[] {
-  const firstLines = new Map<string, number>();
+  const firstLines = new Map<string, number | undefined>();
   return rows.flatMap(({ line, cells, typed }) => {
     const value = cells[column] ?? "";
     const key = [...others.map((other) => cells[other]), value].join(" ");
-    const earlier = firstLines.get(key);
-    if (value === "" || earlier === undefined) {
+    if (value === "" || !firstLines.has(key)) {
       firstLines.set(key, line);
       return [];
     }
     const same = others.length === 0 ? "" : ` with the same ${others.join(" and ")}`;
-    const reason = `must not appear twice${same}; it is also on line ${earlier}`;
+    const earlier = firstLines.get(key);
+    const place = earlier === undefined ? "" : `; it is also on line ${earlier}`;
+    const reason = `must not appear twice${same}${place}`;
     return [{ file, line, column, reason, found: typed[column] }];
   });
 }
@@ -170,7 +171,7 @@ function nearest(word: string, words: Set<string | undefined>): string | undefin
 
 /** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */
 function spellings({ name: file, rows }: CsvFile, column: string): Problem[] {
-  const firsts = new Map<string, { value: string; line: number }>();
+  const firsts = new Map<string, { value: string; line: number | undefined }>();
   const problems: Problem[] = [];
   for (const { line, cells } of rows) {
     for (const value of (cells[column] ?? "").split(";").map((part) => part.trim())) {

@@ -1,8 +1,8 @@
 import { daysBetween } from "../../app/format.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
-import type { LiveRows } from "../apply/live.ts";
 import { isAvailable } from "../compare/moves.ts";
 import { columns } from "../compare/names.ts";
+import type { LiveRows } from "../derive/tables.ts";
 
 /** How many prices of each city are old on a day ("2026-11-21"), as a table; only cities that have some. */
 export function ageLines({ cities, prices }: LiveRows, today: string): string[] {

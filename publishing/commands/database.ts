@@ -4,11 +4,17 @@ import {
   withDatabase,
   withMigratedDatabase,
 } from "../../scripts/database/local.ts";
-import { liveState, newRecords, type PublicationOptions, publish } from "../apply/publish.ts";
-import { localTarget, type Target } from "../apply/target.ts";
+import { readLive } from "../apply/live.ts";
+import { publish } from "../apply/publish.ts";
+import type { Undone } from "../apply/record.ts";
+import type { Target } from "../apply/target.ts";
+import { contentOf } from "../compare/content.ts";
+import { keptChanges } from "../compare/proposal.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
-import { readFolder, readSavedFolder, SEED_FOLDER } from "../read/folder.ts";
+import { readFolder, SEED_FOLDER } from "../read/folder.ts";
+import { localTarget } from "./targets.ts";
+import { proposalFor, wishOf } from "./wish.ts";
 
 /** What came of publishing: `changed` is false when the database already held the same data. */
 export interface PublishResult {
@@ -23,15 +29,6 @@ export interface PublishResult {
  */
 export function readDataset(folder: string, today?: string): Dataset {
   return toDataset(readFolder(folder, today), migrationNames());
-}
-
-/**
- * The same of a folder as people save it, with .xlsx files too; `notes` says how its files were read.
- * @throws DataError when the files are not valid
- */
-export async function readSavedDataset(folder: string, today: string) {
-  const { rows, notes } = await readSavedFolder(folder, today);
-  return { dataset: toDataset(rows, migrationNames()), notes };
 }
 
 /**
@@ -62,12 +59,16 @@ export async function seedIfEmpty(stateDir: string): Promise<boolean> {
 export async function replace(
   target: Target,
   dataset: Dataset,
-  options: PublicationOptions = {},
+  { undoes }: { undoes?: Undone } = {},
 ): Promise<boolean> {
-  const live = await liveState(target);
-  const isLive = live.version === dataset.dataset[0]?.version;
-  if (isLive && (await newRecords(target, dataset)) === 0) return false;
-  await publish(target, dataset, live, options);
+  const live = await readLive(target);
+  // Nobody else publishes: what is live is what it is compared with.
+  const wish = { ...wishOf(dataset), base: contentOf(live.rows), undoes };
+  const proposal = await proposalFor(target, live, wish);
+  const isLive = live.state.version === proposal.dataset.dataset[0]?.version;
+  if (isLive && proposal.newRecords === 0) return false;
+  const facts = { by: "", changes: keptChanges(proposal), undoes };
+  await publish(target, proposal.dataset, live.state, facts, proposal.known);
   return true;
 }
 

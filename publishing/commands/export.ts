@@ -1,9 +1,10 @@
-// npm run data:export: writes what is live as CSV files, which publish back unchanged.
-import { readdirSync } from "node:fs";
+// npm run data:export: writes what is live as CSV files, which publish back unchanged, and which edition that is.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { readOptions, typedPath, UsageError } from "../../scripts/command-line.ts";
 import { CommandError } from "../../scripts/run.ts";
 import { readLive } from "../apply/live.ts";
-import { writeFiles } from "./backups.ts";
+import { writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
 import { toFiles } from "./files.ts";
 import { liveText } from "./preview.ts";
@@ -22,7 +23,11 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   assertEmpty(folder);
   const live = await withTarget(values.remote, readLive);
   if (live.state.version === undefined) throw new CommandError("The database is empty.");
-  writeFiles(folder, toFiles(live.rows));
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(toFiles(live.rows)))
+    writeFileSync(path.join(folder, name), text);
+  const edition = live.rows.dataset[0]?.edition ?? 0;
+  if (live.publication) writeBase(folder, { edition, publishedAt: live.publication.publishedAt });
   print(`Wrote ${liveText(live)} to ${folder}.`);
   return true;
 };

@@ -1,5 +1,5 @@
 import { CommandError } from "../../scripts/run.ts";
-import { readLive } from "../apply/live.ts";
+import { type Live, readLive } from "../apply/live.ts";
 import type { LiveState } from "../apply/live-state.ts";
 import type { Target } from "../apply/target.ts";
 import type { Dataset } from "../derive/tables.ts";
@@ -19,14 +19,14 @@ export interface Attempt {
 
 /**
  * Finds out what a database shows after a publication has failed, or seems to have: wrangler may lose the
- * connection after the import is complete. Returns if it did go through.
+ * connection after the import is complete. Returns what is live if it did go through.
  * @throws PublishingError that says what failed and what the site shows
  */
 export async function confirmOutcome(
   target: Target,
   attempt: Attempt,
   error: unknown,
-): Promise<void> {
+): Promise<Live> {
   const cause = causeOf(error);
   const live = await readLive(target).catch(() => undefined);
   if (!live) {
@@ -40,7 +40,7 @@ export async function confirmOutcome(
     state.publication === attempt.live.publication
       ? state.version !== attempt.live.version
       : (publication?.publishedAt ?? 0) >= attempt.startedAt;
-  if (isNew && isOurs && !isConflict(error)) return;
+  if (isNew && isOurs && !isConflict(error)) return live;
   const shown = `The site ${state.publication === attempt.live.publication ? "still " : ""}shows ${liveText(live)}.`;
   throw new PublishingError(`${cause}\n${shown}`);
 }

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
-import { LIVE_TABLES, type Live, type LiveRows, type LiveTable } from "../apply/live.ts";
-import { type Dataset, type Row, tables } from "../derive/tables.ts";
+import type { Live } from "../apply/live.ts";
+import {
+  type Dataset,
+  LIVE_TABLES,
+  type LiveRows,
+  type LiveTable,
+  type Row,
+  tables,
+} from "../derive/tables.ts";
 
 /** How many rows of a table a publication adds, removes and changes. */
 export interface TableChange {

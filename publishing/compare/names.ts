@@ -1,6 +1,5 @@
 import { dollars } from "../../app/format.ts";
-import type { LiveRows, LiveTable } from "../apply/live.ts";
-import type { Dataset, Row } from "../derive/tables.ts";
+import type { Dataset, LiveRows, LiveTable, Row } from "../derive/tables.ts";
 
 // How the commands name tables, prices, amounts and times.
 
@@ -20,7 +19,10 @@ export function priceNames(live: LiveRows, { cities, materials }: Dataset): Name
 }
 
 /** A price as "$8.00 to $11.00". */
-export function amount({ minCents, maxCents }: Row<"prices">): string {
+export function amount({
+  minCents,
+  maxCents,
+}: Pick<Row<"prices">, "minCents" | "maxCents">): string {
   return `${dollars(minCents / 100)} to ${dollars(maxCents / 100)}`;
 }
 
@@ -57,10 +59,9 @@ export function columns(rows: string[][]): string[] {
 /** How many examples are named. */
 const EXAMPLES = 10;
 
-/** A heading with examples below it; nothing if there are none. */
-export function listed(heading: string, examples: string[]): string[] {
-  if (examples.length === 0) return [];
-  const hidden = examples.length - EXAMPLES;
+/** The first of some lines, and how many more there are. */
+export function shortened(lines: string[], most = EXAMPLES): string[] {
+  const hidden = lines.length - most;
   const more = hidden > 0 ? [`and ${hidden.toLocaleString("en-AU")} more`] : [];
-  return [[`${heading}:`, ...examples.slice(0, EXAMPLES), ...more].join("\n    ")];
+  return [...lines.slice(0, most), ...more];
 }

@@ -36,6 +36,8 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
       ...row,
       position: index + 1,
       metaDescription: row.meta_description,
+      lowCents: row.low,
+      highCents: row.high,
     })),
     prices: toPrices(rows),
     scrapYards: toYards(rows),

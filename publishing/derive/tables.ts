@@ -18,6 +18,23 @@ type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferS
 /** A row of one table. */
 export type Row<Name extends keyof TableRows> = TableRows[Name][number];
 
+/** The tables whose rows come from one row of a CSV file each, in the order of the files. */
+export const LIVE_TABLES = [
+  "dataset",
+  "states",
+  "cities",
+  "materials",
+  "prices",
+  "scrapYards",
+  "synonyms",
+] as const;
+
+/** The name of such a table. */
+export type LiveTable = (typeof LIVE_TABLES)[number];
+
+/** The rows that come from CSV files. */
+export type LiveRows = Pick<TableRows, LiveTable>;
+
 /** A row of the full-text index of metals and guides; the term is JSON. */
 export interface TermWords {
   rowid: number;

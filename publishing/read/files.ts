@@ -5,13 +5,25 @@ import { type CsvFile, toFile } from "./header.ts";
 import { DataError, described, type Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
 import type { Table } from "./table.ts";
-import { understand } from "./understand.ts";
+import { type KnownCells, understand } from "./understand.ts";
 import { workbookTable } from "./workbook.ts";
 
 /** A file of a folder; undefined where it cannot be opened, a table where it was an .xlsx file. */
 export interface SourceFile {
   name: string;
   content: Uint8Array | Table | undefined;
+}
+
+/** Completes files as they were understood before they are checked; `present` are those that the folder has. */
+export type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
+
+/** How files are read. */
+export interface ReadingOptions {
+  /** "2026-11-21"; later days are mistakes. */
+  today?: string | undefined;
+  complete?: Complete | undefined;
+  /** The cells of what is live, for names that stand for slugs. */
+  known?: KnownCells | undefined;
 }
 
 /** What a folder says. */
@@ -63,18 +75,28 @@ function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
   return content instanceof Uint8Array && content[0] === 0x50 && content[1] === 0x4b;
 }
 
+/** The tables that files hold. */
+export function tablesIn(files: SourceFile[]): Set<keyof Rows> {
+  return new Set(names.filter((name) => files.some(isOf(name))));
+}
+
 /**
- * Checks files and returns their rows. `synonyms` stands in for a file that is not there. With `today`
- * ("2026-11-21"), later days are mistakes.
+ * Checks files and returns their rows. `synonyms` stands in for a file that is not there.
  * @throws DataError with every problem of every file, by file and line
  */
-export function readFiles(files: SourceFile[], synonyms: SourceFile, today?: string): FolderRows {
+export function readFiles(
+  files: SourceFile[],
+  synonyms: SourceFile,
+  { today, complete, known }: ReadingOptions = {},
+): FolderRows {
   const notes = unreadNotes(files);
   const read = Object.fromEntries(
     names.map((name) => [name, fileOf(name, files, synonyms, notes)]),
   ) as CsvFiles;
-  if (read.synonyms.name === synonyms.name && !files.some(isOf("synonyms"))) keepKnown(read);
-  notes.push(...understand(read));
+  const present = tablesIn(files);
+  if (!present.has("synonyms")) keepKnown(read);
+  notes.push(...understand(read, known));
+  complete?.(read, present);
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [
     ...names.flatMap((name) => read[name].problems),

@@ -4,6 +4,7 @@ import { ROOT } from "../../scripts/run.ts";
 import {
   type FolderRows,
   isTableFile,
+  type ReadingOptions,
   readFiles,
   type SourceFile,
   workbooksRead,
@@ -20,16 +21,23 @@ export const SEED_FOLDER = path.join(ROOT, "seed");
  * @throws DataError with every problem of every file, by file and line
  */
 export function readFolder(folder: string, today?: string): Rows {
-  return readFiles(filesIn(folder), projectSynonyms(), today).rows;
+  return readFiles(filesIn(folder), projectSynonyms(), { today }).rows;
 }
 
 /**
- * The same of a folder as people save it, which may hold .xlsx files too; with what was understood differently
- * from what was typed.
+ * The files of a folder as people save it, which may hold .xlsx files too.
+ * @throws DataError when there is no such folder
+ */
+export async function openFolder(folder: string): Promise<SourceFile[]> {
+  return workbooksRead(filesIn(folder));
+}
+
+/**
+ * Reads and checks the files of a folder, with what was understood differently from what was typed.
  * @throws DataError with every problem of every file, by file and line
  */
-export async function readSavedFolder(folder: string, today?: string): Promise<FolderRows> {
-  return readFiles(await workbooksRead(filesIn(folder)), projectSynonyms(), today);
+export function readOpened(files: SourceFile[], options?: ReadingOptions): FolderRows {
+  return readFiles(files, projectSynonyms(), options);
 }
 
 /**

@@ -2,9 +2,9 @@ import leven from "leven";
 import type { Problem } from "./problems.ts";
 import { type Column, cleaned, columnNamed, type Table, type TableRecord } from "./table.ts";
 
-/** A row with its cells by column, and the line of the file on which it begins. */
+/** A row with its cells by column, and the line of the file on which it begins, if it is from a file. */
 interface CsvRow {
-  line: number;
+  line: number | undefined;
   /** What the cells mean. */
   cells: Record<string, string>;
   /** The cells as they are in the file, without spaces around them. */

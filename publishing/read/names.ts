@@ -1,16 +1,17 @@
 import { comparable } from "../../worker/data/search/search-words.ts";
-import type { CsvFile } from "./header.ts";
 import type { Manner, Reading } from "./reading.ts";
 
 const AS_CODE: Manner = { one: "name", many: "names", how: "as a code" };
 const AS_SLUG: Manner = { one: "name", many: "names", how: "as a slug" };
 
+type Cells = Record<string, string>;
+
 /** What names stand for, by the name as plain words. */
 export type Names = ReadonlyMap<string, string>;
 
 /** States by code and name. */
-export function stateNames({ rows }: CsvFile): Names {
-  const named = rows.flatMap(({ cells: { code = "", name = "" } }) => {
+export function stateNames(states: Cells[]): Names {
+  const named = states.flatMap(({ code = "", name = "" }) => {
     const known = readCode(code)?.value ?? code;
     return pairs([name, code], known);
   });
@@ -18,20 +19,20 @@ export function stateNames({ rows }: CsvFile): Names {
 }
 
 /** Cities by slug and by name, with and without the state. */
-export function cityNames({ rows }: CsvFile): Names {
-  const named = rows.flatMap(({ cells: { slug = "", name = "", state = "" } }) =>
+export function cityNames(cities: Cells[]): Names {
+  const named = cities.flatMap(({ slug = "", name = "", state = "" }) =>
     pairs([`${name} ${state}`, name, slug], slug),
   );
   return new Map(named);
 }
 
 /** Materials by what people call them, by name, alias and slug. */
-export function materialNames(materials: CsvFile, synonyms: CsvFile): Names {
-  const slugs = new Set(materials.rows.map(({ cells }) => cells.slug));
-  const words = synonyms.rows.flatMap(({ cells: { word = "", leads_to = "" } }) =>
+export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
+  const slugs = new Set(materials.map(({ slug }) => slug));
+  const words = synonyms.flatMap(({ word = "", leads_to = "" }) =>
     slugs.has(leads_to) ? pairs([word], leads_to) : [],
   );
-  const named = materials.rows.flatMap(({ cells: { slug = "", name = "", aliases = "" } }) =>
+  const named = materials.flatMap(({ slug = "", name = "", aliases = "" }) =>
     pairs([...aliases.split(";"), name, slug], slug),
   );
   // The last one counts.

@@ -1,7 +1,7 @@
 /** A mistake in a file of the data; without a line it concerns the whole file. */
 export interface Problem {
   file: string;
-  line?: number;
+  line?: number | undefined;
   column?: string;
   /** What is wrong and what to do, to be read after the place. */
   reason: string;

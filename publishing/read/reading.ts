@@ -14,7 +14,7 @@ export interface Reading {
 /** A cell that was understood differently from what was typed. */
 export interface Difference {
   file: string;
-  line: number;
+  line: number | undefined;
   column: string;
   typed: string;
   value: string;

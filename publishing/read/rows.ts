@@ -64,6 +64,8 @@ export const schemas = {
     description: paragraphs(2000),
     meta_description: optional(line(320)),
     grade: optional(line(60)),
+    low: optional(positiveCents),
+    high: optional(positiveCents),
   }),
   prices: z
     .object({

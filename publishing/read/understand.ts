@@ -14,6 +14,11 @@ import { placedYards } from "./yard-cities.ts";
 
 type Reader = (typed: string) => Reading | undefined;
 
+/** Cells of the tables that others name, by column. */
+export type KnownCells = Partial<
+  Record<"states" | "cities" | "materials" | "synonyms", Record<string, string>[]>
+>;
+
 /** Columns whose cells mean the same in every file. */
 const COLUMNS: Record<string, Reader> = {
   id: readWhole,
@@ -45,25 +50,31 @@ const NOTHING = /^(n\/?a|n\.a\.|#n\/a|-+|[–—]+|nil|none|null|tba|tbc|unknown
 /**
  * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
  * that mean nothing stay as they are, for the checks to refuse.
+ * @param known cells of what is live, for the names of states, cities and materials that the files do not hold
  * @returns lines on what was understood differently from what was typed
  */
-export function understand(files: CsvFiles): string[] {
+export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
     const columns = columnsOf(table).map((column) => ({ ...column, read: readers[column.name] }));
     understandFile(files[table], columns, differences);
   };
+  // The last of two with the same name counts.
+  const cellsOf = (table: keyof KnownCells) => [
+    ...(known[table] ?? []),
+    ...files[table].rows.map(({ cells }) => cells),
+  ];
   read("states", { ...COLUMNS, code: readCode });
-  read("cities", { ...COLUMNS, slug: readSlug, state: readName(stateNames(files.states)) });
+  read("cities", { ...COLUMNS, slug: readSlug, state: readName(stateNames(cellsOf("states"))) });
   read("materials", { ...COLUMNS, slug: readSlug, aliases: readList });
   // The others refer to cities and materials by name.
-  const city_slug = readName(cityNames(files.cities));
-  const leads_to = readName(materialNames(files.materials, files.synonyms));
+  const city_slug = readName(cityNames(cellsOf("cities")));
+  const leads_to = readName(materialNames(cellsOf("materials"), cellsOf("synonyms")));
   const named = { ...COLUMNS, city_slug, material_slug: leads_to, leads_to };
   for (const table of ["dataset", "prices", "price_history", "scrap_yards", "synonyms"] as const) {
     read(table, named);
   }
-  differences.push(...placedYards(files));
+  differences.push(...placedYards(files.scrap_yards, cellsOf("cities")));
   return differenceLines(differences);
 }
 

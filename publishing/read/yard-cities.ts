@@ -1,5 +1,5 @@
-import type { CsvFiles } from "../check/check.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
+import type { CsvFile } from "./header.ts";
 import type { Difference, Manner } from "./reading.ts";
 
 const AS_CITY: Manner = { one: "address", many: "addresses", how: "as in the nearest city" };
@@ -13,8 +13,8 @@ const AS_POINT: Manner = {
  * Gives yards without a city the one that is nearest to the suburb in their address. Says so, and which yards
  * get their coordinates from it when they are published.
  */
-export function placedYards({ scrap_yards: yards, cities }: CsvFiles): Difference[] {
-  const known = cities.rows.map(({ cells: { slug = "", state = "", lat, lon } }) => {
+export function placedYards(yards: CsvFile, cities: Record<string, string>[]): Difference[] {
+  const known = cities.map(({ slug = "", state = "", lat, lon }) => {
     return { slug, state, lat: Number(lat), lon: Number(lon) };
   });
   return yards.rows.flatMap(({ line, cells }) => {

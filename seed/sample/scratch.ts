@@ -1,10 +1,10 @@
 import path from "node:path";
-import { localTarget } from "../../publishing/apply/target.ts";
 import {
   type PublishResult,
   publishLocal,
   readDataset,
 } from "../../publishing/commands/database.ts";
+import { localTarget } from "../../publishing/commands/targets.ts";
 import { migrateLocal, withDatabase } from "../../scripts/database/local.ts";
 import { weeklyHistory } from "./history.ts";
 import { writeScaledSample } from "./scale.ts";

@@ -36,7 +36,7 @@ beforeAll(async () => {
   buildConfig = read(BUILD_CONFIG);
   operator = await startCloudflare();
   const [create = "", , load = ""] = firstDeploy();
-  const unattended = `--remote --yes --accept --note '${NOTE.replace("'", "'\\''")}'`;
+  const unattended = `--remote --yes --note '${NOTE.replace("'", "'\\''")}'`;
   const publish = load.replace("--remote", unattended).replace("your-folder", "seed");
   walk = [];
   // The later deploy is one with a build.
@@ -96,7 +96,7 @@ describe("the first deploy, as the operations guide has it", () => {
 
   it("publishes the data as a local publication does", async () => {
     const local = sqliteTarget();
-    await replace(local, readDataset(SEED_FOLDER), { note: NOTE });
+    await replace(local, readDataset(SEED_FOLDER));
     const remote = sqliteTarget(operator.d1.databases[0]?.sqlite);
     expectSame(await allRows(remote), await allRows(local), "What is live at Cloudflare");
     expect(rows(operator, "select note from publications")).toEqual([{ note: NOTE }]);

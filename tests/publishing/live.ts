@@ -1,10 +1,12 @@
-import { vi } from "vitest";
-import type { Live } from "../../publishing/apply/live.ts";
+import { type Live, readLive } from "../../publishing/apply/live.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
 import { type PublishingOptions, previewAndPublish } from "../../publishing/commands/publishing.ts";
+import { proposalFor, wishOf } from "../../publishing/commands/wish.ts";
+import { contentOf } from "../../publishing/compare/content.ts";
+import type { Wish } from "../../publishing/compare/proposal.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
-import { type Data, temporaryFolder, writeFolder } from "./data-folder.ts";
+import { type Data, writeFolder } from "./data-folder.ts";
 import { placedTarget } from "./sqlite-target.ts";
 
 /** The day on which the tests publish. */
@@ -42,29 +44,32 @@ export function copper(min: string, max: string, checked_on = "2026-11-18") {
   return (data: Data) => void Object.assign(data.prices[0]!, { min, max, checked_on });
 }
 
-/** Runs a test with an empty database of its own, and a folder of its own for backups. */
+/** Runs a test with an empty database of its own. */
 export async function withTarget(use: (target: Target) => Promise<void>): Promise<void> {
-  vi.stubEnv("BACKUP_DIR", temporaryFolder());
-  try {
-    await use(placedTarget());
-  } finally {
-    vi.unstubAllEnvs();
-  }
+  await use(placedTarget());
 }
 
-/** Publishes as the commands do; returns what was printed, and whether all is well. */
+/** What a test asks for besides a dataset. */
+type Asked = Partial<PublishingOptions & Pick<Wish, "base" | "later" | "undoes">>;
+
+/**
+ * Publishes as the commands do, as if nobody else had published; returns what was printed, and what came of it.
+ */
 export async function publishOn(
   target: Target,
   dataset: Dataset,
-  options: Partial<PublishingOptions> = {},
+  { base, later, undoes, ...options }: Asked = {},
   ask?: (question: string) => Promise<boolean>,
 ) {
   const lines: string[] = [];
   const terminal = { print: (line: string) => void lines.push(line), ask };
+  const live = await readLive(target);
+  const wish = { base: contentOf(live.rows), ...(base && { base, later }), undoes };
+  const proposal = await proposalFor(target, live, { ...wishOf(dataset), ...wish });
   const all = {
-    ...{ today: TODAY, isDryRun: false, isAccepted: false, isConfirmed: false },
+    ...{ today: TODAY, isDryRun: false, accepted: [], isConfirmed: false, by: "kim" },
     ...options,
   };
-  const isWell = await previewAndPublish(target, dataset, all, terminal);
-  return { isWell, output: lines.join("\n") };
+  const outcome = await previewAndPublish(target, proposal, all, terminal);
+  return { ...outcome, output: lines.join("\n") };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
 import { LIVE_STATE } from "../../publishing/apply/live-state.ts";
-import { BOUND_BYTES } from "../../publishing/apply/statements.ts";
+import { BOUND_BYTES } from "../../publishing/apply/statement.ts";
 import type { StoredRow, Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
 import { migrationNames } from "../../scripts/database/local.ts";

@@ -72,7 +72,8 @@ export const cities = sqliteTable(
 /**
  * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
  * `aliases` are further slugs, such as "aluminium", that lead to the same material. `grade` is what
- * every price of the material is for, in all cities.
+ * every price of the material is for, in all cities. Prices outside `lowCents` to `highCents` are questioned when
+ * they are published.
  */
 export const materials = sqliteTable(
   "materials",
@@ -85,6 +86,8 @@ export const materials = sqliteTable(
     description: text().notNull(),
     metaDescription: text("meta_description"),
     grade: text(),
+    lowCents: integer("low_cents"),
+    highCents: integer("high_cents"),
   },
   (t) => [uniqueIndex("materials_slug").on(t.slug)],
 );
@@ -167,6 +170,28 @@ export const priceHistory = sqliteTable(
     index("price_history_publication").on(t.publicationId),
     index("price_history_city_changes").on(t.cityId, t.publicationId).where(sql`is_change`),
     index("price_history_material_changes").on(t.materialId, t.publicationId).where(sql`is_change`),
+  ],
+);
+
+/**
+ * What each publication changed: the row's key, such as "prices/sydney/copper", and its fields before and after
+ * as JSON, those alone that differ; null where there was no row, or is none. Where a publication replaced
+ * everything, as the first one does, a change of "dataset" says so, and stands for all others. `by` is who
+ * published. Operators read it; it is never public.
+ */
+export const changes = sqliteTable(
+  "changes",
+  {
+    publicationId: integer("publication_id").notNull(),
+    table: text("table_name").notNull(),
+    key: text().notNull(),
+    before: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    after: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    by: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicationId, t.key] }),
+    index("changes_key").on(t.key, t.publicationId),
   ],
 );
 

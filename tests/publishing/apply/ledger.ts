@@ -15,7 +15,9 @@ function newLedger() {
   };
   return {
     publish: (change?: (data: Data) => void, texts?: Record<string, string>, rollbackTo?: number) =>
-      replace(target, readDataset(writeFolder(change, texts)), { rollbackTo }),
+      replace(target, readDataset(writeFolder(change, texts)), {
+        undoes: rollbackTo === undefined ? undefined : { from: rollbackTo + 1 },
+      }),
     /** Copper in Sydney: the observations that count. */
     observed: () =>
       rows(`select checked_on, min_cents, max_cents from price_observations o

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
+import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
+import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { writeFolder } from "../data-folder.ts";
 
@@ -48,7 +49,14 @@ test("the places are written again only when they have changed", () => {
 });
 
 test("a publication is begun before all else, and recorded at the end", () => {
-  const publication = { follows: 3, publishedAt: 7, note: "It's; meant", isKindChange: false };
+  const publication = {
+    follows: 3,
+    publishedAt: 7,
+    note: "It's; meant",
+    isKindChange: false,
+    changes: [],
+    by: "kim",
+  };
   const statements = toStatements(
     readDataset(writeFolder()),
     LITERAL_BYTES,

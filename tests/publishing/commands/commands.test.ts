@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { load } from "../../../publishing/commands/load.ts";
-import { rollback } from "../../../publishing/commands/rollback.ts";
 import { writeFolder } from "../data-folder.ts";
 import { copper } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
@@ -48,30 +47,5 @@ test("an export without a folder to write to says how it is used, exit 2", async
     status: 2,
     stdout: "",
     stderr: "Name the folder to write to.\nUsage: npm run data:export -- [--remote] folder\n",
-  });
-});
-
-test("a rollback lists the backups and how to use them, and goes back", async () => {
-  const place = await loadedPlace();
-  const { backups } = place;
-  expect((await run(rollback, [], place)).stdout).toBe(
-    `There are no backups of this database in ${backups}. A load that changes it makes one first.\n`,
-  );
-  const next = writeFolder(copper("8.50", "10"));
-  expect(await run(load, [next], place)).toMatchObject({ status: 0 });
-  const [name = ""] = readdirSync(backups);
-  const { stdout } = await run(rollback, [], place);
-  const lines = stdout.split("\n");
-  expect(lines[1]).toMatch(
-    new RegExp(`^ {2}${name} {2}.+ {2}publication 1 {2}Small, for tests, published 2026-11-20$`),
-  );
-  expect(stdout).toContain(`To go back to one of them: npm run data:rollback -- ${name}\n`);
-  expect((await run(rollback, [name], place)).stdout).toMatch(
-    /\nLoaded into the local database\.\n$/,
-  );
-  expect(await run(rollback, ["none"], place)).toEqual({
-    status: 1,
-    stdout: "",
-    stderr: `There is no backup "none" in ${backups}.\nNothing was loaded.\n`,
   });
 });

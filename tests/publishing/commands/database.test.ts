@@ -2,14 +2,16 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { liveState } from "../../../publishing/apply/publish.ts";
-import { LITERAL_BYTES, toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
-import { localTarget, type Target } from "../../../publishing/apply/target.ts";
+import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
+import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
+import type { Target } from "../../../publishing/apply/target.ts";
 import {
   publishLocal,
   readDataset,
   replace,
   seedIfEmpty,
 } from "../../../publishing/commands/database.ts";
+import { localTarget } from "../../../publishing/commands/targets.ts";
 import { DataError } from "../../../publishing/read/problems.ts";
 import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
@@ -119,7 +121,14 @@ describe("publishing", () => {
   test("gives the same rows through the SQL file of a remote publication", async () => {
     const target = sqliteTarget();
     await replace(target, dataset(awkward));
-    const publication = { follows: 0, publishedAt: 0, note: "It's; a note", isKindChange: false };
+    const publication = {
+      follows: 0,
+      publishedAt: 0,
+      note: "It's; a note",
+      isKindChange: false,
+      changes: [],
+      by: "kim",
+    };
     const statements = toStatements(dataset(awkward), LITERAL_BYTES, undefined, publication);
     const sqlite = migratedSqlite();
     runStatements(sqlite, toSqlFile(statements));

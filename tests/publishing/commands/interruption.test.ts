@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { localTarget } from "../../../publishing/apply/target.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { localTarget } from "../../../publishing/commands/targets.ts";
 import { changesOf, isChange } from "../../../publishing/compare/changes.ts";
 import type { Dataset } from "../../../publishing/derive/tables.ts";
 import { withDatabase } from "../../../scripts/database/local.ts";
@@ -44,8 +44,8 @@ async function killedPublication(
   isWriting: boolean,
 ): Promise<void> {
   const program = path.join(import.meta.dirname, "../../../publishing/commands/load.ts");
-  const env = { ...process.env, STATE_DIR: stateDir, BACKUP_DIR: temporaryFolder() };
-  const publishing = spawn(process.execPath, [program, "--accept", newFolder], {
+  const env = { ...process.env, STATE_DIR: stateDir };
+  const publishing = spawn(process.execPath, [program, "--accept", "days", newFolder], {
     env,
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
@@ -74,7 +74,7 @@ async function killedPublication(
 }
 
 test.each([
-  ["Saved what is live", false],
+  ["What will change", false],
   ["Loading ", true],
 ])(
   "killed after it printed %j (and began to write: %s), a publication leaves one dataset, whole",

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { noteOf } from "../../../publishing/commands/command.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
@@ -8,12 +7,16 @@ import { validData, writeFolder } from "../data-folder.ts";
 import { newPlace, run } from "./run-command.ts";
 
 const USAGE =
-  'Usage: npm run data:load -- [--remote] [--dry-run] [--accept] [--yes] [--note "…"] [folder]\n';
+  'Usage: npm run data:load -- [--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME] [--update] [folder]\n';
 
 test.each([
   [["--remot"], "Unknown option '--remot'.\n"],
   [["a", "b"], 'Unexpected argument "b".\n'],
   [["--note", " "], "--note needs some text.\n"],
+  [
+    ["--accept", "moves,all"],
+    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places (found "all").\n',
+  ],
 ])("%j: what is wrong and the usage, exit 2", async (args, message) => {
   expect(await run(load, args)).toEqual({ status: 2, stdout: "", stderr: message + USAGE });
 });
@@ -67,7 +70,7 @@ test("a day in the future is a mistake, and no option accepts it", async () => {
   const folder = writeFolder((data) => {
     Object.assign(data.prices[0] as object, { checked_on: "2999-01-01" });
   });
-  const { status, stderr } = await run(load, ["--accept", folder]);
+  const { status, stderr } = await run(load, ["--accept", "days,moves", folder]);
   expect(status).toBe(1);
   expect(stderr).toMatch(
     /^prices\.csv:2 checked_on: must not be later than today, which is \d{4}-\d\d-\d\d in Sydney \(found "2999-01-01"\)\nNothing was loaded\.\n$/,
@@ -90,18 +93,20 @@ test("good files are loaded into an empty database, exit 0, and a second time th
     stdout: `Nothing to change: ${summary} is already loaded.\n`,
     stderr: "",
   });
-  expect(readdirSync(place.backups)).toEqual([]);
 });
 
-test("what looks wrong stops it, exit 1, unless it is accepted", async () => {
+test("what looks wrong stops it, exit 1, unless its kind is accepted", async () => {
   const place = newPlace();
-  const wrong = writeFolder((data) => void data.scrap_yards.pop());
+  const wrong = writeFolder((data) => Object.assign(data.prices[0]!, { min: "4", max: "5" }));
   await replace(place.target, readDataset(writeFolder()));
   const { status, stdout } = await run(load, [wrong], place);
   expect(status).toBe(1);
-  expect(stdout).toContain("What looks wrong\n  1 of 3 yards would be gone.\n");
-  expect(stdout).toContain("\nNothing was loaded. Correct the files, or add --accept");
-  const accepted = await run(load, ["--dry-run", "--accept", wrong], place);
+  expect(stdout).toContain("What looks wrong\n  1 price moves by more than a quarter:\n");
+  expect(stdout).toContain("\nNothing was loaded. Correct the files, or add --accept moves if");
+  expect((await run(load, ["--dry-run", "--accept", "undo,removals", wrong], place)).status).toBe(
+    1,
+  );
+  const accepted = await run(load, ["--dry-run", "--accept", "moves", wrong], place);
   expect(accepted.status).toBe(0);
   expect(accepted.stdout).toMatch(/\nDry run: nothing was loaded\.\n$/);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
-import { localTarget } from "../../../publishing/apply/target.ts";
+import { localTarget } from "../../../publishing/commands/targets.ts";
 import { withDatabase } from "../../../scripts/database/local.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
@@ -14,16 +14,19 @@ function start(name: string, args: string[], variables: Record<string, string> =
   const program = path.join(import.meta.dirname, `../../../publishing/commands/${name}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: temporaryFolder(),
-    env: { ...process.env, BACKUP_DIR: temporaryFolder(), ...variables },
+    env: { ...process.env, ...variables },
     encoding: "utf8",
   });
   return { status, stdout, stderr };
 }
 
 test.each([
-  ["load", ["--accept", "a", "b"], 'Unexpected argument "b".'],
+  ["load", ["--accept", "moves", "a", "b"], 'Unexpected argument "b".'],
   ["export", ["a", "b"], 'Unexpected argument "b".'],
   ["rollback", ["--accept"], "Unknown option '--accept'."],
+  ["revert", ["1", "2"], 'Unexpected argument "2".'],
+  ["history", ["a", "b"], 'Unexpected argument "b".'],
+  ["checked", ["--on"], "Option '--on <value>' argument missing."],
   ["status", ["now"], 'Unexpected argument "now".'],
 ])("%s %j: what is wrong and the usage, exit 2", (command, args, message) => {
   const { status, stdout, stderr } = start(command, args);

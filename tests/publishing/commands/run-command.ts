@@ -11,16 +11,14 @@ export function newPlace() {
   return {
     /** Where npm was started. */
     cwd: temporaryFolder(),
-    backups: temporaryFolder(),
     target: placedTarget(),
   };
 }
 
 /** Runs a command in this process, where nobody can be asked; resolves to what a shell would see of it. */
 export async function run(command: Command, args: string[], place = newPlace()) {
-  const { cwd, backups, target } = place;
+  const { cwd, target } = place;
   vi.stubEnv("INIT_CWD", cwd);
-  vi.stubEnv("BACKUP_DIR", backups);
   const outcome = { status: 0, stdout: "", stderr: "" };
   try {
     outcome.status = await exitCodeOf(command, args, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toDataset } from "../../../publishing/derive/dataset.ts";
-import { readSavedFolder } from "../../../publishing/read/folder.ts";
+import { openFolder, readOpened } from "../../../publishing/read/folder.ts";
 import type { DataError } from "../../../publishing/read/problems.ts";
 import { toCsv, validData, writeFolder } from "../data-folder.ts";
 import { type Cell, workbookFile } from "./workbook-file.ts";
@@ -207,6 +207,9 @@ const READABLE: Saved[] = [
     notes: ['description: read 1 cell as empty, "n/a" as empty on line 3'],
   },
 ];
+
+const readSavedFolder = async (folder: string, today?: string) =>
+  readOpened(await openFolder(folder), { today });
 
 /** What a folder with this file in the place of prices.csv says of prices, and of the file. */
 async function read({ name = "prices.csv", bytes }: Pick<Saved, "name" | "bytes">) {
