@@ -3,6 +3,7 @@ import type { CsvFile } from "../read/csv.ts";
 import type { Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import { checkAddresses } from "./addresses.ts";
+import { sampleRows } from "./sample-rows.ts";
 
 export type CsvFiles = Record<keyof Rows, CsvFile>;
 
@@ -40,6 +41,7 @@ export function checkAcross(files: CsvFiles): Problem[] {
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
     ...leadingNowhere(synonyms, materials),
     ...checkAddresses(materials, cities),
+    ...sampleRows(dataset, yards),
   ];
 }
 

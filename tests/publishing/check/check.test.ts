@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { SEED_FOLDER } from "../../../publishing/read/folder.ts";
-import { type Data, problemsOf, type Row, writeFolder } from "../data-folder.ts";
+import { type Data, problemsOf, type Row, real, writeFolder } from "../data-folder.ts";
 
 const problemsWith = (change: (data: Data) => void) => problemsOf(writeFolder(change));
 
@@ -182,4 +182,19 @@ test("more yards than the site can show are one problem", () => {
     data.scrap_yards = Array.from({ length: 20_001 }, (_, i) => ({ ...yard!, id: String(i + 1) }));
   });
   expect(problems).toEqual(["scrap_yards.csv:20002: must have at most 20,000 rows (found 20,001)"]);
+});
+
+test("real data with contact details that are reserved for fiction", () => {
+  const change = (data: Data) => {
+    real(data);
+    Object.assign(data.scrap_yards[0]!, { phone: "+61 2 5550 1234" });
+    Object.assign(data.scrap_yards[1]!, { website: "https://www.acacia.example/contact" });
+    Object.assign(data.scrap_yards[2]!, { phone: "0491 570 156" });
+  };
+  const reason = "must be real where is_sample is false; this one is reserved for fiction";
+  expect(problemsOf(writeFolder(change))).toEqual([
+    `scrap_yards.csv:2 phone: ${reason} (found "+61 2 5550 1234")`,
+    `scrap_yards.csv:3 website: ${reason} (found "https://www.acacia.example/contact")`,
+    `scrap_yards.csv:4 phone: ${reason} (found "0491 570 156")`,
+  ]);
 });
