@@ -101,7 +101,7 @@ function toYardList(found: Yard[] = []): YardList {
   const yards = found.map(
     ({ cityId: _city, latitude: _lat, longitude: _lon, openingHours, ...yard }) => ({
       ...yard,
-      open: openingHours && openingInWords(openingHours),
+      open: openingInWords(openingHours),
     }),
   );
   return { yards: yards.slice(0, MAX_YARDS), hasMore: yards.length > MAX_YARDS };

@@ -87,7 +87,7 @@ async function yardsNear(
   const found = await yardsTaking(store, origin, wanted, materials);
   return found.map(({ id, name, address, phone, openingHours, kilometres, missing }) => ({
     ...{ id, name, address, phone, kilometres },
-    open: openingHours && openingInWords(openingHours),
+    open: openingInWords(openingHours),
     missing: missing.map(nameOf),
   }));
 }

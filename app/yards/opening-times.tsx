@@ -4,7 +4,7 @@ import { DAY_NAMES, openingInWords, openNowWords, timesOf } from "./opening-word
 
 /** When a yard is open, in a line; nothing if that is not known. */
 export function OpeningTimes({ hours }: { hours: string | null }) {
-  const words = hours && openingInWords(hours);
+  const words = openingInWords(hours);
   return words && <p className="quiet">{`Open ${words}`}</p>;
 }
 

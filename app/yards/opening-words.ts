@@ -15,9 +15,9 @@ export const DAY_NAMES = [
   "Sunday",
 ];
 
-/** A yard's opening hours as its data states them, in words; null if they can't be read. */
-export function openingInWords(hours: string): string | null {
-  const spans = parseOpeningHours(hours);
+/** A yard's opening hours as its data states them, in words; null if there are none that can be read. */
+export function openingInWords(hours: string | null): string | null {
+  const spans = hours && parseOpeningHours(hours);
   return spans ? openingWords(spans) : null;
 }
 
