@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { BROWSERS } from "./vite/browsers.ts";
 import { CHUNKS } from "./vite/chunks.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
@@ -22,7 +23,10 @@ export default defineConfig({
   build: { modulePreload: false },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+      build: {
+        target: BROWSERS,
+        rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+      },
       optimizeDeps: { entries: [...COMPONENTS, "!app/entry.server.tsx"] },
     },
     // Articles are compiled to calls of the JSX runtime, which the scan of our own files does not see.

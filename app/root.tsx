@@ -1,7 +1,7 @@
 import archivo from "@fonts/archivo.woff2?url";
 import sourceSans from "@fonts/source-sans-3.woff2?url";
 import type { ReactNode } from "react";
-import { data, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
 import { siteContext, storeContext } from "../contract/context.ts";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
@@ -12,6 +12,7 @@ import { isNotFound, suggestionsOf } from "./errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { ConnectionNotice } from "./frame/connection-notice.tsx";
+import { Dispensable } from "./frame/dispensable.tsx";
 import { Header } from "./frame/header.tsx";
 import { LoadingStatus, RouteAnnouncer } from "./frame/navigation-status.tsx";
 import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.tsx";
@@ -73,8 +74,12 @@ export function meta({ matches, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    // The script in the head adds an attribute.
-    <html lang="en-AU" suppressHydrationWarning>
+    // The script in the head has set the attribute; React does if it has to render the document anew.
+    <html
+      lang="en-AU"
+      data-scripting={import.meta.env.SSR ? undefined : ""}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <ScriptingDecision />
@@ -90,19 +95,26 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <StalenessNotice />
-        <Header site={data?.site} cities={data?.cities} materials={data?.materials} />
-        <LoadingStatus />
-        <RouteAnnouncer />
+        <Dispensable>
+          <Header site={data?.site} cities={data?.cities} materials={data?.materials} />
+        </Dispensable>
+        <Dispensable>
+          <LoadingStatus />
+          <RouteAnnouncer />
+        </Dispensable>
         <main id="content" tabIndex={-1}>
           {data?.isSample && <SampleNotice />}
           {children}
           {data && <PrintedAddress origin={data.site.origin} />}
         </main>
-        <Footer year={data?.year} />
-        <Toasts />
-        <ConnectionNotice />
-        <ScrollRestoration />
-        <Scripts />
+        <Dispensable>
+          <Footer year={data?.year} />
+        </Dispensable>
+        <Dispensable>
+          <Toasts />
+          <ConnectionNotice />
+          <Scripts />
+        </Dispensable>
       </body>
     </html>
   );

@@ -28,8 +28,8 @@ export async function installBrowser(): Promise<void> {
   if (canStart()) return;
   console.log("Installing a browser for the tests …");
   const problems: string[] = [];
-  const installPackages = PACKAGES.map((name) => () => installPackage(name));
-  for (const install of [download, installLibraries, ...installPackages]) {
+  const fromPackages = PACKAGES.map((name) => () => installPackages(name));
+  for (const install of [download, installLibraries, ...fromPackages]) {
     await install().catch((error: Error) => problems.push(error.message));
     if (canStart()) return;
   }
@@ -55,11 +55,15 @@ async function installLibraries(): Promise<void> {
   await run("playwright", ["install-deps", "chromium"], { timeoutMs: TIMEOUT_MS });
 }
 
-async function installPackage(name: string): Promise<void> {
+/**
+ * Installs packages of Debian or its derivatives, if that needs no password: root alone may.
+ * @throws what apt-get says if it fails
+ */
+export async function installPackages(...names: string[]): Promise<void> {
   if (!isRoot()) return;
   // If the package lists cannot be updated, the old ones may do.
   await aptGet("update").catch(() => {});
-  await aptGet("install", "-y", "--no-install-recommends", name);
+  await aptGet("install", "-y", "--no-install-recommends", ...names);
 }
 
 async function aptGet(...args: string[]): Promise<void> {

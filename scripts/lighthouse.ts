@@ -2,16 +2,14 @@
 // practices and SEO must score 100. Performance depends on the machine, so it is only printed; what it
 // depends on is tested by tests/e2e/every-page/budgets.spec.ts. With "-- --runs 3" each page is loaded
 // three times: the median performance and the lowest of the other scores count.
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
-import path from "node:path";
+import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { browserPath } from "./browser.ts";
 import { edge } from "./edge.ts";
-import { ROOT } from "./run.ts";
+import { freePort, serveSite } from "./test/site.ts";
 
 const PAGES = [
   "/",
@@ -30,25 +28,6 @@ const REQUIRED = ["accessibility", "best-practices", "seo"] as const;
 
 type Category = (typeof REQUIRED)[number] | "performance";
 type Scores = Record<Category, number>;
-
-/** Starts the production build; resolves once it answers. */
-async function serve(port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [path.join(ROOT, "scripts/serve.ts")], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: ".wrangler/e2e" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of server.stdout) if (String(line).includes("is at http")) return server;
-  throw new Error("The site did not start: its own message is above.");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /** Loads a page once, prints the audits that cost points, and returns the scores from 0 to 100. */
 async function scoresOf(url: string, port: number): Promise<Scores> {
@@ -88,7 +67,7 @@ function median(numbers: number[]): number {
 
 async function main(runs: number): Promise<void> {
   const port = await freePort();
-  const server = await serve(port);
+  const server = await serveSite(port, ".wrangler/e2e");
   const front = edge(port).listen(0);
   const chrome = await launch({
     ...{ chromePath: browserPath() ?? "" },

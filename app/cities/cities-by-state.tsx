@@ -16,8 +16,7 @@ interface CitiesByStateProps {
 export function CitiesByState({ cities, states, text, onClear }: CitiesByStateProps) {
   const names = new Map(states.map(({ code, name }) => [code, name]));
   const matches = cities.filter((city) => cityMatches(city, names.get(city.state), text));
-  const byState = Map.groupBy(matches, ({ state }) => state);
-  const order = new Set([...names.keys(), ...byState.keys()]);
+  const order = new Set([...names.keys(), ...matches.map(({ state }) => state)]);
   return (
     <section className="section wrap" aria-labelledby="all-heading" aria-live="polite">
       <h2 id="all-heading">All cities by state</h2>
@@ -29,9 +28,11 @@ export function CitiesByState({ cities, states, text, onClear }: CitiesByStatePr
       )}
       <div className="state-columns">
         {[...order].flatMap((code) => {
-          const inState = byState.get(code);
-          const name = names.get(code) ?? code;
-          return inState ? <StateCities key={code} code={code} name={name} cities={inState} /> : [];
+          const inState = matches.filter(({ state }) => state === code);
+          if (inState.length === 0) return [];
+          return (
+            <StateCities key={code} code={code} name={names.get(code) ?? code} cities={inState} />
+          );
         })}
       </div>
     </section>

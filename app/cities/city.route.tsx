@@ -108,7 +108,7 @@ function toYardList(found: Yard[] = []): YardList {
       ...yard
     }) => ({
       ...yard,
-      open: openingHours && openingLine(openingHours),
+      open: openingLine(openingHours),
     }),
   );
   return { yards: yards.slice(0, MAX_YARDS), hasMore: yards.length > MAX_YARDS };

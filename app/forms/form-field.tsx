@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { type ComponentProps, type HTMLInputTypeAttribute, type ReactNode, useState } from "react";
 import { earlyText } from "../ui/early-input.ts";
 import { HONEYPOT_FIELD } from "./form-values.ts";
 
@@ -41,9 +41,25 @@ export function FormField({ rows, type, hint, error, isOptional, label, ...rest 
           defaultValue={earlyText(rest.id) ?? rest.defaultValue}
         />
       ) : (
-        <input {...attributes} type={type} />
+        <Input {...attributes} type={type} />
       )}
     </Labelled>
+  );
+}
+
+/** An input that says while it is empty that it is: as a date Safari shows today's there. */
+function Input(props: ComponentProps<"input">) {
+  const [isEmpty, setIsEmpty] = useState(false);
+  const look = (input: HTMLInputElement | null) => {
+    if (input) setIsEmpty(input.value === "");
+  };
+  return (
+    <input
+      {...props}
+      ref={look}
+      onInput={(event) => look(event.currentTarget)}
+      data-empty={isEmpty || undefined}
+    />
   );
 }
 

@@ -102,17 +102,17 @@ function connected(): void {
  */
 function nextTry(isTold: boolean, signal?: AbortSignal): Promise<boolean> {
   if (isTold) setStatus("lost");
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const resume = (isAsked: boolean) => {
-    waiting.delete(resume);
-    resolve(isAsked);
-  };
-  waiting.set(resume, destination);
-  signal?.addEventListener("abort", () => {
-    waiting.delete(resume);
-    reject(signal.reason);
+  return new Promise((resolve, reject) => {
+    const resume = (isAsked: boolean) => {
+      waiting.delete(resume);
+      resolve(isAsked);
+    };
+    waiting.set(resume, destination);
+    signal?.addEventListener("abort", () => {
+      waiting.delete(resume);
+      reject(signal.reason);
+    });
   });
-  return promise;
 }
 
 async function isServerReachable(): Promise<boolean> {

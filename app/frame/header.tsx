@@ -6,6 +6,7 @@ import { phoneHref } from "../format.ts";
 import { SearchPanel } from "../search/search-panel.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { openPopovers } from "../ui/popovers.ts";
 import { MainMenu, MobileMenu, type NamedSlug } from "./navigation.tsx";
 
 interface HeaderProps {
@@ -104,6 +105,6 @@ function useClosedPopoversOnNavigation(): void {
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    for (const open of document.querySelectorAll<HTMLElement>(":popover-open")) open.hidePopover();
+    for (const open of openPopovers()) open.hidePopover();
   }, [key]);
 }

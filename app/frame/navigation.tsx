@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide";
 import { useLocation } from "react-router";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { focusMenu, placeMenu } from "../ui/popovers.ts";
 
 /** The entries of the header's menu and of the mobile menu. */
 const NAVIGATION = [
@@ -38,6 +39,14 @@ interface MenuProps {
   links: MenuLinks;
 }
 
+/** What makes an element a menu that a button opens. */
+const MENU = {
+  popover: "auto",
+  tabIndex: -1,
+  onBeforeToggle: placeMenu,
+  onToggle: focusMenu,
+} as const;
+
 /** The navigation in the header of wide screens, with two dropdown menus. */
 export function MainMenu({ links }: MenuProps) {
   return (
@@ -57,7 +66,7 @@ export function MainMenu({ links }: MenuProps) {
 /** The navigation of narrow screens, with the links of both dropdown menus listed in it. */
 export function MobileMenu({ links }: MenuProps) {
   return (
-    <nav className="mobile-menu" id="mobile-menu" popover="auto" aria-label="Mobile">
+    <nav className="mobile-menu" id="mobile-menu" aria-label="Mobile" {...MENU}>
       <ul className="wrap">
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
@@ -111,7 +120,7 @@ function DropdownMenu({ entry: { label, to, menu }, links }: DropdownMenuProps) 
       >
         <LineIcon of={ChevronDown} size={16} />
       </button>
-      <ul className="nav-menu" id={id} popover="auto">
+      <ul className="nav-menu" id={id} {...MENU}>
         {links.map(({ name, slug }) => (
           <li key={slug}>
             <Link to={menuHref(menu, slug)} prefetch="intent">

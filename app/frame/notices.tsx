@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
+import { useAsServed } from "../ui/as-served.ts";
 
 /** At the top of every page while the live dataset is marked as a sample. */
 export function SampleNotice() {
@@ -23,18 +24,8 @@ export function PrintedAddress({ origin }: { origin: string }) {
 
 /**
  * An empty line, which worker/cache/staleness-notice.ts fills in a cached page when no newer one can
- * be rendered. React leaves its content alone.
+ * be rendered.
  */
 export function StalenessNotice() {
-  return (
-    <p
-      className="staleness-notice"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to leave the content alone
-      dangerouslySetInnerHTML={EMPTY}
-    />
-  );
+  return <p className="staleness-notice" {...useAsServed()} />;
 }
-
-// One object, so that React never sees a change.
-const EMPTY = { __html: "" };

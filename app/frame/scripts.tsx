@@ -2,41 +2,57 @@ import { useContext } from "react";
 import {
   type EntryContext,
   UNSAFE_FrameworkContext as FrameworkContext,
+  ScrollRestoration,
   useMatches,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { RECORD_EARLY_INPUT } from "../ui/early-input.ts";
 
 // A page can be read, searched and sent without scripts. They are asked for after its first paint and its
 // fonts; React Router's own <Scripts> preloads them, so that they compete with the style sheet.
 
+/** What the oldest browsers of vite/browsers.ts have and those before them lack. */
+const IS_SUPPORTED = '[].toSorted&&HTMLScriptElement.supports?.("importmap")';
+
 /**
- * Decides before the first paint whether scripts will come: not if the visitor saves data, nor on a
- * connection as slow as 2G. Whatever is shown only with scripts, or only without, depends on the attribute.
+ * Decides before the first paint whether scripts will come: not in an old browser, if the visitor saves data,
+ * nor on a connection as slow as 2G. Whatever is shown only with scripts, or only without, depends on the
+ * attribute.
  */
 const DECIDE = `{const{saveData,effectiveType}=navigator.connection??{};\
-if(!saveData&&!/2g/.test(effectiveType)){\
+if(${IS_SUPPORTED}&&!saveData&&!/2g/.test(effectiveType)){\
 document.documentElement.dataset.scripting="";${RECORD_EARLY_INPUT}}}`;
 
 /** The data that the page was rendered with, which arrives in parts. As React Router's <Scripts> writes it. */
 const STREAM = `__reactRouterContext.stream=new ReadableStream({start(c){\
 __reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`;
 
+// In a browser nothing of this is rendered. Hydration passes over what the server wrote, and a page that
+// React has to render anew would otherwise fail: it creates scripts by way of `innerHTML`, which the site's
+// policy forbids.
+
 /** The inline script in the head that decides whether scripts will come. */
 export function ScriptingDecision() {
-  return <InlineScript text={import.meta.env.SSR ? DECIDE : undefined} />;
+  return import.meta.env.SSR ? <InlineScript text={DECIDE} /> : null;
 }
 
-/** At the end of the body: integrity hashes, the page's data, and what loads and starts the scripts. */
+/**
+ * At the end of the body: the scroll position of a page that is loaded again, integrity hashes, the page's
+ * data, and what loads and starts the scripts.
+ */
 export function Scripts() {
+  return import.meta.env.SSR ? <ServerScripts /> : <ScrollPositions />;
+}
+
+/** React Router's <ScrollRestoration> without its script. */
+function ScrollPositions() {
+  useScrollRestoration();
+  return null;
+}
+
+function ServerScripts() {
   const ids = useMatches().map(({ id }) => id);
   const context = useContext(FrameworkContext) as EntryContext;
-  if (!import.meta.env.SSR)
-    return (
-      <>
-        <InlineScript type="importmap" />
-        <InlineScript />
-      </>
-    );
   const { manifest, serverHandoffString, renderMeta } = context;
   // Otherwise React Router does not write the data.
   if (renderMeta) renderMeta.didRenderScripts = true;
@@ -49,6 +65,7 @@ export function Scripts() {
   const integrity = Object.fromEntries(files.map((file) => [file, hashes[file]]));
   return (
     <>
+      <ScrollRestoration />
       <InlineScript type="importmap" text={JSON.stringify({ integrity })} />
       <InlineScript
         text={`__reactRouterContext=${serverHandoffString};${STREAM}${start(ids, files, manifest.hmr?.runtime)}`}
@@ -79,17 +96,15 @@ addEventListener("load",()=>setTimeout(load,${UNTOLD_PAINT_MS}))}}`;
 
 interface InlineScriptProps {
   type?: "importmap";
-  /** Undefined in a browser, where the script has run and React leaves it as it is. */
-  text?: string;
+  text: string;
 }
 
-function InlineScript({ type, text = "" }: InlineScriptProps) {
+function InlineScript({ type, text }: InlineScriptProps) {
   const nonce = useContext(FrameworkContext)?.nonce;
   return (
     <script
       type={type}
       nonce={nonce}
-      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, and JSON that React Router has escaped
       dangerouslySetInnerHTML={{ __html: text }}
     />

@@ -87,7 +87,7 @@ async function yardsNear(
   const found = await yardsTaking(store, origin, wanted, materials);
   return found.map(({ id, name, address, phone, openingHours, kilometres, missing }) => ({
     ...{ id, name, address, phone, kilometres },
-    open: openingHours && openingLine(openingHours),
+    open: openingLine(openingHours),
     missing: missing.map(nameOf),
   }));
 }

@@ -20,7 +20,8 @@ export interface FieldSuggestion {
 
 /** Suggestions by group, in the order in which they come. */
 export function byGroup<T extends FieldSuggestion>(suggestions: T[]): [SuggestionGroup, T[]][] {
-  return [...Map.groupBy(suggestions, ({ group }) => group)];
+  const groups = new Set(suggestions.map(({ group }) => group));
+  return [...groups].map((name) => [name, suggestions.filter(({ group }) => group === name)]);
 }
 
 /** The fewest characters that get suggestions. */

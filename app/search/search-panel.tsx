@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Suggestion } from "../../worker/data/search/spelling.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
+import { openPopovers, placeMenu } from "../ui/popovers.ts";
 import { toast } from "../ui/toasts.tsx";
 import { GROUPS } from "./field-suggestion.ts";
 import { type FieldSuggestion, SuggestField } from "./suggest-field.tsx";
@@ -41,7 +42,7 @@ export function SearchPanel() {
   // It may have been opened before hydration.
   useEffect(() => {
     const { current: box } = panel;
-    if (box?.matches(":popover-open") && !box.contains(document.activeElement))
+    if (box && openPopovers().includes(box) && !box.contains(document.activeElement))
       box.querySelector("input")?.focus();
   }, []);
   return (
@@ -50,6 +51,7 @@ export function SearchPanel() {
       id="search-panel"
       popover="auto"
       ref={panel}
+      onBeforeToggle={placeMenu}
       onToggle={({ newState, currentTarget }) =>
         newState === "open" && focusField(currentTarget.querySelector("input"))
       }

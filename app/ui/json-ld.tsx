@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
 import type { Thing, WithContext } from "schema-dts";
+import { useIsServerRendered } from "./as-served.ts";
 
 interface JsonLdProps {
   /** Only passed on the server (`import.meta.env.SSR`). */
@@ -23,17 +23,4 @@ export function JsonLd({ data }: JsonLdProps) {
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );
-}
-
-const subscribeToNothing = () => () => {};
-
-/** True on the server and for what it rendered; false for what is first rendered in the browser. */
-function useIsServerRendered(): boolean {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const [wasHydrating] = useState(isHydrating);
-  return wasHydrating;
 }

@@ -1,8 +1,6 @@
-import { type ComponentType, lazy, type MouseEvent, useState, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, type MouseEvent } from "react";
 import { useNavigate } from "react-router";
-
-/** Has React leave the markup alone. One object for all, because with another React would replace it. */
-const KEPT = { __html: "" };
+import { useAsServed, useIsServerRendered } from "./as-served.ts";
 
 /** Not in development, where a change to it must show. */
 const KEEPS = !import.meta.env.SSR && import.meta.env.MODE !== "development";
@@ -35,9 +33,8 @@ export function staticContent<Props extends object>(
     return { default: Component };
   });
   return function StaticContent(props: Props) {
-    const isHydration = useSyncExternalStore(never, isClient, isServerMarkup);
-    const [isKept] = useState(isHydration && KEEPS);
-    if (isKept) return <KeptContent {...frame} />;
+    const isServerRendered = useIsServerRendered();
+    if (isServerRendered && KEEPS) return <KeptContent {...frame} />;
     return (
       <Element className={className}>
         <Content {...props} />
@@ -59,17 +56,5 @@ function KeptContent({ as: Element = "div", className }: Frame) {
     event.preventDefault();
     navigate(path);
   };
-  return (
-    <Element
-      className={className}
-      onClick={follow}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: never written, see KEPT
-      dangerouslySetInnerHTML={KEPT}
-    />
-  );
+  return <Element className={className} onClick={follow} {...useAsServed()} />;
 }
-
-const never = () => () => {};
-const isClient = () => false;
-const isServerMarkup = () => true;

@@ -4,7 +4,8 @@ import { DAY_NAMES, openingLine, openNowWords, timesOf } from "./opening-words.t
 
 /** When a yard is open, in a line; nothing if that is not known. */
 export function OpeningTimes({ hours }: { hours: string | null }) {
-  return hours && <p className="quiet">{openingLine(hours)}</p>;
+  const line = openingLine(hours);
+  return line && <p className="quiet">{line}</p>;
 }
 
 interface OpeningHoursProps {

@@ -15,8 +15,9 @@ export const DAY_NAMES = [
   "Sunday",
 ];
 
-/** When a yard is open, in a line; in the words of its data if they are not days and times. */
-export function openingLine(hours: string): string {
+/** When a yard is open, in a line; in the words of its data if they are not days and times, null if there are none. */
+export function openingLine(hours: string | null): string | null {
+  if (!hours) return null;
   const spans = parseOpeningHours(hours);
   return spans ? `Open ${openingWords(spans)}` : `Hours: ${hours}`;
 }

@@ -4,6 +4,7 @@ import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import { checkAddresses } from "./addresses.ts";
+import { sampleRows } from "./sample-rows.ts";
 
 export type CsvFiles = Record<keyof Rows, CsvFile>;
 
@@ -43,6 +44,7 @@ export function checkAcross(files: CsvFiles): Problem[] {
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
     ...leadingNowhere(synonyms, materials),
     ...checkAddresses(materials, cities),
+    ...sampleRows(dataset, yards),
   ];
 }
 

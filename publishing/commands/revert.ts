@@ -8,6 +8,7 @@ import { applied, inverse } from "../compare/change.ts";
 import { contentOf } from "../compare/content.ts";
 import { contentBefore, isReplaced, type KeptChange } from "../compare/kept.ts";
 import type { Wish } from "../compare/proposal.ts";
+import { KINDS } from "../compare/warning.ts";
 import {
   type Command,
   PUBLISHING_OPTIONS,
@@ -28,7 +29,9 @@ const run: Command["run"] = async (args, surroundings) => {
   const { only } = values;
   const given = publishingOptions(values);
   const note = `Without publication ${publication}${only ? `, ${only}` : ""}`;
-  const options = { ...given, note: given.note ?? note };
+  // What looks wrong is said, but only a conflict stops it: the rest was live.
+  const accepted = [...given.accepted, ...KINDS.filter((kind) => kind !== "conflicts")];
+  const options = { ...given, accepted, note: given.note ?? note };
   return surroundings.withTarget(values.remote, async (target) => {
     const live = await readLive(target);
     const kept = await changesFrom(target, publication);

@@ -44,6 +44,7 @@ export function warningsOf(judged: Judged): Warning[] {
     ...(replacesReal ? [{ kind: "sample", heading: REPLACES_REAL, lines: [] } as Warning] : []),
     ...warning("conflicts", "Somebody else changed this too", conflictLines(conflicts)),
     ...warning("undo", "This only takes back what was published later", undoingLines(undoings)),
+    ...(live.state.isSample && !isSample ? samplePrices(judged) : []),
     ...(isComparable(proposal)
       ? [...largeMoves(judged), ...gone(judged), ...earlierDays(judged)]
       : []),
@@ -76,6 +77,14 @@ function changedYards({ proposal: { live, dataset } }: Judged): Row<"scrapYards"
 
 function said({ minCents, maxCents, checkedOn }: Row<"prices">) {
   return [minCents, maxCents, checkedOn];
+}
+
+/** Prices of the sample that are published as real ones, unchanged. */
+function samplePrices({ changes, nameOf }: Judged): Warning[] {
+  const same = changes.prices.flatMap(({ before, after }) =>
+    isAvailable(before) && isAvailable(after) && isSame(said(before), said(after)) ? [after] : [],
+  );
+  return warning("sample", "These prices are still those of the sample", same.map(nameOf));
 }
 
 function largeMoves({ changes, nameOf }: Judged): Warning[] {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { isHydrated } from "./hydrated.ts";
 
 export { expect, type Locator, type Page };
 
@@ -77,30 +78,4 @@ export async function openWithStoppedClock(page: Page, path: string): Promise<vo
 /** When the browser made the document: the same number means that no page was loaded since. */
 export function documentBirth(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
-}
-
-/** Runs in the page. React dispatches an event only to what it has committed, as this checks. */
-function isHydrated(): boolean {
-  interface Fiber {
-    flags: number;
-    alternate: Fiber | null;
-    return: Fiber | null;
-    memoizedProps: object;
-  }
-  const PLACEMENT_OR_HYDRATING = 2 | 4096;
-  const fiberOf = (element: Element): Fiber | null => {
-    const key = Object.keys(element).find((name) => name.startsWith("__reactFiber$"));
-    if (key) return (element as unknown as Record<string, Fiber>)[key] ?? null;
-    // What stays as the server wrote it belongs to the element around it.
-    const owner = element.parentElement && fiberOf(element.parentElement);
-    return owner && "dangerouslySetInnerHTML" in owner.memoizedProps ? owner : null;
-  };
-  const elements = document.querySelectorAll("h1, a, button, input, select, textarea, summary");
-  return [...elements].every((element) => {
-    let fiber = fiberOf(element);
-    if (!fiber) return false;
-    for (; fiber && !fiber.alternate; fiber = fiber.return)
-      if (fiber.flags & PLACEMENT_OR_HYDRATING) return false;
-    return true;
-  });
 }

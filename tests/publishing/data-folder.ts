@@ -94,6 +94,13 @@ function yard(id: string, name: string, city_slug: string, more: Row) {
   };
 }
 
+/** Makes it real data, whose contact details are not those of the sample. */
+export function real(data: Data): void {
+  Object.assign(data.dataset[0]!, { is_sample: "no" });
+  for (const yard of data.scrap_yards)
+    Object.assign(yard, { phone: "(02) 9999 1234", website: "https://yard.example.org" });
+}
+
 /** A new temporary folder, removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "seed-test-"));

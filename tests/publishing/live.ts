@@ -6,7 +6,7 @@ import { proposalFor, wishOf } from "../../publishing/commands/wish.ts";
 import { contentOf } from "../../publishing/compare/content.ts";
 import type { Wish } from "../../publishing/compare/proposal.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
-import { type Data, writeFolder } from "./data-folder.ts";
+import { type Data, real, writeFolder } from "./data-folder.ts";
 import { placedTarget } from "./sqlite-target.ts";
 
 /** The day on which the tests publish. */
@@ -16,7 +16,7 @@ export const TODAY = "2026-11-21";
 export function realData(change: (data: Data) => void = () => {}): Dataset {
   return readDataset(
     writeFolder((data) => {
-      Object.assign(data.dataset[0]!, { is_sample: "no" });
+      real(data);
       change(data);
     }),
   );

@@ -2,8 +2,11 @@ import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { OpeningTimes } from "../opening-times.tsx";
+import { ClosedOrMoved, Tags, YardActions } from "../yard-facts.tsx";
+import { yardPath } from "../yard-path.ts";
 import type { OverlappingYards } from "./selection.ts";
-import { YardFacts } from "./yard-facts.tsx";
 
 interface MapDetailsProps {
   popup: RefObject<HTMLElement | null>;
@@ -92,7 +95,17 @@ function SelectedYard({ yard }: { yard: DirectoryYard | null | undefined }) {
       <p>
         {yard.cityName}, {yard.state}
       </p>
-      <YardFacts yard={yard} />
+      <p className="yard-line place">{yard.address}</p>
+      <OpeningTimes hours={yard.openingHours} />
+      <YardActions yard={yard}>
+        <Link to={yardPath(yard)} aria-label={`Details of ${yard.name}`}>
+          Details
+        </Link>
+      </YardActions>
+      <ClosedOrMoved id={yard.id} />
+      {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
+      {yard.services && <Tags label="Services" tags={yard.services} />}
+      {yard.description && <p>{yard.description}</p>}
     </>
   );
 }

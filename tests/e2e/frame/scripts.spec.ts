@@ -1,3 +1,4 @@
+import { test as testOfFailure } from "@playwright/test";
 import { expect, type Page, test } from "../fixtures.ts";
 
 const CITIES = "/scrap-metal-prices-by-city/";
@@ -22,18 +23,25 @@ async function expectWholeWithoutScripts(page: Page): Promise<void> {
   await expect(main.getByRole("link", { name: "Sydney", exact: true })).toBeHidden();
 }
 
-const SPARING = {
-  "a visitor who saves data": { saveData: true, effectiveType: "4g" },
-  "a connection as slow as 2G": { saveData: false, effectiveType: "2g" },
-  "a connection slower than 2G": { saveData: false, effectiveType: "slow-2g" },
+const WITHOUT_SCRIPTS = {
+  "a visitor who saves data": () => {
+    const connection = { saveData: true, effectiveType: "4g" };
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+  },
+  "a connection slower than 2G": () => {
+    const connection = { saveData: false, effectiveType: "slow-2g" };
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => connection });
+  },
+  "Firefox 114": () => Reflect.deleteProperty(Array.prototype, "toSorted"),
+  "Safari 16.3": () => {
+    HTMLScriptElement.supports = (type) => type === "module";
+  },
 };
 
-for (const [who, connection] of Object.entries(SPARING))
+for (const [who, become] of Object.entries(WITHOUT_SCRIPTS))
   test(`${who} gets no scripts, and a page that works without them`, async ({ page }) => {
     const asked = scriptsOf(page);
-    await page.addInitScript((value) => {
-      Object.defineProperty(Navigator.prototype, "connection", { get: () => value });
-    }, connection);
+    await page.addInitScript(become);
     await page.goto(CITIES, { waitUntil: "networkidle" });
     await expectWholeWithoutScripts(page);
     expect(asked).toEqual([]);
@@ -70,5 +78,44 @@ test("a page of which a script does not load goes on as one without scripts", as
   expectFailure("/assets/site");
   await page.route(/\/assets\/site-/, (route) => route.abort("failed"));
   await page.goto(CITIES);
+  await expectWholeWithoutScripts(page);
+});
+
+/** The list narrows as one types. */
+async function expectScripts(page: Page): Promise<void> {
+  await page.getByRole("search", { name: "Cities" }).getByRole("searchbox").fill("perth");
+  const sydney = page.getByRole("main").getByRole("link", { name: "Sydney", exact: true });
+  await expect(sydney).toBeHidden();
+}
+
+// What follows fails, and the console says so.
+testOfFailure("a page that is not what React expects is rendered anew", async ({ page }) => {
+  await page.route(CITIES, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<h1>[^<]*/, "<h1>Other");
+    await route.fulfill({ response, body });
+  });
+  await page.goto(CITIES);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/^Other/);
+  await expectScripts(page);
+});
+
+testOfFailure("a header that fails is left out, and the page stays", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "scrollY", { get: () => JSON.parse("{") });
+  });
+  await page.goto(CITIES);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expectScripts(page);
+});
+
+testOfFailure("a page that cannot start stays what the server sent", async ({ page }) => {
+  const failure = page.waitForEvent("pageerror");
+  await page.addInitScript(() => {
+    // React Router does not begin without it.
+    Object.defineProperty(window, "__reactRouterRouteModules", { set: () => {} });
+  });
+  await page.goto(CITIES);
+  await failure;
   await expectWholeWithoutScripts(page);
 });

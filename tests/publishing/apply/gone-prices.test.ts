@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Data, toCsv } from "../data-folder.ts";
+import { type Data, real, toCsv } from "../data-folder.ts";
 import { copper, withLedger, withoutCopper } from "./ledger.ts";
 
 /** Several changes of the same folder. */
@@ -11,8 +11,6 @@ const all =
 
 const on = (published_on: string) => (data: Data) =>
   void Object.assign(data.dataset[0]!, { published_on });
-
-const real = (data: Data) => void Object.assign(data.dataset[0]!, { is_sample: "no" });
 
 test("a price whose row is gone is on record as gone from the day of the publication, once", () =>
   withLedger(async ({ publish, observed, changes, months, publications }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "../data-folder.ts";
+import { real, toCsv } from "../data-folder.ts";
 import { copper, withLedger } from "./ledger.ts";
 
 test("each publication adds what it says, and what was shown before", () =>
@@ -58,7 +58,7 @@ test("sample and real never mix", () =>
     await publish(copper("10", "11", "2026-10-03"));
     await publish((data) => {
       copper("12", "13", "2026-11-03")(data);
-      Object.assign(data.dataset[0] as object, { is_sample: "no" });
+      real(data);
     });
     expect(await observed()).toEqual(["2026-11-03 1200 1300"]);
     expect(await months()).toEqual(["2026-11 1200 1300 1250 1"]);

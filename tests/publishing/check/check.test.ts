@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { SEED_FOLDER } from "../../../publishing/read/folder.ts";
-import { type Data, problemsOf, type Row, writeFolder } from "../data-folder.ts";
+import { type Data, problemsOf, type Row, real, writeFolder } from "../data-folder.ts";
 
 const problemsWith = (change: (data: Data) => void) => problemsOf(writeFolder(change));
 
@@ -198,4 +198,19 @@ test("a yard is merged into one that is listed", () => {
   expect(merged(["1", "", ""])).toEqual([`scrap_yards.csv:2 merged_into: ${reason} (found "1")`]);
   expect(merged(["2", "3", ""])).toEqual([`scrap_yards.csv:2 merged_into: ${reason} (found "2")`]);
   expect(merged(["99", "", ""])).toEqual([`scrap_yards.csv:2 merged_into: ${reason} (found "99")`]);
+});
+
+test("real data with contact details that are reserved for fiction", () => {
+  const change = (data: Data) => {
+    real(data);
+    Object.assign(data.scrap_yards[0]!, { phone: "+61 2 5550 1234" });
+    Object.assign(data.scrap_yards[1]!, { website: "https://www.acacia.example/contact" });
+    Object.assign(data.scrap_yards[2]!, { phone: "0491 570 156" });
+  };
+  const reason = "must be real where is_sample is false; this one is reserved for fiction";
+  expect(problemsOf(writeFolder(change))).toEqual([
+    `scrap_yards.csv:2 phone: ${reason} (found "+61 2 5550 1234")`,
+    `scrap_yards.csv:3 website: ${reason} (found "https://www.acacia.example/contact")`,
+    `scrap_yards.csv:4 phone: ${reason} (found "0491 570 156")`,
+  ]);
 });

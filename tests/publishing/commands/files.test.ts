@@ -88,7 +88,7 @@ const data: fc.Arbitrary<Data> = fc
         }),
         opening_hours: fc.constantFrom("", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"),
         checked_on: maybe(day),
-        website: fc.constantFrom("", "https://yard.example/?a=1&b='2'"),
+        website: fc.constantFrom("", "https://yard.example.org/?a=1&b='2'"),
       }),
       { minLength: 1, maxLength: 5 },
     ),
@@ -110,6 +110,7 @@ const data: fc.Arbitrary<Data> = fc
       ...yard!,
       ...row,
       ...place,
+      phone: "(02) 9999 1234",
       id: String(i * 7 + 1),
     }));
     if (isReversed) for (const rows of Object.values(valid)) (rows as Row[]).reverse();

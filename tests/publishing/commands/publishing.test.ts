@@ -232,8 +232,7 @@ describe("of two publications prepared at the same time the second one fails", (
     };
   }
 
-  const other = () =>
-    realData((data) => Object.assign(data.dataset[0]!, { name: "The other", is_sample: "no" }));
+  const other = () => realData((data) => Object.assign(data.dataset[0]!, { name: "The other" }));
 
   test.each([
     ["a publication", second, async () => {}],

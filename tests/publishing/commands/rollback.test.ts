@@ -87,7 +87,7 @@ test("what was before everything was replaced, or before changes were kept, is o
   const sample = (data: Parameters<ReturnType<typeof copper>>[0]) =>
     void Object.assign(data.dataset[0]!, { is_sample: "yes" });
   await publishOn(target, realData(sample));
-  await publishOn(target, realData());
+  await publishOn(target, realData(), { accepted: ["sample"] });
   const refused = await run(rollback, ["1"], place);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toMatch(/replaced everything, .*time-travel/);

@@ -171,7 +171,7 @@ test("prices are marked as checked, a publication is reverted alone, and a row t
   edit(made, "lee", "scrap_yards.csv", "(02) 5550 1234", "(02) 5550 9999");
   expect(await publish(made, "lee")).toMatchObject({ status: 0 });
 
-  const undone = await run(revert, ["3", "--by", "kim", "--accept", "moves"], made);
+  const undone = await run(revert, ["3", "--by", "kim"], made);
   expect(undone).toMatchObject({ status: 0, stderr: "" });
   expect(await live(made)).toMatchObject({
     copper: { minCents: 800, checkedOn: "2026-11-21" },

@@ -151,3 +151,9 @@ test("prices outside the plausible range of their metal, in a first dataset too"
     ]);
   }
 });
+
+test("prices of the sample that are published as real ones", () => {
+  expect(warnings(realData(sample), realData())).toEqual([
+    "sample: These prices are still those of the sample\nCopper in Sydney",
+  ]);
+});

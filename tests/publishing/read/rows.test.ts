@@ -92,7 +92,7 @@ test.each<[keyof Data, Row]>([
   ["scrap_yards", { phone: "+61 2 5550 1234", website: "", description: "One.\n\nTwo 🐨\ufffd." }],
   ["scrap_yards", { latitude: "", longitude: "", accepted_materials: "", services: "" }],
   ["materials", { meta_description: "", aliases: "", grade: "" }],
-  ["dataset", { is_sample: "FALSE", published_on: "2028-02-29" }],
+  ["dataset", { is_sample: "TRUE", published_on: "2028-02-29" }],
 ])("%s.csv: %j is accepted", (file, cells) => {
   expect(problemsWith(file, cells)).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe.each(RESPONSES)("%s", (_, ask, status) => {
       "permissions-policy": expect.stringContaining("geolocation=(self)"),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": expect.stringMatching(/^(same|cross)-origin$/),
-      "content-security-policy": expect.stringMatching(/^default-src 'none'; /),
+      "content-security-policy": expect.stringMatching(/^default-src '(none|self)'; /),
       "cache-control": expect.any(String),
     });
     const policy = headers.get("content-security-policy");
@@ -85,6 +85,11 @@ describe("a page's policy", () => {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
       "base-uri 'none'",
+      "child-src 'none'",
+      "frame-src 'none'",
+      "media-src 'none'",
+      "object-src 'none'",
+      "worker-src 'none'",
       "form-action 'self'",
       "style-src 'self'",
       "font-src 'self'",

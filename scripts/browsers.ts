@@ -1,0 +1,81 @@
+// npm run browsers: looks at the site in Firefox, in WebKit and in Chromium without newer features
+// (tests/browsers). With names of engines (npm run browsers -- webkit): in those alone. One that cannot be
+// had on this machine is not looked at, and the command says so.
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import path from "node:path";
+import { publishLocal } from "../publishing/commands/database.ts";
+import { SEED_FOLDER } from "../publishing/read/folder.ts";
+import { browserPath, installBrowser, installPackages } from "./browser.ts";
+import { UsageError } from "./command-line.ts";
+import { ROOT } from "./run.ts";
+import { vitest } from "./test/runners.ts";
+import { freePort, serveSite } from "./test/site.ts";
+import { suite, summarise } from "./test/steps.ts";
+
+interface Engine {
+  isInstalled(): boolean;
+  install(): Promise<void>;
+}
+
+const debian = (programs: string[], ...packages: string[]): Engine => ({
+  isInstalled: () => programs.every((program) => globSync(program).length > 0),
+  install: () => installPackages(...packages),
+});
+
+const ENGINES: Record<string, Engine> = {
+  firefox: debian(["/usr/bin/firefox-esr"], "firefox-esr"),
+  webkit: debian(
+    [
+      "/usr/bin/WebKitWebDriver",
+      "/usr/bin/Xvfb",
+      "/usr/bin/openbox",
+      "/usr/lib/*/webkit2gtk-4.*/MiniBrowser",
+    ],
+    ...["webkit2gtk-driver", "xvfb", "xauth", "openbox"],
+  ),
+  chromium: { isInstalled: () => existsSync(browserPath() ?? ""), install: installBrowser },
+};
+
+const STATE = ".wrangler/browsers";
+
+/** Whether there is an engine, which is installed if need be; says why not. */
+async function isThere(name: string): Promise<boolean> {
+  const { isInstalled, install } = ENGINES[name]!;
+  if (isInstalled()) return true;
+  console.log(`Installing ${name} …`);
+  const problem = await install().catch((error: Error) => error.message);
+  if (isInstalled()) return true;
+  console.log(`Not looked at: ${name} is not on this machine. ${problem ?? "Install it as root."}`);
+  return false;
+}
+
+async function look(names: string[]): Promise<void> {
+  const unknown = names.find((name) => !(name in ENGINES));
+  if (unknown)
+    throw new UsageError(`There is no "${unknown}". There are ${Object.keys(ENGINES).join(", ")}.`);
+  const found: string[] = [];
+  for (const name of names) if (await isThere(name)) found.push(name);
+  if (found.length === 0) return;
+  await publishLocal(SEED_FOLDER, path.join(ROOT, STATE));
+  const port = await freePort();
+  const server = await serveSite(port, STATE);
+  Object.assign(process.env, { SITE_PORT: String(port), CHROMIUM: browserPath() });
+  const config = ["--root", ROOT, "--config", "tests/browsers/vitest.config.ts"];
+  try {
+    await suite("Tests in other browsers", () => vitest(...config, ...found));
+  } finally {
+    server.kill();
+    await once(server, "exit");
+  }
+}
+
+try {
+  const names = process.argv.slice(2);
+  await look(names.length > 0 ? names : Object.keys(ENGINES));
+  summarise();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

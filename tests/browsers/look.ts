@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { checkJobs } from "./checks/jobs.ts";
+import { checkMenus, checkWithoutMenus } from "./checks/menus.ts";
+import { checkPages } from "./checks/pages.ts";
+import { checkWithoutScripts } from "./checks/without-scripts.ts";
+import type { Screen } from "./drivers/driver.ts";
+import type { Feature } from "./in-page/older.ts";
+import { startProxy } from "./proxy.ts";
+import { type Engine, Visitor } from "./visitor.ts";
+
+/** Two screens show both colour schemes. */
+const PHONE: Screen = { width: 390, height: 844, isDark: true };
+const DESKTOP: Screen = { width: 1280, height: 800 };
+
+const DROPDOWNS = ["Cities menu", "Materials menu"];
+
+/** Looks at the whole site with a browser, less some features of it. */
+export function lookAt(engine: Engine, without: Feature[] = []): void {
+  describe(`${engine.name} on a phone, dark`, () => {
+    const visitor = visiting(engine, PHONE, without);
+    checkPages(visitor);
+    checkMenus(visitor, ["Menu", "Search"]);
+  });
+  describe(`${engine.name} on a wide screen`, () => {
+    const visitor = visiting(engine, DESKTOP, without);
+    checkPages(visitor);
+    checkMenus(visitor, [...DROPDOWNS, "Search"]);
+    checkJobs(visitor);
+  });
+}
+
+/** Looks at what has to work in a browser without scripts. */
+export function lookWithoutScripts(engine: Engine): void {
+  describe(`${engine.name} without scripts`, () => {
+    checkWithoutScripts(visiting(engine, { ...DESKTOP, hasScripts: false }));
+  });
+}
+
+/** Looks at the site in a browser without popovers. */
+export function lookWithoutPopovers(engine: Engine): void {
+  describe(`${engine.name} without popovers`, () => {
+    const visitor = visiting(engine, DESKTOP, ["popovers", "anchors", "newer"]);
+    checkWithoutMenus(visitor, [...DROPDOWNS, "Search", "Menu"]);
+  });
+}
+
+/** Opens a browser for the tests of a group; returns what gives it. */
+function visiting(engine: Engine, screen: Screen, without: Feature[] = []): () => Visitor {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    const proxy = await startProxy(Number(process.env.SITE_PORT), without);
+    visitor = await Visitor.open(engine, proxy, screen);
+  });
+  afterAll(async () => {
+    await visitor?.driver.close();
+    visitor?.proxy.close();
+  });
+  return () => visitor;
+}
