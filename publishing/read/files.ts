@@ -15,7 +15,7 @@ export interface SourceFile {
 }
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
-export type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
+type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
 
 /** How files are read. */
 export interface ReadingOptions {
