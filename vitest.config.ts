@@ -94,8 +94,8 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["tests/{seed,project,deploy}/**/*.test.ts"],
-          globalSetup: ["./tests/seed/shared-folder.ts"],
+          include: ["tests/{publishing,seed,project,deploy}/**/*.test.ts"],
+          globalSetup: ["./tests/publishing/shared-folder.ts"],
           // Most of them wait for commands that they start.
           maxWorkers: 2,
           // One start for many files: to import wrangler alone takes two seconds.

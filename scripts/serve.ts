@@ -7,8 +7,8 @@ import {
   preview,
   type ViteDevServer,
 } from "vite";
-import { seedIfEmpty } from "../seed/dataset/database.ts";
-import { DataError } from "../seed/dataset/problems.ts";
+import { seedIfEmpty } from "../publishing/commands/database.ts";
+import { DataError } from "../publishing/read/problems.ts";
 import { buildIfStale } from "./build.ts";
 import { migrateLocal, stateDirectory } from "./database/local.ts";
 import { ROOT } from "./run.ts";

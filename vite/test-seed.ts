@@ -1,8 +1,9 @@
 import path from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
-import { readDataset } from "../seed/dataset/database.ts";
-import { BOUND_BYTES, toStatements } from "../seed/dataset/statements.ts";
+import { BOUND_BYTES } from "../publishing/apply/statement.ts";
+import { toStatements } from "../publishing/apply/statements.ts";
+import { readDataset } from "../publishing/commands/database.ts";
 
 const ID = "virtual:seed";
 const ROOT = path.join(import.meta.dirname, "..");
@@ -22,6 +23,8 @@ export const testSeed: Plugin = {
       publishedAt: Date.UTC(2026, 10, 20),
       note: null,
       isKindChange: false,
+      changes: [],
+      by: "",
     });
     return `export const migrations = ${JSON.stringify(migrations)};
       export const statements = ${JSON.stringify(statements)};`;

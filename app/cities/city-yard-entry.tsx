@@ -4,7 +4,7 @@ import { Link } from "../ui/link.tsx";
 import { ClosedOrMoved, YardActions } from "../yards/yard-facts.tsx";
 import { yardPath } from "../yards/yard-path.ts";
 
-/** A yard in a city's list, with its opening hours in words: "Mon–Fri 7 am – 4 pm", null if not known. */
+/** A yard in a city's list, with a line on when it is open: "Open Mon–Fri 7 am – 4 pm"; null if not known. */
 export type ListedYard = Omit<CityYard, "openingHours"> & { open: string | null };
 
 interface CityYardEntryProps {
@@ -24,7 +24,7 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
         </button>
       </h3>
       <p className="quiet">{address}</p>
-      {open && <p className="quiet">{`Open ${open}`}</p>}
+      {open && <p className="quiet">{open}</p>}
       <div className="tags">
         {acceptedMaterials && <Metals metals={acceptedMaterials} />}
         <YardActions yard={yard}>

@@ -21,7 +21,7 @@ import { breadcrumbList, seo } from "../seo.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
-import { openingInWords } from "../yards/opening-words.ts";
+import { openingLine } from "../yards/opening-words.ts";
 import type { Route } from "./+types/city.route";
 import { CityError } from "./city-error.tsx";
 import { cityTrail } from "./city-head.tsx";
@@ -99,9 +99,16 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
 function toYardList(found: Yard[] = []): YardList {
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and as JSON.
   const yards = found.map(
-    ({ cityId: _city, latitude: _lat, longitude: _lon, openingHours, ...yard }) => ({
+    ({
+      cityId: _city,
+      latitude: _lat,
+      longitude: _lon,
+      isApproximate: _,
+      openingHours,
+      ...yard
+    }) => ({
       ...yard,
-      open: openingInWords(openingHours),
+      open: openingLine(openingHours),
     }),
   );
   return { yards: yards.slice(0, MAX_YARDS), hasMore: yards.length > MAX_YARDS };

@@ -47,6 +47,7 @@ export const FIELDS = {
     { name: "longitude", about: "Degrees (WGS 84); empty if unknown" },
     { name: "opening_hours", about: "Days and times in local time; empty if unknown" },
     { name: "checked_on", about: "Day the details were checked; empty if they were not" },
+    { name: "is_approximate", about: "Whether latitude and longitude are those of its suburb" },
   ],
 } as const satisfies Record<string, readonly Field[]>;
 

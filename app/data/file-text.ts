@@ -21,6 +21,7 @@ async function* csv({ names, batches }: Records): AsyncGenerator<string> {
 
 function cell(value: Value): string | number | null {
   if (value instanceof Dollars) return value.amount.toFixed(2);
+  if (typeof value === "boolean") return String(value);
   return typeof value === "object" && value !== null ? value.join(";") : value;
 }
 

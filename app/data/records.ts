@@ -19,7 +19,7 @@ export class Dollars {
 }
 
 /** A value of a record: null where nothing is known. */
-export type Value = string | number | Dollars | readonly string[] | null;
+export type Value = string | number | boolean | Dollars | readonly string[] | null;
 
 /** The slugs of cities and materials by their ids; null for one that has been removed. */
 interface Slugs {
@@ -90,6 +90,7 @@ const READ: Record<FileName, (store: Store, slugs: Slugs, size?: number) => Batc
         yard.longitude,
         yard.openingHours,
         yard.checkedOn,
+        yard.isApproximate,
       ]);
   },
 };

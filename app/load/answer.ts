@@ -9,7 +9,7 @@ import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
 import { longDate } from "../format.ts";
 import { pricesDay } from "../prices/price-age.ts";
-import { openingInWords } from "../yards/opening-words.ts";
+import { openingLine } from "../yards/opening-words.ts";
 import { uncountedIn } from "./comparison.ts";
 import { ITEMS } from "./items.ts";
 import {
@@ -87,7 +87,7 @@ async function yardsNear(
   const found = await yardsTaking(store, origin, wanted, materials);
   return found.map(({ id, name, address, phone, openingHours, kilometres, missing }) => ({
     ...{ id, name, address, phone, kilometres },
-    open: openingInWords(openingHours),
+    open: openingLine(openingHours),
     missing: missing.map(nameOf),
   }));
 }

@@ -54,7 +54,7 @@ function Group({ title, yards }: { title: string; yards: LoadYard[] }) {
             {yard.missing.length > 0 && <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p>}
             <p className="yard-line place">{yard.address}</p>
             {yard.phone && <YardPhone phone={yard.phone} />}
-            {yard.open && <p className="quiet">{`Open ${yard.open}`}</p>}
+            {yard.open && <p className="quiet">{yard.open}</p>}
           </li>
         ))}
       </ul>

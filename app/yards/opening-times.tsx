@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
-import { DAY_NAMES, openingInWords, openNowWords, timesOf } from "./opening-words.ts";
+import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
+import { DAY_NAMES, openingLine, openNowWords, timesOf } from "./opening-words.ts";
 
 /** When a yard is open, in a line; nothing if that is not known. */
 export function OpeningTimes({ hours }: { hours: string | null }) {
-  const words = openingInWords(hours);
-  return words && <p className="quiet">{`Open ${words}`}</p>;
+  const line = openingLine(hours);
+  return line && <p className="quiet">{line}</p>;
 }
 
 interface OpeningHoursProps {
@@ -13,10 +13,11 @@ interface OpeningHoursProps {
   timeZone: string | null | undefined;
 }
 
-/** The hours of each day, and whether the yard is open now. */
+/** The hours of each day, and whether the yard is open now; the yard's own words if they are not days and times. */
 export function OpeningHours({ hours, timeZone }: OpeningHoursProps) {
-  const spans = hours === null ? undefined : parseOpeningHours(hours);
-  if (!spans) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
+  if (!hours) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
+  const spans = parseOpeningHours(hours);
+  if (!spans) return <p>{hours}</p>;
   return (
     <>
       <OpenNow hours={hours} timeZone={timeZone} />
@@ -37,7 +38,11 @@ export function OpeningHours({ hours, timeZone }: OpeningHoursProps) {
           ))}
         </tbody>
       </table>
-      <p className="quiet">Hours may differ on public holidays.</p>
+      <p className="quiet">
+        {closedOnHolidays(hours)
+          ? "Closed on public holidays."
+          : "Hours may differ on public holidays."}
+      </p>
     </>
   );
 }

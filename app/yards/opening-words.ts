@@ -15,10 +15,11 @@ export const DAY_NAMES = [
   "Sunday",
 ];
 
-/** A yard's opening hours as its data states them, in words; null if there are none that can be read. */
-export function openingInWords(hours: string | null): string | null {
-  const spans = hours && parseOpeningHours(hours);
-  return spans ? openingWords(spans) : null;
+/** When a yard is open, in a line; in the words of its data if they are not days and times, null if there are none. */
+export function openingLine(hours: string | null): string | null {
+  if (!hours) return null;
+  const spans = parseOpeningHours(hours);
+  return spans ? `Open ${openingWords(spans)}` : `Hours: ${hours}`;
 }
 
 /** "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm": consecutive days with the same hours are merged. */
@@ -48,7 +49,7 @@ function shortName(day: number): string {
 export function timesOf(spans: OpeningSpan[], day: number): string {
   return spans
     .filter((span) => span.day === day)
-    .map(({ from, to }) => `${clock(from)} – ${clock(to)}`)
+    .map(({ from, to }) => (to - from === DAY ? "24 hours" : `${clock(from)} – ${clock(to)}`))
     .join(" and ");
 }
 

@@ -4,7 +4,11 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { findOrigin } from "../../worker/data/search/places.ts";
 import { positionText } from "../../worker/data/search/position.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { wasYardRemoved, yardDetails } from "../../worker/data/yards/yard-details.ts";
+import {
+  wasYardRemoved,
+  yardDetails,
+  yardSuccessor,
+} from "../../worker/data/yards/yard-details.ts";
 import type { Yard } from "../../worker/data/yards/yards.ts";
 import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../errors.ts";
 import { longDate } from "../format.ts";
@@ -24,6 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const details = await orServiceUnavailable(yardDetails(store, id));
   if (!details) {
+    const successor = await orServiceUnavailable(yardSuccessor(store, id));
+    if (successor) throw redirect(yardPath(successor), 301);
     if (await orServiceUnavailable(wasYardRemoved(store, id))) {
       throw gone("This yard is no longer listed");
     }

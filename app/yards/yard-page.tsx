@@ -26,6 +26,9 @@ export function YardPage(props: YardPageProps) {
         <Breadcrumb trail={trail} />
         <h1>{yard.name}</h1>
         <p className="lead">{yard.address}</p>
+        {yard.isApproximate && (
+          <p className="quiet">The map and distances show its suburb, not the exact place.</p>
+        )}
         <YardActions yard={yard} />
         {yard.description && <p className="prose">{yard.description}</p>}
         {yard.services && <Tags label="Services" tags={yard.services} />}

@@ -7,6 +7,7 @@ import type {
 } from "schema-dts";
 import type { City } from "../../worker/data/cities.ts";
 import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
+import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 
 /**
@@ -65,8 +66,8 @@ function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList
 
 /** Structured data of a yard. */
 export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
-  const { name, phone, website, latitude, longitude, openingHours } = yard;
-  const hasCoordinates = latitude !== null && longitude !== null;
+  const { name, phone, website, latitude, longitude, isApproximate, openingHours } = yard;
+  const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
   return {
     "@type": "LocalBusiness",
     name,
@@ -74,8 +75,13 @@ export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
     ...(phone && { telephone: phone }),
     ...(website && { url: website }),
     ...(hasCoordinates && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-    ...(openingHours && { openingHours: openingHours.split(/;\s*/) }),
+    ...(openingHours && parseOpeningHours(openingHours) && { openingHours: rulesOf(openingHours) }),
   } satisfies LocalBusiness;
+}
+
+/** The rules of opening hours; schema.org knows no public holidays. */
+function rulesOf(hours: string): string[] {
+  return hours.split(/;\s*/).filter((rule) => !rule.startsWith("PH"));
 }
 
 /** The parts of an address such as "129 Ingot Street, Gillman SA 5013". */

@@ -34,6 +34,12 @@ export function remoteDatabase(run: Wrangler = wrangler) {
      */
     query: <Row>(sql: string): Row[] => queryAll<Row>([sql])[0] ?? [],
     /**
+     * Runs statements in one call, as one transaction: D1 executes several in a call as a batch, and rolls a batch
+     * back when one of them fails.
+     * @throws CommandError that says what failed and what to do about it
+     */
+    run: (sql: string) => void execute(["--command", sql]),
+    /**
      * Runs a file of SQL statements. When one of them fails, D1 restores the database to what it was
      * before ("if the execution fails to complete, your DB will return to its original state", as
      * wrangler 4.151 says of `d1 execute --file`).

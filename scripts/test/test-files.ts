@@ -7,6 +7,7 @@ import { ROOT } from "../run.ts";
 const TREES: Record<string, string[]> = {
   app: ["tests/ui", "tests/worker/pages", "tests/e2e"],
   worker: ["tests/worker"],
+  publishing: ["tests/publishing"],
   seed: ["tests/seed"],
   scripts: ["tests/project"],
 };
@@ -20,7 +21,7 @@ const ELSEWHERE: Record<string, string[]> = {
   vite: ["tests/project/build"],
 };
 
-const CSV_TESTS = ["tests/seed/dataset", "tests/seed/sample"];
+const CSV_TESTS = ["tests/publishing/check", "tests/publishing/derive", "tests/seed/sample"];
 
 /** What runs a test file: one of Vitest's projects, or Playwright. */
 export type Runner = "worker" | "ui" | "node" | "browser";

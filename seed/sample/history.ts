@@ -1,6 +1,6 @@
-import type { Statement } from "../dataset/statement.ts";
-import { toJson } from "../dataset/statement.ts";
-import type { Dataset } from "../dataset/tables.ts";
+import type { Statement } from "../../publishing/apply/statement.ts";
+import { toJson } from "../../publishing/apply/statement.ts";
+import type { Dataset } from "../../publishing/derive/tables.ts";
 import { random } from "./random.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;

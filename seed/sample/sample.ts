@@ -3,9 +3,9 @@
 // of its own, with M years of weekly publications before it.
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { MAX_YARDS } from "../../publishing/derive/yard-blocks.ts";
+import { SEED_FOLDER } from "../../publishing/read/folder.ts";
 import { ROOT } from "../../scripts/run.ts";
-import { SEED_FOLDER } from "../dataset/folder.ts";
-import { MAX_YARDS } from "../dataset/yard-blocks.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
 import { MAX_YEARS, publishScratch } from "./scratch.ts";

@@ -17,7 +17,7 @@ export const ROOT = path.join(import.meta.dirname, "../..");
 
 /** What deploying and publishing read of the project. */
 const SOURCES = [
-  ...["app", "contract", "docs", "migrations", "scripts", "seed", "vite", "worker"],
+  ...["app", "contract", "docs", "migrations", "publishing", "scripts", "seed", "vite", "worker"],
   ...["package.json", "package-lock.json", "tsconfig.json", "wrangler.toml"],
   ...["react-router.config.ts", "vite.config.ts"],
 ];

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { readDataset, replace } from "../../publishing/commands/database.ts";
+import { SEED_FOLDER } from "../../publishing/read/folder.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { migrationNames } from "../../scripts/database/local.ts";
-import { readDataset, replace } from "../../seed/dataset/database.ts";
-import { SEED_FOLDER } from "../../seed/dataset/folder.ts";
 import { expectSame } from "../differences.ts";
-import { allRows } from "../seed/data-folder.ts";
-import { sqliteTarget } from "../seed/sqlite-target.ts";
+import { allRows } from "../publishing/data-folder.ts";
+import { sqliteTarget } from "../publishing/sqlite-target.ts";
 import { type Checkout, copyCheckout, type Outcome, ROOT } from "./checkout.ts";
 import { type Cloudflare, startCloudflare } from "./cloudflare/server.ts";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   buildConfig = read(BUILD_CONFIG);
   operator = await startCloudflare();
   const [create = "", , load = ""] = firstDeploy();
-  const unattended = `--remote --yes --accept --note '${NOTE.replace("'", "'\\''")}'`;
+  const unattended = `--remote --yes --note '${NOTE.replace("'", "'\\''")}'`;
   const publish = load.replace("--remote", unattended).replace("your-folder", "seed");
   walk = [];
   // The later deploy is one with a build.
@@ -96,7 +96,7 @@ describe("the first deploy, as the operations guide has it", () => {
 
   it("publishes the data as a local publication does", async () => {
     const local = sqliteTarget();
-    await replace(local, readDataset(SEED_FOLDER), { note: NOTE });
+    await replace(local, readDataset(SEED_FOLDER));
     const remote = sqliteTarget(operator.d1.databases[0]?.sqlite);
     expectSame(await allRows(remote), await allRows(local), "What is live at Cloudflare");
     expect(rows(operator, "select note from publications")).toEqual([{ note: NOTE }]);

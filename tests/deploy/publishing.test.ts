@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { liveState } from "../../publishing/apply/publish.ts";
+import { LITERAL_BYTES } from "../../publishing/apply/statement.ts";
+import { toSqlFile, toStatements } from "../../publishing/apply/statements.ts";
+import { readDataset, replace } from "../../publishing/commands/database.ts";
 import { migrationNames } from "../../scripts/database/local.ts";
-import { readDataset, replace } from "../../seed/dataset/database.ts";
-import { liveState } from "../../seed/dataset/publish.ts";
-import { LITERAL_BYTES, toSqlFile, toStatements } from "../../seed/dataset/statements.ts";
 import { expectSame } from "../differences.ts";
-import { temporaryFolder, writeFolder } from "../seed/data-folder.ts";
-import { sqliteTarget } from "../seed/sqlite-target.ts";
+import { temporaryFolder, writeFolder } from "../publishing/data-folder.ts";
+import { sqliteTarget } from "../publishing/sqlite-target.ts";
 import { type Checkout, copyCheckout, ROOT } from "./checkout.ts";
 import { type Cloudflare, startCloudflare } from "./cloudflare/server.ts";
 import { runStatements } from "./cloudflare/statements.ts";
@@ -32,11 +33,17 @@ afterEach(() => {
 });
 
 const run = (command: string, env = {}) => checkout.run(command, { ...account.env, ...env });
-const load = (folder: string) =>
-  run(`node seed/publishing/load.ts --remote --yes --accept ${folder}`);
+const load = (folder: string) => run(`node publishing/commands/load.ts --remote --yes ${folder}`);
 
-/** Runs an SQL file as a publication does. */
-const IMPORT = `node --input-type=module -e 'import { remoteDatabase } from "./scripts/database/remote.ts"; remoteDatabase().runFile(process.argv[1])'`;
+/** Runs a file of SQL as a publication does, a long one and a short one. */
+const WAYS = {
+  import: "remoteDatabase().runFile(process.argv[1])",
+  call: 'remoteDatabase().run(readFileSync(process.argv[1], "utf8"))',
+};
+const publishFile = (way: keyof typeof WAYS, file: string) =>
+  run(
+    `node --input-type=module -e 'import { readFileSync } from "node:fs"; import { remoteDatabase } from "./scripts/database/remote.ts"; ${WAYS[way]}' ${file}`,
+  );
 
 const INBOX = "node scripts/inbox/inbox.ts --remote";
 
@@ -62,27 +69,37 @@ function everything(sqlite: DatabaseSync): object {
 }
 
 describe("publishing at Cloudflare", () => {
-  it("fails without a trace half-way, and says why", async () => {
-    const sqlite = migratedDatabase();
-    const target = sqliteTarget(sqlite);
-    await replace(target, readDataset(writeFolder()));
-    // The record is written after all tables.
-    sqlite.exec(
-      "create trigger no_room before insert on price_history begin select raise(abort, 'no room left'); end",
-    );
-    const before = everything(sqlite);
-    const next = readDataset(
-      writeFolder(({ prices }) => Object.assign(prices[0]!, { min: "8.60" })),
-    );
-    const publication = { follows: 1, publishedAt: 0, note: null, isKindChange: false };
-    const file = path.join(temporaryFolder(), "publication.sql");
-    const live = await liveState(target);
-    writeFileSync(file, toSqlFile(toStatements(next, LITERAL_BYTES, live, publication)));
-    const { status, stderr } = await run(`${IMPORT} ${file}`);
-    expect(status).toBe(1);
-    expect(stderr).toContain("Cloudflare's database could not be used: no room left");
-    expectSame(everything(sqlite), before, "The database after a publication that failed");
-  });
+  it.each(["import", "call"] as const)(
+    "as one %s fails without a trace, and says why",
+    async (way) => {
+      const sqlite = migratedDatabase();
+      const target = sqliteTarget(sqlite);
+      await replace(target, readDataset(writeFolder()));
+      // The observation before is written last of all.
+      sqlite.exec(
+        "create trigger no_room before update of previous_min_cents on prices begin select raise(abort, 'no room left'); end",
+      );
+      const before = everything(sqlite);
+      const next = readDataset(
+        writeFolder(({ prices }) => Object.assign(prices[0]!, { min: "8.60" })),
+      );
+      const publication = {
+        follows: 1,
+        publishedAt: 0,
+        note: null,
+        isKindChange: false,
+        changes: [],
+        by: "kim",
+      };
+      const file = path.join(temporaryFolder(), "publication.sql");
+      const live = await liveState(target);
+      writeFileSync(file, toSqlFile(toStatements(next, LITERAL_BYTES, live, publication)));
+      const { status, stderr } = await publishFile(way, file);
+      expect(status).toBe(1);
+      expect(stderr).toContain("Cloudflare's database could not be used: no room left");
+      expectSame(everything(sqlite), before, "The database after a publication that failed");
+    },
+  );
 
   it("says what to do when the database has no tables yet", async () => {
     account.d1.create("scrap-metal-prices");

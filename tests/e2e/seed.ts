@@ -1,4 +1,4 @@
-import { readFolder, SEED_FOLDER } from "../../seed/dataset/folder.ts";
+import { readFolder, SEED_FOLDER } from "../../publishing/read/folder.ts";
 
 const rows = readFolder(SEED_FOLDER);
 

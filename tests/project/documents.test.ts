@@ -5,7 +5,7 @@ import { ROOT } from "../../scripts/run.ts";
 import { BROWSERS } from "../../vite/browsers.ts";
 
 const DOCUMENTS = globSync(["*.md", "docs/*.md", "seed/*.md"], { cwd: ROOT });
-const FOLDERS = "app|bench|contract|docs|migrations|scripts|seed|tests|vite|worker";
+const FOLDERS = "app|bench|contract|docs|migrations|publishing|scripts|seed|tests|vite|worker";
 
 /** What a document names of the project: relative links, and files in backticks by their whole path. */
 function filesIn(document: string): string[] {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { measureReads } from "../../scripts/view-reads.ts";
 import { publishScratch } from "../../seed/sample/scratch.ts";
 import { expectNone } from "../differences.ts";
-import { migratedState } from "../seed/local-database.ts";
+import { migratedState } from "../publishing/local-database.ts";
 
 /** The most that the site can show. */
 const YARDS = 20_000;

@@ -2,5 +2,5 @@
 declare module "virtual:seed" {
   export const migrations: import("cloudflare:test").D1Migration[];
   /** What publishing the sample data in `seed/` does to an empty database. */
-  export const statements: import("../../seed/dataset/statement.ts").Statement[];
+  export const statements: import("../../publishing/apply/statement.ts").Statement[];
 }

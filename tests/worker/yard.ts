@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { drizzle } from "drizzle-orm/d1";
 import { onTestFinished } from "vitest";
-import { toYardBlocks } from "../../seed/dataset/yard-blocks.ts";
+import { toYardBlocks } from "../../publishing/derive/yard-blocks.ts";
 import { cities, scrapYards } from "../../worker/data/schema.ts";
 import { changed } from "./database.ts";
 

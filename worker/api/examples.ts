@@ -135,6 +135,7 @@ export const YARD: Yard = {
   longitude: 153.1548,
   openingHours: "Mo-Fr 07:00-15:30; Sa 08:00-13:00",
   checkedOn: "2026-10-26",
+  isApproximate: false,
 };
 
 /** The first yard of the city that the home page shows. */
@@ -152,4 +153,5 @@ export const YARD_IN_SYDNEY: Yard = {
   longitude: 150.7506,
   openingHours: "Mo-Fr 07:00-16:00; Sa 08:00-12:00",
   checkedOn: "2026-11-09",
+  isApproximate: false,
 };

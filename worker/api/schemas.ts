@@ -133,9 +133,12 @@ export const Yard = z
     longitude: longitude.nullable().openapi({ description: "Degrees (WGS 84); null if unknown." }),
     openingHours: z.string().nullable().openapi({
       description:
-        "Days and times in the city's time zone, such as Mo-Fr 07:00-16:00; Sa 08:00-12:00.",
+        "Days and times in the city's time zone, such as Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off. Otherwise words of the yard, such as By appointment.",
     }),
     checkedOn: checkedOn.nullable(),
+    isApproximate: z
+      .boolean()
+      .openapi({ description: "Whether the coordinates are those of its suburb." }),
   })
   .openapi("Yard") satisfies z.ZodType<yards.Yard>;
 

@@ -72,7 +72,8 @@ export const cities = sqliteTable(
 /**
  * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
  * `aliases` are further slugs, such as "aluminium", that lead to the same material. `grade` is what
- * every price of the material is for, in all cities.
+ * every price of the material is for, in all cities. Prices outside `lowCents` to `highCents` are questioned when
+ * they are published.
  */
 export const materials = sqliteTable(
   "materials",
@@ -85,6 +86,8 @@ export const materials = sqliteTable(
     description: text().notNull(),
     metaDescription: text("meta_description"),
     grade: text(),
+    lowCents: integer("low_cents"),
+    highCents: integer("high_cents"),
   },
   (t) => [uniqueIndex("materials_slug").on(t.slug)],
 );
@@ -170,6 +173,28 @@ export const priceHistory = sqliteTable(
   ],
 );
 
+/**
+ * What each publication changed: the row's key, such as "prices/sydney/copper", and its fields before and after
+ * as JSON, those alone that differ; null where there was no row, or is none. Where a publication replaced
+ * everything, as the first one does, a change of "dataset" says so, and stands for all others. `by` is who
+ * published. Operators read it; it is never public.
+ */
+export const changes = sqliteTable(
+  "changes",
+  {
+    publicationId: integer("publication_id").notNull(),
+    table: text("table_name").notNull(),
+    key: text().notNull(),
+    before: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    after: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    by: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.publicationId, t.key] }),
+    index("changes_key").on(t.key, t.publicationId),
+  ],
+);
+
 /** The observations that count: for each price and day, the one from the latest publication. */
 export const priceObservations = sqliteView("price_observations").as((db) => {
   const later = alias(priceHistory, "later");
@@ -228,8 +253,9 @@ export const nationalPriceMonths = sqliteTable(
 
 /**
  * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as
- * worker/data/yards/opening-hours.ts reads them, in the city's time zone; `checkedOn` (YYYY-MM-DD) is when the
- * row was last checked.
+ * worker/data/yards/opening-hours.ts reads them, in the city's time zone, or else words for people; `checkedOn` (YYYY-MM-DD) is when the
+ * row was last checked. `isApproximate` says that the coordinates are those of its suburb. A yard that was
+ * merged into another (`mergedInto`) is listed nowhere; its page leads to that of the other.
  */
 export const scrapYards = sqliteTable("scrap_yards", {
   id: integer().primaryKey(),
@@ -245,6 +271,8 @@ export const scrapYards = sqliteTable("scrap_yards", {
   longitude: real(),
   openingHours: text("opening_hours"),
   checkedOn: text("checked_on"),
+  isApproximate: integer("is_approximate", { mode: "boolean" }).notNull().default(false),
+  mergedInto: integer("merged_into"),
 });
 
 /**

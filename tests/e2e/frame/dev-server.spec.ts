@@ -18,7 +18,16 @@ import { documentBirth, open } from "../fixtures.ts";
 const ROOT = path.join(import.meta.dirname, "../../..");
 
 /** What `npm run dev` is made of. */
-const SOURCES = ["app", "contract", "migrations", "scripts", "seed", "vite", "worker"];
+const SOURCES = [
+  "app",
+  "contract",
+  "migrations",
+  "publishing",
+  "scripts",
+  "seed",
+  "vite",
+  "worker",
+];
 const SETTINGS = ["package.json", "react-router.config.ts", "tsconfig.json", "wrangler.toml"];
 
 /** The project's own settings, and what a copy needs whose packages lie elsewhere. */

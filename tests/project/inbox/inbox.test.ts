@@ -3,8 +3,8 @@ import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
-import { temporaryFolder } from "../../seed/data-folder.ts";
-import { migratedSqlite } from "../../seed/sqlite-target.ts";
+import { temporaryFolder } from "../../publishing/data-folder.ts";
+import { migratedSqlite } from "../../publishing/sqlite-target.ts";
 import { runOn } from "./run-on.ts";
 
 let sqlite: DatabaseSync;

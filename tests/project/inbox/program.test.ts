@@ -5,8 +5,8 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { withDatabase } from "../../../scripts/database/local.ts";
 import { localInbox } from "../../../scripts/inbox/database.ts";
-import { temporaryFolder } from "../../seed/data-folder.ts";
-import { migratedState } from "../../seed/local-database.ts";
+import { temporaryFolder } from "../../publishing/data-folder.ts";
+import { migratedState } from "../../publishing/local-database.ts";
 
 /** Starts the program as npm does, which says where it was started. */
 function inbox(args: string[], stateDir: string) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
-import { migratedSqlite } from "../../seed/sqlite-target.ts";
+import { migratedSqlite } from "../../publishing/sqlite-target.ts";
 import { runOn } from "./run-on.ts";
 
 let sqlite: DatabaseSync;

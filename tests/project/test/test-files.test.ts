@@ -13,8 +13,8 @@ const TESTS = [
   "tests/project/bench.test.ts",
   "tests/project/build.test.ts",
   "tests/project/inbox/csv.test.ts",
-  "tests/seed/dataset/check.test.ts",
-  "tests/seed/publishing/load.test.ts",
+  "tests/publishing/check/check.test.ts",
+  "tests/publishing/commands/load.test.ts",
   "tests/seed/sample/scale.test.ts",
   "tests/ui/cities/city-map.test.tsx",
   "tests/ui/format.test.ts",
@@ -35,7 +35,7 @@ const CITY_PAGES = [
   "tests/ui/cities/city-map.test.tsx",
   "tests/worker/pages/cities/city.test.ts",
 ];
-const DATA = ["tests/seed/dataset/check.test.ts", "tests/seed/sample/scale.test.ts"];
+const DATA = ["tests/publishing/check/check.test.ts", "tests/seed/sample/scale.test.ts"];
 
 describe("the tests that concern a changed file", () => {
   it.each([
@@ -59,7 +59,7 @@ describe("the tests that concern a changed file", () => {
     ],
     ["worker/settings.ts", ["tests/worker/settings.test.ts"]],
     ["seed/prices.csv", DATA],
-    ["seed/publishing/load.ts", ["tests/seed/publishing/load.test.ts"]],
+    ["publishing/commands/load.ts", ["tests/publishing/commands/load.test.ts"]],
     ["scripts/inbox/listing.ts", ["tests/project/inbox/csv.test.ts"]],
     ["scripts/build.ts", ["tests/project/build.test.ts"]],
     ["bench/costs.ts", ["tests/project/bench.test.ts"]],
@@ -85,7 +85,11 @@ describe("the tests that a name stands for", () => {
     ["data/yards", ["tests/worker/data/yards/near.test.ts"]],
     ["price-sort", ["tests/ui/prices/price-sort.test.ts"]],
     ["app", TESTS.filter((test) => /\/(e2e|ui|pages)\//.test(test))],
-    ["seed", [...DATA, "tests/seed/publishing/load.test.ts"].toSorted()],
+    ["seed", ["tests/seed/sample/scale.test.ts"]],
+    [
+      "publishing",
+      ["tests/publishing/check/check.test.ts", "tests/publishing/commands/load.test.ts"],
+    ],
     ["seed/cities.csv", DATA],
   ])("%s", (name, expected) => {
     expect(testsNamed(name, TESTS)).toEqual(expected);
@@ -95,7 +99,7 @@ describe("the tests that a name stands for", () => {
     "%s has none: those that there are, are listed",
     (name) => {
       expect(() => testsNamed(name, TESTS)).toThrow(
-        `There are no tests of "${name}". There are tests of cache, cities, data, data/yards, dataset, guides, inbox, prices, prices/trend, publishing, sample.`,
+        `There are no tests of "${name}". There are tests of cache, check, cities, commands, data, data/yards, guides, inbox, prices, prices/trend, sample.`,
       );
     },
   );

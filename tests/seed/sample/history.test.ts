@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDataset } from "../../../seed/dataset/database.ts";
-import { SEED_FOLDER } from "../../../seed/dataset/folder.ts";
+import { readDataset } from "../../../publishing/commands/database.ts";
+import { SEED_FOLDER } from "../../../publishing/read/folder.ts";
 import { weeklyHistory } from "../../../seed/sample/history.ts";
 import { expectSame } from "../../differences.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFolder, SEED_FOLDER } from "../../../seed/dataset/folder.ts";
+import { readFolder, SEED_FOLDER } from "../../../publishing/read/folder.ts";
 
 const { materials, prices } = readFolder(SEED_FOLDER);
 

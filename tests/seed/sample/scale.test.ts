@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolder } from "../../../seed/dataset/folder.ts";
+import { readFolder } from "../../../publishing/read/folder.ts";
 import { writeScaledSample } from "../../../seed/sample/scale.ts";
 import { expectNone, expectSame } from "../../differences.ts";
-import { temporaryFolder } from "../data-folder.ts";
+import { temporaryFolder } from "../../publishing/data-folder.ts";
 
 const seed = join(import.meta.dirname, "../../../seed");
 

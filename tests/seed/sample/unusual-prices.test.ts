@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { readDataset } from "../../../seed/dataset/database.ts";
-import { SEED_FOLDER } from "../../../seed/dataset/folder.ts";
-import { priceNames } from "../../../seed/publishing/names.ts";
-import { unusualPrices } from "../../../seed/publishing/price-warnings.ts";
+import { readDataset } from "../../../publishing/commands/database.ts";
+import { priceNames } from "../../../publishing/compare/names.ts";
+import { implausiblePrices, unusualPrices } from "../../../publishing/compare/price-warnings.ts";
+import { SEED_FOLDER } from "../../../publishing/read/folder.ts";
 
 test("no price of the sample looks like a slip", () => {
   const dataset = readDataset(SEED_FOLDER);
-  expect(unusualPrices(dataset.prices, priceNames(dataset, dataset))).toEqual([]);
+  const { prices, materials } = dataset;
+  const nameOf = priceNames(dataset, dataset);
+  expect(unusualPrices(prices, prices, nameOf)).toEqual([]);
+  expect(implausiblePrices(prices, materials, nameOf)).toEqual([]);
+  expect(materials.filter(({ lowCents, highCents }) => !lowCents || !highCents)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const YARD = {
   description: "Open on weekdays.",
   acceptedMaterials: METALS,
   services: ["Bin hire", "Collection", "Weighbridge", "Car removal", "Demolition"],
-  open: "Mon–Fri 7 am – 4 pm, Sat 8 am – 12:30 pm",
+  open: "Open Mon–Fri 7 am – 4 pm, Sat 8 am – 12:30 pm",
   checkedOn: null,
 };
 

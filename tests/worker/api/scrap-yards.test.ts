@@ -30,6 +30,7 @@ const YARD = {
   longitude: orNull("number"),
   openingHours: orNull("string"),
   checkedOn: orNull("string"),
+  isApproximate: expect.any(Boolean),
 };
 
 const idsOf = (yards: Yard[]) => yards.map(({ id }) => id).sort((a, b) => a - b);

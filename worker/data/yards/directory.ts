@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Point } from "../distance.ts";
 import { cities, scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
@@ -6,7 +6,7 @@ import { read, type Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { passing, type YardFilters } from "./yard-filters.ts";
 import type { PlacedYard, YardTable } from "./yard-table.ts";
-import { inOrder, isWanted, WANTED, type Yard } from "./yards.ts";
+import { inOrder, isWanted, WANTED, YARD_COLUMNS, type Yard } from "./yards.ts";
 
 /** Yards on one page of the directory. */
 export const PAGE_SIZE = 10;
@@ -43,7 +43,7 @@ export interface MapPoint extends Point {
 const selectYards = statement((db) =>
   db
     .select({
-      ...getTableColumns(scrapYards),
+      ...YARD_COLUMNS,
       cityName: sql<string>`coalesce(${cities.name}, 'Unknown')`.as("city_name"),
       state: sql<string>`coalesce(${cities.state}, 'Unknown')`.as("city_state"),
       timeZone: sql<string | null>`${cities.timeZone}`.as("time_zone"),

@@ -13,22 +13,30 @@ const TIME = String.raw`(?:[01]\d|2[0-4]):[0-5]\d`;
 const DAY_LIST = new RegExp(`^${DAYS}(?:-${DAYS})?(?:,${DAYS}(?:-${DAYS})?)*$`);
 const TIME_LIST = new RegExp(`^${TIME}-${TIME}(?:,${TIME}-${TIME})*$`);
 
+const HOLIDAYS = new RegExp(`^PH (?:off|${TIME_LIST.source.slice(1, -1)})$`);
+
 /**
- * Opening hours such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00", in the order of the week. Days that are not
- * named are closed.
+ * Opening hours such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off", in the order of the week. Days that are
+ * not named are closed. What they say of public holidays (PH) is left to `closedOnHolidays`.
  * @returns undefined when the text is not of this form, a span ends before it begins, or two overlap
  */
 export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
   const spans: OpeningSpan[] = [];
-  for (const rule of text.split(";")) {
-    const [days = "", times = "", ...more] = rule.trim().split(/\s+/);
+  for (const rule of text.split(";").map((part) => part.trim())) {
+    if (HOLIDAYS.test(rule)) continue;
+    const [days = "", times = "", ...more] = rule.split(/\s+/);
     if (more.length > 0 || !DAY_LIST.test(days) || !TIME_LIST.test(times)) return undefined;
     const ofEachDay = times.split(",").map(spanOf);
     for (const day of days.split(",").flatMap(daysOf))
       for (const span of ofEachDay) spans.push({ day, ...span });
   }
   spans.sort((a, b) => a.day - b.day || a.from - b.from);
-  return spans.every(isSound) ? spans : undefined;
+  return spans.length > 0 && spans.every(isSound) ? spans : undefined;
+}
+
+/** Whether opening hours say that public holidays are days off. */
+export function closedOnHolidays(text: string): boolean {
+  return /;\s*PH off\s*$/.test(text);
 }
 
 /** "Mo-We" is 0, 1 and 2; "Sa-Mo" runs over the end of the week. */

@@ -1,4 +1,5 @@
-import { eq, getTableColumns, max, sql } from "drizzle-orm";
+import { and, eq, isNull, max, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { City, CityDetail } from "../cities.ts";
 import { materialsWithAliases } from "../materials.ts";
 import { type CheckedPrice, pricesInCity } from "../prices.ts";
@@ -8,7 +9,7 @@ import { read, type Store } from "../store.ts";
 import { materialOfWord } from "./accepted-materials.ts";
 import { atDistance, nearestYards } from "./near.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
-import type { Yard } from "./yards.ts";
+import { YARD_COLUMNS, type Yard } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
@@ -48,7 +49,7 @@ export interface YardDetails {
 const selectYard = statement((db) =>
   db
     .select({
-      yard: getTableColumns(scrapYards),
+      yard: YARD_COLUMNS,
       city: {
         name: sql<string>`${cities.name}`.as("city_name"),
         slug: cities.slug,
@@ -65,6 +66,15 @@ const selectYard = statement((db) =>
     .from(scrapYards)
     .leftJoin(cities, eq(cities.id, scrapYards.cityId))
     .leftJoin(states, eq(states.code, cities.state))
+    .where(and(eq(scrapYards.id, sql.placeholder("id")), isNull(scrapYards.mergedInto))),
+);
+
+const successors = alias(scrapYards, "successors");
+const selectSuccessor = statement((db) =>
+  db
+    .select({ id: successors.id, name: successors.name })
+    .from(scrapYards)
+    .innerJoin(successors, eq(successors.id, scrapYards.mergedInto))
     .where(eq(scrapYards.id, sql.placeholder("id"))),
 );
 
@@ -97,6 +107,14 @@ async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<Ne
   const others = nearestYards(table, { lat, lon }, NEAREST, ({ id }) => id !== yard.id);
   const found = await atDistance(store, { lat, lon }, others);
   return found.map(({ id, name, address, kilometres }) => ({ id, name, address, kilometres }));
+}
+
+/** The yard into which the one with this id was merged; undefined if it was not. @throws DatabaseError */
+export function yardSuccessor(
+  store: Store,
+  yardId: number,
+): Promise<Pick<Yard, "id" | "name"> | undefined> {
+  return read(FAILURE, async () => (await selectSuccessor(store, { id: yardId }))[0]);
 }
 
 /** Whether there was a yard with this id that no longer exists: ids are given in order. */

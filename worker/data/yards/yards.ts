@@ -6,11 +6,15 @@ import { yardTable } from "./yard-table.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
-/** A scrap yard; null is what is unknown. */
-export type Yard = typeof scrapYards.$inferSelect;
+/** A scrap yard that is listed; null is what is unknown. */
+export type Yard = Omit<typeof scrapYards.$inferSelect, "mergedInto">;
 
 /** A yard on the page of its city. */
-export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude">;
+export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
+
+const { mergedInto: _, ...columns } = getTableColumns(scrapYards);
+/** What is read of a yard that is listed. */
+export const YARD_COLUMNS = columns;
 
 /** A JSON list of ids, to select from: joined, because with "in" each id would count as one more row. */
 export const WANTED = sql`json_each(${sql.placeholder("ids")}) wanted`;
@@ -18,7 +22,7 @@ export const WANTED = sql`json_each(${sql.placeholder("ids")}) wanted`;
 export const isWanted = eq(scrapYards.id, sql`wanted.value`);
 
 const selectYards = statement((db) =>
-  db.select(getTableColumns(scrapYards)).from(WANTED).innerJoin(scrapYards, isWanted),
+  db.select(YARD_COLUMNS).from(WANTED).innerJoin(scrapYards, isWanted),
 );
 
 async function yardsWithIds(store: Store, ids: number[]): Promise<Yard[]> {

@@ -23,6 +23,7 @@ const DETAILS: DirectoryYard = {
   latitude: -12.46,
   longitude: 130.84,
   openingHours: "Mo-Fr 07:00-16:00",
+  isApproximate: false,
   checkedOn: "2026-11-09",
 };
 

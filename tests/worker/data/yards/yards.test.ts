@@ -35,6 +35,7 @@ describe("the yards in a city", () => {
       longitude: 132.25,
       openingHours: "Mo-Fr 07:00-16:00",
       checkedOn: "2026-11-09",
+      isApproximate: true,
     };
     await addYard({ id: 9001, ...full });
     expect(await yardsInCity(store, KATHERINE)).toEqual([{ id: 9001, cityId: KATHERINE, ...full }]);
@@ -57,6 +58,7 @@ describe("the yards in a city", () => {
         longitude: null,
         openingHours: null,
         checkedOn: null,
+        isApproximate: false,
       },
     ]);
   });

@@ -123,6 +123,7 @@ describe("a file of the data has what the API gives", () => {
         longitude: text(yard.longitude),
         opening_hours: text(yard.openingHours),
         checked_on: text(yard.checkedOn),
+        is_approximate: String(yard.isApproximate),
       })),
     );
   });

@@ -122,6 +122,32 @@ it("a yard that was removed is gone, and one that never was is not found", async
   }
 });
 
+it("a yard that was merged into another leads to that one, and is listed nowhere", async () => {
+  await addYard(ASH);
+  await addYard({ ...ASH, id: 9002, name: "Ash Brothers", mergedInto: 9001 });
+  for (const path of ["/yard/9002/ash-brothers/", "/yard/9002/any/"]) {
+    const response = await fetchPath(path);
+    expect(response.status).toBe(301);
+    expect(response.headers.get("location")).toBe(PATH);
+  }
+  const names = (await allYards(createStore(env))).map(({ name }) => name);
+  expect(names).toContain(ASH.name);
+  expect(names).not.toContain("Ash Brothers");
+});
+
+it("hours in words are shown as they are, and a place that is only its suburb's says so", async () => {
+  await addYard({ ...ASH, openingHours: "By appointment", isApproximate: true });
+  const { main } = await fetchPage(PATH);
+  expect(main.section("Opening hours").words).toBe("Opening hours By appointment");
+  expect(main.words).toContain("The map and distances show its suburb, not the exact place.");
+});
+
+it("days off on public holidays are said", async () => {
+  await addYard({ ...ASH, openingHours: "Mo-Fr 07:00-16:00; PH off" });
+  const { main } = await fetchPage(PATH);
+  expect(main.section("Opening hours").words).toContain("Closed on public holidays.");
+});
+
 it("without the database it is unavailable, not missing", async () => {
   quietErrors();
   const response = await fetchWith(failingDatabase(), "/yard/1/bluegum-flat-metals/");

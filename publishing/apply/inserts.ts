@@ -1,0 +1,74 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { type Statement, toJson } from "./statement.ts";
+
+/** A table's columns as the database calls them. */
+export function columnNames(table: SQLiteTable): string[] {
+  return Object.values(getTableColumns(table)).map(({ name }) => name);
+}
+
+/** Statements that insert rows, each with at most so many bytes of JSON. */
+export function tableInserts(
+  table: SQLiteTable,
+  rows: Record<string, unknown>[],
+  bytes: number,
+): Statement[] {
+  const columns = Object.entries(getTableColumns(table));
+  const values = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const value = row[key] ?? null;
+      return value === null ? null : column.mapToDriverValue(value);
+    }),
+  );
+  return inserts(getTableName(table), columnNames(table), values, bytes);
+}
+
+/** The same for a table that is not in the schema; a row's values are in the order of the columns. */
+export function inserts(
+  table: string,
+  columns: string[],
+  rows: unknown[][],
+  bytes: number,
+): Statement[] {
+  const values = columns.map((_, index) => `value->>${index}`).join(", ");
+  const sql = `insert into ${table} (${columns.join(", ")}) select ${values} from json_each(?1)`;
+  return chunks(rows.map(toJson), bytes).map((json) => ({ sql, json }));
+}
+
+/** Rows of JSON as JSON arrays of at most so many bytes. */
+export function chunks(rows: string[], bytes: number): string[] {
+  const result: string[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const size = new TextEncoder().encode(row).length + 1;
+    if (size > room) {
+      result.push([]);
+      room = bytes - 1;
+    }
+    result.at(-1)?.push(row);
+    room -= size;
+  }
+  return result.map((chunk) => `[${chunk.join(",")}]`);
+}
+
+/**
+ * Statements that insert rows, or change those that differ from the row with the same key: the first column or, if
+ * so told, the first ones. Columns that are left out (`kept`) stay as they are.
+ */
+export function upserts(
+  table: SQLiteTable,
+  rows: Record<string, unknown>[],
+  bytes: number,
+  { keys = 1, kept = [] }: { keys?: number; kept?: string[] } = {},
+): Statement[] {
+  const columns = columnNames(table);
+  const key = columns.slice(0, keys).join(", ");
+  const others = columns.slice(keys).filter((name) => !kept.includes(name));
+  const excluded = others.map((name) => `excluded.${name}`);
+  return tableInserts(table, rows, bytes).map(({ sql, json }) => ({
+    sql: `${sql} where true on conflict (${key}) do update
+      set (${others.join(", ")}) = (${excluded.join(", ")})
+      where (${others.join(", ")}) is not (${excluded.join(", ")})`,
+    json,
+  }));
+}

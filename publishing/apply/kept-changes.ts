@@ -1,0 +1,45 @@
+import type { Change } from "../compare/change.ts";
+import type { KeptChange } from "../compare/kept.ts";
+import { chunks } from "./inserts.ts";
+import { LITERAL_BYTES, toJson } from "./statement.ts";
+import type { Target } from "./target.ts";
+
+/** Changes that are read at once: D1 limits the size of a result. */
+const AT_ONCE = 5_000;
+
+const SELECT = `select c.publication_id as publication, p.published_at as publishedAt, p.note, c."by",
+  c."key", c."before", c."after"
+  from changes c join publications p on p.id = c.publication_id`;
+
+/** What was changed by the publications from one on, the latest first. */
+export function changesFrom(target: Target, publication: number): Promise<KeptChange[]> {
+  return readAll(target, `c.publication_id >= ${publication}`);
+}
+
+/** What was changed of some rows by all publications, the latest first. */
+export async function changesOfRows(target: Target, keys: string[]): Promise<KeptChange[]> {
+  // A call to the database at Cloudflare holds only so much.
+  const parts = chunks(keys.map(toJson), LITERAL_BYTES / 2);
+  const found: KeptChange[] = [];
+  for (const json of parts)
+    found.push(...(await readAll(target, `c."key" in (select value from json_each('${json}'))`)));
+  return found;
+}
+
+async function readAll(target: Target, where: string): Promise<KeptChange[]> {
+  const found: KeptChange[] = [];
+  for (;;) {
+    const [rows = []] = await target.query([
+      `${SELECT} where ${where} order by c.publication_id desc, c."key" limit ${AT_ONCE} offset ${found.length}`,
+    ]);
+    for (const { before, after, ...row } of rows as unknown as Stored[])
+      found.push({ ...row, before: parsed(before), after: parsed(after) });
+    if (rows.length < AT_ONCE) return found;
+  }
+}
+
+type Stored = Omit<KeptChange, "before" | "after"> & Record<"before" | "after", string | null>;
+
+function parsed(json: string | null): Change["before"] {
+  return json === null ? null : JSON.parse(json);
+}

@@ -1,0 +1,85 @@
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { LIVE_TABLES, type LiveRows, type LiveTable, tables } from "../derive/tables.ts";
+import { LIVE_STATE, type LiveState, toLiveState } from "./live-state.ts";
+import type { StoredRow, Target } from "./target.ts";
+
+/** The order in which the rows of each table are read. */
+const ORDERS: Record<LiveTable, string> = {
+  dataset: "id",
+  states: "position",
+  cities: "id",
+  materials: "position",
+  prices: "city_id, material_id",
+  scrapYards: "id",
+  synonyms: "word",
+};
+
+/** The latest publication. */
+interface LivePublication {
+  id: number;
+  /** In ms since 1970. */
+  publishedAt: number;
+  note: string | null;
+}
+
+/** What a database shows; all tables are empty if nothing has been published yet. */
+export interface Live {
+  state: LiveState;
+  publication: LivePublication | undefined;
+  rows: LiveRows;
+}
+
+/** Yards that are read at once: D1 limits the size of a result. */
+const YARDS_AT_ONCE = 5_000;
+
+const PUBLICATION =
+  "select id, published_at as publishedAt, note from publications order by id desc limit 1";
+
+/** The tables with their rows, apart from the yards, which can be many. */
+const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards");
+
+/**
+ * Reads what is live.
+ * @throws an Error when the database cannot be read
+ */
+export async function readLive(target: Target): Promise<Live> {
+  const selects = SMALL.map((name) => `${selectOf(name)} order by ${ORDERS[name]}`);
+  const [state, publications, ...results] = await target.query([
+    LIVE_STATE,
+    PUBLICATION,
+    ...selects,
+  ]);
+  const small = SMALL.map((name, i) => [name, rowsOf(name, results[i] ?? [])]);
+  const rows = { ...Object.fromEntries(small), scrapYards: await readYards(target) } as LiveRows;
+  const [publication] = (publications ?? []) as unknown as LivePublication[];
+  return { state: toLiveState(state), publication, rows };
+}
+
+async function readYards(target: Target): Promise<LiveRows["scrapYards"]> {
+  const yards: StoredRow[] = [];
+  for (;;) {
+    const after = yards.at(-1)?.id ?? 0;
+    const select = `${selectOf("scrapYards")} where id > ${after} order by id limit ${YARDS_AT_ONCE}`;
+    const [page = []] = await target.query([select]);
+    for (const yard of page) yards.push(yard);
+    if (page.length < YARDS_AT_ONCE) return rowsOf("scrapYards", yards) as LiveRows["scrapYards"];
+  }
+}
+
+function selectOf(name: LiveTable): string {
+  const columns = Object.values(getTableColumns(tables[name])).map((column) => column.name);
+  return `select ${columns.join(", ")} from ${getTableName(tables[name])}`;
+}
+
+/** Rows as the schema types them: with booleans and lists. */
+function rowsOf(name: LiveTable, rows: StoredRow[]): unknown[] {
+  const columns = Object.entries(getTableColumns(tables[name]));
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([key, column]) => {
+        const value = row[column.name] ?? null;
+        return [key, value === null ? null : column.mapFromDriverValue(value)];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,157 @@
+import { getTableName } from "drizzle-orm";
+import { localities } from "../../worker/data/schema.ts";
+import { isSame } from "../compare/change.ts";
+import { localityWords, toLocalities } from "../derive/places.ts";
+import { type Dataset, tables } from "../derive/tables.ts";
+import { chunks, columnNames, inserts, tableInserts, upserts } from "./inserts.ts";
+import type { LiveState } from "./live-state.ts";
+import { NEW_RECORDS } from "./observations.ts";
+import {
+  beginPublication,
+  type Publication,
+  recordPublication,
+  SET_PREVIOUS,
+  SET_TOUCHED_PREVIOUS,
+} from "./record.ts";
+import { type Statement, toJson } from "./statement.ts";
+import { yardStatements } from "./yard-statements.ts";
+
+/** The tables that are emptied and filled again, prices only where it is not known what is live. */
+const REPLACED = ["states", "cities", "materials", "prices", "synonyms"] as const;
+
+/** What statements may leave as it is. */
+export interface Kept extends Pick<LiveState, "places" | "yardBlocks"> {
+  /** What is live, where the tables hold just what would be made of it now. */
+  dataset?: Dataset;
+}
+
+/**
+ * Statements that make the database hold a dataset, to be run as one transaction. What is live already is not
+ * written again, as far as that is known. The edition rises by one. With a publication they record it in the price
+ * ledger and keep its changes; they fail if another one came before it.
+ */
+export function toStatements(
+  dataset: Dataset,
+  bytes: number,
+  live: Kept | undefined,
+  publication?: Publication,
+): Statement[] {
+  const known = live?.dataset;
+  const isKept = (name: keyof Dataset) => known && isSame(known[name], dataset[name]);
+  const replaced = REPLACED.filter((name) => !(known && name === "prices") && !isKept(name));
+  const history = chunks(historyRows(dataset.priceHistory), bytes);
+  return [
+    ...(publication ? [beginPublication(publication)] : []),
+    ...replaced.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` })),
+    ...nextEdition(dataset, bytes),
+    ...replaced.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
+    ...(known ? priceStatements(dataset, known, bytes) : []),
+    ...(isKept("termIndex") ? [] : termStatements(dataset, bytes)),
+    ...yardStatements(dataset, bytes, live?.yardBlocks, known?.scrapYards),
+    ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
+    ...(publication ? recordPublication(publication, history, bytes) : []),
+    ...(known ? setPrevious(changedPrices(dataset, known), bytes) : [{ sql: SET_PREVIOUS }]),
+  ];
+}
+
+/** The rows of prices that are new or differ from those that are live. */
+function changedPrices({ prices }: Dataset, live: Dataset): Dataset["prices"] {
+  const known = new Map(live.prices.map((row) => [priceKey(row), row]));
+  return prices.filter((row) => !isSame(known.get(priceKey(row)), row));
+}
+
+function priceKey({ cityId, materialId }: Dataset["prices"][number]): string {
+  return toJson([cityId, materialId]);
+}
+
+function priceStatements(dataset: Dataset, live: Dataset, bytes: number): Statement[] {
+  const after = new Set(dataset.prices.map(priceKey));
+  const gone = live.prices.map(priceKey).filter((key) => !after.has(key));
+  const sql = `delete from prices where (city_id, material_id) in (
+    select value->>0, value->>1 from json_each(?1))`;
+  return [
+    ...chunks(gone, bytes).map((json) => ({ sql, json })),
+    ...upserts(tables.prices, changedPrices(dataset, live), bytes, {
+      keys: 2,
+      kept: ["previous_min_cents", "previous_max_cents", "previous_checked_on"],
+    }),
+  ];
+}
+
+function setPrevious(prices: Dataset["prices"], bytes: number): Statement[] {
+  const keys = chunks(prices.map(priceKey), bytes);
+  return (keys.length > 0 ? keys : ["[]"]).map((json) => ({ sql: SET_TOUCHED_PREVIOUS, json }));
+}
+
+function termStatements({ termIndex }: Dataset, bytes: number): Statement[] {
+  return refilledIndex(
+    "term_index",
+    ["rowid", "words", "region", "sounds", "term"],
+    termIndex.map((row) => [row.rowid, row.words, row.region, row.sounds, row.term]),
+    bytes,
+  );
+}
+
+/** Says what is live from now on. The row stays, because its edition counts on from the one before. */
+function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
+  const others = columnNames(tables.dataset).filter((name) => name !== "id" && name !== "edition");
+  const changes = [...others.map((name) => `${name} = excluded.${name}`), "edition = edition + 1"];
+  return tableInserts(tables.dataset, dataset, bytes).map(({ sql, json }) => ({
+    // Without "where", SQLite would take "on" for a join.
+    sql: `${sql} where true on conflict (id) do update set ${changes.join(", ")}`,
+    json,
+  }));
+}
+
+function placeStatements({ cities, states }: Dataset, bytes: number): Statement[] {
+  const places = toLocalities(cities);
+  const words = localityWords(states);
+  return [
+    { sql: `delete from ${getTableName(localities)}` },
+    ...tableInserts(localities, places, bytes),
+    ...refilledIndex(
+      "locality_index",
+      ["rowid", "words", "region", "sounds"],
+      places.map(words),
+      bytes,
+    ),
+  ];
+}
+
+/** Empties a contentless FTS5 table, for which it has a command of its own, and fills it. */
+function refilledIndex(
+  index: string,
+  columns: string[],
+  rows: unknown[][],
+  bytes: number,
+): Statement[] {
+  const empty = { sql: `insert into ${index} (${index}) values ('delete-all')` };
+  return [empty, ...inserts(index, columns, rows, bytes)];
+}
+
+/** Queries whose `records` together are the number of rows of price_history.csv that are not on record. */
+export function countNewRecords(
+  history: Dataset["priceHistory"],
+  isSample: boolean,
+  bytes: number,
+): string[] {
+  return chunks(historyRows(history), bytes).map((json) => {
+    const from = NEW_RECORDS.replace("?1", () => `'${json}'`);
+    return `select count(*) as records from (select ${isSample} as is_sample) d join ${from}`;
+  });
+}
+
+function historyRows(history: Dataset["priceHistory"]): string[] {
+  return history.map((row) =>
+    toJson([row.cityId, row.materialId, row.checkedOn, row.minCents, row.maxCents]),
+  );
+}
+
+/** The statements as the text of an SQL file, each on one line. */
+export function toSqlFile(statements: Statement[]): string {
+  // A function, because "$" is special in a replacement string.
+  const lines = statements.map(({ sql, json }) =>
+    sql.replaceAll(/\n\s*/g, " ").replace("?1", () => `'${json}'`),
+  );
+  return lines.map((line) => `${line};\n`).join("");
+}

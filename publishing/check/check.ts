@@ -1,0 +1,189 @@
+import leven from "leven";
+import { MAX_YARDS } from "../derive/yard-blocks.ts";
+import type { CsvFile } from "../read/header.ts";
+import type { Problem } from "../read/problems.ts";
+import type { Rows } from "../read/rows.ts";
+import { checkAddresses } from "./addresses.ts";
+import { sampleRows } from "./sample-rows.ts";
+
+export type CsvFiles = Record<keyof Rows, CsvFile>;
+
+/** The columns of any file that say when something was checked or published. */
+const DAY_COLUMNS = ["published_on", "checked_on"];
+
+/**
+ * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
+ * written, so that a reference to a row with a mistake in another cell still counts.
+ */
+export function checkAcross(files: CsvFiles): Problem[] {
+  const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
+  const { price_history: history, synonyms } = files;
+  return [
+    ...notOneRow(dataset),
+    ...[states, cities, materials].flatMap(noRows),
+    ...duplicates(states, "code"),
+    ...[cities, materials].flatMap((file) => [
+      ...duplicates(file, "id"),
+      ...duplicates(file, "slug"),
+    ]),
+    ...duplicates(prices, "material_slug", "city_slug"),
+    ...duplicates(history, "checked_on", "city_slug", "material_slug"),
+    ...duplicates(yards, "id"),
+    ...tooMany(yards, MAX_YARDS),
+    ...duplicates(synonyms, "word"),
+    ...brokenReferences(cities, "state", states, "code"),
+    ...[prices, history, yards].flatMap((file) =>
+      brokenReferences(file, "city_slug", cities, "slug"),
+    ),
+    ...[prices, history].flatMap((file) =>
+      brokenReferences(file, "material_slug", materials, "slug"),
+    ),
+    ...notEarlier(history, prices),
+    ...withoutCity(yards),
+    ...mergedNowhere(yards),
+    ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
+    ...leadingNowhere(synonyms, materials),
+    ...checkAddresses(materials, cities),
+    ...sampleRows(dataset, yards),
+  ];
+}
+
+/** Synonyms that belong to no material, and words for a guide that do not give its title. */
+function leadingNowhere(synonyms: CsvFile, materials: CsvFile): Problem[] {
+  const isGuide = ({ cells }: CsvFile["rows"][number]) => cells.leads_to?.startsWith("/");
+  const metals = { ...synonyms, rows: synonyms.rows.filter((row) => !isGuide(row)) };
+  const untitled = synonyms.rows.filter((row) => isGuide(row) && !row.cells.title);
+  const reason = "must be filled in where leads_to is an address";
+  return [
+    ...brokenReferences(metals, "leads_to", materials, "slug"),
+    ...untitled.map(({ line }) => ({ file: synonyms.name, line, column: "title", reason })),
+  ];
+}
+
+function notOneRow({ name: file, rows, problems }: CsvFile): Problem[] {
+  const reason = `must have exactly one row below the header (found ${rows.length})`;
+  return rows.length === 1 || problems.length > 0 ? [] : [{ file, line: rows[1]?.line, reason }];
+}
+
+function noRows({ name: file, rows, problems }: CsvFile): Problem[] {
+  const reason = "has no rows; add at least one below the header";
+  return rows.length > 0 || problems.length > 0 ? [] : [{ file, reason }];
+}
+
+function tooMany({ name: file, rows }: CsvFile, most: number): Problem[] {
+  const reason = `must have at most ${most.toLocaleString("en-AU")} rows (found ${rows.length.toLocaleString("en-AU")})`;
+  return rows.length > most ? [{ file, line: rows[most]?.line, reason }] : [];
+}
+
+/** Rows that repeat the value of `column` together with those of `others`. */
+function duplicates({ name: file, rows }: CsvFile, column: string, ...others: string[]): Problem[] {
+  const firstLines = new Map<string, number | undefined>();
+  return rows.flatMap(({ line, cells, typed }) => {
+    const value = cells[column] ?? "";
+    const key = [...others.map((other) => cells[other]), value].join(" ");
+    if (value === "" || !firstLines.has(key)) {
+      firstLines.set(key, line);
+      return [];
+    }
+    const same = others.length === 0 ? "" : ` with the same ${others.join(" and ")}`;
+    const earlier = firstLines.get(key);
+    const place = earlier === undefined ? "" : `; it is also on line ${earlier}`;
+    const reason = `must not appear twice${same}${place}`;
+    return [{ file, line, column, reason, found: typed[column] }];
+  });
+}
+
+/** Records of a day on which, or after which, prices.csv says what the price was. */
+function notEarlier({ name: file, rows }: CsvFile, prices: CsvFile): Problem[] {
+  const priceOf = ({ cells }: CsvFile["rows"][number]) =>
+    `${cells.city_slug} ${cells.material_slug}`;
+  const current = new Map(prices.rows.map((row) => [priceOf(row), row]));
+  return rows.flatMap((row) => {
+    const found = row.cells.checked_on ?? "";
+    const price = current.get(priceOf(row));
+    if (!price || found < (price.cells.checked_on ?? "")) return [];
+    const reason = `must be earlier than the price in ${prices.name} line ${price.line}, which was checked on ${price.cells.checked_on}`;
+    return [{ file, line: row.line, column: "checked_on", reason, found: row.typed.checked_on }];
+  });
+}
+
+/** Yards without a city, which a known suburb in the address would have given them. */
+function withoutCity({ name: file, rows }: CsvFile): Problem[] {
+  const reason =
+    "must be filled in, because the address does not end in a suburb that we know, such as Gillman SA 5013";
+  return rows
+    .filter(({ cells }) => cells.city_slug === "" && cells.address !== "")
+    .map(({ line, cells }) => ({ file, line, column: "city_slug", reason, found: cells.address }));
+}
+
+/** Yards that were merged into one that is not there, or that was itself merged into another. */
+function mergedNowhere({ name: file, rows }: CsvFile): Problem[] {
+  const listed = new Set(
+    rows.filter(({ cells }) => !cells.merged_into).map(({ cells }) => cells.id),
+  );
+  const reason = `must be the id of a yard in ${file} that is not merged into another itself`;
+  return rows
+    .filter(({ cells: { merged_into } }) => merged_into && !listed.has(merged_into))
+    .map(({ line, typed }) => ({
+      file,
+      line,
+      column: "merged_into",
+      reason,
+      found: typed.merged_into,
+    }));
+}
+
+/** Days after `today`. They are compared as text: whether a cell is a day is checked row by row. */
+export function notInFuture(files: CsvFiles, today: string): Problem[] {
+  const reason = `must not be later than today, which is ${today} in Sydney`;
+  return Object.values(files).flatMap(({ name: file, rows }) =>
+    rows.flatMap(({ line, cells, typed }) =>
+      DAY_COLUMNS.filter((column) => (cells[column] ?? "") > today).map((column) => {
+        return { file, line, column, reason, found: typed[column] };
+      }),
+    ),
+  );
+}
+
+/** References to a row that does not exist; none if the file they point to could not be read. */
+function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: string): Problem[] {
+  if (target.problems.length > 0) return [];
+  const keys = new Set(target.rows.map(({ cells }) => cells[key]));
+  return file.rows
+    .filter(({ cells }) => cells[column] !== "" && !keys.has(cells[column]))
+    .map(({ line, cells, typed }) => {
+      const near = nearest(cells[column] ?? "", keys);
+      const meant = near === undefined ? "" : `; did you mean "${near}"?`;
+      const reason = `must be a ${key} in ${target.name}${meant}`;
+      return { file: file.name, line, column, reason, found: typed[column] };
+    });
+}
+
+/** The most letters in which a word may differ from one that is meant. */
+const MAX_SLIP = 2;
+
+/** The word that was probably meant; undefined if none is near. */
+function nearest(word: string, words: Set<string | undefined>): string | undefined {
+  const ranked = [...words]
+    .flatMap((known) => (known && known.length > MAX_SLIP + 1 ? [known] : []))
+    .map((known) => ({ known, slips: leven(word.toLowerCase(), known) }))
+    .sort((a, b) => a.slips - b.slips);
+  return ranked[0] && ranked[0].slips <= MAX_SLIP ? ranked[0].known : undefined;
+}
+
+/** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */
+function spellings({ name: file, rows }: CsvFile, column: string): Problem[] {
+  const firsts = new Map<string, { value: string; line: number | undefined }>();
+  const problems: Problem[] = [];
+  for (const { line, cells } of rows) {
+    for (const value of (cells[column] ?? "").split(";").map((part) => part.trim())) {
+      const first = firsts.get(value.toLowerCase());
+      if (first === undefined) firsts.set(value.toLowerCase(), { value, line });
+      else if (first.value !== value && first.line !== line) {
+        const reason = `must be spelled "${first.value}", as on line ${first.line}`;
+        problems.push({ file, line, column, reason, found: value });
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,33 @@
+import { daysBetween } from "../../app/format.ts";
+import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
+import { isAvailable } from "../compare/moves.ts";
+import { columns } from "../compare/names.ts";
+import type { LiveRows } from "../derive/tables.ts";
+
+/** How many prices of each city are old on a day ("2026-11-21"), as a table; only cities that have some. */
+export function ageLines({ cities, prices }: LiveRows, today: string): string[] {
+  const available = prices.filter(isAvailable);
+  const isOlder = (days: number) => (price: { checkedOn: string }) =>
+    daysBetween(price.checkedOn, today) > days;
+  const rowOf = (name: string, of: typeof available) => ({
+    name,
+    of: of.length,
+    due: of.filter(isOlder(DUE_AFTER_DAYS)).length,
+    old: of.filter(isOlder(OLD_AFTER_DAYS)).length,
+  });
+  const rows = cities
+    .map(({ id, name }) =>
+      rowOf(
+        name,
+        available.filter(({ cityId }) => cityId === id),
+      ),
+    )
+    .filter(({ due }) => due > 0)
+    .sort((a, b) => b.old - a.old || b.due - a.due || a.name.localeCompare(b.name));
+  if (rows.length === 0) return [`No price is older than ${DUE_AFTER_DAYS} days.`];
+  const heading = ["City", `over ${DUE_AFTER_DAYS} days`, `over ${OLD_AFTER_DAYS} days`, "prices"];
+  const cells = [...rows, rowOf("All cities", available)].map(({ name, due, old, of }) => [
+    ...[name, String(due), String(old), String(of)],
+  ]);
+  return ["Prices last checked long ago", ...columns([heading, ...cells])];
+}

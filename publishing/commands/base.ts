@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { CommandError } from "../../scripts/run.ts";
+import { changesFrom } from "../apply/kept-changes.ts";
+import type { Live } from "../apply/live.ts";
+import type { Target } from "../apply/target.ts";
+import { applied, difference } from "../compare/change.ts";
+import { type Content, contentOf } from "../compare/content.ts";
+import { contentBefore, type KeptChange } from "../compare/kept.ts";
+
+/** Where a folder says what it was made from. */
+const FILE = "base.json";
+
+const fields = z.record(z.string(), z.unknown()).nullable();
+const baseFile = z.object({
+  edition: z.number(),
+  /** When the publication was made that was live, in ISO 8601: it names the publication. */
+  publishedAt: z.iso.datetime(),
+  /** In what the folder differed from that edition. */
+  differs: z.array(z.object({ key: z.string(), before: fields, after: fields })).default([]),
+});
+
+/** What a folder was made from, and what was published since, the latest first. */
+export interface Base {
+  content: Content;
+  later: KeptChange[];
+}
+
+/**
+ * Works out what a folder was made from; undefined if it does not say, or says something that this database cannot
+ * know: that of another database, or from before everything was replaced.
+ * @throws CommandError when its base.json is not as a command wrote it
+ */
+export async function readBase(
+  folder: string,
+  target: Target,
+  live: Live,
+): Promise<Base | undefined> {
+  const file = baseOf(path.join(folder, FILE));
+  if (!file) return undefined;
+  const publishedAt = Date.parse(file.publishedAt);
+  const id = await publicationAt(target, live, publishedAt);
+  if (id === undefined) return undefined;
+  const later = id === live.state.publication ? [] : await changesFrom(target, id + 1);
+  const content = contentBefore(contentOf(live.rows), later);
+  return content && { content: applied(content, file.differs), later };
+}
+
+function baseOf(file: string): z.infer<typeof baseFile> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+  try {
+    return baseFile.parse(JSON.parse(text));
+  } catch {
+    throw new CommandError(
+      `${file} is not as an export writes it. Export again, or delete it: the folder is then compared with what is live.`,
+    );
+  }
+}
+
+async function publicationAt(target: Target, live: Live, publishedAt: number) {
+  if (live.publication?.publishedAt === publishedAt) return live.publication.id;
+  const [rows] = await target.query([
+    `select max(id) as id from publications where published_at = ${publishedAt}`,
+  ]);
+  return rows?.[0]?.id == null ? undefined : Number(rows[0].id);
+}
+
+/**
+ * Writes into a folder what it was made from: an edition and when that was published, in ms since 1970. `said` is what
+ * the folder's files say where that is not what is live (`live`).
+ */
+export function writeBase(
+  folder: string,
+  { edition, publishedAt }: { edition: number; publishedAt: number },
+  live: Content = new Map(),
+  said: Content = live,
+): void {
+  const base: z.infer<typeof baseFile> = {
+    edition,
+    publishedAt: new Date(publishedAt).toISOString(),
+    differs: difference(live, said),
+  };
+  writeFileSync(path.join(folder, FILE), `${JSON.stringify(base, null, 2)}\n`);
+}

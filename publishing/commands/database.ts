@@ -1,0 +1,78 @@
+import {
+  hasTable,
+  migrationNames,
+  withDatabase,
+  withMigratedDatabase,
+} from "../../scripts/database/local.ts";
+import { readLive } from "../apply/live.ts";
+import { publish } from "../apply/publish.ts";
+import type { Undone } from "../apply/record.ts";
+import type { Target } from "../apply/target.ts";
+import { contentOf } from "../compare/content.ts";
+import { keptChanges } from "../compare/proposal.ts";
+import { summary, toDataset } from "../derive/dataset.ts";
+import type { Dataset } from "../derive/tables.ts";
+import { readFolder, SEED_FOLDER } from "../read/folder.ts";
+import { localTarget } from "./targets.ts";
+import { proposalFor, wishOf } from "./wish.ts";
+
+/** What came of publishing: `changed` is false when the database already held the same data. */
+export interface PublishResult {
+  changed: boolean;
+  summary: string;
+}
+
+/**
+ * Reads and checks a folder of CSV files and derives everything to be published from it. With `today`
+ * ("2026-11-21"), later days in the files are mistakes.
+ * @throws DataError when the files are not valid
+ */
+export function readDataset(folder: string, today?: string): Dataset {
+  return toDataset(readFolder(folder, today), migrationNames());
+}
+
+/**
+ * Publishes a folder of CSV files in the local database, creating or migrating it first if necessary.
+ * @throws DataError when the files are not valid; whatever is thrown, the data stays as it was
+ */
+export async function publishLocal(folder: string, stateDir: string): Promise<PublishResult> {
+  const dataset = readDataset(folder);
+  const changed = await withMigratedDatabase(stateDir, (db) => replace(localTarget(db), dataset));
+  return { changed, summary: summary(dataset) };
+}
+
+/**
+ * Publishes the project's own CSV files if the local database holds no data; returns whether it did.
+ * @throws DataError when the files are not valid
+ */
+export async function seedIfEmpty(stateDir: string): Promise<boolean> {
+  const version = await withDatabase(stateDir, liveVersion);
+  if (version !== undefined) return false;
+  await publishLocal(SEED_FOLDER, stateDir);
+  return true;
+}
+
+/**
+ * Replaces the data in one transaction and records what was published, unless the database holds the same
+ * already; returns whether it changed.
+ */
+export async function replace(
+  target: Target,
+  dataset: Dataset,
+  { undoes }: { undoes?: Undone } = {},
+): Promise<boolean> {
+  const live = await readLive(target);
+  // Nobody else publishes: what is live is what it is compared with.
+  const wish = { ...wishOf(dataset), base: contentOf(live.rows), undoes };
+  const proposal = await proposalFor(target, live, wish);
+  const isLive = live.state.version === proposal.dataset.dataset[0]?.version;
+  if (isLive && proposal.newRecords === 0) return false;
+  const facts = { by: "", changes: keptChanges(proposal), undoes };
+  await publish(target, proposal.dataset, live.state, facts, proposal.known);
+  return true;
+}
+
+async function liveVersion(db: D1Database): Promise<string | undefined> {
+  if (!(await hasTable(db, "dataset"))) return undefined;
+  return (await db.prepare("select version from dataset").first<string>("version")) ?? undefined;
+}

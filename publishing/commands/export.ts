@@ -1,0 +1,49 @@
+// npm run data:export: writes what is live as CSV files, which publish back unchanged, and which edition that is.
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { readOptions, typedPath, UsageError } from "../../scripts/command-line.ts";
+import { CommandError } from "../../scripts/run.ts";
+import { readLive } from "../apply/live.ts";
+import { writeBase } from "./base.ts";
+import { type Command, start } from "./command.ts";
+import { toFiles } from "./files.ts";
+import { liveText } from "./preview.ts";
+
+const usage = "npm run data:export -- [--remote] folder";
+
+const run: Command["run"] = async (args, { print, withTarget }) => {
+  const { values, positionals } = readOptions(
+    args,
+    { remote: { type: "boolean", default: false } },
+    1,
+  );
+  const [given] = positionals;
+  if (!given) throw new UsageError("Name the folder to write to.");
+  const folder = typedPath(given);
+  assertEmpty(folder);
+  const live = await withTarget(values.remote, readLive);
+  if (live.state.version === undefined) throw new CommandError("The database is empty.");
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(toFiles(live.rows)))
+    writeFileSync(path.join(folder, name), text);
+  const edition = live.rows.dataset[0]?.edition ?? 0;
+  if (live.publication) writeBase(folder, { edition, publishedAt: live.publication.publishedAt });
+  print(`Wrote ${liveText(live)} to ${folder}.`);
+  return true;
+};
+
+/** @throws CommandError when the folder is not empty, or the path is not a folder */
+function assertEmpty(folder: string): void {
+  try {
+    if (readdirSync(folder).length === 0) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw new CommandError(`${folder} can't be written to. Choose another folder.`);
+  }
+  throw new CommandError(`${folder} is not empty. Choose another folder.`);
+}
+
+/** Writes what is live as CSV files. */
+export const exportLive: Command = { usage, run, failed: "Nothing was written." };
+
+await start(exportLive, import.meta.filename);

@@ -1,0 +1,19 @@
+import { stringify } from "csv-stringify/sync";
+import { type ContentFile, contentOf } from "../compare/content.ts";
+import { cellsOf } from "../compare/row-cells.ts";
+import type { LiveRows } from "../derive/tables.ts";
+import { columnsOf } from "../read/check-rows.ts";
+
+/**
+ * The CSV files, by name, from which the same rows would be made; records of other days stay in the
+ * database. A byte order mark makes Excel read them as UTF-8.
+ */
+export function toFiles(rows: LiveRows): Record<string, string> {
+  const cells = cellsOf(contentOf(rows), rows.dataset[0]?.publishedOn ?? "");
+  return Object.fromEntries(
+    Object.entries(cells).map(([file, table]) => {
+      const columns = columnsOf(file as ContentFile).map(({ name }) => name);
+      return [`${file}.csv`, stringify(table, { bom: true, header: true, columns })];
+    }),
+  );
+}

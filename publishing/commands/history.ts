@@ -1,0 +1,41 @@
+// npm run data:history: what became of a row: when, who, from what to what.
+import { readOptions, UsageError } from "../../scripts/command-line.ts";
+import { CommandError } from "../../scripts/run.ts";
+import { changesOfRows } from "../apply/kept-changes.ts";
+import { readLive } from "../apply/live.ts";
+import { contentOf } from "../compare/content.ts";
+import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
+import { type Command, start } from "./command.ts";
+
+const usage = "npm run data:history -- [--remote] prices/sydney/copper | yards/107 | states/NSW";
+
+const OPTIONS = { remote: { type: "boolean", default: false } } as const;
+
+const run: Command["run"] = async (args, { print, withTarget }) => {
+  const { values, positionals } = readOptions(args, OPTIONS, 1);
+  const [key] = positionals;
+  if (!key) throw new UsageError("Name the row.");
+  const { live, kept } = await withTarget(values.remote, async (target) => ({
+    live: await readLive(target),
+    kept: await changesOfRows(target, [key]),
+  }));
+  const row = contentOf(live.rows).get(key) ?? null;
+  if (!row && kept.length === 0) {
+    throw new CommandError(
+      `There is no ${key}, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.`,
+    );
+  }
+  const name = typeof row?.name === "string" ? row.name : "";
+  const lines = kept.flatMap((change) => [
+    `Publication ${publicationText(change)}`,
+    ...changeLines(change, name).map((line) => `  ${line}`),
+  ]);
+  const none = "No publication changed it since changes are kept.";
+  print([`Now: ${rowText(key, row)}`, ...(lines.length > 0 ? lines : [none])].join("\n"));
+  return true;
+};
+
+/** Prints what became of a row. */
+export const history: Command = { usage, run };
+
+await start(history, import.meta.filename);

@@ -1,0 +1,150 @@
+// npm run data:load: checks a folder of CSV files, shows what it would change, and publishes it.
+// seed/README.md describes the files.
+import { readOptions, typedPath } from "../../scripts/command-line.ts";
+import { migrationNames } from "../../scripts/database/local.ts";
+import { changesOfRows } from "../apply/kept-changes.ts";
+import { type Live, readLive } from "../apply/live.ts";
+import type { Target } from "../apply/target.ts";
+import { contentOf } from "../compare/content.ts";
+import { complete, type Whole } from "../compare/parts.ts";
+import { reusedIds, type YardName } from "../compare/reused-ids.ts";
+import { cellsOf } from "../compare/row-cells.ts";
+import { toDataset } from "../derive/dataset.ts";
+import { type SourceFile, tablesIn } from "../read/files.ts";
+import { openFolder, readOpened, SEED_FOLDER } from "../read/folder.ts";
+import { DataError } from "../read/problems.ts";
+import type { Rows } from "../read/rows.ts";
+import { readBase, writeBase } from "./base.ts";
+import {
+  type Command,
+  PUBLISHING_OPTIONS,
+  PUBLISHING_USAGE,
+  publishingOptions,
+  start,
+} from "./command.ts";
+import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
+import type { Terminal } from "./terminal.ts";
+import { proposalFor, wishOf } from "./wish.ts";
+
+const usage = `npm run data:load -- ${PUBLISHING_USAGE} [--update] [folder]`;
+
+const OPTIONS = {
+  ...PUBLISHING_OPTIONS,
+  update: { type: "boolean", default: false },
+} as const;
+
+const run: Command["run"] = async (args, surroundings) => {
+  const { values, positionals } = readOptions(args, OPTIONS, 1);
+  const [given] = positionals;
+  const folder = given === undefined ? SEED_FOLDER : typedPath(given);
+  const options = publishingOptions(values);
+  const files = await openFolder(folder);
+  // A mistake in the files is told before a database is opened, where the files alone show it.
+  if (isWhole(files) && !values.update) {
+    const { today } = options;
+    readOpened(files, {
+      today,
+      complete: (read, present) => complete(read, present, { ...NOTHING, today }),
+    });
+  }
+  return surroundings.withTarget(values.remote, async (target) => {
+    const live = await readLive(target);
+    return loadFolder(target, live, { folder, files }, values.update, options, surroundings);
+  });
+};
+
+/** Whether a folder has everything that a first load needs. */
+function isWhole(files: SourceFile[]): boolean {
+  const present = tablesIn(files);
+  const needed = ["dataset", "states", "cities", "materials", "prices", "scrap_yards"] as const;
+  return needed.every((file) => present.has(file));
+}
+
+/** What is live in an empty database. */
+const NOTHING: Omit<Whole, "today"> = {
+  live: {
+    state: {
+      ...{ publication: 0, version: undefined, places: undefined, isSample: undefined },
+      yardBlocks: {},
+    },
+    publication: undefined,
+    rows: {
+      ...{ dataset: [], states: [], cities: [], materials: [], prices: [] },
+      ...{ scrapYards: [], synonyms: [] },
+    },
+  },
+  cells: {
+    ...{ dataset: [], states: [], cities: [], materials: [], prices: [] },
+    ...{ scrap_yards: [], synonyms: [] },
+  },
+  isUpdate: false,
+  nextYard: 1,
+};
+
+async function loadFolder(
+  target: Target,
+  live: Live,
+  { folder, files }: { folder: string; files: SourceFile[] },
+  isUpdate: boolean,
+  options: PublishingOptions,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { today, accepted } = options;
+  const base = await readBase(folder, target, live);
+  const nextYard = await freeYardId(target);
+  const cells = cellsOf(contentOf(live.rows), live.rows.dataset[0]?.publishedOn ?? "");
+  const whole: Whole = { live, cells, base: base?.content, isUpdate, today, nextYard };
+  const { rows, notes } = readOpened(files, {
+    today,
+    complete: (read, present) => complete(read, present, whole),
+    known: cells,
+  });
+  if (notes.length > 0) terminal.print("How the files were read");
+  for (const note of notes) terminal.print(`  ${note}`);
+  if (rows.dataset[0]?.is_sample === live.state.isSample) await assertOwnIds(target, live, rows);
+  const wish = {
+    ...wishOf(toDataset(rows, migrationNames())),
+    ...(base && { base: base.content, later: base.later }),
+    isMineKept: accepted.includes("conflicts"),
+    today,
+  };
+  if (!base && live.publication) terminal.print(withoutBase(folder));
+  const proposal = await proposalFor(target, live, wish);
+  const { isWell, publishedAt } = await previewAndPublish(target, proposal, options, terminal);
+  if (publishedAt !== undefined) {
+    const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
+    const now = contentOf(proposal.dataset);
+    writeBase(folder, { edition, publishedAt }, now, wish.content);
+  }
+  return isWell;
+}
+
+/** @throws DataError if a yard has the id of another one, which is live or was removed */
+async function assertOwnIds(target: Target, live: Live, { scrap_yards: yards }: Rows) {
+  const ids = new Set(live.rows.scrapYards.map(({ id }) => id));
+  const keys = yards.filter(({ id }) => !ids.has(id)).map(({ id }) => `yards/${id}`);
+  const removed = (await changesOfRows(target, keys)).flatMap(({ before, after }) =>
+    before && after === null ? [before as unknown as YardName] : [],
+  );
+  const problems = reusedIds([...live.rows.scrapYards, ...removed], yards);
+  if (problems.length > 0) throw new DataError(problems);
+}
+
+function withoutBase(folder: string): string {
+  return `${folder} does not say which edition it was made from, so it is compared with what is live now.\n`;
+}
+
+/** A number above every id that a yard has or had. */
+async function freeYardId(target: Target): Promise<number> {
+  const [rows] = await target.query([
+    `select max(ifnull((select max(id) from scrap_yards), 0), ifnull((
+      select max(cast(substr("key", 7) as integer)) from changes where table_name = 'yards'
+    ), 0)) as id`,
+  ]);
+  return Number(rows?.[0]?.id ?? 0) + 1;
+}
+
+/** Checks a folder of CSV files, shows what it would change, and publishes it. */
+export const load: Command = { usage, run, failed: "Nothing was loaded." };
+
+await start(load, import.meta.filename);

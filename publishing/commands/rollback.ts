@@ -1,0 +1,111 @@
+// npm run data:rollback: lists the publications, or goes back to what one of them made.
+import { readOptions } from "../../scripts/command-line.ts";
+import { CommandError } from "../../scripts/run.ts";
+import { changesFrom } from "../apply/kept-changes.ts";
+import { readLive } from "../apply/live.ts";
+import type { Target } from "../apply/target.ts";
+import { contentOf } from "../compare/content.ts";
+import { contentBefore, type KeptChange } from "../compare/kept.ts";
+import { columns, counted, dateAndTime } from "../compare/names.ts";
+import { publicationText } from "../compare/row-names.ts";
+import { KINDS } from "../compare/warning.ts";
+import { type Command, PUBLISHING_OPTIONS, publishingOptions, start } from "./command.ts";
+import { previewAndPublish } from "./publishing.ts";
+import { publicationNumber, REPLACED } from "./revert.ts";
+import type { Terminal } from "./terminal.ts";
+import { proposalFor } from "./wish.ts";
+
+const usage =
+  'npm run data:rollback -- [--remote] [--dry-run] [--yes] [--note "…"] [--by NAME] [publication]';
+
+const { accept: _, ...OPTIONS } = PUBLISHING_OPTIONS;
+
+const run: Command["run"] = async (args, surroundings) => {
+  const { values, positionals } = readOptions(args, OPTIONS, 1);
+  const [given] = positionals;
+  const options = publishingOptions(values);
+  const publication = given === undefined ? undefined : publicationNumber(given);
+  return surroundings.withTarget(values.remote, async (target) => {
+    if (publication === undefined) {
+      surroundings.print((await listLines(target, values.remote)).join("\n"));
+      return true;
+    }
+    return goBack(target, publication, options, surroundings);
+  });
+};
+
+async function goBack(
+  target: Target,
+  publication: number,
+  options: ReturnType<typeof publishingOptions>,
+  terminal: Terminal,
+): Promise<boolean> {
+  const live = await readLive(target);
+  const later = await laterChanges(target, publication);
+  const content = contentBefore(contentOf(live.rows), later);
+  if (!content) throw new CommandError(REPLACED);
+  const undone = new Map(later.map((change) => [change.publication, publicationText(change)]));
+  if (undone.size > 0)
+    terminal.print(["This undoes publication", ...undone.values(), ""].join("\n  "));
+  const proposal = await proposalFor(target, live, {
+    content,
+    base: contentOf(live.rows),
+    publishedOn: live.rows.dataset[0]?.publishedOn ?? "",
+    today: options.today,
+    history: [],
+    undoes: undone.size > 0 ? { from: publication + 1 } : undefined,
+  });
+  const note = options.note ?? `Back to publication ${publication}`;
+  // What looks wrong is said, but stops nothing: it was live.
+  const all = { ...options, note, accepted: [...KINDS] };
+  return (await previewAndPublish(target, proposal, all, terminal)).isWell;
+}
+
+/** What the publications after one changed. */
+async function laterChanges(target: Target, publication: number): Promise<KeptChange[]> {
+  const [found, unkept] = await target.query([
+    `select id from publications where id = ${publication}`,
+    `select id from publications where id > ${publication}
+      and id not in (select publication_id from changes) order by id limit 1`,
+  ]);
+  if (found?.length !== 1) throw new CommandError(`There is no publication ${publication}.`);
+  const [first] = unkept ?? [];
+  if (first) {
+    throw new CommandError(
+      `Publication ${first.id} is from before changes were kept, so it cannot be worked out what was live earlier.`,
+    );
+  }
+  return changesFrom(target, publication + 1);
+}
+
+/** How many publications are listed. */
+const LISTED = 20;
+
+async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
+  const [rows = []] = await target.query([
+    `select p.id, p.published_at, p.note, count(c."key") as changes, max(c."by") as "by"
+      from publications p left join changes c on c.publication_id = p.id
+      group by p.id order by p.id desc limit ${LISTED}`,
+  ]);
+  if (rows.length === 0) return ["Nothing has been published yet."];
+  const lines = rows.map(({ id, published_at, note, changes, by }) => [
+    String(id),
+    dateAndTime(Number(published_at)),
+    counted(Number(changes), "change"),
+    by ? `by ${by}` : "",
+    String(note ?? ""),
+  ]);
+  const flag = isRemote ? "--remote " : "";
+  return [
+    "Publications, newest first, in Sydney time",
+    ...columns(lines),
+    "",
+    `To take back one of them alone: npm run data:revert -- ${flag}${rows[0]?.id}`,
+    `To go back to what one of them made: npm run data:rollback -- ${flag}${rows[1]?.id ?? rows[0]?.id}`,
+  ];
+}
+
+/** Lists the publications, or goes back to what one of them made. */
+export const rollback: Command = { usage, run, failed: "Nothing was loaded." };
+
+await start(rollback, import.meta.filename);

@@ -1,0 +1,91 @@
+// npm run data:status: what is live, how old its prices are, and whether the site shows it.
+import { isoToday } from "../../app/format.ts";
+import { readOptions, UsageError } from "../../scripts/command-line.ts";
+import { WRANGLER_CONFIG } from "../../scripts/database/local.ts";
+import { type Live, readLive } from "../apply/live.ts";
+import type { Target } from "../apply/target.ts";
+import { counted, dateAndTime } from "../compare/names.ts";
+import { ageLines } from "./ages.ts";
+import { type Command, start } from "./command.ts";
+import { siteText } from "./site.ts";
+
+const usage = "npm run data:status -- [--remote] [--site https://www.your-site.com.au]";
+
+const OPTIONS = {
+  remote: { type: "boolean", default: false },
+  site: { type: "string" },
+} as const;
+
+const run: Command["run"] = async (args, { print, withTarget }) => {
+  const { values } = readOptions(args, OPTIONS, 0);
+  const origin = await siteOrigin(values.site, values.remote);
+  const { live, messages } = await withTarget(values.remote, async (target) => ({
+    live: await readLive(target),
+    messages: await messagesLine(target),
+  }));
+  const { version } = live.state;
+  const lines = [
+    ...liveLines(live),
+    "",
+    ...ageLines(live.rows, isoToday("Australia/Sydney")),
+    "",
+    ...yardLines(live),
+    messages,
+    await siteText(origin, version),
+  ];
+  print(lines.join("\n"));
+  return true;
+};
+
+/** The address of the site that shows the database; empty if it is not known. */
+async function siteOrigin(given: string | undefined, isRemote: boolean): Promise<string> {
+  if (given !== undefined) {
+    if (/^https?:\/\//.test(given) && URL.canParse(given)) return new URL(given).origin;
+    throw new UsageError(`--site must be a full web address (found "${given}").`);
+  }
+  if (!isRemote) return "http://localhost:8787";
+  // Imported here because it takes a second, which most uses of the command can save.
+  const { unstable_readConfig } = await import("wrangler");
+  return String(unstable_readConfig({ config: WRANGLER_CONFIG }).vars.SITE_ORIGIN ?? "");
+}
+
+function liveLines({ rows, publication }: Live): string[] {
+  const [dataset] = rows.dataset;
+  if (!dataset) return ["The database is empty: nothing has been loaded yet."];
+  const { name, publishedOn, isSample, version } = dataset;
+  const kind = isSample ? "sample data" : "real data";
+  const note = publication?.note ? `: ${publication.note}` : "";
+  return [
+    `Live: ${name}`,
+    `  ${kind}, published ${publishedOn}, version ${version}`,
+    ...(publication
+      ? [`  publication ${publication.id} of ${dateAndTime(publication.publishedAt)}${note}`]
+      : []),
+  ];
+}
+
+function yardLines({ rows: { scrapYards: yards } }: Live): string[] {
+  const missing = (column: "latitude" | "openingHours" | "checkedOn") =>
+    `${yards.filter((yard) => yard[column] === null).length} of ${counted(yards.length, "yard")}`;
+  return [
+    `Yards without coordinates: ${missing("latitude")}`,
+    `Yards with those of their suburb: ${yards.filter((yard) => yard.isApproximate).length} of ${counted(yards.length, "yard")}`,
+    `Yards without opening hours: ${missing("openingHours")}`,
+    `Yards without a checking date: ${missing("checkedOn")}`,
+  ];
+}
+
+async function messagesLine(target: Target): Promise<string> {
+  const [rows] = await target.query([
+    `select count(*) as messages, count(iif(is_suspected_spam, 1, null)) as spam
+     from messages where not is_answered`,
+  ]);
+  const { messages = 0, spam = 0 } = rows?.[0] ?? {};
+  const suspected = spam ? ` (${spam} suspected spam)` : "";
+  return `Messages not marked as answered: ${messages}${suspected}`;
+}
+
+/** Says what is live, how old its prices are, and whether the site shows it. */
+export const status: Command = { usage, run };
+
+await start(status, import.meta.filename);

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { RemoteDatabase } from "../../scripts/database/remote.ts";
+import { BOUND_BYTES, LITERAL_BYTES, type Statement } from "../apply/statement.ts";
+import { toSqlFile } from "../apply/statements.ts";
+import type { StoredRow, Target } from "../apply/target.ts";
+
+/**
+ * Lets this process see that the local database has closed a connection, as it does with one that is idle for
+ * some seconds: while a large publication is prepared nothing is seen, and the next statement would fail.
+ */
+async function seeClosedConnections(): Promise<void> {
+  // What arrived is read between the two.
+  await setImmediate();
+  await setImmediate();
+}
+
+/** The most bytes of statements that one call takes: Linux allows a program's argument 128 KB. */
+const CALL_BYTES = 100_000;
+
+/** Whether statements are too long for one call to the database at Cloudflare, and are imported as a file. */
+export function isImport(statements: Statement[]): boolean {
+  return new TextEncoder().encode(toSqlFile(statements)).length > CALL_BYTES;
+}
+
+/** The database on this machine. */
+export function localTarget(db: D1Database): Target {
+  return {
+    place: "local",
+    statementBytes: BOUND_BYTES,
+    query: async (selects) => {
+      await seeClosedConnections();
+      const results = await db.batch<StoredRow>(selects.map((sql) => db.prepare(sql)));
+      return results.map((result) => result.results);
+    },
+    apply: async (statements) => {
+      const prepared = statements.map(({ sql, json }) => {
+        const statement = db.prepare(sql);
+        return json === undefined ? statement : statement.bind(json);
+      });
+      await seeClosedConnections();
+      await db.batch(prepared);
+    },
+  };
+}
+
+/**
+ * The database at Cloudflare. Each call is one start of wrangler, and throws a CommandError that says what
+ * failed and what to do.
+ */
+export function remoteTarget(remote: RemoteDatabase): Target {
+  return {
+    place: "remote",
+    statementBytes: LITERAL_BYTES,
+    query: async (selects) => remote.queryAll<StoredRow>(selects),
+    apply: async (statements) => {
+      if (!isImport(statements)) {
+        remote.run(toSqlFile(statements));
+        return;
+      }
+      const folder = mkdtempSync(path.join(tmpdir(), "scrap-metal-prices-"));
+      try {
+        const file = path.join(folder, "publication.sql");
+        writeFileSync(file, toSqlFile(statements));
+        remote.runFile(file);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

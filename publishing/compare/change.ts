@@ -1,0 +1,70 @@
+import { type Content, type Fields, tableOf } from "./content.ts";
+
+/**
+ * A row before and after, its fields that differ alone; null where there is no row. Of a price it is always all
+ * fields.
+ */
+export interface Change {
+  key: string;
+  before: Fields | null;
+  after: Fields | null;
+}
+
+/** Whether two values, of a field or of all of them, are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+/** Fields in the order of their names, because a file may have its columns in any order. */
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value ?? null;
+  return Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** What is to be changed in one content to make it the other. */
+export function difference(before: Content, after: Content): Change[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const change = changeOf(key, before.get(key) ?? null, after.get(key) ?? null);
+    return change ? [change] : [];
+  });
+}
+
+/** What changes between two states of a row; undefined if nothing does. */
+export function changeOf(
+  key: string,
+  before: Fields | null,
+  after: Fields | null,
+): Change | undefined {
+  if (isSame(before, after)) return undefined;
+  if (!before || !after || tableOf(key) === "prices") return { key, before, after };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isSame(before[name], after[name]),
+  );
+  const fields = (row: Fields) =>
+    Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  return { key, before: fields(before), after: fields(after) };
+}
+
+/** What a publication changed besides rows, kept so that each has something to tell: a day, or records alone. */
+const NOT_ROWS = ["published_on", "price_history"];
+
+/** A content after some changes. */
+export function applied(content: Content, changes: Change[]): Content {
+  const result = new Map(content);
+  for (const { key, before, after } of changes) {
+    if (NOT_ROWS.includes(key)) continue;
+    if (after === null) result.delete(key);
+    else result.set(key, before === null ? after : { ...result.get(key), ...after });
+  }
+  return result;
+}
+
+/** The change that takes a change back. */
+export function inverse({ key, before, after }: Change): Change {
+  return { key, before: after, after: before };
+}
+
+/** Whether a change says that everything was replaced: in an empty database, or samples by real data. */
+export function isWholesale({ key, before, after }: Change): boolean {
+  return key === "dataset" && (before === null || (!!after && "is_sample" in after));
+}

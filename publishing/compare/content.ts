@@ -1,0 +1,131 @@
+import type { LiveRows } from "../derive/tables.ts";
+import { columnsOf } from "../read/check-rows.ts";
+import type { Rows } from "../read/rows.ts";
+
+// What a dataset says as the files say it, in one form for all of them: so that two datasets are compared, merged
+// and changed row by row, whatever the table.
+
+/** The values of a row by column, as JSON has them: cents for amounts, lists, null for an empty cell. */
+export type Fields = Record<string, unknown>;
+
+/**
+ * The rows of a dataset by key: "prices/sydney/copper", "yards/107", "states/NSW", and "dataset". The keys
+ * "states" and "materials" hold the order of their rows.
+ */
+export type Content = Map<string, Fields>;
+
+/** A file whose rows are content. */
+export type ContentFile = Exclude<keyof Rows, "price_history">;
+
+interface Table {
+  /** What its keys begin with. */
+  name: string;
+  /** The columns that together name a row. */
+  key: string[];
+  /** Whether the order of its rows counts. */
+  isOrdered?: boolean;
+}
+
+/** The files whose rows are content, in the order in which they are published. */
+const TABLES: Record<ContentFile, Table> = {
+  dataset: { name: "dataset", key: [] },
+  states: { name: "states", key: ["code"], isOrdered: true },
+  cities: { name: "cities", key: ["slug"] },
+  materials: { name: "materials", key: ["slug"], isOrdered: true },
+  prices: { name: "prices", key: ["city_slug", "material_slug"] },
+  scrap_yards: { name: "yards", key: ["id"] },
+  synonyms: { name: "synonyms", key: ["word"] },
+};
+
+/** The same as a list. */
+export const FILES = Object.keys(TABLES) as ContentFile[];
+
+/** The key of a row of a file, from its cells or its fields. */
+export function keyOf(file: ContentFile, row: Fields): string {
+  const { name, key } = TABLES[file];
+  return [name, ...key.map((column) => row[column])].join("/");
+}
+
+/** The name of the table that a key is in: "prices" of "prices/sydney/copper". */
+export function tableOf(key: string): string {
+  return key.split("/", 1)[0]!;
+}
+
+/** What tables say. The day of publication is no part of it: each publication has its own. */
+export function contentOf(tables: LiveRows): Content {
+  const content: Content = new Map();
+  const slugs = {
+    city: new Map(tables.cities.map(({ id, slug }) => [id, slug])),
+    material: new Map(tables.materials.map(({ id, slug }) => [id, slug])),
+  };
+  for (const file of FILES) {
+    const columns = columnsOf(file).map(({ name }) => name);
+    const keys = tables[file === "scrap_yards" ? "scrapYards" : file].map((row) => {
+      const fields = Object.fromEntries(
+        columns
+          .filter((column) => column !== "published_on")
+          .map((column) => [column, fieldOf(row, column, slugs) ?? null]),
+      );
+      const key = keyOf(file, fields);
+      content.set(key, fields);
+      return key;
+    });
+    if (TABLES[file].isOrdered) content.set(TABLES[file].name, { order: keys });
+  }
+  return content;
+}
+
+type Slugs = Record<"city" | "material", Map<unknown, string>>;
+
+/** The value of a column of a file: that of the table's column of the same name, with few exceptions. */
+function fieldOf(row: Fields, column: string, slugs: Slugs): unknown {
+  switch (column) {
+    case "city_slug":
+      return slugs.city.get(row.cityId);
+    case "material_slug":
+      return slugs.material.get(row.materialId);
+    // The middle of the suburb follows from the address again.
+    case "latitude":
+    case "longitude":
+      return row.isApproximate ? null : row[column];
+    case "min":
+    case "max":
+    case "low":
+    case "high":
+      return row[`${column}Cents`];
+    default:
+      return row[column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())];
+  }
+}
+
+/** The rows of the files that say the same, for publishing on a day ("2026-11-21"). */
+export function rowsOf(
+  content: Content,
+  publishedOn: string,
+  history: Rows["price_history"] = [],
+): Rows {
+  const groups = Map.groupBy(content, ([key]) => tableOf(key));
+  const entries = FILES.map((file) => {
+    const { name, isOrdered } = TABLES[file];
+    const order = isOrdered ? orderOf(content, name) : [];
+    const rows = (groups.get(name) ?? [])
+      .filter(([key]) => file === "dataset" || key !== name)
+      .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
+      .map(([, fields]) => ({
+        ...fields,
+        ...(file === "dataset" && { published_on: publishedOn }),
+      }));
+    return [file, rows.map((row) => inOrder(file, row))];
+  });
+  return { ...Object.fromEntries(entries), price_history: history } as Rows;
+}
+
+/** A row with its columns in the order of the file's, as the version of a dataset has them. */
+function inOrder(file: ContentFile, row: Fields): Fields {
+  return Object.fromEntries(columnsOf(file).map(({ name }) => [name, row[name] ?? null]));
+}
+
+/** The keys of an ordered table's rows in their order. */
+export function orderOf(content: Content, table: string): string[] {
+  return (content.get(table)?.order as string[] | undefined) ?? [];
+}

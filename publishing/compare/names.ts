@@ -1,0 +1,67 @@
+import { dollars } from "../../app/format.ts";
+import type { Dataset, LiveRows, LiveTable, Row } from "../derive/tables.ts";
+
+// How the commands name tables, prices, amounts and times.
+
+/** What a table's rows are called. */
+export function tableName(table: LiveTable): string {
+  return table === "scrapYards" ? "yards" : table;
+}
+
+/** Names a price: "Copper in Sydney". Cities and materials that are no longer published have their old names. */
+export type NameOf = (price: Pick<Row<"prices">, "cityId" | "materialId">) => string;
+
+/** The names of prices in what is live and what is to be published. */
+export function priceNames(live: LiveRows, { cities, materials }: Dataset): NameOf {
+  const city = new Map([...live.cities, ...cities].map(({ id, name }) => [id, name]));
+  const material = new Map([...live.materials, ...materials].map(({ id, name }) => [id, name]));
+  return ({ cityId, materialId }) => `${material.get(materialId)} in ${city.get(cityId)}`;
+}
+
+/** A price as "$8.00 to $11.00". */
+export function amount({
+  minCents,
+  maxCents,
+}: Pick<Row<"prices">, "minCents" | "maxCents">): string {
+  return `${dollars(minCents / 100)} to ${dollars(maxCents / 100)}`;
+}
+
+/** A change as "+25%" or "−12.5%"; 0.25 is a quarter up. */
+export function percent(change: number): string {
+  const format = { style: "percent", signDisplay: "always", maximumFractionDigits: 1 } as const;
+  return change.toLocaleString("en-AU", format);
+}
+
+/** "1 price", "1,200 prices". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
+}
+
+const TIME = new Intl.DateTimeFormat("en-AU", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "Australia/Sydney",
+});
+
+/** A time in ms since 1970 as "21 November 2026 at 5:00 pm", in Sydney. */
+export function dateAndTime(time: number): string {
+  return TIME.format(time);
+}
+
+/** Rows as aligned columns. */
+export function columns(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
+  return rows.map((row) =>
+    `  ${row.map((cell, i) => cell.padEnd(widths[i]!)).join("  ")}`.trimEnd(),
+  );
+}
+
+/** How many examples are named. */
+const EXAMPLES = 10;
+
+/** The first of some lines, and how many more there are. */
+export function shortened(lines: string[], most = EXAMPLES): string[] {
+  const hidden = lines.length - most;
+  const more = hidden > 0 ? [`and ${hidden.toLocaleString("en-AU")} more`] : [];
+  return [...lines.slice(0, most), ...more];
+}

@@ -1,0 +1,73 @@
+import type { Live } from "../apply/live.ts";
+import type { CsvFiles } from "../check/check.ts";
+import type { CsvFile } from "../read/header.ts";
+import type { Rows } from "../read/rows.ts";
+import { type Content, type ContentFile, FILES, keyOf } from "./content.ts";
+import { type Cells, filesOf } from "./row-cells.ts";
+
+/** What a part of a dataset is completed from. */
+export interface Whole {
+  live: Live;
+  cells: Cells;
+  /** The yards that there were when the files were made, if that is known. */
+  base?: Content;
+  /** Whether rows that the files do not have stay as they are. */
+  isUpdate: boolean;
+  /** "2026-11-21". */
+  today: string;
+  /** A number above every id that a yard has ever had. */
+  nextYard: number;
+}
+
+/**
+ * Completes a folder that holds a part of a dataset: a file that is missing means that everything in it stays as
+ * it is live, but not where samples and real data replace each other. A yard without an id is one that there is,
+ * by its name and its address, or else gets a new one; a publication without a day is of today.
+ */
+export function complete(files: CsvFiles, present: Set<keyof Rows>, whole: Whole): void {
+  const { live, isUpdate, today } = whole;
+  for (const { cells } of files.dataset.rows) cells.published_on ||= today;
+  const isSame = live.state.isSample !== undefined && isSameKind(files.dataset, present, live);
+  for (const file of isSame ? FILES : []) {
+    if (!present.has(file)) files[file] = filesOf(whole.cells)[file];
+    else if (isUpdate) files[file] = updated(file, files[file], whole);
+  }
+  giveIds(files.scrap_yards, whole);
+}
+
+function isSameKind(dataset: CsvFile, present: Set<keyof Rows>, live: Live): boolean {
+  const given = dataset.rows[0]?.cells.is_sample ?? "";
+  return !present.has("dataset") || /^(yes|true|1)$/i.test(given) === live.state.isSample;
+}
+
+/** The rows that are live, with those of a file in their place or at the end. */
+function updated(file: ContentFile, given: CsvFile, whole: Whole): CsvFile {
+  const changed = new Map(given.rows.map((row) => [keyOf(file, row.cells), row]));
+  const live = filesOf(whole.cells)[file].rows;
+  const known = new Set(live.map((row) => keyOf(file, row.cells)));
+  const rows = live.map((row) => changed.get(keyOf(file, row.cells)) ?? row);
+  const added = given.rows.filter((row) => !known.has(keyOf(file, row.cells)));
+  return { ...given, rows: [...rows, ...added] };
+}
+
+function giveIds({ rows }: CsvFile, { cells, base, nextYard }: Whole): void {
+  const taken = new Set(rows.map(({ cells: { id } }) => id));
+  const known = new Map<string, string>();
+  for (const row of base?.values() ?? [])
+    if ("address" in row) known.set(placeOf(row), String(row.id));
+  for (const row of cells.scrap_yards) known.set(placeOf(row), row.id!);
+  let next = Math.max(
+    nextYard,
+    1 + Math.max(0, ...rows.map(({ cells: { id } }) => Number(id) || 0)),
+  );
+  for (const { cells: row } of rows.filter(({ cells: { id } }) => id === "")) {
+    const same = known.get(placeOf(row));
+    row.id = same !== undefined && !taken.has(same) ? same : String(next++);
+    taken.add(row.id);
+  }
+}
+
+/** What makes two rows the same yard where one has no id. */
+function placeOf({ name, address, city_slug }: Record<string, unknown>): string {
+  return JSON.stringify([name, address, city_slug]).toLowerCase();
+}

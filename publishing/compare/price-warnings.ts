@@ -1,0 +1,78 @@
+import { daysBetween } from "../../app/format.ts";
+import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
+import type { Row } from "../derive/tables.ts";
+import { isAvailable } from "./moves.ts";
+import { amount, counted, type NameOf } from "./names.ts";
+import { type Warning, warning } from "./warning.ts";
+
+// What looks wrong in prices on their own, whatever was live before.
+
+/** How many times the usual price of its metal a price may be, up or down. */
+const MAX_FACTOR = 3;
+
+type Price = Row<"prices">;
+
+/** Prices that were last checked long before a day, "2026-11-21". */
+export function oldPrices(prices: Price[], today: string, nameOf: NameOf): Warning[] {
+  const old = prices
+    .filter((price) => isAvailable(price) && daysBetween(price.checkedOn, today) > OLD_AFTER_DAYS)
+    .sort((a, b) => a.checkedOn.localeCompare(b.checkedOn));
+  return warning(
+    "old",
+    `${counted(old.length, "price was", "prices were")} last checked more than ${OLD_AFTER_DAYS} days ago`,
+    old.map((price) => `${nameOf(price)}: ${price.checkedOn}`),
+  );
+}
+
+/** Of some prices, those outside the range that materials.csv gives their metal: cents or dollars a tonne. */
+export function implausiblePrices(
+  prices: Price[],
+  materials: Row<"materials">[],
+  nameOf: NameOf,
+): Warning[] {
+  const ranges = new Map(materials.map((material) => [material.id, material]));
+  const lines = prices.filter(isAvailable).flatMap((price) => {
+    const { lowCents, highCents } = ranges.get(price.materialId) ?? {};
+    const isLow = lowCents != null && price.minCents < lowCents;
+    const isHigh = highCents != null && price.maxCents > highCents;
+    if (!isLow && !isHigh) return [];
+    const range = amount({ minCents: lowCents ?? 0, maxCents: highCents ?? 0 });
+    const plausible = lowCents != null && highCents != null ? range : "another amount";
+    return [`${nameOf(price)}: ${amount(price)}, where ${plausible} is plausible`];
+  });
+  const count = counted(lines.length, "price is", "prices are");
+  return warning(
+    "range",
+    `${count} outside the plausible range of the metal in materials.csv; amounts are dollars per kg`,
+    lines,
+  );
+}
+
+/** Of some prices, those far from the median of their metal in all cities: a slip of the decimal point, for example. */
+export function unusualPrices(judged: Price[], all: Price[], nameOf: NameOf): Warning[] {
+  const groups = Map.groupBy(all.filter(isAvailable), ({ materialId }) => materialId);
+  const unusual = judged.filter(isAvailable).flatMap((price) => {
+    const prices = groups.get(price.materialId) ?? [];
+    const low = median(prices.map(({ minCents }) => minCents));
+    const high = median(prices.map(({ maxCents }) => maxCents));
+    if (!isFar(price.minCents, low) && !isFar(price.maxCents, high)) return [];
+    const usual = amount({ minCents: low, maxCents: high });
+    return [`${nameOf(price)}: ${amount(price)}, where the median is ${usual}`];
+  });
+  const count = counted(unusual.length, "price is", "prices are");
+  return warning(
+    "range",
+    `${count} more than three times or less than a third of the usual price`,
+    unusual,
+  );
+}
+
+function isFar(cents: number, usual: number): boolean {
+  return cents > usual * MAX_FACTOR || cents * MAX_FACTOR < usual;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}

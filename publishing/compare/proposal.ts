@@ -1,0 +1,139 @@
+import type { Live } from "../apply/live.ts";
+import type { Undone } from "../apply/record.ts";
+import { checkAcross } from "../check/check.ts";
+import { toDataset } from "../derive/dataset.ts";
+import type { Dataset } from "../derive/tables.ts";
+import { DataError, described } from "../read/problems.ts";
+import { applied, type Change, difference, isSame, isWholesale } from "./change.ts";
+import { type Content, contentOf, rowsOf } from "./content.ts";
+import { type KeptChange, type Undoing, undoings } from "./kept.ts";
+import { type Conflict, merge } from "./merge.ts";
+import { cellsOf, filesOf } from "./row-cells.ts";
+
+/** What somebody asks to be published. */
+export interface Wish {
+  /** What is to be live, or what it would be if nobody else had changed anything. */
+  content: Content;
+  /** The day of the publication, "2026-11-21". */
+  publishedOn: string;
+  /** The day of any publication that changes something, unless `publishedOn` is later than what is live. */
+  today?: string;
+  history: Dataset["priceHistory"];
+  /** What the content was made from, if that is known. */
+  base?: Content;
+  /** What was published since, the latest first. */
+  later?: KeptChange[];
+  /** Whether the content counts where somebody else changed the same. */
+  isMineKept?: boolean;
+  /** The publications whose records are to count no longer. */
+  undoes?: Undone;
+}
+
+/** What publishing it would do to what is live. */
+export interface Proposal {
+  live: Live;
+  /** What is live, where the tables hold just what would be made of it now. */
+  known: Dataset | undefined;
+  /** What will be live. */
+  dataset: Dataset;
+  changes: Change[];
+  /** What somebody else changed too; if that is accepted, what is wished counts. */
+  conflicts: (Conflict & { last?: KeptChange })[];
+  /** What would only take back what later publications changed. */
+  undoings: Undoing[];
+  /** Rows of price_history.csv that are not on record. */
+  newRecords: number;
+  undoes: Undone | undefined;
+}
+
+/** What a proposal is worked out from besides what is wished and what is live. */
+export interface Surroundings {
+  /** The file names of the database's migrations. */
+  migrations: string[];
+  /** How many rows of price_history.csv are not on record. */
+  newRecords: number;
+  /** What is kept of these changes' rows, the latest first. */
+  keptOf: (changes: Change[]) => Promise<KeptChange[]>;
+}
+
+/**
+ * Works out what publishing would change.
+ * @throws DataError when what two people changed does not fit together
+ */
+export async function propose(
+  live: Live,
+  wish: Wish,
+  { migrations, newRecords, keptOf }: Surroundings,
+): Promise<Proposal> {
+  const before = contentOf(live.rows);
+  const derived = (content: Content, day: string) => toDataset(rowsOf(content, day), migrations);
+  const { changes, conflicts } = wished(before, wish);
+  const isOther = changes.some(isWholesale);
+  const after = isOther ? wish.content : applied(before, changes);
+  const now = live.rows.dataset.length === 0 ? undefined : derived(before, liveDay(live));
+  const isChange = changes.length > 0 || newRecords > 0 || wish.undoes !== undefined;
+  const day = isOther ? wish.publishedOn : dayOf(liveDay(live), wish, isChange);
+  if (difference(wish.content, after).length > 0) check(after, day);
+  return {
+    live,
+    known: now?.dataset[0]?.version === live.state.version && !isOther ? now : undefined,
+    dataset: { ...derived(after, day), priceHistory: wish.history },
+    changes,
+    conflicts: conflicts.map((conflict) => {
+      const isOf = ({ key, after }: KeptChange) =>
+        key === conflict.key &&
+        (!after || !conflict.mine || Object.keys(conflict.mine).some((name) => name in after));
+      return { ...conflict, last: wish.later?.find(isOf) };
+    }),
+    undoings: wish.base || isOther ? [] : undoings(changes, await keptOf(changes)),
+    newRecords,
+    undoes: wish.undoes,
+  };
+}
+
+function wished(live: Content, { content, base, isMineKept }: Wish) {
+  const dataset = content.get("dataset")!;
+  const before = live.get("dataset");
+  // Where everything is replaced, there is nothing to merge, and one change stands for all.
+  if (!before || !isSame(before.is_sample, dataset.is_sample))
+    return { changes: [{ key: "dataset", before: before ?? null, after: dataset }], conflicts: [] };
+  if (!base) return { changes: difference(live, content), conflicts: [] };
+  return merge(base, content, live, isMineKept);
+}
+
+function liveDay({ rows }: Live): string {
+  return rows.dataset[0]?.publishedOn ?? "";
+}
+
+/**
+ * What two people changed may not fit: one removed a city for which the other added a price.
+ * @throws DataError that says so
+ */
+function check(content: Content, day: string): void {
+  const problems = checkAcross(filesOf(cellsOf(content, day)));
+  if (problems.length === 0) return;
+  throw new DataError([
+    "What was published since does not fit these files:",
+    ...described(problems),
+  ]);
+}
+
+/** What is kept of a proposal once it is published: never nothing. */
+export function keptChanges({ changes, newRecords, undoes, live, dataset }: Proposal): Change[] {
+  const after = { ...(newRecords > 0 && { rows: newRecords }), ...(undoes && { undoes }) };
+  const records = newRecords > 0 || undoes ? [{ key: "price_history", before: null, after }] : [];
+  const day = dataset.dataset[0]?.publishedOn ?? "";
+  const days = { key: "published_on", before: { day: liveDay(live) }, after: { day } };
+  const all = [...changes, ...records];
+  return all.length > 0 ? all : [days];
+}
+
+/** Whether a proposal would change anything, and be a publication. */
+export function isPublication({ changes, newRecords, live, dataset }: Proposal): boolean {
+  return changes.length > 0 || newRecords > 0 || liveDay(live) !== dataset.dataset[0]?.publishedOn;
+}
+
+function dayOf(before: string, { publishedOn, today }: Wish, isChange: boolean): string {
+  if (today === undefined || publishedOn > before) return publishedOn;
+  return isChange ? today : before;
+}

@@ -1,0 +1,89 @@
+import { dollars } from "../../app/format.ts";
+import type { Change } from "./change.ts";
+import { contentOf, type Fields, tableOf } from "./content.ts";
+import type { KeptChange, Undoing } from "./kept.ts";
+import type { Conflict } from "./merge.ts";
+import { dateAndTime } from "./names.ts";
+
+// How the commands name rows, and what becomes of them.
+
+const LONGEST = 60;
+
+/** A row that is added or removed: its key and what it is called. */
+export function rowName({ key, before, after }: Pick<Change, "key" | "before" | "after">): string {
+  return `${key} ${rowText(key, after ?? before)}`.trimEnd();
+}
+
+/** What a row says in a few words: a price's amounts, and otherwise its name and where it is. */
+export function rowText(key: string, row: Fields | null): string {
+  if (row === null) return "no row";
+  if (tableOf(key) === "prices") {
+    const price = row.min ? `${cents(row.min)} to ${cents(row.max)}` : "no price";
+    return `${price}, checked ${row.checked_on}`;
+  }
+  const named = [row.name, row.address, row.city_slug].filter(Boolean);
+  return named.length > 0 ? named.join(", ") : fieldsText(row);
+}
+
+function cents(value: unknown): string {
+  return dollars(Number(value) / 100);
+}
+
+/** Fields with their values, in few words each. */
+function fieldsText(fields: Fields): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name} ${valueText(value)}`)
+    .join(", ");
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined) return "empty";
+  const text = Array.isArray(value) ? value.join("; ") : String(value);
+  const line = text.replace(/\s+/g, " ");
+  return JSON.stringify(line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
+}
+
+/** What becomes of a row, a line for each field of one that stays; `name` is what the row is called. */
+export function changeLines({ key, before, after }: Change, name = ""): string[] {
+  if (before === null) return [`${key} is new: ${rowText(key, after)}`];
+  if (after === null) return [`${key} is gone: ${rowText(key, before)}`];
+  if (tableOf(key) === "prices")
+    return [`${key}: ${rowText(key, before)} → ${rowText(key, after)}`];
+  const place = name ? `${key} ${name}` : key;
+  return Object.keys(after).map(
+    (field) => `${place}: ${field} ${valueText(before[field])} → ${valueText(after[field])}`,
+  );
+}
+
+/** A publication and who made it: "14 'Perth round' by kim, 21 November 2026 at 5:00 pm". */
+export function publicationText(
+  kept: Pick<KeptChange, "publication" | "note" | "by" | "publishedAt">,
+) {
+  const note = kept.note ? ` “${kept.note}”` : "";
+  return `${kept.publication}${note} by ${kept.by}, ${dateAndTime(kept.publishedAt)}`;
+}
+
+/** What would undo later publications, with their names. */
+export function undoingLines(undoings: Undoing[]): string[] {
+  return undoings.flatMap(({ change, undone }) => {
+    const whose = [...new Set(undone.map(publicationText))].join("; ");
+    return changeLines(change).map((line) => `${line}, which undoes publication ${whose}`);
+  });
+}
+
+/** What two people set to different values, with both values, and who and when. */
+export function conflictLines(conflicts: (Conflict & { last?: KeptChange })[]): string[] {
+  return conflicts.map(({ key, mine, theirs, last }) => {
+    const text = (row: Fields | null) =>
+      row && mine && theirs && tableOf(key) !== "prices" ? fieldsText(row) : rowText(key, row);
+    const whose = last ? ` in publication ${publicationText(last)}` : "";
+    return `${key}: yours is ${text(mine)}; theirs is ${text(theirs)}${whose}`;
+  });
+}
+
+/** What the rows of a content are called, by key. */
+export function namesOf(tables: Parameters<typeof contentOf>[0]): Map<string, string> {
+  return new Map(
+    [...contentOf(tables)].map(([key, { name }]) => [key, typeof name === "string" ? name : ""]),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Row } from "../derive/tables.ts";
+import { isSame } from "./change.ts";
+import type { Changes, PricePair } from "./changes.ts";
+import { isAvailable, movesOf } from "./moves.ts";
+import { amount, counted, type NameOf, percent } from "./names.ts";
+import { implausiblePrices, oldPrices, unusualPrices } from "./price-warnings.ts";
+import type { Proposal } from "./proposal.ts";
+import { conflictLines, rowName, undoingLines } from "./row-names.ts";
+import { type Warning, warning } from "./warning.ts";
+import { misplacedYards } from "./yard-places.ts";
+
+// What looks wrong in a publication even though every row is valid. Only rows that change are judged.
+
+/** A price that moves by more than this is named. */
+const MAX_MOVE = 0.25;
+/** How many rows may go without a question. */
+const MAX_GONE = 5;
+
+/** What the warnings about a publication are based on. */
+export interface Judged {
+  proposal: Proposal;
+  changes: Changes;
+  /** "2026-11-21". */
+  today: string;
+  nameOf: NameOf;
+}
+
+/**
+ * Whether what is live and what is to be published can be compared: not if nothing is live, nor if one is a sample
+ * and the other is not.
+ */
+export function isComparable({ live, dataset }: Pick<Proposal, "live" | "dataset">): boolean {
+  return live.state.isSample === dataset.dataset[0]?.isSample;
+}
+
+/** What looks wrong, one warning for each kind of mistake. */
+export function warningsOf(judged: Judged): Warning[] {
+  const { proposal, today, nameOf } = judged;
+  const { live, dataset, conflicts, undoings } = proposal;
+  const isSample = dataset.dataset[0]?.isSample === true;
+  const replacesReal = live.state.isSample === false && isSample;
+  const prices = changedPrices(judged);
+  return [
+    ...(replacesReal ? [{ kind: "sample", heading: REPLACES_REAL, lines: [] } as Warning] : []),
+    ...warning("conflicts", "Somebody else changed this too", conflictLines(conflicts)),
+    ...warning("undo", "This only takes back what was published later", undoingLines(undoings)),
+    ...(live.state.isSample && !isSample ? samplePrices(judged) : []),
+    ...(isComparable(proposal)
+      ? [...largeMoves(judged), ...gone(judged), ...earlierDays(judged)]
+      : []),
+    // Nobody checks the prices of a sample.
+    ...(isSample ? [] : oldPrices(prices, today, nameOf)),
+    ...implausiblePrices(prices, dataset.materials, nameOf),
+    ...unusualPrices(prices, dataset.prices, nameOf),
+    ...warning("places", PLACES, misplacedYards(changedYards(judged), dataset.cities)),
+  ];
+}
+
+const PLACES = "The address, the coordinates and the city of a yard are more than 30 km apart";
+const REPLACES_REAL = "Sample data would replace real data";
+
+/** The prices to be published that are new or differ from those that are live. */
+function changedPrices({ changes, proposal }: Judged): Row<"prices">[] {
+  const isNew = !isComparable(proposal);
+  return changes.prices.flatMap(({ before, after }) =>
+    after && (isNew || !before || !isSame(said(before), said(after))) ? [after] : [],
+  );
+}
+
+/** The listed yards to be published that are new or differ from those that are live. */
+function changedYards({ proposal: { live, dataset } }: Judged): Row<"scrapYards">[] {
+  const before = new Map(live.rows.scrapYards.map((yard) => [yard.id, yard]));
+  return dataset.scrapYards.filter(
+    (yard) => yard.mergedInto === null && !isSame(before.get(yard.id), yard),
+  );
+}
+
+function said({ minCents, maxCents, checkedOn }: Row<"prices">) {
+  return [minCents, maxCents, checkedOn];
+}
+
+/** Prices of the sample that are published as real ones, unchanged. */
+function samplePrices({ changes, nameOf }: Judged): Warning[] {
+  const same = changes.prices.flatMap(({ before, after }) =>
+    isAvailable(before) && isAvailable(after) && isSame(said(before), said(after)) ? [after] : [],
+  );
+  return warning("sample", "These prices are still those of the sample", same.map(nameOf));
+}
+
+function largeMoves({ changes, nameOf }: Judged): Warning[] {
+  const large = movesOf(changes.prices).filter(({ change }) => Math.abs(change) > MAX_MOVE);
+  const count = counted(large.length, "price moves", "prices move");
+  return warning(
+    "moves",
+    `${count} by more than a quarter`,
+    large.map(
+      ({ before, after, change }) =>
+        `${nameOf(after)}: ${amount(before)} → ${amount(after)} (${percent(change)})`,
+    ),
+  );
+}
+
+/** Rows that go, if they are many; a price that becomes unavailable counts as gone. */
+function gone({ proposal, changes, nameOf }: Judged): Warning[] {
+  const rows = proposal.changes
+    .filter(({ key, after }) => after === null && !key.startsWith("prices/"))
+    .map((change) => rowName(change));
+  const prices = changes.prices
+    .filter(({ before, after }) => isAvailable(before) && !isAvailable(after))
+    .map(({ before }) => nameOf(before!));
+  const lines = [...rows, ...prices];
+  return lines.length > MAX_GONE
+    ? warning("removals", `${lines.length} rows would be gone`, lines)
+    : [];
+}
+
+function earlierDays({ proposal, changes, nameOf }: Judged): Warning[] {
+  const prices = changes.prices
+    .filter(({ before, after }: PricePair) => before && after && after.checkedOn < before.checkedOn)
+    .map(({ before, after }) => `${nameOf(after!)}: ${before!.checkedOn} → ${after!.checkedOn}`);
+  const rows = proposal.changes.flatMap(({ key, before, after }) => {
+    const [from, to] = [before?.checked_on, after?.checked_on];
+    const isEarlier = from && to && to < from && !key.startsWith("prices/");
+    return isEarlier ? [`${key}: ${from} → ${to}`] : [];
+  });
+  return warning("days", "These checking dates go back", [...prices, ...rows]);
+}

@@ -1,0 +1,42 @@
+import { kilometres, type Point } from "../../worker/data/distance.ts";
+import type { Row } from "../derive/tables.ts";
+import { nearestOf, suburbOf } from "../derive/yard-places.ts";
+
+type Yard = Pick<
+  Row<"scrapYards">,
+  "name" | "address" | "cityId" | "latitude" | "longitude" | "isApproximate"
+>;
+type City = Pick<Row<"cities">, "id" | "name" | "lat" | "lon">;
+
+/** Places that are farther apart than this do not belong to the same yard; in km. */
+const MAX_APART = 30;
+
+/**
+ * Yards of which the address, the coordinates and the city do not fit, a line for each: a city fits unless another
+ * one is nearer by more than 30 km.
+ */
+export function misplacedYards(yards: Yard[], cities: City[]): string[] {
+  const byId = new Map(cities.map((city) => [city.id, city]));
+  return yards.flatMap((yard) => {
+    const reason = mismatch(yard, byId.get(yard.cityId), cities);
+    return reason === undefined ? [] : [`${yard.name}: ${reason}`];
+  });
+}
+
+function mismatch(yard: Yard, city: City | undefined, cities: City[]): string | undefined {
+  const { address, latitude: lat, longitude: lon, isApproximate } = yard;
+  const suburb = suburbOf(address);
+  const point = lat === null || lon === null || isApproximate ? undefined : { lat, lon };
+  if (suburb && point && kilometres(suburb, point) > MAX_APART) {
+    return `its coordinates are ${distance(suburb, point)} from "${address}"`;
+  }
+  const place = point ?? suburb;
+  const nearest = place && nearestOf(place, cities);
+  if (!nearest || !city) return undefined;
+  if (kilometres(place, city) - kilometres(place, nearest) <= MAX_APART) return undefined;
+  return `it is listed in ${city.name}, ${distance(place, city)} away; ${nearest.name} is ${distance(place, nearest)} away`;
+}
+
+function distance(from: Point, to: Point): string {
+  return `${Math.round(kilometres(from, to)).toLocaleString("en-AU")} km`;
+}

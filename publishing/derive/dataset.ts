@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { toJson } from "../apply/statement.ts";
+import type { Rows } from "../read/rows.ts";
+import { placesIdentity } from "./places.ts";
+import type { Dataset } from "./tables.ts";
+import { toTermIndex } from "./terms.ts";
+import { toYardBlocks } from "./yard-blocks.ts";
+import { suburbOf } from "./yard-places.ts";
+
+/**
+ * Turns valid CSV rows into table rows. `migrations` are the file names of the database's migrations:
+ * they are part of the version, so that the data is written again after the schema has changed.
+ */
+export function toDataset(rows: Rows, migrations: string[]): Dataset {
+  // By word, so that the order of the file makes no other version.
+  const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  const content = {
+    states: rows.states.map((row, index) => ({
+      ...row,
+      position: index + 1,
+      disposalNotice: row.disposal_notice,
+      bringId: row.bring_id,
+      bringPayment: row.bring_payment,
+      bringRecords: row.bring_records,
+      regulatorUrl: row.regulator_url,
+      checkedOn: row.checked_on,
+    })),
+    cities: rows.cities
+      .map((row) => ({
+        ...row,
+        timeZone: row.time_zone,
+        metaDescription: row.meta_description,
+      }))
+      .sort((a, b) => a.id - b.id),
+    materials: rows.materials.map((row, index) => ({
+      ...row,
+      position: index + 1,
+      metaDescription: row.meta_description,
+      lowCents: row.low,
+      highCents: row.high,
+    })),
+    prices: toPrices(rows),
+    scrapYards: toYards(rows),
+    synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
+    termIndex: toTermIndex({ ...rows, synonyms }),
+  };
+  const yardBlocks = toYardBlocks(content.scrapYards, content.cities).map(
+    ({ block, rows: yards, content: searched }) => ({
+      block,
+      version: hash({ yards, searched, migrations }),
+      yards: toJson(searched),
+    }),
+  );
+  const yardsVersion = hash(yardBlocks.map(({ version }) => version));
+  const placesVersion = hash({ places: placesIdentity(rows), migrations });
+  const dataset = rows.dataset.map((row) => ({
+    id: 1,
+    name: row.name,
+    publishedOn: row.published_on,
+    isSample: row.is_sample,
+    version: hash({ dataset: row, content, yardsVersion, placesVersion, migrations }),
+    // That of a first publication: any other one raises what the database holds.
+    edition: 1,
+    yardsVersion,
+    placesVersion,
+  }));
+  return { dataset, ...content, yardBlocks, priceHistory: toPriceHistory(rows) };
+}
+
+/** A dataset in words: how much of each, its name and its date. */
+export function summary({ dataset, cities, materials, prices, scrapYards }: Dataset): string {
+  const counts = [
+    count(cities, "city", "cities"),
+    count(materials, "material", "materials"),
+    count(prices, "price", "prices"),
+  ];
+  const listed = scrapYards.filter(({ mergedInto }) => mergedInto === null);
+  const yards = count(listed, "yard", "yards");
+  const about = `${dataset[0]?.name}, published ${dataset[0]?.publishedOn}`;
+  return `${counts.join(", ")} and ${yards} (${about})`;
+}
+
+/** The first 16 hex digits of a SHA-256. */
+function hash(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+}
+
+function count(rows: unknown[], one: string, many: string): string {
+  return `${rows.length} ${rows.length === 1 ? one : many}`;
+}
+
+/** By city and material, so that the order of the file makes no other version. */
+function toPrices(rows: Rows): Dataset["prices"] {
+  const { cityId, materialId } = idsOf(rows);
+  return rows.prices
+    .map((row) => ({
+      cityId: getChecked(cityId, row.city_slug),
+      materialId: getChecked(materialId, row.material_slug),
+      minCents: row.min ?? 0,
+      maxCents: row.max ?? 0,
+      description: row.description,
+      checkedOn: row.checked_on,
+      // What the record says; publishing sets it (record.ts).
+      previousMinCents: null,
+      previousMaxCents: null,
+      previousCheckedOn: null,
+    }))
+    .sort((a, b) => a.cityId - b.cityId || a.materialId - b.materialId);
+}
+
+/** By id, so that the order of the file makes no other version. */
+function toYards(rows: Rows): Dataset["scrapYards"] {
+  const { cityId } = idsOf(rows);
+  return rows.scrap_yards
+    .map(({ city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...yard }) => ({
+      ...yard,
+      ...pointOf(yard),
+      acceptedMaterials: accepted_materials,
+      openingHours: opening_hours,
+      checkedOn: checked_on,
+      cityId: getChecked(cityId, city_slug ?? ""),
+      mergedInto: merged_into,
+    }))
+    .sort((a, b) => a.id - b.id);
+}
+
+/** Where a yard is: its own coordinates, or else those of its suburb. */
+function pointOf({
+  latitude,
+  longitude,
+  address,
+}: Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">) {
+  const suburb = latitude === null ? suburbOf(address) : undefined;
+  if (!suburb) return { latitude, longitude, isApproximate: false };
+  return { latitude: suburb.lat, longitude: suburb.lon, isApproximate: true };
+}
+
+function toPriceHistory(rows: Rows): Dataset["priceHistory"] {
+  const { cityId, materialId } = idsOf(rows);
+  return rows.price_history.map((row) => ({
+    cityId: getChecked(cityId, row.city_slug),
+    materialId: getChecked(materialId, row.material_slug),
+    checkedOn: row.checked_on,
+    minCents: row.min,
+    maxCents: row.max,
+  }));
+}
+
+/** Ids by slug. */
+function idsOf({ cities, materials }: Rows) {
+  return {
+    cityId: new Map(cities.map(({ slug, id }) => [slug, id])),
+    materialId: new Map(materials.map(({ slug, id }) => [slug, id])),
+  };
+}
+
+/** The value of a reference between CSV files, which check.ts has checked. */
+function getChecked<T>(map: Map<string, T>, key: string): T {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`"${key}" was not checked before loading`);
+  return value;
+}

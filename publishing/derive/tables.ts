@@ -1,0 +1,57 @@
+import * as schema from "../../worker/data/schema.ts";
+
+/** The tables that a publication writes; those that hold what visitors send are not among them. */
+export const tables = {
+  dataset: schema.dataset,
+  states: schema.states,
+  cities: schema.cities,
+  materials: schema.materials,
+  prices: schema.prices,
+  scrapYards: schema.scrapYards,
+  yardBlocks: schema.yardBlocks,
+  synonyms: schema.synonyms,
+};
+
+/** The rows of every table. */
+type TableRows = { [Name in keyof typeof tables]: (typeof tables)[Name]["$inferSelect"][] };
+
+/** A row of one table. */
+export type Row<Name extends keyof TableRows> = TableRows[Name][number];
+
+/** The tables whose rows come from one row of a CSV file each, in the order of the files. */
+export const LIVE_TABLES = [
+  "dataset",
+  "states",
+  "cities",
+  "materials",
+  "prices",
+  "scrapYards",
+  "synonyms",
+] as const;
+
+/** The name of such a table. */
+export type LiveTable = (typeof LIVE_TABLES)[number];
+
+/** The rows that come from CSV files. */
+export type LiveRows = Pick<TableRows, LiveTable>;
+
+/** A row of the full-text index of metals and guides; the term is JSON. */
+export interface TermWords {
+  rowid: number;
+  words: string;
+  region: string;
+  sounds: string;
+  term: string;
+}
+
+/** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */
+type HistoryRow = Pick<
+  typeof schema.priceHistory.$inferSelect,
+  "cityId" | "materialId" | "checkedOn" | "minCents" | "maxCents"
+>;
+
+/** Everything that a publication writes: what it replaces, and the records that it adds. */
+export type Dataset = TableRows & {
+  termIndex: TermWords[];
+  priceHistory: HistoryRow[];
+};

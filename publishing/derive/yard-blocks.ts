@@ -1,0 +1,63 @@
+import { byName, type PackedYard, type YardBlock } from "../../worker/data/yards/yard-blocks.ts";
+import type { Row } from "./tables.ts";
+
+/** The most yards that the site can show: every isolate holds all of them in its memory. */
+export const MAX_YARDS = 20_000;
+
+/** A prime number, so that the ids fill the blocks alike, in whatever steps they were given. */
+const BLOCKS = 7;
+
+type City = Pick<Row<"cities">, "id" | "name" | "state">;
+
+/** A block and the yards in it. */
+interface Block {
+  block: number;
+  rows: Row<"scrapYards">[];
+  content: YardBlock;
+}
+
+/** What searches find yards by, in blocks by the remainders of their ids; all blocks, also empty ones. */
+export function toYardBlocks(yards: Row<"scrapYards">[], cities: City[]): Block[] {
+  const sorted = yards.toSorted(byName);
+  return Array.from({ length: BLOCKS }, (_, block) => {
+    const rows = sorted.filter(({ id }) => id % BLOCKS === block);
+    const listed = rows.filter(({ mergedInto }) => mergedInto === null);
+    return { block, rows, content: packed(listed, cities) };
+  });
+}
+
+function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
+  const words = new Numbered<string>();
+  const sets = new Numbered<YardBlock["sets"][number]>();
+  const numbersOf = (list: string[] | null) =>
+    (list ?? []).map((word) => words.numberOf(word)).sort((a, b) => a - b);
+  const rows = yards.map((yard): PackedYard => {
+    const { id, name, address, cityId, acceptedMaterials, services, checkedOn } = yard;
+    const set = sets.numberOf([numbersOf(acceptedMaterials), numbersOf(services)]);
+    const day = checkedOn === null ? -1 : words.numberOf(checkedOn);
+    const { latitude, longitude } = yard;
+    const point: [number, number] | [] =
+      latitude === null || longitude === null ? [] : [latitude, longitude];
+    return [id, name, address, cityId, set, day, ...point];
+  });
+  return {
+    cities: cities.map(({ id, name, state }) => [id, name, state]),
+    words: words.values,
+    sets: sets.values,
+    yards: rows,
+  };
+}
+
+/** Different values in the order in which they came, each with its number. */
+class Numbered<T> {
+  values: T[] = [];
+  #numbers = new Map<string, number>();
+
+  numberOf(value: T): number {
+    const key = JSON.stringify(value);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

@@ -1,0 +1,71 @@
+import { kilometres, type Point } from "../../worker/data/distance.ts";
+import { comparable } from "../../worker/data/search/search-words.ts";
+import { type LocalityRow, localityRows } from "./places.ts";
+
+const STATE = "NSW|VIC|QLD|SA|WA|TAS|NT|ACT";
+const STATES = new RegExp(`\\b(${STATE})\\b`, "gi");
+/** Four digits at the end, which a state and the country may follow. */
+const POSTCODE = new RegExp(`\\b(\\d{4})(?:\\W|${STATE}|Australia)*$`, "i");
+
+/** A place in a state, such as the suburb of an address. */
+interface PlaceInState extends Point {
+  state: string;
+}
+
+let indexes:
+  | { byPostcode: Map<string, LocalityRow[]>; byName: Map<string, LocalityRow> }
+  | undefined;
+
+/**
+ * The middle of the suburb at the end of an address such as "129 Ingot Street, Gillman SA 5013"; that of the
+ * largest place of the postcode if the suburb is not known, and undefined if neither is.
+ */
+export function suburbOf(address: string): PlaceInState | undefined {
+  indexes ??= indexed();
+  const postcode = POSTCODE.exec(address)?.[1] ?? "";
+  const state = address.match(STATES)?.at(-1)?.toUpperCase() ?? "";
+  const end = Math.max(address.lastIndexOf(postcode || state), 0);
+  const text = comparable(address.slice(0, end).replace(new RegExp(`\\b${state}\\W*$`, "i"), ""));
+  const ofPostcode = indexes.byPostcode.get(postcode) ?? [];
+  const row =
+    longestName(text, ofPostcode) ?? indexes.byName.get(lastPart(address, state)) ?? ofPostcode[0];
+  return row && { lat: Number(row.latitude), lon: Number(row.longitude), state: row.state };
+}
+
+/** The locality with the longest name that the text ends in. */
+function longestName(text: string, rows: LocalityRow[]): LocalityRow | undefined {
+  return rows
+    .filter(({ locality }) => ` ${text}`.endsWith(` ${comparable(locality)}`))
+    .sort((a, b) => b.locality.length - a.locality.length)[0];
+}
+
+/** The suburb after the last comma, with the state, as the index has it. */
+function lastPart(address: string, state: string): string {
+  const [, suburb = ""] = /([^,]*?)[\s,]+[A-Z]{2,3}[\s,]*\d*\W*$/i.exec(address) ?? [];
+  return `${comparable(suburb)} ${state}`;
+}
+
+/** The largest first, as the list of localities is. */
+function indexed() {
+  const byPostcode = Map.groupBy(localityRows(), ({ postcode }) => postcode);
+  const byName = new Map<string, LocalityRow>();
+  for (const row of localityRows().toReversed()) {
+    byName.set(`${comparable(row.locality)} ${row.state}`, row);
+  }
+  return { byPostcode, byName };
+}
+
+/** The city that is nearest to a place: one of its state, whose rules apply, if there is one. */
+export function cityNear<City extends PlaceInState>(
+  place: PlaceInState,
+  cities: City[],
+): City | undefined {
+  const inState = cities.filter(({ state }) => state === place.state);
+  return nearestOf(place, inState.length > 0 ? inState : cities);
+}
+
+/** The nearest of these to a point; undefined if there are none. */
+export function nearestOf<City extends Point>(point: Point, cities: City[]): City | undefined {
+  const distances = cities.map((city) => ({ city, km: kilometres(point, city) }));
+  return distances.sort((a, b) => a.km - b.km)[0]?.city;
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+
+// The rules for single cells. Messages say what to write: the person who edits the file reads them.
+
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_EXCEPT_NEWLINE = /[^\P{Cc}\n]|[\u2028\u2029]/u;
+const NO_CHARACTER = /[\p{Noncharacter_Code_Point}\p{Cs}]/u;
+
+/** One line of text. */
+export function line(max: number) {
+  return text(max, CONTROL, "must be one line, without tabs or control characters");
+}
+
+/** Text that may run over several lines. */
+export function paragraphs(max: number) {
+  return text(max, CONTROL_EXCEPT_NEWLINE, "must not contain tabs or control characters");
+}
+
+function text(max: number, refused: RegExp, message: string) {
+  return z
+    .string()
+    .min(1, "must be filled in")
+    .max(max, `must be ${max} characters or fewer`)
+    .refine((cell) => !refused.test(cell), message)
+    .refine((cell) => !NO_CHARACTER.test(cell), {
+      error: ({ input }) => noCharacterMessage(String(input)),
+    });
+}
+
+/** What to do about a code in a text that is no character, which feeds cannot hold; "" if there is none. */
+export function noCharacterMessage(text: string): string {
+  const code = NO_CHARACTER.exec(text)?.[0].codePointAt(0);
+  if (code === undefined) return "";
+  return `must not contain U+${code.toString(16).toUpperCase()}, which is no character: type the text again without it`;
+}
+
+/** Text that matches an expression; `form` describes it, as in "must be {form}". */
+export function pattern(expression: RegExp, form: string, max = 80) {
+  return line(max).regex(expression, `must be ${form}`);
+}
+
+/** A cell that may be empty, which becomes null. */
+export function optional<T extends z.ZodType>(cell: T) {
+  return z.preprocess((value) => (value === "" ? null : value), cell.nullable());
+}
+
+/** A decimal number, both bounds included. */
+function number(min: number, max: number) {
+  return numeric(/^-?\d+(\.\d+)?$/, min, max, "a number");
+}
+
+/** A whole number without leading zeros, both bounds included. */
+export function whole(min: number, max: number) {
+  return numeric(/^(0|[1-9]\d*)$/, min, max, "a whole number");
+}
+
+function numeric(form: RegExp, min: number, max: number, noun: string) {
+  const isValid = (cell: string) => form.test(cell) && Number(cell) >= min && Number(cell) <= max;
+  return z.string().refine(isValid, `must be ${noun} from ${min} to ${max}`).transform(Number);
+}
+
+/** Dollars per kg, which become whole cents. */
+export const cents = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,2})?$/, "must be dollars per kg such as 8.50, at most two decimals")
+  .transform((cell) => Math.round(Number(cell) * 100));
+
+/** The same, but not 0: a record without a price says nothing. */
+export const positiveCents = cents.refine((value) => value > 0, "must be more than 0");
+
+export const id = whole(1, 2_147_483_647);
+export const latitude = number(-44, -9);
+export const longitude = number(112, 154);
+export const slug = pattern(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  "lower-case letters and digits with single hyphens, such as mount-isa",
+);
+export const stateCode = pattern(/^[A-Z]{2,3}$/, "two or three capital letters such as NSW");
+export const date = z
+  .string()
+  .pipe(z.iso.date("must be a real date such as 2026-11-20 or 20/11/2026"));
+export const phone = line(30).refine(
+  (cell) => /^[+(\d][\d() -]*$/.test(cell) && /^\d{6,15}$/.test(cell.replace(/\D/g, "")),
+  "must be a phone number of digits, spaces, brackets and hyphens, such as (02) 5550 1234",
+);
+export const url = line(300).refine(
+  isWebAddress,
+  "must be a full web address that starts with https:// or http://",
+);
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, "must be an IANA time zone such as Australia/Sydney");
+export const flag = z
+  .string()
+  .regex(/^(yes|no|true|false|1|0)$/i, "must be true or false")
+  .transform((cell) => /^(yes|true|1)$/i.test(cell));
+
+/** Values separated by semicolons. */
+export function list<T extends z.ZodType<string, string>>(item: T) {
+  return z
+    .string()
+    .transform(parts)
+    .pipe(
+      z.array(item).min(1, "must have at least one value").max(40, "must have 40 values or fewer"),
+    )
+    .refine(isDistinct, "must not repeat a value");
+}
+
+function parts(cell: string): string[] {
+  return cell
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function isDistinct(values: unknown[]): boolean {
+  return new Set(values.map((value) => String(value).toLowerCase())).size === values.length;
+}
+
+function isWebAddress(cell: string): boolean {
+  if (/\s/.test(cell) || !/^https?:\/\//i.test(cell) || !URL.canParse(cell)) return false;
+  const { hostname, username } = new URL(cell);
+  return hostname.includes(".") && username === "";
+}
+
+function isTimeZone(cell: string): boolean {
+  try {
+    // Offsets such as "+10:00" and "UTC" are refused, because they have no daylight saving.
+    return cell.includes("/") && new Intl.DateTimeFormat("en-AU", { timeZone: cell }) !== null;
+  } catch {
+    return false;
+  }
+}

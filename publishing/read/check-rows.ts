@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import type { CsvFile } from "./header.ts";
+import type { Problem } from "./problems.ts";
+import { type Rows, schemas } from "./rows.ts";
+import type { Column } from "./table.ts";
+
+/** Columns that must be there although a cell may be empty: without them no row would have a price. */
+const ALWAYS_REQUIRED = ["min", "max"];
+
+/** The columns of a file; those whose cells may be empty are optional. */
+export function columnsOf(file: keyof Rows): Column[] {
+  return Object.entries<z.ZodType>(schemas[file].shape).map(([name, cell]) => {
+    const mayBeEmpty = cell.safeParse("").success;
+    return { name, mayBeEmpty, isOptional: mayBeEmpty && !ALWAYS_REQUIRED.includes(name) };
+  });
+}
+
+/** Checks each row by itself. Every cell that is not valid is a problem; `rows` has the valid rows. */
+export function checkRows(file: CsvFile, schema: z.ZodType) {
+  const rows: unknown[] = [];
+  const problems: Problem[] = [];
+  for (const { line, cells, typed } of file.rows) {
+    const result = schema.safeParse(cells);
+    if (result.success) rows.push(result.data);
+    for (const { path, message } of result.error?.issues ?? []) {
+      const column = String(path[0]);
+      problems.push({ file: file.name, line, column, reason: message, found: typed[column] });
+    }
+  }
+  return { rows, problems };
+}

@@ -1,0 +1,43 @@
+import type { Reading } from "./reading.ts";
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
+const AS_DAY_FIRST = { one: "date", many: "dates", how: "as day/month/year" };
+const AS_MONTH_NAME = { one: "date", many: "dates", how: "with the month in letters" };
+const AS_DAY_NUMBER = { one: "number", many: "numbers", how: "as Excel's number of a day" };
+
+/** The days from 2000 to 2099 as spreadsheets count them, from the end of 1899. */
+const FIRST_DAY = 36_526;
+const LAST_DAY = 73_050;
+
+/** A date as people in Australia write it, such as "18/11/2026" or "18-Nov-26"; undefined if it is none. */
+export function readDate(typed: string): Reading | undefined {
+  const text = typed
+    .replace(WEEKDAY, "")
+    .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m|Z)?$/i, "");
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return dated(iso[1], iso[2], iso[3]);
+  const dayFirst = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text);
+  if (dayFirst) return dated(dayFirst[4], dayFirst[3], dayFirst[1], AS_DAY_FIRST);
+  const named =
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?<month>[a-z]{3,9})\.?[-/., ]*(?<year>\d{4}|\d{2})$/i.exec(
+      text,
+    ) ?? /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i.exec(text);
+  if (named?.groups) {
+    const { day, month = "", year } = named.groups;
+    const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+    return dated(year, String(number), day, AS_MONTH_NAME);
+  }
+  if (/^\d{5}$/.test(text) && Number(text) >= FIRST_DAY && Number(text) <= LAST_DAY) {
+    const day = new Date((Number(text) - 25_569) * 86_400_000);
+    return { value: day.toISOString().slice(0, 10), as: AS_DAY_NUMBER };
+  }
+  return undefined;
+}
+
+/** Whether there is such a day is checked afterwards, as for any other date. */
+function dated(year = "", month = "", day = "", as?: Reading["as"]): Reading | undefined {
+  if (Number(month) < 1 || Number(month) > 12) return undefined;
+  const full = year.length === 2 ? `20${year}` : year;
+  return { value: `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`, as };
+}

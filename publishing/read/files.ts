@@ -1,0 +1,187 @@
+import { type CsvFiles, checkAcross, notInFuture } from "../check/check.ts";
+import { checkRows, columnsOf } from "./check-rows.ts";
+import { csvTable } from "./csv.ts";
+import { type CsvFile, toFile } from "./header.ts";
+import { DataError, described, type Problem } from "./problems.ts";
+import { type Rows, schemas } from "./rows.ts";
+import type { Table } from "./table.ts";
+import { type KnownCells, understand } from "./understand.ts";
+import { workbookTable } from "./workbook.ts";
+
+/** A file of a folder; undefined where it cannot be opened, a table where it was an .xlsx file. */
+export interface SourceFile {
+  name: string;
+  content: Uint8Array | Table | undefined;
+}
+
+/** Completes files as they were understood before they are checked; `present` are those that the folder has. */
+type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
+
+/** How files are read. */
+export interface ReadingOptions {
+  /** "2026-11-21"; later days are mistakes. */
+  today?: string | undefined;
+  complete?: Complete | undefined;
+  /** The cells of what is live, for names that stand for slugs. */
+  known?: KnownCells | undefined;
+}
+
+/** What a folder says. */
+export interface FolderRows {
+  rows: Rows;
+  /** What was left out or understood differently from what was typed, in lines. */
+  notes: string[];
+}
+
+const names = Object.keys(schemas) as (keyof Rows)[];
+
+/** The files that a folder may leave out: it then has no such rows, or those of the project. */
+const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
+  price_history: "none",
+  synonyms: "project's",
+};
+
+const READ = ["csv", "tsv", "txt", "xlsx"];
+/** Files of spreadsheets that can be saved as one of those. */
+const NOT_READ = ["xls", "xlsb", "xlsm", "ods", "numbers"];
+const SAVE_AGAIN = 'save it again as .xlsx or as "CSV UTF-8"';
+
+/** Whether a file in a folder is a table by its name, so that whoever put it there may expect it to be read. */
+export function isTableFile(name: string): boolean {
+  const { base, extension } = partsOf(name);
+  // The project's list of places lies in a copy of its folder too. Excel locks an open file with "~$".
+  return [...READ, ...NOT_READ].includes(extension) && base !== "localities" && !/^[.~]/.test(base);
+}
+
+function partsOf(name: string): { base: string; extension: string } {
+  const [, base = name, extension = ""] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? [];
+  return { base: base.trim(), extension };
+}
+
+/** The files with the .xlsx files among them read. */
+export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const table = names.find((name) => name === partsOf(file.name).base);
+      if (!table || !isWorkbook(file.content)) return file;
+      const content = await workbookTable(file.name, file.content, columnsOf(table));
+      return { name: file.name, content };
+    }),
+  );
+}
+
+/** An .xlsx file is a zip archive, whatever it is called. */
+function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
+  return content instanceof Uint8Array && content[0] === 0x50 && content[1] === 0x4b;
+}
+
+/** The tables that files hold. */
+export function tablesIn(files: SourceFile[]): Set<keyof Rows> {
+  return new Set(names.filter((name) => files.some(isOf(name))));
+}
+
+/**
+ * Checks files and returns their rows. `synonyms` stands in for a file that is not there.
+ * @throws DataError with every problem of every file, by file and line
+ */
+export function readFiles(
+  files: SourceFile[],
+  synonyms: SourceFile,
+  { today, complete, known }: ReadingOptions = {},
+): FolderRows {
+  const notes = unreadNotes(files);
+  const read = Object.fromEntries(
+    names.map((name) => [name, fileOf(name, files, synonyms, notes)]),
+  ) as CsvFiles;
+  const present = tablesIn(files);
+  if (!present.has("synonyms")) keepKnown(read);
+  notes.push(...understand(read, known));
+  complete?.(read, present);
+  const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
+  const problems = [
+    ...names.flatMap((name) => read[name].problems),
+    ...checked.flatMap((file) => file.problems),
+    ...(today === undefined ? [] : notInFuture(read, today)),
+    ...checkAcross(read),
+  ];
+  if (problems.length > 0) throw new DataError(described(inOrder(problems, read)));
+  const rows = Object.fromEntries(checked.map(({ name, rows }) => [name, rows]));
+  return { rows: rows as unknown as Rows, notes };
+}
+
+function isOf(table: string): (file: SourceFile) => boolean {
+  return ({ name }) => partsOf(name).base === table;
+}
+
+function fileOf(
+  table: keyof Rows,
+  files: SourceFile[],
+  synonyms: SourceFile,
+  notes: string[],
+): CsvFile {
+  const candidates = files.filter(isOf(table));
+  const readable = candidates.filter(({ name }) => READ.includes(partsOf(name).extension));
+  const [file, second] = readable.length > 0 ? readable : candidates;
+  if (!file) return OPTIONAL_FILES[table] === "project's" ? opened(synonyms) : missing();
+  if (second) return refused(file.name, `is there as ${second.name} too; leave one of them`);
+  const { extension } = partsOf(file.name);
+  if (file.content === undefined)
+    return refused(file.name, "cannot be read; check who may open it");
+  if (NOT_READ.includes(extension) || isOldWorkbook(file.content)) {
+    return refused(file.name, `is a kind of file that is not read here; ${SAVE_AGAIN}`);
+  }
+  return opened(file);
+
+  function missing(): CsvFile {
+    const name = `${table}.csv`;
+    if (OPTIONAL_FILES[table] === "none") return { name, rows: [], problems: [] };
+    return refused(name, "cannot be read; check that the file is in the folder");
+  }
+
+  function opened({ name, content }: SourceFile): CsvFile {
+    const columns = columnsOf(table);
+    const found = content instanceof Uint8Array ? csvTable(name, content, columns) : content;
+    if (!found) return refused(name, "cannot be read");
+    const result = toFile(name, found, columns);
+    notes.push(...found.notes);
+    return result;
+  }
+}
+
+function refused(name: string, reason: string): CsvFile {
+  return { name, rows: [], problems: [{ file: name, reason }] };
+}
+
+/** Whether it is a workbook of Excel 97, which may be called .csv after somebody renamed it. */
+function isOldWorkbook(content: Uint8Array | Table): boolean {
+  return content instanceof Uint8Array && content[0] === 0xd0 && content[1] === 0xcf;
+}
+
+/** Files that nobody reads, such as "prices (1).csv". */
+function unreadNotes(files: SourceFile[]): string[] {
+  const others = files.filter(({ name }) => !names.some((table) => table === partsOf(name).base));
+  return others.map(
+    ({ name }) => `${name}: not read. If it belongs here, name it after what it holds: prices.csv`,
+  );
+}
+
+/** Leaves out the project's synonyms of metals that the folder does not have. */
+function keepKnown({ synonyms, materials }: CsvFiles): void {
+  const slugs = new Set(materials.rows.map(({ cells }) => cells.slug));
+  const leadsToKnown = ({ leads_to = "" }: Record<string, string>) =>
+    leads_to.startsWith("/") || slugs.has(leads_to);
+  synonyms.rows = synonyms.rows.filter(({ cells }) => leadsToKnown(cells));
+}
+
+/** Problems by file and line, one for each cell: the first, which has to be corrected first. */
+function inOrder(problems: Problem[], files: CsvFiles): Problem[] {
+  const cellOf = ({ file, line, column }: Problem) => `${file}:${line} ${column}`;
+  const first = new Map<string, Problem>();
+  for (const problem of problems) {
+    if (!first.has(cellOf(problem))) first.set(cellOf(problem), problem);
+  }
+  const fileNumber = ({ file }: Problem) => names.findIndex((name) => file === files[name].name);
+  return [...first.values()].sort(
+    (a, b) => fileNumber(a) - fileNumber(b) || (a.line ?? 0) - (b.line ?? 0),
+  );
+}

@@ -1,0 +1,136 @@
+import leven from "leven";
+import type { Problem } from "./problems.ts";
+import { type Column, cleaned, columnNamed, type Table, type TableRecord } from "./table.ts";
+
+/** A row with its cells by column, and the line of the file on which it begins, if it is from a file. */
+interface CsvRow {
+  line: number | undefined;
+  /** What the cells mean. */
+  cells: Record<string, string>;
+  /** The cells as they are in the file, without spaces around them. */
+  typed: Record<string, string>;
+}
+
+/** A file as read. When it has problems, some of its rows may be missing from `rows`. */
+export interface CsvFile {
+  name: string;
+  rows: CsvRow[];
+  problems: Problem[];
+}
+
+type Report = (reason: string, line?: number, column?: string) => void;
+
+/** How many rows may stand above the header. */
+const MAX_ABOVE = 20;
+/** A column's name with at most so many wrong letters is taken for a slip, not for a column of the operator's own. */
+const MAX_SLIP = 2;
+
+/**
+ * Finds the header of a table and gives its rows by column; what is left out is added to the table's notes.
+ * `name` is that of the file.
+ */
+export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
+  const file: CsvFile = { name, rows: [], problems: [...table.problems] };
+  const report: Report = (reason, line, column) => {
+    file.problems.push({ file: name, line, column, reason });
+  };
+  const at = headerIndex(table.records, columns);
+  const header = table.records[at];
+  if (!header) {
+    if (file.problems.length === 0) report(`is empty; its first line must be ${listed(columns)}`);
+    return file;
+  }
+  const body = table.records.slice(at + 1);
+  const places = placesOf(header, body, columns, report);
+  if (places) {
+    table.notes.push(...leftOutNotes(name, table.records.slice(0, at), header, columns));
+    file.rows = body.flatMap((record) => toRow(record, header.cells.length, places, report));
+  }
+  return file;
+}
+
+/** The first of the rows that has most of the columns; the first row if none has two. */
+function headerIndex(records: TableRecord[], columns: Column[]): number {
+  const counts = records
+    .slice(0, MAX_ABOVE)
+    .map(({ cells }) => cells.filter((cell) => columnNamed(cell, columns)).length);
+  const most = Math.max(...counts);
+  return most < 2 ? 0 : counts.indexOf(most);
+}
+
+/** Where the cells of each column are, -1 if nowhere; undefined if the header is not valid, which is reported. */
+function placesOf(
+  { line, cells }: TableRecord,
+  body: TableRecord[],
+  columns: Column[],
+  report: Report,
+): [string, number][] | undefined {
+  const named = cells.map((cell) => columnNamed(cell, columns)?.name);
+  const missing = columns.filter(({ name }) => !named.includes(name));
+  const repeated = columns.filter(({ name }) => named.filter((cell) => cell === name).length > 1);
+  const slips = cells.flatMap((cell, i) => {
+    const meant = named[i] ? undefined : missing.find(({ name }) => isSlip(cleaned(cell), name));
+    return meant ? [{ cell, meant }] : [];
+  });
+  const required = missing.filter(
+    (column) => !column.isOptional && !slips.some(({ meant }) => meant === column),
+  );
+  for (const { name } of required) {
+    report("this column is missing; add it to the header and fill it in for each row", line, name);
+  }
+  for (const { name } of repeated) report("this column appears twice; remove one", line, name);
+  for (const { cell, meant } of slips) {
+    report(`is not a column of this file; is it "${meant.name}"? Rename or remove it`, line, cell);
+  }
+  const unnamed = body.find(({ cells: row }) =>
+    cells.some((cell, i) => cleaned(cell) === "" && cleaned(row[i] ?? "") !== ""),
+  );
+  if (unnamed) {
+    const advice = "give the column a name in the header, or empty the cell";
+    report(`has a cell in a column without a name; ${advice}`, unnamed.line);
+  }
+  if (required.length + repeated.length + slips.length > 0 || unnamed) return undefined;
+  return columns.map(({ name }) => [name, named.indexOf(name)]);
+}
+
+function isSlip(cell: string, name: string): boolean {
+  return name.length > 2 * MAX_SLIP && leven(cell.toLowerCase(), name) <= MAX_SLIP;
+}
+
+/** What of a file is not read: rows above the header, and columns of the operator's own. */
+function leftOutNotes(
+  name: string,
+  above: TableRecord[],
+  { cells }: TableRecord,
+  columns: Column[],
+): string[] {
+  const title = above[0]?.cells.map(cleaned).find((cell) => cell !== "");
+  const rows = above.length === 1 ? "a row" : `${above.length} rows`;
+  const others = cells.map(cleaned).filter((cell) => cell && !columnNamed(cell, columns));
+  const quoted = others.map((cell) => `"${cell}"`).join(", ");
+  return [
+    ...(title === undefined ? [] : [`${name}: left out ${rows} above the header, "${title}"`]),
+    ...(others.length === 0 ? [] : [`${name}: left out ${quoted}, which it has no column for`]),
+  ];
+}
+
+function listed(columns: Column[]): string {
+  return columns.map(({ name }) => name).join(",");
+}
+
+function toRow(
+  { line, cells }: TableRecord,
+  width: number,
+  places: [string, number][],
+  report: Report,
+): CsvRow[] {
+  // Spreadsheets may leave out empty cells at the end of a row, or add some.
+  const length = cells.findLastIndex((cell) => cleaned(cell) !== "") + 1;
+  if (length > width) {
+    const advice = "put quotes around a cell that contains a comma";
+    report(`has ${length} cells where the header has ${width}; ${advice}`, line);
+    return [];
+  }
+  const typed = Object.fromEntries(places.map(([name, i]) => [name, cleaned(cells[i] ?? "")]));
+  return [{ line, cells: { ...typed }, typed }];
+}

@@ -1,0 +1,41 @@
+/** How a cell was understood, in words: "read 2 dates as day/month/year". */
+export interface Manner {
+  one: string;
+  many: string;
+  how: string;
+}
+
+/** What a cell means; `as` says how it was understood, where that is not what was typed. */
+export interface Reading {
+  value: string;
+  as?: Manner | undefined;
+}
+
+/** A cell that was understood differently from what was typed. */
+export interface Difference {
+  file: string;
+  line: number | undefined;
+  column: string;
+  typed: string;
+  value: string;
+  as: Manner;
+}
+
+/** What was understood differently, a line for each column and manner. */
+export function differenceLines(differences: Difference[]): string[] {
+  const kinds = Map.groupBy(differences, ({ file, column, as }) => `${file} ${column} ${as.how}`);
+  return [...kinds.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { file, column, typed, value, line, as } = first;
+    const count = `${same.length.toLocaleString("en-AU")} ${same.length === 1 ? as.one : as.many}`;
+    const example = `${same.length === 1 ? "" : "such as "}${shown(typed)} as ${shown(value)} on line ${line}`;
+    return [`${file} ${column}: read ${count} ${as.how}, ${example}`];
+  });
+}
+
+function shown(cell: string): string {
+  if (cell === "") return "empty";
+  const short = cell.length > 60 ? `${cell.slice(0, 60)}…` : cell;
+  return JSON.stringify(short);
+}

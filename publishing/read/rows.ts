@@ -1,0 +1,148 @@
+import { z } from "zod";
+import {
+  cents,
+  date,
+  flag,
+  id,
+  latitude,
+  line,
+  list,
+  longitude,
+  optional,
+  paragraphs,
+  pattern,
+  phone,
+  positiveCents,
+  slug,
+  stateCode,
+  timeZone,
+  url,
+  whole,
+} from "./cells.ts";
+
+const cityName = pattern(
+  /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/,
+  "letters and digits with single spaces or hyphens, because the page's address is made from it",
+);
+
+/** The slug of a row in another file; whether there is one is checked between the files. */
+const reference = line(80);
+
+/** The CSV files with their columns and the rules for each cell. */
+export const schemas = {
+  dataset: z.object({ name: line(120), published_on: date, is_sample: flag }),
+  states: z.object({
+    code: stateCode,
+    name: line(120),
+    cash: optional(line(120)),
+    disposal_notice: optional(line(120)),
+    bring_id: optional(line(200)),
+    bring_payment: optional(line(200)),
+    bring_records: optional(line(200)),
+    regulations: paragraphs(8000),
+    regulator: line(200),
+    regulator_url: url,
+    sources: optional(line(300)),
+    checked_on: date,
+  }),
+  cities: z.object({
+    id,
+    name: cityName,
+    slug,
+    state: stateCode,
+    lat: latitude,
+    lon: longitude,
+    population: whole(0, 100_000_000),
+    time_zone: timeZone,
+    meta_description: line(320),
+  }),
+  materials: z.object({
+    id,
+    name: line(120),
+    slug,
+    aliases: optional(list(slug)).transform((aliases) => aliases ?? []),
+    description: paragraphs(2000),
+    meta_description: optional(line(320)),
+    grade: optional(line(60)),
+    low: optional(positiveCents),
+    high: optional(positiveCents),
+  }),
+  prices: z
+    .object({
+      city_slug: reference,
+      material_slug: reference,
+      min: optional(cents),
+      max: optional(cents),
+      description: optional(paragraphs(500)).transform((text) => text ?? ""),
+      checked_on: date,
+    })
+    .refine((row) => (row.min === null) === (row.max === null), {
+      ...at("max", "min"),
+      error: "must be filled in when min is, and empty when min is empty",
+    })
+    .refine((row) => row.min === null || (row.min === 0) === (row.max === 0), {
+      ...at("max", "min"),
+      error: "must be 0 when min is 0, and more than 0 when min is (0 means no price)",
+    })
+    .refine((row) => row.min === null || !row.max || row.min <= row.max, {
+      ...at("max", "min"),
+      error: "must not be less than min",
+    }),
+  price_history: z
+    .object({
+      city_slug: reference,
+      material_slug: reference,
+      checked_on: date,
+      min: positiveCents,
+      max: positiveCents,
+    })
+    .refine((row) => row.min <= row.max, {
+      ...at("max", "min"),
+      error: "must not be less than min",
+    }),
+  scrap_yards: z
+    .object({
+      id,
+      name: line(120),
+      address: line(200),
+      city_slug: optional(reference),
+      phone: optional(phone),
+      website: optional(url),
+      description: optional(paragraphs(2000)),
+      accepted_materials: optional(list(line(60))),
+      services: optional(list(line(60))),
+      latitude: optional(latitude),
+      longitude: optional(longitude),
+      opening_hours: optional(line(200)),
+      checked_on: optional(date),
+      merged_into: optional(id),
+    })
+    .refine((row) => row.latitude !== null || row.longitude === null, {
+      ...at("latitude", "longitude"),
+      error: "must be filled in when longitude is",
+    })
+    .refine((row) => row.longitude !== null || row.latitude === null, {
+      ...at("longitude", "latitude"),
+      error: "must be filled in when latitude is",
+    }),
+  synonyms: z.object({
+    word: pattern(/[A-Za-z0-9]/, "a word or words with letters or digits"),
+    leads_to: pattern(
+      /^([a-z0-9]+(-[a-z0-9]+)*|\/[a-z0-9/#-]+)$/,
+      "the slug of a material, or the address of a guide such as /scrap-my-car/",
+      200,
+    ),
+    title: optional(line(80)),
+  }),
+};
+
+/** The valid rows of all files. */
+export type Rows = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]>[] };
+
+/** Where to report a rule over two cells: at the first one, and only when both are valid themselves. */
+function at(column: string, other: string) {
+  // Without `when`, zod skips the rule as soon as any cell of the row is not valid.
+  const when = ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => path?.[0] === column || path?.[0] === other);
+  return { path: [column], when };
+}

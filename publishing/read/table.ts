@@ -1,0 +1,44 @@
+import type { Problem } from "./problems.ts";
+
+/** A row of a table as it is in the file, and the line on which it begins. */
+export interface TableRecord {
+  line: number;
+  cells: string[];
+}
+
+/** The rows of a file or a sheet, its header among them; none of them is empty. */
+export interface Table {
+  records: TableRecord[];
+  /** What was wrong with the file as a whole; some records may be missing then. */
+  problems: Problem[];
+  /** What an operator should know about how it was read. */
+  notes: string[];
+}
+
+/** A column of a file. An optional one may be missing, which is the same as leaving its cells empty. */
+export interface Column {
+  name: string;
+  isOptional: boolean;
+  mayBeEmpty: boolean;
+}
+
+/** The column that a cell of a header names: "Checked on" is `checked_on`, and "City" `city_slug`. */
+export function columnNamed(cell: string, columns: Column[]): Column | undefined {
+  const name = cleaned(cell)
+    .toLowerCase()
+    .replaceAll(/\(.*\)/g, "")
+    .trim()
+    .replaceAll(/[\s-]+/g, "_");
+  return (
+    columns.find((column) => column.name === name) ??
+    columns.find((column) => column.name === `${name}_slug`)
+  );
+}
+
+/** A cell with plain spaces, none of them around it, and without characters that nobody sees. */
+export function cleaned(cell: string): string {
+  return cell
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
+    .replaceAll(/[\u200b\u2060\ufeff]/g, "")
+    .trim();
+}

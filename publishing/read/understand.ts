@@ -1,0 +1,110 @@
+import type { CsvFiles } from "../check/check.ts";
+import { columnsOf } from "./check-rows.ts";
+import { readPhone, readWebAddress } from "./contacts.ts";
+import { readDate } from "./dates.ts";
+import type { CsvFile } from "./header.ts";
+import { readHours } from "./hours.ts";
+import { readItems, readList } from "./lists.ts";
+import { cityNames, materialNames, readCode, readName, readSlug, stateNames } from "./names.ts";
+import { readDecimal, readDollars, readWhole } from "./numbers.ts";
+import { type Difference, differenceLines, type Manner, type Reading } from "./reading.ts";
+import type { Rows } from "./rows.ts";
+import type { Column } from "./table.ts";
+import { placedYards } from "./yard-cities.ts";
+
+type Reader = (typed: string) => Reading | undefined;
+
+/** Cells of the tables that others name, by column. */
+export type KnownCells = Partial<
+  Record<"states" | "cities" | "materials" | "synonyms", Record<string, string>[]>
+>;
+
+/** Columns whose cells mean the same in every file. */
+const COLUMNS: Record<string, Reader> = {
+  id: readWhole,
+  merged_into: readWhole,
+  population: readWhole,
+  published_on: readDate,
+  checked_on: readDate,
+  min: readDollars,
+  max: readDollars,
+  lat: readDecimal,
+  lon: readDecimal,
+  latitude: readDecimal,
+  longitude: readDecimal,
+  phone: readPhone,
+  website: readWebAddress,
+  regulator_url: readWebAddress,
+  accepted_materials: readItems,
+  services: readList,
+  opening_hours: readHours,
+  is_sample: readFlag,
+};
+
+/** Columns with texts in which people may want two spaces, or lines. */
+const PARAGRAPHS = ["description", "regulations"];
+
+const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
+const NOTHING = /^(n\/?a|n\.a\.|#n\/a|-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
+
+/**
+ * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
+ * that mean nothing stay as they are, for the checks to refuse.
+ * @param known cells of what is live, for the names of states, cities and materials that the files do not hold
+ * @returns lines on what was understood differently from what was typed
+ */
+export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
+  const differences: Difference[] = [];
+  const read = (table: keyof Rows, readers: Record<string, Reader>) => {
+    const columns = columnsOf(table).map((column) => ({ ...column, read: readers[column.name] }));
+    understandFile(files[table], columns, differences);
+  };
+  // The last of two with the same name counts.
+  const cellsOf = (table: keyof KnownCells) => [
+    ...(known[table] ?? []),
+    ...files[table].rows.map(({ cells }) => cells),
+  ];
+  read("states", { ...COLUMNS, code: readCode });
+  read("cities", { ...COLUMNS, slug: readSlug, state: readName(stateNames(cellsOf("states"))) });
+  read("materials", { ...COLUMNS, slug: readSlug, aliases: readList });
+  // The others refer to cities and materials by name.
+  const city_slug = readName(cityNames(cellsOf("cities")));
+  const leads_to = readName(materialNames(cellsOf("materials"), cellsOf("synonyms")));
+  const named = { ...COLUMNS, city_slug, material_slug: leads_to, leads_to };
+  for (const table of ["dataset", "prices", "price_history", "scrap_yards", "synonyms"] as const) {
+    read(table, named);
+  }
+  differences.push(...placedYards(files.scrap_yards, cellsOf("cities")));
+  return differenceLines(differences);
+}
+
+function understandFile(
+  { name: file, rows }: CsvFile,
+  columns: (Column & { read: Reader | undefined })[],
+  differences: Difference[],
+): void {
+  for (const { line, cells, typed: row } of rows) {
+    for (const column of columns) {
+      const typed = row[column.name] ?? "";
+      if (typed === "") continue;
+      const { value, as } = meaningOf(column, typed);
+      cells[column.name] = value;
+      if (as) differences.push({ file, line, column: column.name, typed, value, as });
+    }
+  }
+}
+
+function meaningOf(
+  { name, mayBeEmpty, read }: Column & { read: Reader | undefined },
+  typed: string,
+): Reading {
+  if (mayBeEmpty && NOTHING.test(typed)) return { value: "", as: AS_EMPTY };
+  const text = PARAGRAPHS.includes(name) ? typed : typed.replaceAll(/ {2,}/g, " ");
+  return read?.(text) ?? { value: text };
+}
+
+/** Yes and no in the words of spreadsheets. */
+function readFlag(typed: string): Reading | undefined {
+  if (/^(y|t)$/i.test(typed)) return { value: "true" };
+  return /^(n|f)$/i.test(typed) ? { value: "false" } : undefined;
+}

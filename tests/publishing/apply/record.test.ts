@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { real, toCsv } from "../data-folder.ts";
+import { copper, withLedger } from "./ledger.ts";
+
+test("each publication adds what it says, and what was shown before", () =>
+  withLedger(async ({ publish, observed, months, publications, previous, count }) => {
+    await publish(copper("10", "11", "2026-10-30"));
+    await publish(copper("10.40", "11.40", "2026-11-03"));
+    await publish(copper("10.40", "11.40", "2026-11-10"));
+    expect(await observed()).toEqual([
+      "2026-10-30 1000 1100",
+      "2026-11-03 1040 1140",
+      "2026-11-10 1040 1140",
+    ]);
+    expect(await months()).toEqual(["2026-10 1000 1100 1050 1", "2026-11 1040 1140 1090 2"]);
+    expect(await publications()).toEqual(["1 0 1 0", "2 1 1 0", "3 2 0 1"]);
+    expect(await previous()).toEqual(["2026-11-03 1040 1140"]);
+
+    const before = await count();
+    expect(await publish(copper("10.40", "11.40", "2026-11-10"))).toBe(false);
+    expect(await count()).toBe(before);
+  }));
+
+test("a correction of the same day counts, and what it corrects stays on record", () =>
+  withLedger(async ({ publish, observed, months, count }) => {
+    await publish(copper("107.10", "110", "2026-11-18"));
+    const before = await count();
+    await publish(copper("10.71", "11", "2026-11-18"));
+    expect(await observed()).toEqual(["2026-11-18 1071 1100"]);
+    expect(await months()).toEqual(["2026-11 1071 1100 1085.5 1"]);
+    expect(await count()).toBe(before + 1);
+  }));
+
+test("a price checked on an earlier day withdraws what was recorded for later", () =>
+  withLedger(async ({ publish, observed, months }) => {
+    await publish(copper("10", "11", "2026-11-03"));
+    await publish(copper("107", "111", "2026-11-18"));
+    await publish(copper("10", "11", "2026-11-03"));
+    expect(await observed()).toEqual(["2026-11-03 1000 1100", "2026-11-18  "]);
+    expect(await months()).toEqual(["2026-11 1000 1100 1050 1"]);
+  }));
+
+test("a rollback withdraws what later publications added, other cities' prices too", () =>
+  withLedger(async ({ publish, national, months }) => {
+    await publish(copper("10", "11", "2026-11-03"));
+    const before = [await national(), await months()];
+    await publish((data) => {
+      copper("107", "111", "2026-11-03")(data);
+      Object.assign(data.prices[2] as object, { min: "1", max: "2" });
+    });
+    expect(await national()).not.toEqual(before[0]);
+    await publish(copper("10", "11", "2026-11-03"), {}, 1);
+    expect([await national(), await months()]).toEqual(before);
+  }));
+
+test("sample and real never mix", () =>
+  withLedger(async ({ publish, observed, months, national, previous }) => {
+    await publish(copper("10", "11", "2026-10-03"));
+    await publish((data) => {
+      copper("12", "13", "2026-11-03")(data);
+      real(data);
+    });
+    expect(await observed()).toEqual(["2026-11-03 1200 1300"]);
+    expect(await months()).toEqual(["2026-11 1200 1300 1250 1"]);
+    expect(await national()).toEqual(["2026-11 1200 1300 1250 1 1"]);
+    expect(await previous()).toEqual(["  "]);
+    await publish(copper("10", "11", "2026-10-04"));
+    expect(await months()).toEqual(["2026-10 1000 1100 1050 2"]);
+  }));
+
+test("records from elsewhere are added once", () =>
+  withLedger(async ({ publish, observed, months, publications, count }) => {
+    const record = { city_slug: "sydney", material_slug: "copper", min: "9", max: "10" };
+    const price_history = toCsv([
+      { ...record, checked_on: "2025-06-01" },
+      { ...record, checked_on: "2025-06-08", max: "12" },
+    ]);
+    const texts = { "price_history.csv": price_history };
+    await publish(copper("10", "11", "2026-11-03"));
+    expect(await publish(copper("10", "11", "2026-11-03"), texts)).toBe(true);
+    expect(await observed()).toEqual([
+      "2025-06-01 900 1000",
+      "2025-06-08 900 1200",
+      "2026-11-03 1000 1100",
+    ]);
+    expect((await months())[0]).toBe("2025-06 900 1200 1000 2");
+    expect(await publications()).toEqual(["1 0 1 0", "2 1 0 0"]);
+    const before = await count();
+    expect(await publish(copper("10", "11", "2026-11-03"), texts)).toBe(false);
+    expect(await count()).toBe(before);
+  }));

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
+import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
+import { readDataset } from "../../../publishing/commands/database.ts";
+import { writeFolder } from "../data-folder.ts";
+
+function manyYards() {
+  return readDataset(
+    writeFolder((data) => {
+      const [yard] = data.scrap_yards;
+      if (!yard) return;
+      const description = `It's "€5"; é\n`.repeat(60);
+      data.scrap_yards = Array.from({ length: 400 }, (_, index) => ({
+        ...yard,
+        id: String(index + 1),
+        description,
+      }));
+    }),
+  );
+}
+
+test("tables are emptied before any is filled, and no other table is named", () => {
+  const statements = toStatements(readDataset(writeFolder()), LITERAL_BYTES, undefined);
+  const words = statements.map(({ sql }) => sql.split(" ").slice(0, 3).join(" "));
+  const replaced = ["states", "cities", "materials", "prices", "synonyms"];
+  expect([...new Set(words)]).toEqual([
+    ...replaced.map((table) => `delete from ${table}`),
+    "insert into dataset",
+    ...replaced.map((table) => `insert into ${table}`),
+    "insert into term_index",
+    ...["insert into scrap_yards", "insert into yard_blocks", "update yard_blocks set"],
+    "delete from scrap_yards",
+    ...["delete from localities", "insert into localities", "insert into locality_index"],
+    "update prices as",
+  ]);
+});
+
+test("the places are written again only when they have changed", () => {
+  const dataset = readDataset(writeFolder());
+  const places = (live: string | undefined) =>
+    toStatements(dataset, LITERAL_BYTES, { places: live, yardBlocks: {} }).filter(({ sql }) =>
+      /localit/.test(sql),
+    );
+  expect(places(dataset.dataset[0]?.placesVersion)).toEqual([]);
+  expect(places("another")).toEqual(places(undefined));
+  expect(places("another").length).toBeGreaterThan(3);
+  const renamed = readDataset(writeFolder((data) => Object.assign(data.states[0]!, { name: "N" })));
+  expect(renamed.dataset[0]?.placesVersion).not.toBe(dataset.dataset[0]?.placesVersion);
+});
+
+test("a publication is begun before all else, and recorded at the end", () => {
+  const publication = {
+    follows: 3,
+    publishedAt: 7,
+    note: "It's; meant",
+    isKindChange: false,
+    changes: [],
+    by: "kim",
+  };
+  const statements = toStatements(
+    readDataset(writeFolder()),
+    LITERAL_BYTES,
+    undefined,
+    publication,
+  );
+  expect(statements[0]?.sql).toMatch(/^insert into publications /);
+  expect(statements.at(-1)?.sql).toMatch(/^update prices /);
+  const touched = statements.filter(({ sql }) => /price_history|price_months/.test(sql));
+  expect(touched.length).toBeGreaterThan(4);
+  const sql = toSqlFile(statements).trimEnd().split("\n");
+  expect(sql).toHaveLength(statements.length);
+  for (const line of sql) expect(line.match(/;/g)).toHaveLength(1);
+});
+
+test("a statement of an SQL file stays under 90 KB, and no row is lost", () => {
+  const dataset = manyYards();
+  const statements = toStatements(dataset, LITERAL_BYTES, undefined);
+  const lines = toSqlFile(statements).trimEnd().split("\n");
+  expect(lines).toHaveLength(statements.length);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(90_000);
+  const chunks = statements.filter(({ sql }) => sql.startsWith("insert into scrap_yards "));
+  expect(chunks.length).toBeGreaterThan(2);
+  expect(chunks.flatMap(({ json }) => JSON.parse(json ?? "[]"))).toHaveLength(400);
+});
+
+test("a literal holds no quote or semicolon that could end it", () => {
+  const sql = toSqlFile(toStatements(manyYards(), LITERAL_BYTES, undefined));
+  for (const line of sql.trimEnd().split("\n")) {
+    expect(line.match(/;/g)).toHaveLength(1);
+    // Quotes that are there stand around a literal or a path within JSON.
+    expect(line.match(/'/g) ?? []).toHaveLength(
+      /^(delete|update prices)/.test(line) ? (line.includes("$.") ? 2 : 0) : 2,
+    );
+  }
+});

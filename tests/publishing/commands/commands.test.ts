@@ -1,0 +1,51 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { exportLive } from "../../../publishing/commands/export.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { writeFolder } from "../data-folder.ts";
+import { copper } from "../live.ts";
+import { newPlace, type Place, run } from "./run-command.ts";
+
+/** New folders, with a database that holds the small dataset. */
+async function loadedPlace(): Promise<Place> {
+  const place = newPlace();
+  await replace(place.target, readDataset(writeFolder(copper("8", "10"))));
+  return place;
+}
+
+test("an export is written where npm was started, and publishes back the same", async () => {
+  const place = await loadedPlace();
+  const { status, stdout } = await run(exportLive, ["live"], place);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Wrote Small, for tests \(sample data, .*\) to .*\/live\.\n$/);
+  expect((await run(load, ["live"], place)).stdout).toMatch(/^Nothing to change: /);
+});
+
+test("an export refuses a folder that holds something, a file, and an empty database", async () => {
+  const place = newPlace();
+  writeFileSync(path.join(place.cwd, "prices.csv"), "mine");
+  expect(await run(exportLive, ["."], place)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `${place.cwd} is not empty. Choose another folder.\nNothing was written.\n`,
+  });
+  expect(await run(exportLive, ["prices.csv"], place)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("can't be written to"),
+  });
+  expect(await run(exportLive, ["live"], place)).toMatchObject({
+    status: 1,
+    stderr: "The database is empty.\nNothing was written.\n",
+  });
+  expect(readdirSync(place.cwd)).toEqual(["prices.csv"]);
+});
+
+test("an export without a folder to write to says how it is used, exit 2", async () => {
+  expect(await run(exportLive, [])).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "Name the folder to write to.\nUsage: npm run data:export -- [--remote] folder\n",
+  });
+});

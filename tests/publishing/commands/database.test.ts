@@ -1,0 +1,141 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { liveState } from "../../../publishing/apply/publish.ts";
+import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
+import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
+import type { Target } from "../../../publishing/apply/target.ts";
+import {
+  publishLocal,
+  readDataset,
+  replace,
+  seedIfEmpty,
+} from "../../../publishing/commands/database.ts";
+import { localTarget } from "../../../publishing/commands/targets.ts";
+import { DataError } from "../../../publishing/read/problems.ts";
+import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
+import { runStatements } from "../../deploy/cloudflare/statements.ts";
+import { expectSame } from "../../differences.ts";
+import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { migratedState } from "../local-database.ts";
+import { migratedSqlite, sqliteTarget } from "../sqlite-target.ts";
+
+const dataset = (change?: (data: Data) => void) => readDataset(writeFolder(change));
+
+/** What spreadsheets, SQL and JSON could take for something else. */
+const AWKWARD = `It's "5 < 6"; drop table cities; -- $& $1 ?1 \\u0027 é 🪙\n\n/* End\\`;
+
+/** Leaves the first two yards out. */
+const withOneYard = (data: Data) => void data.scrap_yards.splice(0, 2);
+
+const awkward = (data: Data) =>
+  void Object.assign(data.scrap_yards[0]!, { name: "O'Brien's; --", description: AWKWARD });
+
+test("the local database takes a publication whole or not at all, and is migrated and seeded once", async () => {
+  const stateDir = await migratedState();
+  await withDatabase(stateDir, async (db) => {
+    const target = localTarget(db);
+    const everything = async () => [await allRows(target), await liveState(target)] as const;
+    expect(await replace(target, dataset(awkward))).toBe(true);
+    const [rows] = await everything();
+    expect(rows.scrap_yards?.map(({ id, description }) => [id, description])).toEqual([
+      [1, AWKWARD],
+      [2, null],
+      [3, null],
+    ]);
+    const sqlite = sqliteTarget();
+    await replace(sqlite, dataset(awkward));
+    expectSame(rows, await allRows(sqlite), "The local database, compared with SQLite,");
+
+    const before = await everything();
+    expect(await replace(target, dataset(awkward))).toBe(false);
+    const broken: Target = {
+      ...target,
+      apply: (statements) => {
+        const half = Math.floor(statements.length / 2);
+        return target.apply(statements.toSpliced(half, 0, { sql: "delete from no_such_table" }));
+      },
+    };
+    await expect(replace(broken, dataset(withOneYard))).rejects.toThrow("no_such_table");
+    expectSame(await everything(), before, "The database after a publication that failed");
+  });
+  expect(await migrateLocal(stateDir)).toEqual([]);
+  expect(await seedIfEmpty(stateDir)).toBe(false);
+});
+
+describe("publishing", () => {
+  test("writes nothing when one row is bad, and does not even make a database", async () => {
+    const stateDir = path.join(temporaryFolder(), "state");
+    const folder = writeFolder((data) => {
+      Object.assign(data.scrap_yards[2] as object, { latitude: "abc" });
+    });
+    await expect(publishLocal(folder, stateDir)).rejects.toThrow(DataError);
+    expect(existsSync(stateDir)).toBe(false);
+  });
+
+  test("keeps every value as it was written", async () => {
+    const target = sqliteTarget();
+    await replace(target, dataset(awkward));
+    const rows = await allRows(target);
+    expect(rows.scrap_yards).toContainEqual({
+      id: 1,
+      name: "O'Brien's; --",
+      address: "1 Smelter Road",
+      city_id: 13,
+      phone: "(02) 5550 1234",
+      website: "https://yard.example",
+      description: AWKWARD,
+      accepted_materials: '["Copper","Brass"]',
+      services: '["Bins"]',
+      latitude: -33.8125,
+      longitude: 150.9,
+      opening_hours: "Mo-Fr 07:00-16:00",
+      checked_on: "2026-11-09",
+      is_approximate: 0,
+      merged_into: null,
+    });
+    expect(rows.scrap_yards).toContainEqual(
+      expect.objectContaining({ id: 3, description: null, services: null, latitude: null }),
+    );
+    expect(rows.dataset).toEqual([expect.objectContaining({ id: 1, is_sample: 1 })]);
+    expect(rows.materials).toContainEqual(
+      expect.objectContaining({ aliases: '["aluminium","alloy"]', meta_description: null }),
+    );
+  });
+
+  test("replaces what was there, and touches no other table", async () => {
+    const sqlite = migratedSqlite();
+    const target = sqliteTarget(sqlite);
+    sqlite.exec(
+      "insert into messages (id, sent_at, name, email, subject, message, page) values (7, 0, 'Ana', 'ana@site.example', 'Hello', 'A question', '/');",
+    );
+    await replace(target, dataset());
+    await replace(target, dataset(withOneYard));
+    expect(await target.query(["select id from messages"])).toEqual([[{ id: 7 }]]);
+    const rows = await allRows(target);
+    expect(rows.scrap_yards).toEqual([expect.objectContaining({ id: 3 })]);
+    const searched = rows.yard_blocks?.flatMap((row) => JSON.parse(String(row.yards)).yards);
+    expect(searched?.map(([id]) => id)).toEqual([3]);
+  });
+
+  test("gives the same rows through the SQL file of a remote publication", async () => {
+    const target = sqliteTarget();
+    await replace(target, dataset(awkward));
+    const publication = {
+      follows: 0,
+      publishedAt: 0,
+      note: "It's; a note",
+      isKindChange: false,
+      changes: [],
+      by: "kim",
+    };
+    const statements = toStatements(dataset(awkward), LITERAL_BYTES, undefined, publication);
+    const sqlite = migratedSqlite();
+    runStatements(sqlite, toSqlFile(statements));
+    const remote = sqliteTarget(sqlite);
+    expectSame(await allRows(remote), await allRows(target), "What the SQL file made");
+    expect(await remote.query(["select note from publications"])).toEqual([
+      [{ note: "It's; a note" }],
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { toFiles } from "../../../publishing/commands/files.ts";
+import { expectSame } from "../../differences.ts";
+import { type Data, type Row, temporaryFolder, validData, writeFolder } from "../data-folder.ts";
+import { publishOn, withTarget } from "../live.ts";
+import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
+
+/** What spreadsheets, CSV and SQL could take for something else. */
+const AWKWARD = [
+  ...[
+    "=SUM(A1)",
+    "+61",
+    "-1",
+    "@x",
+    "'",
+    '"',
+    '""',
+    ",",
+    ";",
+    "a,b",
+    "\\u0027",
+    "--",
+    "/*",
+    "$&",
+    "?1",
+  ],
+  ...["é", "🪙", "e\u0301", "\u200d", "א", "0012", "1e5", "NULL", "true"],
+];
+
+const word = fc.oneof(
+  fc.constantFrom(...AWKWARD),
+  fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 8 }),
+);
+/** Text of one line without spaces around it, which reading a file would take away. */
+const line = fc
+  .array(word, { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(" ").trim())
+  .filter((text) => text !== "");
+const paragraphs = fc
+  .array(line, { minLength: 1, maxLength: 3 })
+  .map((lines) => lines.join("\n\n"));
+const maybe = (text: fc.Arbitrary<string>) => fc.oneof(fc.constant(""), text);
+const list = fc
+  .uniqueArray(fc.constantFrom("Copper", '"Brass"', "=Zinc", "Tin, hot"), { minLength: 1 })
+  .map((values) => values.join(";"));
+const degrees = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((number) => String(number).replace(/e.*/, ""));
+const cents = fc.integer({ min: 1, max: 99_999 });
+const day = fc
+  .date({ min: new Date("2020-01-01"), max: new Date("2026-11-20"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+/** Valid data with other texts, numbers, days and orders. */
+const data: fc.Arbitrary<Data> = fc
+  .record({
+    name: line,
+    isSample: fc.constantFrom("yes", "no"),
+    state: fc.record({ cash: maybe(line), regulations: paragraphs, sources: maybe(line) }),
+    city: fc.record({ lat: degrees(-44, -9), lon: degrees(112, 154), meta_description: line }),
+    material: fc.record({
+      description: paragraphs,
+      grade: maybe(line),
+      meta_description: maybe(line),
+    }),
+    prices: fc.array(
+      fc.record({
+        low: cents,
+        more: fc.integer({ min: 0, max: 900 }),
+        description: paragraphs,
+        day,
+      }),
+      { minLength: 3, maxLength: 3 },
+    ),
+    yards: fc.array(
+      fc.record({
+        name: line,
+        address: line,
+        description: maybe(paragraphs),
+        accepted_materials: maybe(list),
+        services: maybe(list),
+        place: fc.option(fc.record({ latitude: degrees(-44, -9), longitude: degrees(112, 154) }), {
+          nil: { latitude: "", longitude: "" },
+        }),
+        opening_hours: fc.constantFrom("", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"),
+        checked_on: maybe(day),
+        website: fc.constantFrom("", "https://yard.example.org/?a=1&b='2'"),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    isReversed: fc.boolean(),
+  })
+  .map(({ name, isSample, state, city, material, prices, yards, isReversed }) => {
+    const valid = validData();
+    Object.assign(valid.dataset[0]!, { name, is_sample: isSample });
+    Object.assign(valid.states[0]!, state);
+    Object.assign(valid.cities[1]!, city);
+    Object.assign(valid.materials[0]!, material);
+    for (const [i, { low, more, description, day: checked_on }] of prices.entries()) {
+      const [min, max] = [low, low + more].map((number) => (number / 100).toFixed(2));
+      const isPrice = valid.prices[i]!.min !== "";
+      Object.assign(valid.prices[i]!, { description, checked_on }, isPrice ? { min, max } : {});
+    }
+    const [yard] = valid.scrap_yards;
+    valid.scrap_yards = yards.map(({ place, ...row }, i) => ({
+      ...yard!,
+      ...row,
+      ...place,
+      phone: "(02) 9999 1234",
+      id: String(i * 7 + 1),
+    }));
+    if (isReversed) for (const rows of Object.values(valid)) (rows as Row[]).reverse();
+    return valid;
+  });
+
+/** A folder with these files. */
+function folderOf(files: Record<string, string>): string {
+  const folder = temporaryFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+test("what is live publishes back the same, whatever it is", () =>
+  withTarget(async () => {
+    const sqlite = migratedSqlite();
+    await fc.assert(
+      fc.asyncProperty(data, async (generated) => {
+        const dataset = readDataset(writeFolder((valid) => Object.assign(valid, generated)));
+        // Each has other cities, and so other places.
+        const target = placedTarget(sqlite, dataset.dataset[0]?.placesVersion);
+        await replace(target, dataset);
+        const exported = folderOf(toFiles((await readLive(target)).rows));
+        const again = readDataset(exported);
+        expectSame(again, { ...dataset, priceHistory: [] }, "What is read again");
+        const { output } = await publishOn(target, again);
+        expect(output).toMatch(/^Nothing to change: /);
+      }),
+      { numRuns: 60, seed: 20_261_121 },
+    );
+  }));
+
+test("coordinates of a suburb are left out, because they follow from the address", () =>
+  withTarget(async (target) => {
+    const place = { latitude: "", longitude: "", address: "12 Ore Road, Derwent Park TAS 7009" };
+    const folder = writeFolder((valid) => Object.assign(valid.scrap_yards[0]!, place));
+    await replace(target, readDataset(folder));
+    const files = toFiles((await readLive(target)).rows);
+    expect(files["scrap_yards.csv"]).toContain(",Copper;Brass,Bins,,,Mo-Fr 07:00-16:00,");
+  }));
+
+test("amounts are dollars, lists have semicolons, and the files are UTF-8 for Excel", () =>
+  withTarget(async (target) => {
+    await replace(target, readDataset(writeFolder()));
+    const files = toFiles((await readLive(target)).rows);
+    expect(Object.keys(files)).toEqual([
+      ...["dataset.csv", "states.csv", "cities.csv", "materials.csv", "prices.csv"],
+      ...["scrap_yards.csv", "synonyms.csv"],
+    ]);
+    expect(files["prices.csv"]?.split("\n")).toEqual([
+      "\ufeffcity_slug,material_slug,min,max,description,checked_on",
+      "hobart,copper,0.00,0.00,Clean,2026-11-18",
+      "sydney,copper,8.29,11.00,Clean,2026-11-18",
+      "sydney,aluminum,0.00,0.00,Clean,2026-11-18",
+      "",
+    ]);
+    expect(files["scrap_yards.csv"]).toContain(",Copper;Brass,Bins,-33.8125,150.9,");
+    expect(files["materials.csv"]).toContain(",aluminum,aluminium;alloy,");
+  }));

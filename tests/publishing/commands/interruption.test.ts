@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, watch } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { localTarget } from "../../../publishing/commands/targets.ts";
+import { changesOf, isChange } from "../../../publishing/compare/changes.ts";
+import type { Dataset } from "../../../publishing/derive/tables.ts";
+import { withDatabase } from "../../../scripts/database/local.ts";
+import { writeScaledSample } from "../../../seed/sample/scale.ts";
+import { temporaryFolder } from "../data-folder.ts";
+import { migratedState } from "../local-database.ts";
+
+/** Enough to make a publication take a while. */
+const YARDS = 3_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), "interruption-"));
+const oldFolder = path.join(folder, "old");
+const newFolder = path.join(folder, "new");
+const oldState = path.join(folder, "state");
+
+let oldDataset: Dataset;
+let newDataset: Dataset;
+
+beforeAll(async () => {
+  writeScaledSample(oldFolder, 300);
+  writeScaledSample(newFolder, YARDS);
+  oldDataset = readDataset(oldFolder);
+  newDataset = readDataset(newFolder);
+  await migratedState(oldState);
+  await withDatabase(oldState, (db) => replace(localTarget(db), oldDataset));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * Starts a publication and kills it, with the process that holds the database, as when a machine loses power: when
+ * it has printed a line or, with `isWriting`, when it then writes to the database.
+ */
+async function killedPublication(
+  stateDir: string,
+  line: string,
+  isWriting: boolean,
+): Promise<void> {
+  const program = path.join(import.meta.dirname, "../../../publishing/commands/load.ts");
+  const env = { ...process.env, STATE_DIR: stateDir };
+  const publishing = spawn(process.execPath, [program, "--accept", "days", newFolder], {
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const closed = new Promise<void>((resolve) => publishing.once("close", () => resolve()));
+  const kill = () => {
+    try {
+      process.kill(-publishing.pid!, "SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  };
+  let output = "";
+  let isSeen = false;
+  const watcher = watch(stateDir, { recursive: true }, () => {
+    if (isSeen && isWriting) kill();
+  });
+  publishing.stdout.on("data", (chunk) => {
+    output += chunk;
+    isSeen ||= output.includes(`\n${line}`);
+    if (isSeen && !isWriting) kill();
+  });
+  await closed;
+  watcher.close();
+  expect(output).toContain(`\n${line}`);
+}
+
+test.each([
+  ["What will change", false],
+  ["Loading ", true],
+])(
+  "killed after it printed %j (and began to write: %s), a publication leaves one dataset, whole",
+  async (line, isWriting) => {
+    const stateDir = temporaryFolder();
+    cpSync(oldState, stateDir, { recursive: true });
+    await killedPublication(stateDir, line, isWriting);
+
+    // Nothing is in the way of the next one.
+    const [live, next] = await withDatabase(stateDir, async (db) => {
+      const target = localTarget(db);
+      const found = await readLive(target);
+      await replace(target, newDataset);
+      return [found, await readLive(target)] as const;
+    });
+    const isOld = live.state.version === oldDataset.dataset[0]?.version;
+    const shown = isOld ? oldDataset : newDataset;
+    expect(live.state.version).toBe(shown.dataset[0]?.version);
+    expect(isChange(changesOf(live, shown, 0))).toBe(false);
+    expect(live.state.publication).toBe(isOld ? 1 : 2);
+    expect(next.state.publication).toBe(2);
+    expect(next.rows.scrapYards).toHaveLength(YARDS);
+  },
+);

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { noteOf } from "../../../publishing/commands/command.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { UsageError } from "../../../scripts/command-line.ts";
+import { validData, writeFolder } from "../data-folder.ts";
+import { newPlace, run } from "./run-command.ts";
+
+const USAGE =
+  'Usage: npm run data:load -- [--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME] [--update] [folder]\n';
+
+test.each([
+  [["--remot"], "Unknown option '--remot'.\n"],
+  [["a", "b"], 'Unexpected argument "b".\n'],
+  [["--note", " "], "--note needs some text.\n"],
+  [
+    ["--accept", "moves,all"],
+    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places (found "all").\n',
+  ],
+])("%j: what is wrong and the usage, exit 2", async (args, message) => {
+  expect(await run(load, args)).toEqual({ status: 2, stdout: "", stderr: message + USAGE });
+});
+
+test.each([
+  ["x".repeat(301), "--note must be 300 characters or fewer (found 301)."],
+  ["one\ntwo", "--note must be one line."],
+  [
+    "Friday\uffff",
+    "--note must not contain U+FFFF, which is no character: type the text again without it.",
+  ],
+  [
+    "Friday\ud83d",
+    "--note must not contain U+D83D, which is no character: type the text again without it.",
+  ],
+])("%j is not a note", (note, message) => {
+  expect(() => noteOf(note)).toThrow(new UsageError(message));
+});
+
+test.each([[[]], [["--remote"]]])("%j with bad files: each problem, exit 1", async (flags) => {
+  const folder = writeFolder((data) => {
+    Object.assign(data.scrap_yards[0] as object, { latitude: "abc" });
+  });
+  expect(await run(load, [...flags, folder])).toMatchObject({
+    status: 1,
+    stderr:
+      'scrap_yards.csv:2 latitude: must be a number from -44 to -9 (found "abc")\nNothing was loaded.\n',
+  });
+});
+
+test("at most 50 problems are printed", async () => {
+  const folder = writeFolder((data) => {
+    // Each of them is a mistake of its own, because another city is meant.
+    data.cities = Array.from({ length: 60 }, (_, index) => ({
+      ...validData().cities[0]!,
+      ...{ id: String(index + 1), name: `Town${index}`, slug: `town${index}${index}` },
+    }));
+    data.prices = [];
+    data.scrap_yards = [];
+  });
+  const lines = (await run(load, [folder])).stderr.trimEnd().split("\n");
+  const named = lines.map((line) => Number(/^cities\.csv:(\d+) slug: /.exec(line)?.[1]));
+  expect(named.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2));
+  expect(lines.slice(50)).toEqual([
+    expect.stringMatching(/^… and \d+ more$/),
+    "Nothing was loaded.",
+  ]);
+});
+
+test("a day in the future is a mistake, and no option accepts it", async () => {
+  const folder = writeFolder((data) => {
+    Object.assign(data.prices[0] as object, { checked_on: "2999-01-01" });
+  });
+  const { status, stderr } = await run(load, ["--accept", "days,moves", folder]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^prices\.csv:2 checked_on: must not be later than today, which is \d{4}-\d\d-\d\d in Sydney \(found "2999-01-01"\)\nNothing was loaded\.\n$/,
+  );
+});
+
+test("good files are loaded into an empty database, exit 0, and a second time there is nothing to change", async () => {
+  const place = newPlace();
+  const folder = writeFolder();
+  const summary =
+    "3 cities, 2 materials, 3 prices and 3 yards (Small, for tests, published 2026-11-20)";
+  const first = await run(load, [folder], place);
+  expect(first).toMatchObject({ status: 0, stderr: "" });
+  expect(first.stdout).toMatch(/^Live now: nothing: the database is empty\n/);
+  expect(first.stdout.endsWith(`Loading ${summary} …\nLoaded into the local database.\n`)).toBe(
+    true,
+  );
+  expect(await run(load, [folder], place)).toEqual({
+    status: 0,
+    stdout: `Nothing to change: ${summary} is already loaded.\n`,
+    stderr: "",
+  });
+});
+
+test("what looks wrong stops it, exit 1, unless its kind is accepted", async () => {
+  const place = newPlace();
+  const wrong = writeFolder((data) => Object.assign(data.prices[0]!, { min: "4", max: "5" }));
+  await replace(place.target, readDataset(writeFolder()));
+  const { status, stdout } = await run(load, [wrong], place);
+  expect(status).toBe(1);
+  expect(stdout).toContain("What looks wrong\n  1 price moves by more than a quarter:\n");
+  expect(stdout).toContain("\nNothing was loaded. Correct the files, or add --accept moves if");
+  expect((await run(load, ["--dry-run", "--accept", "undo,removals", wrong], place)).status).toBe(
+    1,
+  );
+  const accepted = await run(load, ["--dry-run", "--accept", "moves", wrong], place);
+  expect(accepted.status).toBe(0);
+  expect(accepted.stdout).toMatch(/\nDry run: nothing was loaded\.\n$/);
+});
+
+test("at Cloudflare nothing is loaded without --yes where nobody can be asked, and its note is on record", async () => {
+  const place = newPlace();
+  const folder = writeFolder();
+  const refused = await run(load, ["--remote", folder], place);
+  expect(refused.status).toBe(1);
+  expect(refused.stdout).toMatch(/there is nobody to ask here\. Add --yes to publish\.\n$/);
+  const loaded = await run(load, ["--remote", "--yes", "--note", "Friday ", folder], place);
+  expect(loaded.status).toBe(0);
+  expect(await place.target.query(["select note from publications"])).toEqual([
+    [{ note: "Friday" }],
+  ]);
+});

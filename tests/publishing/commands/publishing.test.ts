@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import { liveState, publish } from "../../../publishing/apply/publish.ts";
+import type { Target } from "../../../publishing/apply/target.ts";
+import type { Dataset } from "../../../publishing/derive/tables.ts";
+import { copper, publishOn, realData, TODAY, withTarget } from "../live.ts";
+import { migratedSqlite, placedTarget } from "../sqlite-target.ts";
+
+const first = () => realData(copper("8", "10"));
+const second = () => realData(copper("8.50", "10"));
+
+/** The publications with their notes. */
+async function publications(target: Target) {
+  const [rows] = await target.query(["select id, note from publications order by id"]);
+  return rows;
+}
+
+/** The same target, but as if it were at Cloudflare. */
+const remote = (target: Target): Target => ({ ...target, place: "remote" });
+
+test("a preview says what changes in each table and which prices move", () =>
+  withTarget(async (target) => {
+    await publishOn(target, first());
+    const { output, isWell } = await publishOn(target, second(), { isDryRun: true });
+    expect(isWell).toBe(true);
+    const lines = output.split("\n");
+    expect(lines[0]).toMatch(
+      /^Live now: Small, for tests \(published 2026-11-20, publication 1 of /,
+    );
+    expect(lines.slice(1)).toEqual([
+      "",
+      "What will change",
+      "  dataset    no change",
+      "  states     no change",
+      "  cities     no change",
+      "  materials  no change",
+      "  prices     1 changed",
+      "  yards      no change",
+      "  synonyms   no change",
+      "",
+      "Price moves, the largest first",
+      "  Copper in Sydney  $8.00 to $10.00  → $8.50 to $10.00  +6.3%",
+      "",
+      "Dry run: nothing was loaded.",
+    ]);
+    expect(await publications(target)).toEqual([{ id: 1, note: null }]);
+  }));
+
+test("a publication's note is on record, and what it changed and by whom is kept", () =>
+  withTarget(async (target) => {
+    await publishOn(target, first());
+    const { output } = await publishOn(target, second(), { note: "Weekly check" });
+    expect(output).toMatch(/\nLoaded into the local database\.$/);
+    expect(output).not.toContain("the database answers no visitor");
+    expect(await publications(target)).toEqual([
+      { id: 1, note: null },
+      { id: 2, note: "Weekly check" },
+    ]);
+    const [kept = []] = await target.query([
+      'select publication_id as publication, table_name as name, "key", "before", "after", "by" from changes',
+    ]);
+    expect(kept).toMatchObject([
+      { publication: 1, name: "dataset", key: "dataset", before: null, by: "kim" },
+      { publication: 2, name: "prices", key: "prices/sydney/copper", by: "kim" },
+    ]);
+    expect(JSON.parse(String(kept[1]?.before))).toMatchObject({ min: 800, max: 1000 });
+    expect(JSON.parse(String(kept[1]?.after))).toMatchObject({ min: 850, max: 1000 });
+  }));
+
+test("a round of prices writes neither yards nor places, and no price that stays", () => {
+  const sqlite = migratedSqlite();
+  const target = placedTarget(sqlite);
+  return (async () => {
+    await publishOn(target, first());
+    sqlite.exec("create temp table written (name)");
+    const untouched = ["scrap_yards", "yard_blocks", "localities", "states", "cities", "materials"];
+    for (const table of [...untouched, "synonyms", "prices"]) {
+      for (const event of ["insert", "update", "delete"])
+        sqlite.exec(
+          `create temp trigger ${table}_${event} after ${event} on ${table} begin insert into written values ('${table} ${event}'); end`,
+        );
+    }
+    await publishOn(target, second());
+    // The price itself, and then the observation before it.
+    expect(sqlite.prepare("select name from written").all()).toEqual([
+      { name: "prices update" },
+      { name: "prices update" },
+    ]);
+    const [rows] = await target.query(["select count(*) as prices from prices"]);
+    expect(rows).toEqual([{ prices: 3 }]);
+  })();
+});
+
+test("what looks wrong stops a publication, a dry run too, unless it is accepted", () =>
+  withTarget(async (target) => {
+    const wrong = realData(copper("107.10", "110"));
+    await publishOn(target, first());
+    for (const isDryRun of [false, true]) {
+      const { isWell, output } = await publishOn(target, wrong, { isDryRun });
+      expect(isWell).toBe(false);
+      expect(output).toContain("(+1,238.8%)");
+      expect(output).toContain(
+        "\nNothing was loaded. Correct the files, or add --accept moves if this is how it should be.",
+      );
+    }
+    expect(await publications(target)).toHaveLength(1);
+    expect((await publishOn(target, wrong, { accepted: ["removals", "old"] })).isWell).toBe(false);
+    expect((await publishOn(target, wrong, { accepted: ["moves", "range"] })).isWell).toBe(true);
+    expect(await publications(target)).toHaveLength(2);
+  }));
+
+describe("before a publication", () => {
+  test("a terminal is asked, unless --yes says so already", () =>
+    withTarget(async (target) => {
+      const questions: string[] = [];
+      const answer = (is: boolean) => async (question: string) => {
+        questions.push(question);
+        return is;
+      };
+      const no = await publishOn(target, first(), {}, answer(false));
+      expect(no.isWell).toBe(false);
+      expect(no.output).toMatch(/\nNothing was loaded\.$/);
+      expect(await publications(target)).toEqual([]);
+      expect((await publishOn(target, first(), {}, answer(true))).isWell).toBe(true);
+      expect(questions).toEqual(["\nPublish?", "\nPublish?"]);
+      await publishOn(target, second(), { isConfirmed: true }, answer(false));
+      expect(await publications(target)).toHaveLength(2);
+      expect(questions).toHaveLength(2);
+    }));
+
+  test("at Cloudflare --yes is needed where nobody can be asked", () =>
+    withTarget(async (target) => {
+      const refused = await publishOn(remote(target), first());
+      expect(refused.isWell).toBe(false);
+      expect(refused.output).toMatch(/there is nobody to ask here\. Add --yes to publish\.$/);
+      expect(await publications(target)).toEqual([]);
+      const { output } = await publishOn(remote(target), first(), { isConfirmed: true });
+      expect(output).toMatch(/\nLoaded\. The site shows the new data within a minute\.$/);
+    }));
+});
+
+/** Makes the database hold its data as if it had been written before a migration. */
+async function restructure(target: Target): Promise<void> {
+  await target.apply([{ sql: "update dataset set version = 'older'" }]);
+}
+
+test("after a change of the database's structure the same data is written, and nothing published", () =>
+  withTarget(async (target) => {
+    await publishOn(target, first());
+    await restructure(target);
+    const { output } = await publishOn(target, first());
+    expect(output).toMatch(/^The data stays the same\. It is loaded again because /);
+    expect(await liveState(target)).toMatchObject({
+      publication: 1,
+      version: first().dataset[0]?.version,
+      isSample: false,
+      places: expect.any(String),
+    });
+  }));
+
+test("every publication raises the edition by one, whatever it changes", () =>
+  withTarget(async (target) => {
+    const editionAfter = async (dataset: Dataset) => {
+      await publishOn(target, dataset);
+      const [rows] = await target.query(["select id, edition from dataset"]);
+      return rows;
+    };
+    expect(await editionAfter(first())).toEqual([{ id: 1, edition: 1 }]);
+    expect(await editionAfter(second())).toEqual([{ id: 1, edition: 2 }]);
+    await restructure(target);
+    expect(await editionAfter(second())).toEqual([{ id: 1, edition: 3 }]);
+    expect(await editionAfter(second())).toEqual([{ id: 1, edition: 3 }]);
+  }));
+
+describe("a publication that fails", () => {
+  /** A target whose publication ends with this error, before or after it is written. */
+  function failing(target: Target, message: string, isWritten = false): Target {
+    return {
+      ...target,
+      apply: async (statements) => {
+        if (isWritten) await target.apply(statements);
+        throw new Error(message);
+      },
+    };
+  }
+
+  test("says what the site still shows", () =>
+    withTarget(async (target) => {
+      await publishOn(target, first());
+      await expect(publishOn(failing(target, "D1 reset"), second())).rejects.toThrow(
+        /^The load failed: Error: D1 reset\nThe site still shows Small, for tests \(published 2026-11-20, publication 1 of .*\)\.$/,
+      );
+    }));
+
+  test("but whose data arrived has gone through", () =>
+    withTarget(async (target) => {
+      await publishOn(target, first());
+      for (const prepare of [async () => {}, restructure]) {
+        await prepare(target);
+        const { isWell, output } = await publishOn(failing(target, "time-out", true), second());
+        expect(isWell).toBe(true);
+        expect(output).toContain("\nThere was an error, but the load went through.\n");
+      }
+      expect((await liveState(target)).publication).toBe(2);
+    }));
+
+  test("says so when the database does not answer any more", () =>
+    withTarget(async (target) => {
+      let isDown = false;
+      const lost: Target = {
+        ...target,
+        query: (selects) => (isDown ? Promise.reject(new Error("down")) : target.query(selects)),
+        apply: () => {
+          isDown = true;
+          return Promise.reject(new Error("connection lost"));
+        },
+      };
+      await expect(publishOn(lost, first())).rejects.toThrow(
+        /connection lost\nThe database does not answer, so we can't say whether .*data:status/,
+      );
+    }));
+});
+
+describe("of two publications prepared at the same time the second one fails", () => {
+  /** A target on which another operator publishes as soon as the first begins. */
+  function overtaken(target: Target, other: Dataset): Target {
+    return {
+      ...target,
+      apply: async (statements) => {
+        await publish(target, other, await liveState(target), { by: "lee", changes: [] });
+        await target.apply(statements);
+      },
+    };
+  }
+
+  const other = () => realData((data) => Object.assign(data.dataset[0]!, { name: "The other" }));
+
+  test.each([
+    ["a publication", second, async () => {}],
+    ["the same data again", first, restructure],
+  ])("%s", (_, dataset, prepare) =>
+    withTarget(async (target) => {
+      await publishOn(target, first());
+      await prepare(target);
+      await expect(publishOn(overtaken(target, other()), dataset())).rejects.toThrow(
+        /^Another load came first, .*\nThe site shows The other \(published 2026-11-20, publication 2 of /,
+      );
+      expect((await liveState(target)).version).toBe(other().dataset[0]?.version);
+    }),
+  );
+});
+
+test("today is given from outside", () =>
+  withTarget(async (target) => {
+    const late = await publishOn(target, first(), { today: "2027-11-21" });
+    expect(late.isWell).toBe(false);
+    expect(late.output).toContain("last checked more than 90 days ago");
+    expect((await publishOn(target, first(), { today: TODAY })).isWell).toBe(true);
+  }));

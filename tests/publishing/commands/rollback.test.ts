@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { Target } from "../../../publishing/apply/target.ts";
+import { rollback } from "../../../publishing/commands/rollback.ts";
+import { copper, publishOn, realData } from "../live.ts";
+import { newPlace, type Place, run } from "./run-command.ts";
+
+const observations = (target: Target) =>
+  target.query([
+    `select city_id, checked_on, min_cents, max_cents from price_observations
+     where min_cents is not null order by 1, 2`,
+    "select * from price_months order by 1, 2, 3",
+    "select city_id, material_id, min_cents, max_cents, previous_min_cents from prices",
+  ]);
+
+/** Goes back to a publication; returns what was printed. */
+async function rollBack(place: Place, publication: number, ...flags: string[]): Promise<string> {
+  const { status, stdout, stderr } = await run(rollback, [String(publication), ...flags], place);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  return stdout;
+}
+
+test("a rollback is a new publication that undoes the record too, and visitors' messages stay", async () => {
+  const place = newPlace();
+  const { target } = place;
+  await publishOn(target, realData(copper("8", "10")));
+  const before = await observations(target);
+  const mistake = { accepted: ["moves", "range"], note: "Perth round", by: "lee" } as const;
+  await publishOn(target, realData(copper("107.10", "110", "2026-11-19")), {
+    ...mistake,
+    accepted: [...mistake.accepted],
+  });
+  const message =
+    "insert into messages (sent_at, name, email, subject, message, page) values (0, 'Ana', 'a@b.example', 'Hi', 'Hello', '/')";
+  await target.apply([{ sql: message }]);
+  const preview = await rollBack(place, 1, "--dry-run");
+  expect(preview).toMatch(/^This undoes publication\n {2}2 “Perth round” by lee, \d/);
+  expect(preview).toContain("→ $8.00 to $10.00");
+  const output = await rollBack(place, 1);
+  // It is said, but it does not stop anything.
+  expect(output).toContain("These checking dates go back");
+  expect(await observations(target)).toEqual(before);
+  const [publications, messages] = await target.query([
+    "select id, note from publications",
+    "select name from messages",
+  ]);
+  expect(publications).toEqual([
+    { id: 1, note: null },
+    { id: 2, note: "Perth round" },
+    { id: 3, note: "Back to publication 1" },
+  ]);
+  expect(messages).toEqual([{ name: "Ana" }]);
+  expect(await rollBack(place, 3)).toMatch(/^Nothing to change: /);
+  // It can be undone itself, with what it took back.
+  await rollBack(place, 2);
+  expect(await observations(target)).not.toEqual(before);
+  await rollBack(place, 1);
+  expect(await observations(target)).toEqual(before);
+});
+
+test("a rollback undoes records from price_history.csv although no price differs", async () => {
+  const place = newPlace();
+  const dataset = realData(copper("8", "10"));
+  await publishOn(place.target, dataset);
+  const before = await observations(place.target);
+  const record = { cityId: 13, materialId: 1, checkedOn: "2025-01-01", minCents: 1, maxCents: 2 };
+  const { output } = await publishOn(place.target, { ...dataset, priceHistory: [record] });
+  expect(output).toContain("price_history.csv  1 new row\n");
+  await rollBack(place, 1);
+  expect(await observations(place.target)).toEqual(before);
+});
+
+test("without a number the publications are listed, with how to undo them", async () => {
+  const place = newPlace();
+  expect((await run(rollback, [], place)).stdout).toBe("Nothing has been published yet.\n");
+  await publishOn(place.target, realData(copper("8", "10")));
+  await publishOn(place.target, realData(copper("8.50", "10")), { note: "Friday" });
+  const { stdout } = await run(rollback, [], place);
+  const lines = stdout.split("\n");
+  expect(lines[1]).toMatch(/^ {2}2 {2}\d.+ {2}1 change {2}by kim {2}Friday$/);
+  expect(lines[2]).toMatch(/^ {2}1 {2}\d.+ {2}1 change {2}by kim$/);
+  expect(stdout).toContain("npm run data:rollback -- 1\n");
+});
+
+test("what was before everything was replaced, or before changes were kept, is out of reach", async () => {
+  const place = newPlace();
+  const { target } = place;
+  const sample = (data: Parameters<ReturnType<typeof copper>>[0]) =>
+    void Object.assign(data.dataset[0]!, { is_sample: "yes" });
+  await publishOn(target, realData(sample));
+  await publishOn(target, realData(), { accepted: ["sample"] });
+  const refused = await run(rollback, ["1"], place);
+  expect(refused).toMatchObject({ status: 1, stdout: "" });
+  expect(refused.stderr).toMatch(/replaced everything, .*time-travel/);
+  await target.apply([{ sql: "delete from changes where publication_id = 2" }]);
+  expect((await run(rollback, ["1"], place)).stderr).toMatch(
+    /^Publication 2 is from before changes were kept/,
+  );
+  expect((await run(rollback, ["7"], place)).stderr).toMatch(/^There is no publication 7\./);
+});

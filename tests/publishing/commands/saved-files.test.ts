@@ -1,0 +1,63 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { exportLive } from "../../../publishing/commands/export.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { temporaryFolder, writeFolder } from "../data-folder.ts";
+import { workbookFile } from "../read/workbook-file.ts";
+import { newPlace, run } from "./run-command.ts";
+
+const HEADER = ["City", "Material", "min", "max", "checked on", "Who rang"];
+
+test("a round of prices is one workbook with names of cities, published by --update", async () => {
+  const place = newPlace();
+  expect(await run(load, [writeFolder()], place)).toMatchObject({ status: 0, stderr: "" });
+  const folder = temporaryFolder();
+  const row = ["Sydney", "Red metal", "$8.50", 11, { day: 46345 }, "Kim"];
+  writeFileSync(path.join(folder, "prices.xlsx"), workbookFile({ "Week 47": [HEADER, row] }));
+  const { status, stdout, stderr } = await run(load, ["--update", folder], place);
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toContain(`How the files were read
+  prices.xlsx: left out "Who rang", which it has no column for
+  prices.xlsx city_slug: read 1 name as a slug, "Sydney" as "sydney" on line 2
+  prices.xlsx material_slug: read 1 name as a slug, "Red metal" as "copper" on line 2
+  prices.xlsx min: read 1 price without signs and units, "$8.50" as "8.50" on line 2
+`);
+  const { prices } = (await readLive(place.target)).rows;
+  expect(prices).toContainEqual(
+    expect.objectContaining({ cityId: 13, materialId: 1, minCents: 850, checkedOn: "2026-11-19" }),
+  );
+});
+
+test("the id of a yard that is live, or that was removed, is refused for another one", async () => {
+  const place = newPlace();
+  const other = { name: "Kim's Scrap", address: "9 New Road" };
+  const loaded = (change: Parameters<typeof writeFolder>[0]) =>
+    run(load, ["--accept", "undo", writeFolder(change)], place);
+  await loaded(() => {});
+  const reused = await loaded((data) => Object.assign(data.scrap_yards[1]!, other));
+  expect(reused).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('id: 2 is or was "acacia Scrap", 2 Smelter Road'),
+  });
+  expect(await loaded((data) => data.scrap_yards.splice(1, 1))).toMatchObject({ status: 0 });
+  const again = await loaded((data) => Object.assign(data.scrap_yards[1]!, other));
+  expect(again).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('id: 2 is or was "acacia Scrap"'),
+  });
+});
+
+test("an export of it is what is live", async () => {
+  const place = newPlace();
+  await run(load, [writeFolder()], place);
+  await run(exportLive, ["kim"], place);
+  rmSync(path.join(place.cwd, "kim", "base.json"));
+  const { status, stdout } = await run(load, ["kim"], place);
+  expect({ status, stdout }).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("Nothing to change"),
+  });
+  expect(stdout).not.toContain("How the files were read");
+});

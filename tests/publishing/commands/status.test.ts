@@ -1,0 +1,113 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { liveState } from "../../../publishing/apply/publish.ts";
+import { ageLines } from "../../../publishing/commands/ages.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { siteText } from "../../../publishing/commands/site.ts";
+import { status } from "../../../publishing/commands/status.ts";
+import { writeFolder } from "../data-folder.ts";
+import { copper, realData } from "../live.ts";
+import { newPlace, run } from "./run-command.ts";
+
+/** A site that answers every request so; its address. */
+async function site(status: number, body: string): Promise<string> {
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === "/api/health" ? status : 404;
+    response.end(body);
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const health = (version: string) =>
+  JSON.stringify({
+    status: "ok",
+    dataset: { name: "Ours", publishedOn: "2026-11-20", isSample: false, version },
+  });
+
+test("whether the site shows the dataset", async () => {
+  const origin = await site(200, health("abc"));
+  expect(await siteText(origin, "abc")).toBe(`Site: ${origin} shows this dataset.`);
+  expect(await siteText(origin, "def")).toBe(
+    `Site: ${origin} shows another dataset: Ours, version abc. After a load, the site can take up to a minute to catch up.`,
+  );
+});
+
+test.each([
+  [404, '{"error":"Not found"}'],
+  [200, "<html>"],
+  [503, "{}"],
+])("a site that answers %i %s does not say what it shows", async (status, body) => {
+  const origin = await site(status, body);
+  expect(await siteText(origin, "abc")).toBe(
+    `Site: ${origin} does not say what it shows (status ${status}).`,
+  );
+});
+
+test("a site that can't be reached, or has no address", async () => {
+  // Nothing listens on port 1.
+  expect(await siteText("http://127.0.0.1:1", "abc")).toMatch(
+    /^Site: http:\/\/127\.0\.0\.1:1 can't be reached: .+\.$/,
+  );
+  expect(await siteText("", "abc")).toMatch(/SITE_ORIGIN in wrangler\.toml is empty/);
+});
+
+test("old prices by city, and in all cities", () => {
+  const dataset = realData((data) => {
+    copper("8", "10", "2026-11-18")(data);
+    Object.assign(data.prices[1]!, { min: "1", max: "2", checked_on: "2026-10-01" });
+    Object.assign(data.prices[2]!, { min: "8", max: "9", checked_on: "2026-08-01" });
+  });
+  // Sydney's price is 30 days old.
+  expect(ageLines(dataset, "2026-10-31").join()).not.toContain("Sydney");
+  expect(ageLines(dataset, "2026-11-21")).toEqual([
+    "Prices last checked long ago",
+    "  City        over 30 days  over 90 days  prices",
+    "  Hobart      1             1             1",
+    "  Sydney      1             0             2",
+    "  All cities  2             1             3",
+  ]);
+  expect(ageLines(realData(copper("8", "10", "2026-10-22")), "2026-11-21")).toEqual([
+    "No price is older than 30 days.",
+  ]);
+});
+
+test("the command says what is live and what is to be done", async () => {
+  const place = newPlace();
+  await replace(place.target, readDataset(writeFolder(copper("8", "10"))));
+  await place.target.apply([
+    {
+      sql: `insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam)
+        values (0, 'A', 'a@b.example', 'Hi', 'Hello', '/', 0, 0),
+        (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 0), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1)`,
+    },
+  ]);
+  const { version } = await liveState(place.target);
+  const origin = await site(200, health(String(version)));
+  const { stdout, ...outcome } = await run(status, ["--site", origin], place);
+  expect(outcome).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toMatch(
+    /^Live: Small, for tests\n {2}sample data, published 2026-11-20, version [0-9a-f]{16}\n {2}publication 1 of \d/,
+  );
+  expect(stdout).toContain("\nYards without coordinates: 2 of 3 yards\n");
+  expect(stdout).toContain("\nYards without opening hours: 2 of 3 yards\n");
+  expect(stdout).toContain("\nMessages not marked as answered: 2 (1 suspected spam)\n");
+  expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
+});
+
+test("of an empty database the command says that nothing has been loaded", async () => {
+  const origin = await site(503, "{}");
+  const { stdout } = await run(status, ["--site", origin]);
+  expect(stdout).toMatch(/^The database is empty: nothing has been loaded yet\.\n/);
+});
+
+test("a bad option is told, exit 2", async () => {
+  expect(await run(status, ["--site", "example"])).toEqual({
+    status: 2,
+    stdout: "",
+    stderr:
+      '--site must be a full web address (found "example").\nUsage: npm run data:status -- [--remote] [--site https://www.your-site.com.au]\n',
+  });
+});

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { difference } from "../../../publishing/compare/change.ts";
+import { changesOf } from "../../../publishing/compare/changes.ts";
+import { contentOf } from "../../../publishing/compare/content.ts";
+import { priceNames } from "../../../publishing/compare/names.ts";
+import type { Proposal } from "../../../publishing/compare/proposal.ts";
+import { warningsOf } from "../../../publishing/compare/warnings.ts";
+import type { Dataset } from "../../../publishing/derive/tables.ts";
+import type { Data } from "../data-folder.ts";
+import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";
+
+/** What looks wrong when one dataset replaces another: the kind, the heading and the examples. */
+function warnings(before: Dataset, after: Dataset, today = TODAY): string[] {
+  const live = liveOf(before);
+  const changes = before.dataset[0] ? difference(contentOf(before), contentOf(after)) : [];
+  const proposal: Proposal = {
+    ...{ live, dataset: after, changes, known: undefined, conflicts: [], undoings: [] },
+    ...{ newRecords: 0, undoes: undefined },
+  };
+  const nameOf = priceNames(before, after);
+  return warningsOf({ proposal, changes: changesOf(live, after, 0), today, nameOf }).map(
+    ({ kind, heading, lines }) => [`${kind}: ${heading}`, ...lines].join("\n"),
+  );
+}
+
+/** Prices of copper in Sydney, Coffs Harbour and Hobart, each from a number to one more. */
+function copperEverywhere(...lows: number[]) {
+  return (data: Data) => {
+    const cities = ["sydney", "coffs-harbour", "hobart"];
+    const [first] = data.prices;
+    data.prices = lows.map((low, i) => ({
+      ...first!,
+      city_slug: cities[i]!,
+      min: String(low),
+      max: String(low + 1),
+    }));
+  };
+}
+
+const sample = (data: Data) => void Object.assign(data.dataset[0]!, { is_sample: "yes" });
+
+test("nothing looks wrong in small moves", () => {
+  expect(warnings(realData(copper("8", "10")), realData(copper("10", "12.50")))).toEqual([]);
+  expect(warnings(realData(copper("8", "10")), realData(copper("6", "7.50")))).toEqual([]);
+});
+
+test.each([
+  ["10.01", "11", "Copper in Sydney: $8.00 to $10.00 → $10.01 to $11.00 (+25.1%)"],
+  ["8", "12.51", "Copper in Sydney: $8.00 to $10.00 → $8.00 to $12.51 (+25.1%)"],
+  ["5.99", "10", "Copper in Sydney: $8.00 to $10.00 → $5.99 to $10.00 (-25.1%)"],
+])("a price that moves by more than a quarter, to %s–%s", (min, max, line) => {
+  expect(warnings(realData(copper("8", "10")), realData(copper(min, max)))).toEqual([
+    `moves: 1 price moves by more than a quarter\n${line}`,
+  ]);
+});
+
+test.each([
+  [6, ["removals: 6 rows would be gone\nyards/15 Wattle Road Metals, 1 Smelter Road, sydney"]],
+  [5, []],
+])("more than five rows that go, here %i", (count, expected) => {
+  const yards = (number: number) => (data: Data) => {
+    const [yard] = data.scrap_yards;
+    data.scrap_yards = Array.from({ length: number }, (_, i) => ({ ...yard!, id: String(i + 1) }));
+  };
+  const found = warnings(realData(yards(20)), realData(yards(20 - count)));
+  expect(found.map((text) => text.split("\n").slice(0, 2).join("\n"))).toEqual(expected);
+  expect(found[0]?.split("\n").slice(1) ?? []).toHaveLength(expected.length * count);
+});
+
+test("prices that are no longer available count as gone", () => {
+  const cities = Array.from({ length: 6 }, (_, i) => `town-${"abcdef"[i]}`);
+  const everywhere = (min: string, max: string) => (data: Data) => {
+    const [city, price] = [data.cities[1]!, data.prices[0]!];
+    const towns = cities.map((slug, i) => ({
+      ...{ ...city, id: String(i + 20), slug, name: slug.replace("-", " ") },
+    }));
+    data.cities.push(...towns);
+    data.prices = cities.map((city_slug) => ({ ...price, city_slug, min, max }));
+  };
+  const found = warnings(realData(everywhere("8", "9")), realData(everywhere("", "")));
+  expect(found.map((text) => text.split("\n")[0])).toEqual(["removals: 6 rows would be gone"]);
+});
+
+test("checking dates that go back, of prices, rules and yards", () => {
+  const after = realData((data) => {
+    copper("8.10", "10", "2026-11-17")(data);
+    Object.assign(data.states[1]!, { checked_on: "2025-11-01" });
+    Object.assign(data.scrap_yards[2]!, { checked_on: "2026-11-01" });
+  });
+  const before = realData((data) => {
+    copper("8", "10")(data);
+    Object.assign(data.scrap_yards[2]!, { checked_on: "2026-11-02" });
+  });
+  expect(warnings(before, after)).toEqual([
+    "days: These checking dates go back\nCopper in Sydney: 2026-11-18 → 2026-11-17\nstates/TAS: 2026-11-01 → 2025-11-01\nyards/3: 2026-11-02 → 2026-11-01",
+  ]);
+});
+
+test("a quiet week: prices that were only checked again", () => {
+  const later = copper("8", "10", "2026-11-20");
+  expect(warnings(realData(copper("8", "10")), realData(later))).toEqual([]);
+});
+
+test("prices that were last checked more than 90 days ago, but not those of a sample", () => {
+  const dataset = realData(copper("8", "10"));
+  expect(warnings(NOTHING, dataset, "2027-02-16")).toEqual([]);
+  expect(warnings(NOTHING, dataset, "2027-02-17")).toEqual([
+    "old: 1 price was last checked more than 90 days ago\nCopper in Sydney: 2026-11-18",
+  ]);
+  expect(warnings(NOTHING, realData(sample), "2027-02-17")).toEqual([]);
+  // Those that are live already are told by data:status.
+  expect(warnings(dataset, realData(copper("8", "10")), "2027-02-17")).toEqual([]);
+});
+
+test("a price far from the usual, in a first dataset too", () => {
+  expect(warnings(NOTHING, realData(copperEverywhere(10.71, 107.1, 10.5)))).toEqual([
+    "range: 1 price is more than three times or less than a third of the usual price\nCopper in Coffs Harbour: $107.10 to $108.10, where the median is $10.71 to $11.71",
+  ]);
+  expect(warnings(NOTHING, realData(copperEverywhere(9, 3, 10)))).toEqual([]);
+  expect(warnings(NOTHING, realData(copperEverywhere(9, 2.99, 10)))).toHaveLength(1);
+});
+
+test("real data in the place of sample data is not compared with it", () => {
+  const before = realData((data) => {
+    sample(data);
+    copper("1", "2", "2026-11-20")(data);
+  });
+  expect(warnings(before, realData(copper("8", "10")))).toEqual([]);
+});
+
+test("sample data in the place of real data", () => {
+  expect(warnings(realData(), realData(sample))).toEqual([
+    "sample: Sample data would replace real data",
+  ]);
+});
+
+test("prices outside the plausible range of their metal, in a first dataset too", () => {
+  const ranged = (min: string, max: string) => (data: Data) => {
+    Object.assign(data.materials[0]!, { low: "2", high: "20" });
+    Object.assign(data.materials[1]!, { low: "", high: "" });
+    copper(min, max)(data);
+  };
+  expect(warnings(NOTHING, realData(ranged("2", "20")))).toEqual([]);
+  // Cents, and dollars a tonne.
+  for (const [min, max, amount] of [
+    ["829", "1100", "$829.00 to $1100.00"],
+    ["0.01", "0.02", "$0.01 to $0.02"],
+  ] as const) {
+    expect(warnings(NOTHING, realData(ranged(min, max)))).toEqual([
+      `range: 1 price is outside the plausible range of the metal in materials.csv; amounts are dollars per kg\nCopper in Sydney: ${amount}, where $2.00 to $20.00 is plausible`,
+    ]);
+  }
+});
+
+test("prices of the sample that are published as real ones", () => {
+  expect(warnings(realData(sample), realData())).toEqual([
+    "sample: These prices are still those of the sample\nCopper in Sydney",
+  ]);
+});

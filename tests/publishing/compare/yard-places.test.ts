@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { misplacedYards } from "../../../publishing/compare/yard-places.ts";
+
+const CITIES = [
+  { id: 1, name: "Adelaide", lat: -34.929, lon: 138.601 },
+  { id: 2, name: "Sydney", lat: -33.869, lon: 151.209 },
+];
+const GILLMAN = {
+  name: "Bluegum",
+  address: "129 Ingot Street, Gillman SA 5013",
+  cityId: 1,
+  latitude: -34.8429,
+  longitude: 138.5357,
+  isApproximate: false,
+};
+
+test.each([
+  ["a yard that fits", {}],
+  ["one with an address that we do not know", { address: "Behind the silo" }],
+  ["one without coordinates", { latitude: null, longitude: null }],
+  [
+    "one far from its city, which is still the nearest",
+    { address: "1 A St, Leigh Creek SA 5731", latitude: -30.59, longitude: 138.4 },
+  ],
+])("%s is not named", (_, change) => {
+  expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES)).toEqual([]);
+});
+
+test.each([
+  [
+    { latitude: -33.87 },
+    'Bluegum: its coordinates are 108 km from "129 Ingot Street, Gillman SA 5013"',
+  ],
+  [{ cityId: 2 }, "Bluegum: it is listed in Sydney, 1,168 km away; Adelaide is 11 km away"],
+  [
+    { cityId: 2, latitude: null, longitude: null },
+    "Bluegum: it is listed in Sydney, 1,168 km away; Adelaide is 12 km away",
+  ],
+])("%j is named", (change, line) => {
+  expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES)).toEqual([line]);
+});

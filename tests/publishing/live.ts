@@ -1,0 +1,75 @@
+import { type Live, readLive } from "../../publishing/apply/live.ts";
+import type { Target } from "../../publishing/apply/target.ts";
+import { readDataset } from "../../publishing/commands/database.ts";
+import { type PublishingOptions, previewAndPublish } from "../../publishing/commands/publishing.ts";
+import { proposalFor, wishOf } from "../../publishing/commands/wish.ts";
+import { contentOf } from "../../publishing/compare/content.ts";
+import type { Wish } from "../../publishing/compare/proposal.ts";
+import type { Dataset } from "../../publishing/derive/tables.ts";
+import { type Data, real, writeFolder } from "./data-folder.ts";
+import { placedTarget } from "./sqlite-target.ts";
+
+/** The day on which the tests publish. */
+export const TODAY = "2026-11-21";
+
+/** A dataset of real prices, after `change`. */
+export function realData(change: (data: Data) => void = () => {}): Dataset {
+  return readDataset(
+    writeFolder((data) => {
+      real(data);
+      change(data);
+    }),
+  );
+}
+
+/** A dataset as if it were live, as the first publication. */
+export function liveOf(dataset: Dataset): Live {
+  const { version, placesVersion: places, isSample } = dataset.dataset[0] ?? {};
+  const isEmpty = version === undefined;
+  return {
+    state: { publication: isEmpty ? 0 : 1, version, places, isSample, yardBlocks: {} },
+    publication: isEmpty ? undefined : { id: 1, publishedAt: Date.UTC(2026, 10, 14), note: null },
+    rows: dataset,
+  };
+}
+
+/** A dataset without rows, as a database is before the first publication. */
+export const NOTHING: Dataset = {
+  ...{ dataset: [], states: [], cities: [], materials: [], prices: [], scrapYards: [] },
+  ...{ yardBlocks: [], synonyms: [], termIndex: [], priceHistory: [] },
+};
+
+/** Sets the price of copper in Sydney. */
+export function copper(min: string, max: string, checked_on = "2026-11-18") {
+  return (data: Data) => void Object.assign(data.prices[0]!, { min, max, checked_on });
+}
+
+/** Runs a test with an empty database of its own. */
+export async function withTarget(use: (target: Target) => Promise<void>): Promise<void> {
+  await use(placedTarget());
+}
+
+/** What a test asks for besides a dataset. */
+type Asked = Partial<PublishingOptions & Pick<Wish, "base" | "later" | "undoes">>;
+
+/**
+ * Publishes as the commands do, as if nobody else had published; returns what was printed, and what came of it.
+ */
+export async function publishOn(
+  target: Target,
+  dataset: Dataset,
+  { base, later, undoes, ...options }: Asked = {},
+  ask?: (question: string) => Promise<boolean>,
+) {
+  const lines: string[] = [];
+  const terminal = { print: (line: string) => void lines.push(line), ask };
+  const live = await readLive(target);
+  const wish = { base: contentOf(live.rows), ...(base && { base, later }), undoes };
+  const proposal = await proposalFor(target, live, { ...wishOf(dataset), ...wish });
+  const all = {
+    ...{ today: TODAY, isDryRun: false, accepted: [], isConfirmed: false, by: "kim" },
+    ...options,
+  };
+  const outcome = await previewAndPublish(target, proposal, all, terminal);
+  return { ...outcome, output: lines.join("\n") };
+}

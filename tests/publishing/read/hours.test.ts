@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { readHours } from "../../../publishing/read/hours.ts";
+
+test.each([
+  ["Mo-Fr 07:00-16:00; PH off", "Mo-Fr 07:00-16:00; PH off"],
+  ["24/7", "Mo-Su 00:00-24:00"],
+  ["Mo-Fr 7:00-16:00; Sa off", "Mo-Fr 07:00-16:00"],
+  ["Mo-Su 08:00-18:00; We off", "Mo-Tu 08:00-18:00; Th-Su 08:00-18:00"],
+  ["Mon–Fri 7am–4pm", "Mo-Fr 07:00-16:00"],
+  ["7am-4pm Mon-Fri; 8am-12pm Sat", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"],
+  ["Mon to Fri 7.30 a.m. to 4 p.m.\nSat 8am–noon", "Mo-Fr 07:30-16:00; Sa 08:00-12:00"],
+  ["Monday to Thursday: 0600-1500 & Friday: 0600-1400", "Mo-Th 06:00-15:00; Fr 06:00-14:00"],
+  ["Weekdays 7-4pm, Sat 8-12pm, Sunday closed", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"],
+  ["Mon, Wed 9am-12pm, 1pm-3pm", "Mo 09:00-12:00,13:00-15:00; We 09:00-12:00,13:00-15:00"],
+  ["Open 7 days 8am-5pm; public holidays closed", "Mo-Su 08:00-17:00; PH off"],
+])("%j is %s", (typed, hours) => {
+  expect(readHours(typed).value).toBe(hours);
+});
+
+test.each([
+  ...["By appointment", "7am–4pm", "M-F 7-4", "Mon-Fri 8:00-4:30", "Fri 10pm-2am", "Money 7am-4pm"],
+  ...["Mon-Fri 7am-4pm, Sat by appointment", "PH off", "Mon-Fri", "Mon-Fri 7am-4pm, Mon 8am-2pm"],
+])("%j stays as words, because nobody can be sure", (typed) => {
+  expect(readHours(typed).value).toBe(typed);
+});

@@ -1,0 +1,85 @@
+import { crc32 } from "node:zlib";
+
+/** A cell of a workbook: a text, a number, or a day as spreadsheets count them. */
+export type Cell = string | number | { day: number };
+
+/** An .xlsx file with these sheets, as small as the format allows. */
+export function workbookFile(sheets: Record<string, Cell[][]>): Uint8Array {
+  const names = Object.keys(sheets);
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const parts: Record<string, string> = {
+    "[Content_Types].xml":
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    "_rels/.rels": relations([[`${office}/officeDocument`, "xl/workbook.xml"]]),
+    "xl/workbook.xml": `<workbook ${main} xmlns:r="${office}"><sheets>${names
+      .map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+      .join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relations([
+      ...names.map((_, i) => [`${office}/worksheet`, `worksheets/sheet${i + 1}.xml`] as const),
+      [`${office}/styles`, "styles.xml"],
+    ]),
+    // The second format is that of a day.
+    "xl/styles.xml": `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+  };
+  for (const [i, name] of names.entries()) {
+    parts[`xl/worksheets/sheet${i + 1}.xml`] =
+      `<worksheet ${main}><sheetData>${rowsOf(sheets[name] ?? [])}</sheetData></worksheet>`;
+  }
+  return zipFile(parts);
+}
+
+function relations(targets: (readonly [type: string, target: string])[]): string {
+  const inner = targets.map(
+    ([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${type}" Target="${target}"/>`,
+  );
+  return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner.join("")}</Relationships>`;
+}
+
+function rowsOf(rows: Cell[][]): string {
+  return rows
+    .map((row, i) => `<row r="${i + 1}">${row.map((cell, j) => cellOf(cell, i, j)).join("")}</row>`)
+    .join("");
+}
+
+function cellOf(cell: Cell, row: number, column: number): string {
+  const at = `r="${String.fromCharCode(65 + column)}${row + 1}"`;
+  if (cell === "") return "";
+  if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
+  if (typeof cell === "object") return `<c ${at} s="1"><v>${cell.day}</v></c>`;
+  return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+/** A zip archive whose files are stored without compression. */
+function zipFile(files: Record<string, string>): Uint8Array {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const [path, data] = [Buffer.from(name), Buffer.from(text)];
+    // Version, flags, method, time and date, then checksum and sizes.
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt32LE(crc32(data), 10);
+    fields.writeUInt32LE(data.length, 14);
+    fields.writeUInt32LE(data.length, 18);
+    fields.writeUInt16LE(path.length, 22);
+    const position = Buffer.alloc(14);
+    position.writeUInt32LE(offset, 10);
+    bodies.push(Buffer.from("PK\x03\x04"), fields, path, data);
+    directory.push(Buffer.from("PK\x01\x02\x14\x00"), fields, position, path);
+    offset += 30 + path.length + data.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  const count = Object.keys(files).length;
+  end.writeUInt16LE(count, 4);
+  end.writeUInt16LE(count, 6);
+  end.writeUInt32LE(entries.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, entries, Buffer.from("PK\x05\x06"), end]);
+}
