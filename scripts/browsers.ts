@@ -4,8 +4,8 @@
 import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
-import { publishLocal } from "../seed/dataset/database.ts";
-import { SEED_FOLDER } from "../seed/dataset/folder.ts";
+import { publishLocal } from "../publishing/commands/database.ts";
+import { SEED_FOLDER } from "../publishing/read/folder.ts";
 import { browserPath, installBrowser, installPackages } from "./browser.ts";
 import { UsageError } from "./command-line.ts";
 import { ROOT } from "./run.ts";

@@ -10,13 +10,8 @@ import { cellsOf } from "../compare/row-cells.ts";
 import { toDataset } from "../derive/dataset.ts";
 import { filesIn, readFolder, SEED_FOLDER } from "../read/folder.ts";
 import { readBase, writeBase } from "./base.ts";
-import {
-  type Command,
-  PUBLISHING_OPTIONS,
-  PUBLISHING_USAGE,
-  publishingOptions,
-  start,
-} from "./command.ts";
+import { type Command, start } from "./command.ts";
+import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
 import type { Terminal } from "./terminal.ts";
 import { proposalFor, wishOf } from "./wish.ts";
