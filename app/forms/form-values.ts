@@ -1,6 +1,7 @@
 // What both the browser and the server need to read a form. Apart from form-validation.ts, because
 // the routes' client actions import this module, and zod must not be sent to browsers.
 
+import { wellFormed } from "../cut-text.ts";
 import { withoutPlace } from "../without-place.ts";
 
 /** The most characters that each field takes. */
@@ -73,7 +74,7 @@ const CONTROLS = /[^\P{Cc}\t\n]/gu;
 export function textValue(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== "string") return "";
-  return value.replace(LINE_END, "\n").replace(CONTROLS, "").toWellFormed();
+  return wellFormed(value.replace(LINE_END, "\n").replace(CONTROLS, ""));
 }
 
 /** A field's text on one line. */

@@ -47,6 +47,7 @@ export function dismissConnectionNotice(): void {
 /** To be told of each navigation, by the path that it leads to, and of its end, by undefined. */
 export function navigationTo(path: string | undefined): void {
   destination = path;
+  isLeaving = false;
   if (path === undefined) setStatus("connected");
   for (const [resume, own] of [...waiting]) if (path && own === path) resume(true);
 }
@@ -71,11 +72,21 @@ export async function fetchPageData(request: Request, { fetcherKey }: Asked): Pr
 }
 
 /**
+ * Whether another document is being loaded, for which the browser gives up what this one was loading. Phone
+ * and email links do not leave the page.
+ */
+let isLeaving = false;
+globalThis.addEventListener?.("beforeunload", () => {
+  isLeaving = !/^(tel|mailto):/.test((document.activeElement as HTMLAnchorElement).protocol ?? "");
+});
+
+/**
  * Loads the code of a page, after it could not be loaded: at the next try if there is no connection, else
  * with a new document, because a deploy has replaced the code.
  */
 export async function loadPageCode<T>(load: () => Promise<T>): Promise<T> {
   for (let isAsked = true; ; ) {
+    if (isLeaving) return new Promise<never>(() => {});
     if (await isServerReachable()) {
       window.location.assign(destination ?? window.location.href);
       return new Promise<never>(() => {});

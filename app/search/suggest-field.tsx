@@ -21,7 +21,14 @@ export interface SuggestFieldProps extends ComponentProps<"input"> {
  * touched, and when the code or a request fails. Its label stands beside it, with `htmlFor`: around it, the
  * list would be part of the label.
  */
-export function SuggestField({ groups, onChoose, onFocus, ref, ...input }: SuggestFieldProps) {
+export function SuggestField({
+  groups,
+  onChoose,
+  onFocus,
+  onInput,
+  ref,
+  ...input
+}: SuggestFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => field.current!);
   const [isTouched, setIsTouched] = useState(false);
@@ -42,6 +49,11 @@ export function SuggestField({ groups, onChoose, onFocus, ref, ...input }: Sugge
         onFocus={(event) => {
           setIsTouched(true);
           onFocus?.(event);
+        }}
+        // A window that is not in front tells of no focus.
+        onInput={(event) => {
+          setIsTouched(true);
+          onInput?.(event);
         }}
       />
       {SuggestionList && <SuggestionList field={field} groups={groups} onChoose={onChoose} />}

@@ -20,7 +20,7 @@ export function placeMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLEle
     menu.style.right = `${document.documentElement.clientWidth - button.getBoundingClientRect().right}px`;
 }
 
-/** After a menu has opened by mouse or touch: the Tab key goes on in it, which Safari passes over otherwise. */
+/** After a menu has opened: the Tab key goes on in it. Safari passes over one that was opened by mouse. */
 export function focusMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>): void {
-  if (newState === "open" && !document.activeElement?.matches(":focus-visible")) menu.focus();
+  if (newState === "open") menu.focus();
 }

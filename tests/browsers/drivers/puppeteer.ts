@@ -13,8 +13,6 @@ export function openFirefox({ isDark, hasScripts = true, ...size }: Screen): Pro
     extraPrefsFirefox: {
       "layout.css.prefers-color-scheme.content-override": isDark ? 0 : 1,
       "javascript.enabled": hasScripts,
-      // Otherwise a window that is not in front, as with two browsers at once, tells a page of no focus.
-      "focusmanager.testmode": true,
       // As on a phone: they take no room.
       "ui.useOverlayScrollbars": 1,
     },

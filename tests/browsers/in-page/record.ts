@@ -33,11 +33,12 @@ export function record(key: string): void {
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
     keep(`violates ${effectiveDirective}: ${blockedURI} ${sourceFile}`),
   );
-  // A page that is being left gives up its requests.
+  // A page that is being left gives up its requests: Firefox before it is hidden.
   let isLeft = false;
-  addEventListener("pagehide", () => {
-    isLeft = true;
-  });
+  for (const event of ["beforeunload", "pagehide"])
+    addEventListener(event, () => {
+      isLeft = true;
+    });
   addEventListener("pageshow", () => {
     isLeft = false;
   });
