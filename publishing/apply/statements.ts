@@ -3,16 +3,11 @@ import { localities } from "../../worker/data/schema.ts";
 import { isSame } from "../compare/change.ts";
 import { localityWords, toLocalities } from "../derive/places.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
-import { chunks, columnNames, inserts, tableInserts, upserts } from "./inserts.ts";
+import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
 import type { LiveState } from "./live-state.ts";
 import { NEW_RECORDS } from "./observations.ts";
-import {
-  beginPublication,
-  type Publication,
-  recordPublication,
-  SET_PREVIOUS,
-  SET_TOUCHED_PREVIOUS,
-} from "./record.ts";
+import { priceStatements, setPrevious } from "./price-statements.ts";
+import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { type Statement, toJson } from "./statement.ts";
 import { yardStatements } from "./yard-statements.ts";
 
@@ -50,37 +45,8 @@ export function toStatements(
     ...yardStatements(dataset, bytes, live?.yardBlocks, known?.scrapYards),
     ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
     ...(publication ? recordPublication(publication, history, bytes) : []),
-    ...(known ? setPrevious(changedPrices(dataset, known), bytes) : [{ sql: SET_PREVIOUS }]),
+    ...(known ? setPrevious(dataset, known, bytes) : [{ sql: SET_PREVIOUS }]),
   ];
-}
-
-/** The rows of prices that are new or differ from those that are live. */
-function changedPrices({ prices }: Dataset, live: Dataset): Dataset["prices"] {
-  const known = new Map(live.prices.map((row) => [priceKey(row), row]));
-  return prices.filter((row) => !isSame(known.get(priceKey(row)), row));
-}
-
-function priceKey({ cityId, materialId }: Dataset["prices"][number]): string {
-  return toJson([cityId, materialId]);
-}
-
-function priceStatements(dataset: Dataset, live: Dataset, bytes: number): Statement[] {
-  const after = new Set(dataset.prices.map(priceKey));
-  const gone = live.prices.map(priceKey).filter((key) => !after.has(key));
-  const sql = `delete from prices where (city_id, material_id) in (
-    select value->>0, value->>1 from json_each(?1))`;
-  return [
-    ...chunks(gone, bytes).map((json) => ({ sql, json })),
-    ...upserts(tables.prices, changedPrices(dataset, live), bytes, {
-      keys: 2,
-      kept: ["previous_min_cents", "previous_max_cents", "previous_checked_on"],
-    }),
-  ];
-}
-
-function setPrevious(prices: Dataset["prices"], bytes: number): Statement[] {
-  const keys = chunks(prices.map(priceKey), bytes);
-  return (keys.length > 0 ? keys : ["[]"]).map((json) => ({ sql: SET_TOUCHED_PREVIOUS, json }));
 }
 
 function termStatements({ termIndex }: Dataset, bytes: number): Statement[] {

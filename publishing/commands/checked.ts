@@ -3,13 +3,8 @@ import { z } from "zod";
 import { readOptions, UsageError } from "../../scripts/command-line.ts";
 import { type Live, readLive } from "../apply/live.ts";
 import { type Content, contentOf, type Fields } from "../compare/content.ts";
-import {
-  type Command,
-  PUBLISHING_OPTIONS,
-  PUBLISHING_USAGE,
-  publishingOptions,
-  start,
-} from "./command.ts";
+import { type Command, start } from "./command.ts";
+import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { previewAndPublish } from "./publishing.ts";
 import { proposalFor } from "./wish.ts";
 

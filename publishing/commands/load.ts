@@ -15,13 +15,8 @@ import { openFolder, readOpened, SEED_FOLDER } from "../read/folder.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import { readBase, writeBase } from "./base.ts";
-import {
-  type Command,
-  PUBLISHING_OPTIONS,
-  PUBLISHING_USAGE,
-  publishingOptions,
-  start,
-} from "./command.ts";
+import { type Command, start } from "./command.ts";
+import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
 import type { Terminal } from "./terminal.ts";
 import { proposalFor, wishOf } from "./wish.ts";

@@ -1,6 +1,5 @@
 import { publish, rewrite } from "../apply/publish.ts";
 import { countUndone, type Undone } from "../apply/record.ts";
-import { toStatements } from "../apply/statements.ts";
 import type { Target } from "../apply/target.ts";
 import { changesOf } from "../compare/changes.ts";
 import { priceNames } from "../compare/names.ts";
@@ -11,7 +10,7 @@ import { summary } from "../derive/dataset.ts";
 import { keepLong } from "./long-list.ts";
 import { confirmOutcome } from "./outcome.ts";
 import { previewLines, warningLines } from "./preview.ts";
-import { isImport } from "./targets.ts";
+import { isWanted } from "./question.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** What an operator asked for. */
@@ -103,34 +102,6 @@ async function isOtherRecord(target: Target, undoes: Undone | undefined): Promis
   if (!undoes) return false;
   const [rows] = await target.query([countUndone(undoes)]);
   return Number(rows?.[0]?.records) > 0;
-}
-
-/** What wrangler warns of when it imports a file: "your D1 database will be unavailable to serve queries". */
-const OUTAGE =
-  "\nWhile it loads, for some seconds, the database answers no visitor: pages in the cache stay up, and searches, forms and other pages ask to try again (503).";
-
-async function isWanted(
-  target: Target,
-  proposal: Proposal,
-  { isConfirmed, by }: PublishingOptions,
-  { print, ask }: Terminal,
-): Promise<boolean> {
-  if (target.place === "remote" && (isConfirmed || ask)) {
-    const { dataset, live, known, undoes } = proposal;
-    const publication = { follows: 0, publishedAt: 0, note: null, isKindChange: false };
-    const all = { ...publication, undoes, changes: keptChanges(proposal), by };
-    const kept = { ...live.state, dataset: known };
-    if (isImport(toStatements(dataset, target.statementBytes, kept, all))) print(OUTAGE);
-  }
-  if (isConfirmed) return true;
-  if (ask) {
-    if (await ask("\nPublish?")) return true;
-    print("Nothing was loaded.");
-    return false;
-  }
-  if (target.place === "local") return true;
-  print("\nNothing was loaded, because there is nobody to ask here. Add --yes to publish.");
-  return false;
 }
 
 /** Writes the dataset; without options nothing is recorded. */

@@ -9,13 +9,8 @@ import { contentOf } from "../compare/content.ts";
 import { contentBefore, isReplaced, type KeptChange } from "../compare/kept.ts";
 import type { Wish } from "../compare/proposal.ts";
 import { KINDS } from "../compare/warning.ts";
-import {
-  type Command,
-  PUBLISHING_OPTIONS,
-  PUBLISHING_USAGE,
-  publishingOptions,
-  start,
-} from "./command.ts";
+import { type Command, start } from "./command.ts";
+import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { previewAndPublish } from "./publishing.ts";
 import { proposalFor } from "./wish.ts";
 

@@ -19,9 +19,9 @@ const OPTIONS = {
 const run: Command["run"] = async (args, { print, withTarget }) => {
   const { values } = readOptions(args, OPTIONS, 0);
   const origin = await siteOrigin(values.site, values.remote);
-  const { live, messages } = await withTarget(values.remote, async (target) => ({
+  const { live, inbox } = await withTarget(values.remote, async (target) => ({
     live: await readLive(target),
-    messages: await messagesLine(target),
+    inbox: await inboxLines(target),
   }));
   const { version } = live.state;
   const lines = [
@@ -30,7 +30,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     ...ageLines(live.rows, isoToday("Australia/Sydney")),
     "",
     ...yardLines(live),
-    messages,
+    ...inbox,
     await siteText(origin, version),
   ];
   print(lines.join("\n"));
@@ -75,14 +75,20 @@ function yardLines({ rows: { scrapYards: yards } }: Live): string[] {
   ];
 }
 
-async function messagesLine(target: Target): Promise<string> {
-  const [rows] = await target.query([
+async function inboxLines(target: Target): Promise<string[]> {
+  const [messageRows, reportRows] = await target.query([
     `select count(*) as messages, count(iif(is_suspected_spam, 1, null)) as spam
      from messages where not is_answered`,
+    `select count(*) as reports, count(iif(is_suspected_spam, 1, null)) as spam
+     from reports where not is_closed`,
   ]);
-  const { messages = 0, spam = 0 } = rows?.[0] ?? {};
-  const suspected = spam ? ` (${spam} suspected spam)` : "";
-  return `Messages not marked as answered: ${messages}${suspected}`;
+  const { messages = 0, spam: spamMessages } = messageRows?.[0] ?? {};
+  const { reports = 0, spam: spamReports } = reportRows?.[0] ?? {};
+  const suspected = (spam: unknown) => (spam ? ` (${spam} suspected spam)` : "");
+  return [
+    `Messages not marked as answered: ${messages}${suspected(spamMessages)}`,
+    `Reports not closed: ${reports}${suspected(spamReports)}`,
+  ];
 }
 
 /** Says what is live, how old its prices are, and whether the site shows it. */

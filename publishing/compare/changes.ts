@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { getTableColumns } from "drizzle-orm";
 import type { Live } from "../apply/live.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type Row,
   tables,
 } from "../derive/tables.ts";
+import { isSame } from "./change.ts";
 
 /** How many rows of a table a publication adds, removes and changes. */
 export interface TableChange {
@@ -99,7 +99,7 @@ function tableChange<Name extends LiveTable>(name: Name, live: LiveRows, dataset
     after: after.size,
     added: after.size - kept.length,
     removed: before.size - kept.length,
-    changed: kept.filter(({ old, row }) => !isDeepStrictEqual(content(old), content(row))).length,
+    changed: kept.filter(({ old, row }) => !isSame(content(old), content(row))).length,
     isReordered: isOrdered && kept.some(({ row }, i) => key(row) !== keptBefore[i]),
   };
 }

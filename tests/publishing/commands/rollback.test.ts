@@ -1,15 +1,19 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Target } from "../../../publishing/apply/target.ts";
+import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
+import { KINDS } from "../../../publishing/compare/warning.ts";
+import type { Data } from "../data-folder.ts";
 import { copper, publishOn, realData } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
 const observations = (target: Target) =>
   target.query([
-    `select city_id, checked_on, min_cents, max_cents from price_observations
-     where min_cents is not null order by 1, 2`,
+    `select city_id, material_id, checked_on, min_cents, max_cents from price_observations
+     where min_cents is not null order by 1, 2, 3`,
     "select * from price_months order by 1, 2, 3",
-    "select city_id, material_id, min_cents, max_cents, previous_min_cents from prices",
+    "select city_id, material_id, min_cents, max_cents, previous_min_cents from prices order by 1, 2",
   ]);
 
 /** Goes back to a publication; returns what was printed. */
@@ -96,4 +100,40 @@ test("what was before everything was replaced, or before changes were kept, is o
     /^Publication 2 is from before changes were kept/,
   );
   expect((await run(rollback, ["7"], place)).stderr).toMatch(/^There is no publication 7\./);
+});
+
+test("what is reverted and reverted again is on record as it was, whatever it changed", async () => {
+  const days = ["2026-11-17", "2026-11-18", "2026-11-19"];
+  const price = fc.record({
+    row: fc.integer({ min: 0, max: 2 }),
+    min: fc.constantFrom("0", "8", "9"),
+    day: fc.constantFrom(...days),
+    isGone: fc.boolean(),
+  });
+  const counted = async (target: Target) => [
+    await target.query(["select * from prices order by 1, 2", "select * from scrap_yards"]),
+    await observations(target),
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.array(price, { minLength: 2, maxLength: 4 }), async (edits) => {
+      const place = newPlace();
+      for (const { row, min, day, isGone } of [{ ...edits[0]!, isGone: false }, ...edits]) {
+        const change = (data: Data) => {
+          const max = min === "0" ? "0" : "10";
+          Object.assign(data.prices[row]!, { min, max, checked_on: day });
+          Object.assign(data.scrap_yards[row]!, { description: `${min} ${day}` });
+          if (isGone) data.prices.splice(row, 1);
+        };
+        await publishOn(place.target, realData(change), { accepted: [...KINDS] });
+      }
+      const [ids = []] = await place.target.query(["select max(id) as id from publications"]);
+      const last = Number(ids[0]?.id);
+      if (last < 2) return;
+      const before = await counted(place.target);
+      expect(await run(revert, [String(last)], place)).toMatchObject({ status: 0, stderr: "" });
+      expect(await run(revert, [String(last + 1)], place)).toMatchObject({ status: 0, stderr: "" });
+      expect(await counted(place.target)).toEqual(before);
+    }),
+    { numRuns: 25, seed: 20_261_121 },
+  );
 });

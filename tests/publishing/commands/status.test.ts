@@ -84,6 +84,12 @@ test("the command says what is live and what is to be done", async () => {
         (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 0), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1)`,
     },
   ]);
+  await place.target.apply([
+    {
+      sql: `insert into reports (sent_at, kind, seen, page, fingerprint, is_closed) values
+        (0, 'other', 'A', '/', 'a', 0), (0, 'other', 'B', '/', 'b', 1)`,
+    },
+  ]);
   const { version } = await liveState(place.target);
   const origin = await site(200, health(String(version)));
   const { stdout, ...outcome } = await run(status, ["--site", origin], place);
@@ -94,6 +100,7 @@ test("the command says what is live and what is to be done", async () => {
   expect(stdout).toContain("\nYards without coordinates: 2 of 3 yards\n");
   expect(stdout).toContain("\nYards without opening hours: 2 of 3 yards\n");
   expect(stdout).toContain("\nMessages not marked as answered: 2 (1 suspected spam)\n");
+  expect(stdout).toContain("\nReports not closed: 1\n");
   expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
 });
 

@@ -1,0 +1,70 @@
+import { userInfo } from "node:os";
+import { isoToday } from "../../app/format.ts";
+import { UsageError } from "../../scripts/command-line.ts";
+import { KINDS, type Kind } from "../compare/warning.ts";
+import { noCharacterMessage } from "../read/cells.ts";
+import type { PublishingOptions } from "./publishing.ts";
+
+const MAX_NOTE = 300;
+
+/**
+ * A note for the record.
+ * @throws UsageError when it is too long, not one line, or holds what is no character
+ */
+export function noteOf(given: string | undefined): string | undefined {
+  return oneLine("note", given);
+}
+
+function oneLine(option: string, given: string | undefined): string | undefined {
+  const text = given?.trim();
+  if (text === undefined) return undefined;
+  if (text === "") throw new UsageError(`--${option} needs some text.`);
+  if (/[\p{Cc}\u2028\u2029]/u.test(text)) throw new UsageError(`--${option} must be one line.`);
+  const problem = noCharacterMessage(text);
+  if (problem) throw new UsageError(`--${option} ${problem}.`);
+  if (text.length <= MAX_NOTE) return text;
+  throw new UsageError(
+    `--${option} must be ${MAX_NOTE} characters or fewer (found ${text.length}).`,
+  );
+}
+
+const ACCEPTED = KINDS.join(", ");
+
+/** The options of every command that publishes. */
+export const PUBLISHING_OPTIONS = {
+  remote: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+  accept: { type: "string", default: "" },
+  note: { type: "string" },
+  by: { type: "string" },
+} as const;
+
+/** How they are written. */
+export const PUBLISHING_USAGE =
+  '[--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME]';
+
+/**
+ * What they ask for, today.
+ * @throws UsageError when one of them is not valid
+ */
+export function publishingOptions(
+  values: Record<"dry-run" | "yes", boolean> & { accept?: string; note?: string; by?: string },
+): PublishingOptions {
+  const by = oneLine("by", values.by) ?? userInfo().username;
+  return {
+    today: isoToday("Australia/Sydney"),
+    isDryRun: values["dry-run"],
+    isConfirmed: values.yes,
+    accepted: kindsOf(values.accept ?? ""),
+    note: noteOf(values.note),
+    by,
+  };
+}
+
+function kindsOf(given: string): Kind[] {
+  const words = given.split(",").filter((word) => word !== "");
+  const unknown = words.find((word) => !KINDS.some((kind) => kind === word));
+  if (unknown === undefined) return words as Kind[];
+  throw new UsageError(`--accept takes ${ACCEPTED} (found "${unknown}").`);
+}

@@ -1,0 +1,37 @@
+import { toStatements } from "../apply/statements.ts";
+import type { Target } from "../apply/target.ts";
+import { keptChanges, type Proposal } from "../compare/proposal.ts";
+import { isImport } from "./targets.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What wrangler warns of when it imports a file: "your D1 database will be unavailable to serve queries". */
+const OUTAGE =
+  "\nWhile it loads, for some seconds, the database answers no visitor: pages in the cache stay up, and searches, forms and other pages ask to try again (503).";
+
+/**
+ * Whether to publish: asks, unless that is answered already, and says what happens meanwhile. Where nobody can be
+ * asked, the local database is published to, and the one at Cloudflare is not.
+ */
+export async function isWanted(
+  target: Target,
+  proposal: Proposal,
+  { isConfirmed, by }: { isConfirmed: boolean; by: string },
+  { print, ask }: Terminal,
+): Promise<boolean> {
+  if (target.place === "remote" && (isConfirmed || ask)) {
+    const { dataset, live, known, undoes } = proposal;
+    const publication = { follows: 0, publishedAt: 0, note: null, isKindChange: false };
+    const all = { ...publication, undoes, changes: keptChanges(proposal), by };
+    const kept = { ...live.state, dataset: known };
+    if (isImport(toStatements(dataset, target.statementBytes, kept, all))) print(OUTAGE);
+  }
+  if (isConfirmed) return true;
+  if (ask) {
+    if (await ask("\nPublish?")) return true;
+    print("Nothing was loaded.");
+    return false;
+  }
+  if (target.place === "local") return true;
+  print("\nNothing was loaded, because there is nobody to ask here. Add --yes to publish.");
+  return false;
+}
