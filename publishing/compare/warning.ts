@@ -1,7 +1,8 @@
 /**
  * What may look wrong in a publication, each of which is accepted by itself: prices that move far, prices outside
  * what is plausible, rows that go, checking dates that go back, prices that are old already, samples in the place of
- * real data, what would undo others' publications, what others changed as well, and yards whose places do not fit.
+ * real data, what would undo others' publications, what others changed as well, yards whose places do not
+ * fit, and what a slip in a spreadsheet does.
  */
 export const KINDS = [
   "moves",
@@ -13,6 +14,7 @@ export const KINDS = [
   "undo",
   "conflicts",
   "places",
+  "slips",
 ] as const;
 
 /** One of them. */

@@ -8,6 +8,7 @@ import type { Proposal } from "./proposal.ts";
 import { conflictLines, rowName, undoingLines } from "./row-names.ts";
 import { type Warning, warning } from "./warning.ts";
 import { misplacedYards } from "./yard-places.ts";
+import { pricesInTexts, slipHeading, yardSlips } from "./yard-slips.ts";
 
 // What looks wrong in a publication even though every row is valid. Only rows that change are judged.
 
@@ -53,7 +54,23 @@ export function warningsOf(judged: Judged): Warning[] {
     ...implausiblePrices(prices, dataset.materials, nameOf),
     ...unusualPrices(prices, dataset.prices, nameOf),
     ...warning("places", PLACES, misplacedYards(changedYards(judged), dataset.cities)),
+    ...slips(judged, prices),
   ];
+}
+
+function slips(judged: Judged, prices: Row<"prices">[]): Warning[] {
+  const { live, dataset } = judged.proposal;
+  const names = new Map(dataset.cities.map(({ id, name }) => [id, name]));
+  const texts = [
+    ...prices.map((price) => ({ name: judged.nameOf(price), text: price.description })),
+    ...changedYards(judged).map(({ name, description }) => ({ name, text: description })),
+  ];
+  const before = isComparable(judged.proposal) ? live.rows.scrapYards : [];
+  const lines = [
+    ...yardSlips(before, dataset.scrapYards, (id) => names.get(id) ?? ""),
+    ...pricesInTexts(texts),
+  ];
+  return warning("slips", slipHeading(lines), lines);
 }
 
 const PLACES = "The address, the coordinates and the city of a yard are more than 30 km apart";

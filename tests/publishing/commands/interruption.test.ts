@@ -25,7 +25,7 @@ let oldDataset: Dataset;
 let newDataset: Dataset;
 
 beforeAll(async () => {
-  writeScaledSample(oldFolder, 300);
+  writeScaledSample(oldFolder, 0);
   writeScaledSample(newFolder, YARDS);
   oldDataset = readDataset(oldFolder);
   newDataset = readDataset(newFolder);

@@ -1,0 +1,91 @@
+import type { Row } from "../derive/tables.ts";
+import { counted } from "./names.ts";
+
+// What a slip in a spreadsheet does to the yards of a file: every row stays valid.
+
+type Yard = Row<"scrapYards">;
+
+/** A yard that is listed before and after a publication. */
+interface Pair {
+  before: Yard;
+  after: Yard;
+}
+
+/** The columns that say which yard it is. */
+const COLUMNS = ["name", "address", "phone", "website"] as const;
+
+/** From how many yards on a change of one column is not a correction any more. */
+const MANY = 10;
+/** From how many yards on values that change places look sorted or shifted. */
+const SEVERAL = 4;
+
+/** An amount of money in a text, such as "$7.50" or "7.50/kg". */
+const PRICE = /\$\s*\d|\d\s*(?:\/|per\s*)kg\b/i;
+
+/**
+ * What looks like a slip in the yards to be published, a line for each: a column sorted or shifted by itself, many of
+ * its values changed at once, many yards moved into one city, and the same yard under two ids.
+ */
+export function yardSlips(live: Yard[], published: Yard[], cityName: (id: number) => string) {
+  const before = new Map(live.map((yard) => [yard.id, yard]));
+  const listed = published.filter(({ mergedInto }) => mergedInto === null);
+  const pairs = listed.flatMap((after) => {
+    const old = before.get(after.id);
+    return old ? [{ before: old, after }] : [];
+  });
+  const isChanged = (yard: Yard) => {
+    const old = before.get(yard.id);
+    return !old || COLUMNS.some((column) => old[column] !== yard[column]);
+  };
+  return [
+    ...COLUMNS.flatMap((column) => columnSlip(column, pairs)),
+    ...movedIntoOneCity(pairs, cityName),
+    ...twins(listed, isChanged),
+  ];
+}
+
+function columnSlip(column: (typeof COLUMNS)[number], pairs: Pair[]): string[] {
+  const changed = pairs.filter(({ before, after }) => before[column] !== after[column]);
+  const others = new Set(pairs.map(({ before }) => before[column]));
+  const swapped = changed.filter(({ after }) => after[column] && others.has(after[column]));
+  if (swapped.length >= SEVERAL && swapped.length > changed.length / 2)
+    return [
+      `column ${column}: ${swapped.length} yards have the ${column} of another yard, as if it was sorted or shifted alone`,
+    ];
+  if (changed.length < MANY || changed.length < pairs.length / MANY) return [];
+  return [`column ${column}: it changes for ${changed.length} of ${pairs.length} yards at once`];
+}
+
+function movedIntoOneCity(pairs: Pair[], cityName: (id: number) => string): string[] {
+  const moved = pairs.filter(({ before, after }) => before.cityId !== after.cityId);
+  return [...Map.groupBy(moved, ({ after }) => after.cityId)].flatMap(([city, yards]) =>
+    yards.length < MANY
+      ? []
+      : [`column city_slug: ${yards.length} yards move to ${cityName(city)} at once`],
+  );
+}
+
+/** Yards with the name and the address, or the phone number, of another. */
+function twins(yards: Yard[], isChanged: (yard: Yard) => boolean): string[] {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+  const groups = [
+    ...Map.groupBy(yards, ({ name, address }) => plain(name) + plain(address)).values(),
+    ...Map.groupBy(yards, ({ name, phone, id }) => plain(name) + (phone ?? id)).values(),
+  ].filter((group) => group.length > 1 && group.some(isChanged));
+  const named = groups.map(
+    (group) => `${group[0]!.name}: the same yard under ids ${group.map(({ id }) => id).join(", ")}`,
+  );
+  return [...new Set(named)];
+}
+
+/** Of some texts with their names, those that hold a price: it belongs in prices.csv. */
+export function pricesInTexts(texts: { name: string; text: string | null }[]): string[] {
+  return texts
+    .filter(({ text }) => text && PRICE.test(text))
+    .map(({ name, text }) => `${name}: a price stands in the description, "${text}"`);
+}
+
+/** The heading above them. */
+export function slipHeading(lines: string[]): string {
+  return `${counted(lines.length, "thing looks", "things look")} like a slip`;
+}
