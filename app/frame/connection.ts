@@ -47,7 +47,6 @@ export function dismissConnectionNotice(): void {
 /** To be told of each navigation, by the path that it leads to, and of its end, by undefined. */
 export function navigationTo(path: string | undefined): void {
   destination = path;
-  isLeaving = false;
   if (path === undefined) setStatus("connected");
   for (const [resume, own] of [...waiting]) if (path && own === path) resume(true);
 }
@@ -71,14 +70,12 @@ export async function fetchPageData(request: Request, { fetcherKey }: Asked): Pr
   }
 }
 
-/**
- * Whether another document is being loaded, for which the browser gives up what this one was loading. Phone
- * and email links do not leave the page.
- */
-let isLeaving = false;
-globalThis.addEventListener?.("beforeunload", () => {
-  isLeaving = !/^(tel|mailto):/.test((document.activeElement as HTMLAnchorElement).protocol ?? "");
-});
+/** Whether the page was left for another document, for which the browser gives up what this one was loading. */
+let isLeft = false;
+for (const event of ["pagehide", "pageshow"])
+  globalThis.addEventListener?.(event, () => {
+    isLeft = event === "pagehide";
+  });
 
 /**
  * Loads the code of a page, after it could not be loaded: at the next try if there is no connection, else
@@ -86,8 +83,7 @@ globalThis.addEventListener?.("beforeunload", () => {
  */
 export async function loadPageCode<T>(load: () => Promise<T>): Promise<T> {
   for (let isAsked = true; ; ) {
-    if (isLeaving) return new Promise<never>(() => {});
-    if (await isServerReachable()) {
+    if ((await isServerReachable()) && !isLeft) {
       window.location.assign(destination ?? window.location.href);
       return new Promise<never>(() => {});
     }

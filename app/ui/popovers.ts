@@ -22,5 +22,5 @@ export function placeMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLEle
 
 /** After a menu has opened: the Tab key goes on in it. Safari passes over one that was opened by mouse. */
 export function focusMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>): void {
-  if (newState === "open") menu.focus();
+  if (newState === "open" && !menu.contains(document.activeElement)) menu.focus();
 }

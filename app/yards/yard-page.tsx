@@ -3,7 +3,7 @@ import { aboutKilometres, priceRange, shortDate } from "../format.ts";
 import { loadNear } from "../load/load-near.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
-import { OpeningHours } from "./opening-times.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
 import { WhatToBring } from "./what-to-bring.tsx";
 import { Tags, YardActions } from "./yard-facts.tsx";
 import { yardPath } from "./yard-path.ts";

@@ -7,7 +7,6 @@ import type {
 } from "schema-dts";
 import type { City } from "../../worker/data/cities.ts";
 import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.ts";
-import { parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 
 /**
@@ -68,6 +67,7 @@ function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList
 export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
   const { name, phone, website, latitude, longitude, isApproximate, openingHours } = yard;
   const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
+  const rules = rulesOf(openingHours);
   return {
     "@type": "LocalBusiness",
     name,
@@ -75,13 +75,16 @@ export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
     ...(phone && { telephone: phone }),
     ...(website && { url: website }),
     ...(hasCoordinates && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-    ...(openingHours && parseOpeningHours(openingHours) && { openingHours: rulesOf(openingHours) }),
+    ...(rules.length > 0 && { openingHours: rules }),
   } satisfies LocalBusiness;
 }
 
-/** The rules of opening hours; schema.org knows no public holidays. */
-function rulesOf(hours: string): string[] {
-  return hours.split(/;\s*/).filter((rule) => !rule.startsWith("PH"));
+/** Days with their times, as schema.org and OpenStreetMap write them; schema.org knows no public holidays. */
+const RULE = /^(?!PH)[A-Za-z,-]+ (?:\d\d:\d\d-\d\d:\d\d,?)+$/;
+
+/** The rules of opening hours; none of hours that are in a yard's own words. */
+function rulesOf(hours: string | null): string[] {
+  return (hours ?? "").split(/;\s*/).filter((rule) => RULE.test(rule));
 }
 
 /** The parts of an address such as "129 Ingot Street, Gillman SA 5013". */
