@@ -70,12 +70,15 @@ export async function fetchPageData(request: Request, { fetcherKey }: Asked): Pr
   }
 }
 
-/** Whether the page was left for another document, for which the browser gives up what this one was loading. */
-let isLeft = false;
-for (const event of ["pagehide", "pageshow"])
-  globalThis.addEventListener?.(event, () => {
-    isLeft = event === "pagehide";
-  });
+/**
+ * Whether the page is being left for another document, for which Firefox gives up at once what this one was
+ * loading. Phone and email links do not leave it.
+ */
+let isLeaving = false;
+globalThis.addEventListener?.("beforeunload", () => {
+  const { protocol = "" } = document.activeElement as Partial<HTMLAnchorElement>;
+  isLeaving = !/tel|mailto/.test(protocol);
+});
 
 /**
  * Loads the code of a page, after it could not be loaded: at the next try if there is no connection, else
@@ -83,7 +86,7 @@ for (const event of ["pagehide", "pageshow"])
  */
 export async function loadPageCode<T>(load: () => Promise<T>): Promise<T> {
   for (let isAsked = true; ; ) {
-    if ((await isServerReachable()) && !isLeft) {
+    if ((await isServerReachable()) && !isLeaving) {
       window.location.assign(destination ?? window.location.href);
       return new Promise<never>(() => {});
     }
