@@ -76,6 +76,9 @@ export function checkJobs(visitor: () => Visitor): void {
 
   job("a load gets its worth", "/my-load/", async (v) => {
     await v.fill("Town, suburb or postcode", "2830");
+    // The list would lie on the next field.
+    await v.find("option", "Dubbo NSW 2830*");
+    await v.driver.press("Escape");
     await v.fill("Copper", "60");
     await v.click("button", "What is it worth?");
     await v.reads("main [role=status]", "for 60 kg in Dubbo NSW");
