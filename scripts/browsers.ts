@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import path from "node:path";
 import { publishLocal } from "../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../publishing/read/folder.ts";
+import { SEED_FOLDER } from "../publishing/commands/project.ts";
 import { browserPath, installBrowser, installPackages } from "./browser.ts";
 import { UsageError } from "./command-line.ts";
 import { ROOT } from "./run.ts";

@@ -69,9 +69,9 @@ function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
   }));
 }
 
-function placeStatements({ cities, states }: Dataset, bytes: number): Statement[] {
-  const places = toLocalities(cities);
-  const words = localityWords(states);
+function placeStatements(dataset: Dataset, bytes: number): Statement[] {
+  const places = toLocalities(dataset.cities, dataset.places);
+  const words = localityWords(dataset.states);
   return [
     { sql: `delete from ${getTableName(localities)}` },
     ...tableInserts(localities, places, bytes),

@@ -1,49 +1,44 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import routes from "../../app/routes.ts";
 import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 
-/** First segments of addresses that are not free: those of the pages, of the API and of the assets. */
-const RESERVED = new Set([...firstSegments(routes), "api", "assets"]);
-
-/** The first segment of each route that begins with a fixed one. */
-function firstSegments(entries: RouteConfigEntry[]): string[] {
-  return entries
-    .flatMap(({ path, children = [] }) => path?.split("/", 1) ?? firstSegments(children))
-    .filter((segment) => !/^[:*]/.test(segment));
-}
+/** First segments of addresses that are not free. */
+type Reserved = ReadonlySet<string>;
 
 /**
  * Cities, materials and their aliases share the top level of the site's addresses (`/sydney/`,
  * `/copper/`, `/aluminium/`): each of them must be free, and used by one row only. Slugs that
  * materials or cities share among themselves are left to check.ts.
  */
-export function checkAddresses(materials: CsvFile, cities: CsvFile): Problem[] {
+export function checkAddresses(materials: CsvFile, cities: CsvFile, reserved: Reserved): Problem[] {
   const owners = new Map<string, string>();
   for (const { line, cells } of materials.rows) {
     owners.set(cells.slug ?? "", `${materials.name} line ${line}`);
   }
   return [
-    ...materialProblems(materials),
-    ...aliasProblems(materials, owners),
-    ...cityProblems(cities, owners),
+    ...materialProblems(materials, reserved),
+    ...aliasProblems(materials, owners, reserved),
+    ...cityProblems(cities, owners, reserved),
   ];
 }
 
-function materialProblems({ name: file, rows }: CsvFile): Problem[] {
+function materialProblems({ name: file, rows }: CsvFile, reserved: Reserved): Problem[] {
   return rows.flatMap(({ line, cells: { slug = "" } }) => {
-    const reason = reservedReason(slug);
+    const reason = reservedReason(slug, reserved);
     return reason === undefined ? [] : [{ file, line, column: "slug", reason, found: slug }];
   });
 }
 
 /** Adds the aliases to `owners`, so that cities are checked against them too. */
-function aliasProblems({ name: file, rows }: CsvFile, owners: Map<string, string>): Problem[] {
+function aliasProblems(
+  { name: file, rows }: CsvFile,
+  owners: Map<string, string>,
+  reserved: Reserved,
+): Problem[] {
   const problems: Problem[] = [];
   for (const { line, cells } of rows) {
     const aliases = (cells.aliases ?? "").split(";").map((part) => part.trim());
     for (const alias of aliases.filter((part) => part !== "")) {
-      const reason = reservedReason(alias) ?? ownerReason(alias, owners);
+      const reason = reservedReason(alias, reserved) ?? ownerReason(alias, owners);
       if (reason) problems.push({ file, line, column: "aliases", reason, found: alias });
       else owners.set(alias, `${file} line ${line}`);
     }
@@ -51,10 +46,15 @@ function aliasProblems({ name: file, rows }: CsvFile, owners: Map<string, string
   return problems;
 }
 
-function cityProblems({ name: file, rows }: CsvFile, owners: Map<string, string>): Problem[] {
+function cityProblems(
+  { name: file, rows }: CsvFile,
+  owners: Map<string, string>,
+  reserved: Reserved,
+): Problem[] {
   return rows.flatMap(({ line, cells: { name = "", slug = "" } }) => {
     if (slug === "" || name === "") return [];
-    const reason = nameReason(slug, name) ?? reservedReason(slug) ?? ownerReason(slug, owners);
+    const reason =
+      nameReason(slug, name) ?? reservedReason(slug, reserved) ?? ownerReason(slug, owners);
     return reason === undefined ? [] : [{ file, line, column: "slug", reason, found: slug }];
   });
 }
@@ -67,8 +67,8 @@ function nameReason(slug: string, name: string): string | undefined {
     : `must be "${expected}", the name in lower case with hyphens`;
 }
 
-function reservedReason(address: string): string | undefined {
-  return RESERVED.has(address)
+function reservedReason(address: string, reserved: Reserved): string | undefined {
+  return reserved.has(address)
     ? "must not be the address of another page of the site; choose another"
     : undefined;
 }

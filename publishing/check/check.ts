@@ -1,5 +1,6 @@
 import leven from "leven";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
+import type { Project } from "../project.ts";
 import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
@@ -15,7 +16,7 @@ const DAY_COLUMNS = ["published_on", "checked_on"];
  * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
  * written, so that a reference to a row with a mistake in another cell still counts.
  */
-export function checkAcross(files: CsvFiles): Problem[] {
+export function checkAcross(files: CsvFiles, { reserved }: Pick<Project, "reserved">): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
   const { price_history: history, synonyms } = files;
   return [
@@ -43,7 +44,7 @@ export function checkAcross(files: CsvFiles): Problem[] {
     ...mergedNowhere(yards),
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
     ...leadingNowhere(synonyms, materials),
-    ...checkAddresses(materials, cities),
+    ...checkAddresses(materials, cities, reserved),
     ...sampleRows(dataset, yards),
   ];
 }

@@ -9,11 +9,14 @@ const FICTIONAL = new Set([
   ...["1300975707", "1800160401"],
 ]);
 
+/** Whether a phone number belongs to nobody. */
+export function isFictionalPhone(phone: string): boolean {
+  const digits = phone.replace(/^\+61\s*(\(0\))?/, "0").replace(/\D/g, "");
+  return FICTIONAL_LANDLINE.test(digits) || FICTIONAL.has(digits);
+}
+
 const COLUMNS = {
-  phone: (cell: string) => {
-    const digits = cell.replace(/^\+61\s*(\(0\))?/, "0").replace(/\D/g, "");
-    return FICTIONAL_LANDLINE.test(digits) || FICTIONAL.has(digits);
-  },
+  phone: isFictionalPhone,
   website: (cell: string) => URL.canParse(cell) && new URL(cell).hostname.endsWith(".example"),
 };
 

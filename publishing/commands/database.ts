@@ -1,9 +1,4 @@
-import {
-  hasTable,
-  migrationNames,
-  withDatabase,
-  withMigratedDatabase,
-} from "../../scripts/database/local.ts";
+import { hasTable, withDatabase, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { readLive } from "../apply/live.ts";
 import { publish } from "../apply/publish.ts";
 import type { Undone } from "../apply/record.ts";
@@ -12,7 +7,8 @@ import { contentOf } from "../compare/content.ts";
 import { keptChanges } from "../compare/proposal.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
-import { readFolder, SEED_FOLDER } from "../read/folder.ts";
+import { readFolder } from "./folder.ts";
+import { SEED_FOLDER, thisProject } from "./project.ts";
 import { localTarget } from "./targets.ts";
 import { proposalFor, wishOf } from "./wish.ts";
 
@@ -28,7 +24,7 @@ export interface PublishResult {
  * @throws DataError when the files are not valid
  */
 export function readDataset(folder: string, today?: string): Dataset {
-  return toDataset(readFolder(folder, today), migrationNames());
+  return toDataset(readFolder(folder, today), thisProject());
 }
 
 /**

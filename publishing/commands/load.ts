@@ -1,7 +1,6 @@
 // npm run data:load: checks a folder of CSV files, shows what it would change, and publishes it.
 // seed/README.md describes the files.
 import { readOptions, typedPath } from "../../scripts/command-line.ts";
-import { migrationNames } from "../../scripts/database/local.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { type Live, readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
@@ -10,13 +9,15 @@ import { complete, type Whole } from "../compare/parts.ts";
 import { reusedIds, type YardName } from "../compare/reused-ids.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import { toDataset } from "../derive/dataset.ts";
-import { type SourceFile, tablesIn } from "../read/files.ts";
-import { openFolder, readOpened, SEED_FOLDER } from "../read/folder.ts";
+import { tablesIn } from "../read/files.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
+import type { SourceFile } from "../read/table.ts";
 import { readBase, writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
+import { openFolder, readOpened } from "./folder.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
+import { SEED_FOLDER, thisProject } from "./project.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
 import type { Terminal } from "./terminal.ts";
 import { proposalFor, wishOf } from "./wish.ts";
@@ -98,7 +99,7 @@ async function loadFolder(
   for (const note of notes) terminal.print(`  ${note}`);
   if (rows.dataset[0]?.is_sample === live.state.isSample) await assertOwnIds(target, live, rows);
   const wish = {
-    ...wishOf(toDataset(rows, migrationNames())),
+    ...wishOf(toDataset(rows, thisProject())),
     ...(base && { base: base.content, later: base.later }),
     isMineKept: accepted.includes("conflicts"),
     today,

@@ -1,3 +1,4 @@
+import { operatorSettings, publicSiteLine } from "../../scripts/public-site.ts";
 import { publish, rewrite } from "../apply/publish.ts";
 import { countUndone, type Undone } from "../apply/record.ts";
 import type { Target } from "../apply/target.ts";
@@ -132,10 +133,11 @@ async function write(
     if (options) publishedAt = publication?.publishedAt;
     print("There was an error, but the load went through.");
   }
-  print(
-    isLocal
-      ? "Loaded into the local database."
-      : "Loaded. The site shows the new data within a minute.",
-  );
+  if (isLocal) print("Loaded into the local database.");
+  else {
+    print("Loaded. The site shows the new data within a minute.");
+    const line = publicSiteLine(await operatorSettings(), dataset.dataset[0]?.isSample);
+    if (line) print(line);
+  }
   return { isWell: true, publishedAt };
 }

@@ -1,7 +1,7 @@
 // npm run data:status: what is live, how old its prices are, and whether the site shows it.
 import { isoToday } from "../../app/format.ts";
 import { readOptions, UsageError } from "../../scripts/command-line.ts";
-import { WRANGLER_CONFIG } from "../../scripts/database/local.ts";
+import { operatorSettings } from "../../scripts/public-site.ts";
 import { type Live, readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import { counted, dateAndTime } from "../compare/names.ts";
@@ -44,9 +44,7 @@ async function siteOrigin(given: string | undefined, isRemote: boolean): Promise
     throw new UsageError(`--site must be a full web address (found "${given}").`);
   }
   if (!isRemote) return "http://localhost:8787";
-  // Imported here because it takes a second, which most uses of the command can save.
-  const { unstable_readConfig } = await import("wrangler");
-  return String(unstable_readConfig({ config: WRANGLER_CONFIG }).vars.SITE_ORIGIN ?? "");
+  return String((await operatorSettings()).SITE_ORIGIN ?? "");
 }
 
 function liveLines({ rows, publication }: Live): string[] {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { RemoteDatabase } from "../../scripts/database/remote.ts";
-import { BOUND_BYTES, LITERAL_BYTES, type Statement } from "../apply/statement.ts";
+import { d1Target } from "../apply/d1-target.ts";
+import { LITERAL_BYTES, type Statement } from "../apply/statement.ts";
 import { toSqlFile } from "../apply/statements.ts";
 import type { StoredRow, Target } from "../apply/target.ts";
 
@@ -27,21 +28,16 @@ export function isImport(statements: Statement[]): boolean {
 
 /** The database on this machine. */
 export function localTarget(db: D1Database): Target {
+  const target = d1Target(db);
   return {
-    place: "local",
-    statementBytes: BOUND_BYTES,
+    ...target,
     query: async (selects) => {
       await seeClosedConnections();
-      const results = await db.batch<StoredRow>(selects.map((sql) => db.prepare(sql)));
-      return results.map((result) => result.results);
+      return target.query(selects);
     },
     apply: async (statements) => {
-      const prepared = statements.map(({ sql, json }) => {
-        const statement = db.prepare(sql);
-        return json === undefined ? statement : statement.bind(json);
-      });
       await seeClosedConnections();
-      await db.batch(prepared);
+      return target.apply(statements);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { migrationNames } from "../../scripts/database/local.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import type { Live } from "../apply/live.ts";
 import { newRecords } from "../apply/publish.ts";
@@ -6,6 +5,7 @@ import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
 import { type Proposal, propose, type Wish } from "../compare/proposal.ts";
 import type { Dataset } from "../derive/tables.ts";
+import { thisProject } from "./project.ts";
 
 /** The wish that a database holds a dataset, on the day that it says. */
 export function wishOf(dataset: Dataset): Wish {
@@ -20,7 +20,7 @@ export function wishOf(dataset: Dataset): Wish {
 export async function proposalFor(target: Target, live: Live, wish: Wish): Promise<Proposal> {
   const isSample = wish.content.get("dataset")?.is_sample === true;
   return propose(live, wish, {
-    migrations: migrationNames(),
+    project: thisProject(),
     newRecords: await newRecords(target, wish.history, isSample),
     keptOf: (changes) =>
       changesOfRows(

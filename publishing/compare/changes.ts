@@ -70,13 +70,6 @@ export function changesOf(live: Live, dataset: Dataset, newRecords: number): Cha
   return { tables: byTable, prices: pricePairs(live.rows.prices, dataset.prices), newRecords };
 }
 
-/** Whether a publication would change anything that came from a file. */
-export function isChange({ tables: changes, newRecords }: Changes): boolean {
-  const isTableChange = ({ added, removed, changed, isReordered }: TableChange) =>
-    added + removed + changed > 0 || isReordered;
-  return newRecords > 0 || changes.some(isTableChange);
-}
-
 function priceKey({ cityId, materialId }: Pick<Price, "cityId" | "materialId">): string {
   return `${cityId} ${materialId}`;
 }

@@ -3,6 +3,7 @@ import type { Undone } from "../apply/record.ts";
 import { checkAcross } from "../check/check.ts";
 import { toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
+import type { Project } from "../project.ts";
 import { DataError, described } from "../read/problems.ts";
 import { applied, type Change, difference, isSame, isWholesale } from "./change.ts";
 import { type Content, contentOf, rowsOf } from "./content.ts";
@@ -48,8 +49,7 @@ export interface Proposal {
 
 /** What a proposal is worked out from besides what is wished and what is live. */
 export interface Surroundings {
-  /** The file names of the database's migrations. */
-  migrations: string[];
+  project: Project;
   /** How many rows of price_history.csv are not on record. */
   newRecords: number;
   /** What is kept of these changes' rows, the latest first. */
@@ -63,17 +63,17 @@ export interface Surroundings {
 export async function propose(
   live: Live,
   wish: Wish,
-  { migrations, newRecords, keptOf }: Surroundings,
+  { project, newRecords, keptOf }: Surroundings,
 ): Promise<Proposal> {
   const before = contentOf(live.rows);
-  const derived = (content: Content, day: string) => toDataset(rowsOf(content, day), migrations);
+  const derived = (content: Content, day: string) => toDataset(rowsOf(content, day), project);
   const { changes, conflicts } = wished(before, wish);
   const isOther = changes.some(isWholesale);
   const after = isOther ? wish.content : applied(before, changes);
   const now = live.rows.dataset.length === 0 ? undefined : derived(before, liveDay(live));
   const isChange = changes.length > 0 || newRecords > 0 || wish.undoes !== undefined;
   const day = isOther ? wish.publishedOn : dayOf(liveDay(live), wish, isChange);
-  if (difference(wish.content, after).length > 0) check(after, day);
+  if (difference(wish.content, after).length > 0) check(after, day, project);
   return {
     live,
     known: now?.dataset[0]?.version === live.state.version && !isOther ? now : undefined,
@@ -109,8 +109,8 @@ function liveDay({ rows }: Live): string {
  * What two people changed may not fit: one removed a city for which the other added a price.
  * @throws DataError that says so
  */
-function check(content: Content, day: string): void {
-  const problems = checkAcross(filesOf(cellsOf(content, day)));
+function check(content: Content, day: string, project: Project): void {
+  const problems = checkAcross(filesOf(cellsOf(content, day)), project);
   if (problems.length === 0) return;
   throw new DataError([
     "What was published since does not fit these files:",

@@ -53,7 +53,11 @@ export function warningsOf(judged: Judged): Warning[] {
     ...(isSample ? [] : oldPrices(prices, today, nameOf)),
     ...implausiblePrices(prices, dataset.materials, nameOf),
     ...unusualPrices(prices, dataset.prices, nameOf),
-    ...warning("places", PLACES, misplacedYards(changedYards(judged), dataset.cities)),
+    ...warning(
+      "places",
+      PLACES,
+      misplacedYards(changedYards(judged), dataset.cities, dataset.places),
+    ),
     ...slips(judged, prices),
   ];
 }

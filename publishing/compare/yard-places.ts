@@ -1,6 +1,7 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import type { Row } from "../derive/tables.ts";
 import { nearestOf, suburbOf } from "../derive/yard-places.ts";
+import type { Places } from "../project.ts";
 
 type Yard = Pick<
   Row<"scrapYards">,
@@ -15,17 +16,21 @@ const MAX_APART = 30;
  * Yards of which the address, the coordinates and the city do not fit, a line for each: a city fits unless another
  * one is nearer by more than 30 km.
  */
-export function misplacedYards(yards: Yard[], cities: City[]): string[] {
+export function misplacedYards(yards: Yard[], cities: City[], places: Places): string[] {
   const byId = new Map(cities.map((city) => [city.id, city]));
   return yards.flatMap((yard) => {
-    const reason = mismatch(yard, byId.get(yard.cityId), cities);
+    const reason = mismatch(yard, byId.get(yard.cityId), cities, suburbOf(yard.address, places));
     return reason === undefined ? [] : [`${yard.name}: ${reason}`];
   });
 }
 
-function mismatch(yard: Yard, city: City | undefined, cities: City[]): string | undefined {
+function mismatch(
+  yard: Yard,
+  city: City | undefined,
+  cities: City[],
+  suburb: Point | undefined,
+): string | undefined {
   const { address, latitude: lat, longitude: lon, isApproximate } = yard;
-  const suburb = suburbOf(address);
   const point = lat === null || lon === null || isApproximate ? undefined : { lat, lon };
   if (suburb && point && kilometres(suburb, point) > MAX_APART) {
     return `its coordinates are ${distance(suburb, point)} from "${address}"`;

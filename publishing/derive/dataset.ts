@@ -1,5 +1,7 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { toJson } from "../apply/statement.ts";
+import type { Places, Project } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { placesIdentity } from "./places.ts";
 import type { Dataset } from "./tables.ts";
@@ -7,11 +9,11 @@ import { toTermIndex } from "./terms.ts";
 import { toYardBlocks } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
 
-/**
- * Turns valid CSV rows into table rows. `migrations` are the file names of the database's migrations:
- * they are part of the version, so that the data is written again after the schema has changed.
- */
-export function toDataset(rows: Rows, migrations: string[]): Dataset {
+/** Turns valid CSV rows into table rows. */
+export function toDataset(
+  rows: Rows,
+  { migrations, places }: Pick<Project, "migrations" | "places">,
+): Dataset {
   // By word, so that the order of the file makes no other version.
   const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
   const content = {
@@ -40,7 +42,7 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
       highCents: row.high,
     })),
     prices: toPrices(rows),
-    scrapYards: toYards(rows),
+    scrapYards: toYards(rows, places),
     synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
     termIndex: toTermIndex({ ...rows, synonyms }),
   };
@@ -52,7 +54,7 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
     }),
   );
   const yardsVersion = hash(yardBlocks.map(({ version }) => version));
-  const placesVersion = hash({ places: placesIdentity(rows), migrations });
+  const placesVersion = hash({ places: placesIdentity(rows, places), migrations });
   const dataset = rows.dataset.map((row) => ({
     id: 1,
     name: row.name,
@@ -64,7 +66,7 @@ export function toDataset(rows: Rows, migrations: string[]): Dataset {
     yardsVersion,
     placesVersion,
   }));
-  return { dataset, ...content, yardBlocks, priceHistory: toPriceHistory(rows) };
+  return { dataset, ...content, yardBlocks, priceHistory: toPriceHistory(rows), places };
 }
 
 /** A dataset in words: how much of each, its name and its date. */
@@ -82,7 +84,7 @@ export function summary({ dataset, cities, materials, prices, scrapYards }: Data
 
 /** The first 16 hex digits of a SHA-256. */
 function hash(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 16);
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(value)))).slice(0, 16);
 }
 
 function count(rows: unknown[], one: string, many: string): string {
@@ -109,12 +111,12 @@ function toPrices(rows: Rows): Dataset["prices"] {
 }
 
 /** By id, so that the order of the file makes no other version. */
-function toYards(rows: Rows): Dataset["scrapYards"] {
+function toYards(rows: Rows, places: Places): Dataset["scrapYards"] {
   const { cityId } = idsOf(rows);
   return rows.scrap_yards
     .map(({ city_slug, accepted_materials, opening_hours, checked_on, merged_into, ...yard }) => ({
       ...yard,
-      ...pointOf(yard),
+      ...pointOf(yard, places),
       acceptedMaterials: accepted_materials,
       openingHours: opening_hours,
       checkedOn: checked_on,
@@ -125,12 +127,15 @@ function toYards(rows: Rows): Dataset["scrapYards"] {
 }
 
 /** Where a yard is: its own coordinates, or else those of its suburb. */
-function pointOf({
-  latitude,
-  longitude,
-  address,
-}: Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">) {
-  const suburb = latitude === null ? suburbOf(address) : undefined;
+function pointOf(
+  {
+    latitude,
+    longitude,
+    address,
+  }: Pick<Rows["scrap_yards"][number], "latitude" | "longitude" | "address">,
+  places: Places,
+) {
+  const suburb = latitude === null ? suburbOf(address, places) : undefined;
   if (!suburb) return { latitude, longitude, isApproximate: false };
   return { latitude: suburb.lat, longitude: suburb.lon, isApproximate: true };
 }

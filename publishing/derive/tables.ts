@@ -1,4 +1,5 @@
 import * as schema from "../../worker/data/schema.ts";
+import type { Places } from "../project.ts";
 
 /** The tables that a publication writes; those that hold what visitors send are not among them. */
 export const tables = {
@@ -54,4 +55,6 @@ type HistoryRow = Pick<
 export type Dataset = TableRows & {
   termIndex: TermWords[];
   priceHistory: HistoryRow[];
+  /** What the table of localities is made from, where it is written. */
+  places: Places;
 };

@@ -1,6 +1,7 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import { comparable } from "../../worker/data/search/search-words.ts";
-import { type LocalityRow, localityRows } from "./places.ts";
+import type { LocalityRow, Places } from "../project.ts";
+import { keyOf } from "./places.ts";
 
 const STATE = "NSW|VIC|QLD|SA|WA|TAS|NT|ACT";
 const STATES = new RegExp(`\\b(${STATE})\\b`, "gi");
@@ -12,23 +13,18 @@ interface PlaceInState extends Point {
   state: string;
 }
 
-let indexes:
-  | { byPostcode: Map<string, LocalityRow[]>; byName: Map<string, LocalityRow> }
-  | undefined;
-
 /**
  * The middle of the suburb at the end of an address such as "129 Ingot Street, Gillman SA 5013"; that of the
  * largest place of the postcode if the suburb is not known, and undefined if neither is.
  */
-export function suburbOf(address: string): PlaceInState | undefined {
-  indexes ??= indexed();
+export function suburbOf(address: string, places: Places): PlaceInState | undefined {
   const postcode = POSTCODE.exec(address)?.[1] ?? "";
   const state = address.match(STATES)?.at(-1)?.toUpperCase() ?? "";
   const end = Math.max(address.lastIndexOf(postcode || state), 0);
   const text = comparable(address.slice(0, end).replace(new RegExp(`\\b${state}\\W*$`, "i"), ""));
-  const ofPostcode = indexes.byPostcode.get(postcode) ?? [];
+  const ofPostcode = places.byPostcode.get(postcode) ?? [];
   const row =
-    longestName(text, ofPostcode) ?? indexes.byName.get(lastPart(address, state)) ?? ofPostcode[0];
+    longestName(text, ofPostcode) ?? places.byName.get(lastPart(address, state)) ?? ofPostcode[0];
   return row && { lat: Number(row.latitude), lon: Number(row.longitude), state: row.state };
 }
 
@@ -39,20 +35,10 @@ function longestName(text: string, rows: LocalityRow[]): LocalityRow | undefined
     .sort((a, b) => b.locality.length - a.locality.length)[0];
 }
 
-/** The suburb after the last comma, with the state, as the index has it. */
+/** The suburb after the last comma, with the state, as the places have it. */
 function lastPart(address: string, state: string): string {
   const [, suburb = ""] = /([^,]*?)[\s,]+[A-Z]{2,3}[\s,]*\d*\W*$/i.exec(address) ?? [];
-  return `${comparable(suburb)} ${state}`;
-}
-
-/** The largest first, as the list of localities is. */
-function indexed() {
-  const byPostcode = Map.groupBy(localityRows(), ({ postcode }) => postcode);
-  const byName = new Map<string, LocalityRow>();
-  for (const row of localityRows().toReversed()) {
-    byName.set(`${comparable(row.locality)} ${row.state}`, row);
-  }
-  return { byPostcode, byName };
+  return keyOf(suburb, state);
 }
 
 /** The city that is nearest to a place: one of its state, whose rules apply, if there is one. */

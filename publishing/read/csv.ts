@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/browser/esm/sync";
 import { type Column, columnNamed, type Table } from "./table.ts";
 import { decode } from "./text.ts";
 

@@ -1,18 +1,13 @@
 import { type CsvFiles, checkAcross, notInFuture } from "../check/check.ts";
+import type { Project } from "../project.ts";
 import { checkRows, columnsOf } from "./check-rows.ts";
 import { csvTable } from "./csv.ts";
 import { type CsvFile, toFile } from "./header.ts";
 import { DataError, described, type Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
-import type { Table } from "./table.ts";
+import type { SourceFile, Table } from "./table.ts";
 import { type KnownCells, understand } from "./understand.ts";
 import { workbookTable } from "./workbook.ts";
-
-/** A file of a folder; undefined where it cannot be opened, a table where it was an .xlsx file. */
-export interface SourceFile {
-  name: string;
-  content: Uint8Array | Table | undefined;
-}
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
 type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
@@ -81,28 +76,28 @@ export function tablesIn(files: SourceFile[]): Set<keyof Rows> {
 }
 
 /**
- * Checks files and returns their rows. `synonyms` stands in for a file that is not there.
+ * Checks files and returns their rows.
  * @throws DataError with every problem of every file, by file and line
  */
 export function readFiles(
   files: SourceFile[],
-  synonyms: SourceFile,
+  project: Project,
   { today, complete, known }: ReadingOptions = {},
 ): FolderRows {
   const notes = unreadNotes(files);
   const read = Object.fromEntries(
-    names.map((name) => [name, fileOf(name, files, synonyms, notes)]),
+    names.map((name) => [name, fileOf(name, files, project.synonyms, notes)]),
   ) as CsvFiles;
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, known));
+  notes.push(...understand(read, project.places, known));
   complete?.(read, present);
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [
     ...names.flatMap((name) => read[name].problems),
     ...checked.flatMap((file) => file.problems),
     ...(today === undefined ? [] : notInFuture(read, today)),
-    ...checkAcross(read),
+    ...checkAcross(read, project),
   ];
   if (problems.length > 0) throw new DataError(described(inOrder(problems, read)));
   const rows = Object.fromEntries(checked.map(({ name, rows }) => [name, rows]));

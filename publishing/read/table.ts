@@ -42,3 +42,9 @@ export function cleaned(cell: string): string {
     .replaceAll(/[\u200b\u2060\ufeff]/g, "")
     .trim();
 }
+
+/** A file of a folder; undefined where it cannot be opened, a table where it was an .xlsx file. */
+export interface SourceFile {
+  name: string;
+  content: Uint8Array | Table | undefined;
+}

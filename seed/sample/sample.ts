@@ -3,8 +3,8 @@
 // of its own, with M years of weekly publications before it.
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { SEED_FOLDER } from "../../publishing/commands/project.ts";
 import { MAX_YARDS } from "../../publishing/derive/yard-blocks.ts";
-import { SEED_FOLDER } from "../../publishing/read/folder.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";

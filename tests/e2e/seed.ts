@@ -1,4 +1,5 @@
-import { readFolder, SEED_FOLDER } from "../../publishing/read/folder.ts";
+import { readFolder } from "../../publishing/commands/folder.ts";
+import { SEED_FOLDER } from "../../publishing/commands/project.ts";
 
 const rows = readFolder(SEED_FOLDER);
 

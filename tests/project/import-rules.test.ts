@@ -49,6 +49,9 @@ const REFUSED: Import[] = [
   ["contract/x.ts", "../app/format.ts"],
   ["contract/x.ts", "../worker/settings.ts"],
   ["worker/x.ts", "virtual:react-router/server-build"],
+  ["publishing/derive/x.ts", "node:crypto"],
+  ["publishing/read/x.ts", "../commands/project.ts"],
+  ["publishing/check/x.ts", "../../scripts/run.ts"],
 ];
 
 const ALLOWED: Import[] = [

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import type { StoredRow, Target } from "../../publishing/apply/target.ts";
+import { readFolder } from "../../publishing/commands/folder.ts";
 import { tables } from "../../publishing/derive/tables.ts";
-import { readFolder } from "../../publishing/read/folder.ts";
 import { DataError } from "../../publishing/read/problems.ts";
 import { localities } from "../../worker/data/schema.ts";
 

@@ -1,6 +1,7 @@
 import { type Live, readLive } from "../../publishing/apply/live.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
+import { thisProject } from "../../publishing/commands/project.ts";
 import { type PublishingOptions, previewAndPublish } from "../../publishing/commands/publishing.ts";
 import { proposalFor, wishOf } from "../../publishing/commands/wish.ts";
 import { contentOf } from "../../publishing/compare/content.ts";
@@ -37,6 +38,7 @@ export function liveOf(dataset: Dataset): Live {
 export const NOTHING: Dataset = {
   ...{ dataset: [], states: [], cities: [], materials: [], prices: [], scrapYards: [] },
   ...{ yardBlocks: [], synonyms: [], termIndex: [], priceHistory: [] },
+  places: thisProject().places,
 };
 
 /** Sets the price of copper in Sydney. */

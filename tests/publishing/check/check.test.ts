@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { SEED_FOLDER } from "../../../publishing/read/folder.ts";
+import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
 import { type Data, problemsOf, type Row, real, writeFolder } from "../data-folder.ts";
 
 const problemsWith = (change: (data: Data) => void) => problemsOf(writeFolder(change));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { thisProject } from "../../../publishing/commands/project.ts";
 import { misplacedYards } from "../../../publishing/compare/yard-places.ts";
 
 const CITIES = [
@@ -23,7 +24,7 @@ test.each([
     { address: "1 A St, Leigh Creek SA 5731", latitude: -30.59, longitude: 138.4 },
   ],
 ])("%s is not named", (_, change) => {
-  expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES)).toEqual([]);
+  expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES, thisProject().places)).toEqual([]);
 });
 
 test.each([
@@ -37,5 +38,5 @@ test.each([
     "Bluegum: it is listed in Sydney, 1,168 km away; Adelaide is 12 km away",
   ],
 ])("%j is named", (change, line) => {
-  expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES)).toEqual([line]);
+  expect(misplacedYards([{ ...GILLMAN, ...change }], CITIES, thisProject().places)).toEqual([line]);
 });

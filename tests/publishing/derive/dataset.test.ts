@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { readFolder } from "../../../publishing/commands/folder.ts";
+import { thisProject } from "../../../publishing/commands/project.ts";
 import { summary, toDataset } from "../../../publishing/derive/dataset.ts";
-import { readFolder } from "../../../publishing/read/folder.ts";
 import { type Data, toCsv, validData, writeFolder } from "../data-folder.ts";
 
 const datasetOf = (change?: (data: Data) => void, texts?: Record<string, string>) =>
-  toDataset(readFolder(writeFolder(change, texts)), ["0000_init.sql"]);
+  toDataset(readFolder(writeFolder(change, texts)), thisProject());
 
 test("dollars become whole cents, and no price becomes 0", () => {
   const { prices } = datasetOf();
@@ -74,7 +75,8 @@ test("the version follows from the content, not from how the file is written", (
   expect(datasetOf(undefined, { "materials.csv": rewritten }).dataset[0]?.version).toBe(version);
   const renamed = datasetOf((data) => Object.assign(data.dataset[0] as object, { name: "Other" }));
   expect(renamed.dataset[0]?.version).not.toBe(version);
-  const migrated = toDataset(readFolder(writeFolder()), ["0000_init.sql", "0001_more.sql"]);
+  const migrations = [...thisProject().migrations, "9999_more.sql"];
+  const migrated = toDataset(readFolder(writeFolder()), { ...thisProject(), migrations });
   expect(migrated.dataset[0]?.version).not.toBe(version);
 });
 

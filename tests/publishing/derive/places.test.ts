@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
+import { thisProject } from "../../../publishing/commands/project.ts";
 import { localityWords, toLocalities } from "../../../publishing/derive/places.ts";
 import { problemsOf, writeFolder } from "../data-folder.ts";
 
@@ -8,7 +9,7 @@ let places: ReturnType<typeof toLocalities>;
 
 beforeEach(() => {
   cities = readDataset(writeFolder()).cities;
-  places = toLocalities(cities);
+  places = toLocalities(cities, thisProject().places);
 });
 
 describe("the places that visitors are in", () => {
@@ -28,9 +29,10 @@ describe("the places that visitors are in", () => {
 
   test("include a city that no locality is named after", () => {
     const [valid] = cities;
-    const [first] = toLocalities([
-      { ...valid!, name: "Gold Coast", slug: "gold-coast", state: "QLD" },
-    ]);
+    const [first] = toLocalities(
+      [{ ...valid!, name: "Gold Coast", slug: "gold-coast", state: "QLD" }],
+      thisProject().places,
+    );
     expect(first).toMatchObject({ name: "Gold Coast", postcode: null, citySlug: "gold-coast" });
   });
 

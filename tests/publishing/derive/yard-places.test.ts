@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { thisProject } from "../../../publishing/commands/project.ts";
 import { suburbOf } from "../../../publishing/derive/yard-places.ts";
 
+const { places } = thisProject();
 const GILLMAN = { lat: -34.842, lon: 138.5265, state: "SA" };
 
 test.each([
@@ -11,20 +13,20 @@ test.each([
   "129 Ingot Street, Gillman SA",
   "Lot 2, Gillman SA 9999",
 ])("%j is in Gillman", (address) => {
-  expect(suburbOf(address)).toEqual(GILLMAN);
+  expect(suburbOf(address, places)).toEqual(GILLMAN);
 });
 
 test("the longest name counts, and a suburb that nobody knows is somewhere in its postcode", () => {
-  expect(suburbOf("1 Salisbury Road, Salisbury South SA 5106")).not.toEqual(
-    suburbOf("1 Salisbury Road, Salisbury SA 5108"),
+  expect(suburbOf("1 Salisbury Road, Salisbury South SA 5106", places)).not.toEqual(
+    suburbOf("1 Salisbury Road, Salisbury SA 5108", places),
   );
-  expect(suburbOf("1 Sydney Road, Mt Isa Qld 4825")?.state).toBe("QLD");
-  expect(suburbOf("1 Mill Lane, Nowhere SA 5013")?.state).toBe("SA");
+  expect(suburbOf("1 Sydney Road, Mt Isa Qld 4825", places)?.state).toBe("QLD");
+  expect(suburbOf("1 Mill Lane, Nowhere SA 5013", places)?.state).toBe("SA");
 });
 
 test.each(["1 Smelter Road", "2000 Long Road", "Behind the silo", ""])(
   "%j is nowhere",
   (address) => {
-    expect(suburbOf(address)).toBeUndefined();
+    expect(suburbOf(address, places)).toBeUndefined();
   },
 );

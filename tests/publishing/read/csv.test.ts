@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFolder } from "../../../publishing/read/folder.ts";
+import { readFolder } from "../../../publishing/commands/folder.ts";
 import { type Data, problemsOf, type Row, toCsv, validData, writeFolder } from "../data-folder.ts";
 
 const cities = toCsv(validData().cities);

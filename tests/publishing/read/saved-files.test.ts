@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { openFolder, readOpened } from "../../../publishing/commands/folder.ts";
+import { thisProject } from "../../../publishing/commands/project.ts";
 import { toDataset } from "../../../publishing/derive/dataset.ts";
-import { openFolder, readOpened } from "../../../publishing/read/folder.ts";
 import type { DataError } from "../../../publishing/read/problems.ts";
 import { toCsv, validData, writeFolder } from "../data-folder.ts";
 import { type Cell, workbookFile } from "./workbook-file.ts";
@@ -346,7 +347,7 @@ test("a yard's city and coordinates may be left out, and come from the suburb in
     'scrap_yards.csv city_slug: read 1 address as in the nearest city, "12 Ore Road, Derwent Park TAS 7009" as "hobart" on line 2',
     expect.stringContaining("latitude: read 1 address for approximate coordinates"),
   ]);
-  expect(toDataset(rows, []).scrapYards).toMatchObject([
+  expect(toDataset(rows, thisProject()).scrapYards).toMatchObject([
     { isApproximate: true, latitude: -42.8345 },
   ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readFolder, SEED_FOLDER } from "../../../publishing/read/folder.ts";
+import { readFolder } from "../../../publishing/commands/folder.ts";
+import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
 
 const { materials, prices } = readFolder(SEED_FOLDER);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFolder } from "../../../publishing/read/folder.ts";
+import { readFolder } from "../../../publishing/commands/folder.ts";
 import { writeScaledSample } from "../../../seed/sample/scale.ts";
 import { expectNone, expectSame } from "../../differences.ts";
 import { temporaryFolder } from "../../publishing/data-folder.ts";

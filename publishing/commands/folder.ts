@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "../../scripts/run.ts";
 import {
   type FolderRows,
   isTableFile,
   type ReadingOptions,
   readFiles,
-  type SourceFile,
   workbooksRead,
-} from "./files.ts";
-import { DataError } from "./problems.ts";
-import type { Rows } from "./rows.ts";
-
-/** The folder of the project's own CSV files. */
-export const SEED_FOLDER = path.join(ROOT, "seed");
+} from "../read/files.ts";
+import { DataError } from "../read/problems.ts";
+import type { Rows } from "../read/rows.ts";
+import type { SourceFile } from "../read/table.ts";
+import { thisProject } from "./project.ts";
 
 /**
  * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later
@@ -21,7 +18,7 @@ export const SEED_FOLDER = path.join(ROOT, "seed");
  * @throws DataError with every problem of every file, by file and line
  */
 export function readFolder(folder: string, today?: string): Rows {
-  return readFiles(filesIn(folder), projectSynonyms(), { today }).rows;
+  return readOpened(filesIn(folder), { today }).rows;
 }
 
 /**
@@ -37,7 +34,7 @@ export async function openFolder(folder: string): Promise<SourceFile[]> {
  * @throws DataError with every problem of every file, by file and line
  */
 export function readOpened(files: SourceFile[], options?: ReadingOptions): FolderRows {
-  return readFiles(files, projectSynonyms(), options);
+  return readFiles(files, thisProject(), options);
 }
 
 /**
@@ -60,10 +57,4 @@ function contentOf(file: string): Uint8Array | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The words for metals of the project, for folders without any. */
-function projectSynonyms(): SourceFile {
-  const name = "synonyms.csv";
-  return { name, content: readFileSync(path.join(SEED_FOLDER, name)) };
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
+import { migrationNames } from "../../scripts/database/local.ts";
+import { ROOT } from "../../scripts/run.ts";
+import { placesIn } from "../derive/places.ts";
+import type { Project } from "../project.ts";
+
+/** The folder of the project's own CSV files. */
+export const SEED_FOLDER = path.join(ROOT, "seed");
+
+let known: Project | undefined;
+
+/** What publishing needs of this project; a process that publishes twice reads it once. */
+export function thisProject(): Project {
+  known ??= {
+    migrations: migrationNames(),
+    places: placesIn(seedFile("localities.csv").toString()),
+    synonyms: { name: "synonyms.csv", content: seedFile("synonyms.csv") },
+    reserved: new Set([...firstSegments(routes), "api", "assets"]),
+  };
+  return known;
+}
+
+function seedFile(name: string): Buffer {
+  return readFileSync(path.join(SEED_FOLDER, name));
+}
+
+/** The first segment of each route that begins with a fixed one. */
+function firstSegments(entries: RouteConfigEntry[]): string[] {
+  return entries
+    .flatMap(({ path, children = [] }) => path?.split("/", 1) ?? firstSegments(children))
+    .filter((segment) => !/^[:*]/.test(segment));
+}

@@ -1,0 +1,41 @@
+import { isFictionalPhone } from "../publishing/check/sample-rows.ts";
+import { WRANGLER_CONFIG } from "./database/local.ts";
+
+type Settings = Record<string, unknown>;
+
+/** The operator's settings in wrangler.toml. */
+export async function operatorSettings(): Promise<Settings> {
+  // Imported here because it takes a second, which most uses of a command can save.
+  const { unstable_readConfig } = await import("wrangler");
+  return unstable_readConfig({ config: WRANGLER_CONFIG }).vars;
+}
+
+/**
+ * One line for the operator of a site whose settings and data do not go together: a public site that shows sample
+ * data, or real data beside an empty SITE_ORIGIN or the fictional contacts of the file. Undefined if they do.
+ * @param isSample undefined if nothing is published yet
+ */
+export function publicSiteLine(
+  settings: Settings,
+  isSample: boolean | undefined,
+): string | undefined {
+  const origin = String(settings.SITE_ORIGIN ?? "");
+  if (isSample === undefined || (isSample && origin === "")) return undefined;
+  if (isSample)
+    return `${origin} is public but shows sample data, so every page is noindex, sitemap.xml is empty and yards have no structured data. Load your own data: npm run data:load -- --remote your-folder`;
+  const fictional = Object.entries(FICTIONAL)
+    .filter(([name, isFictional]) => isFictional(String(settings[name] ?? "")))
+    .map(([name]) => name);
+  const parts = [
+    ...(origin === "" ? ["SITE_ORIGIN is empty"] : []),
+    ...(fictional.length > 0 ? [`${fictional.join(", ")} still fictional`] : []),
+  ];
+  if (parts.length === 0) return undefined;
+  return `The data is real, but in wrangler.toml ${parts.join(" and ")}. Set them and run npm run deploy: docs/operations.md, "Before you go live", says what each is for.`;
+}
+
+const FICTIONAL: Record<string, (value: string) => boolean> = {
+  CONTACT_PHONE: isFictionalPhone,
+  CONTACT_EMAIL: (value) => value.endsWith(".example"),
+  CONTACT_ADDRESS: (value) => value.includes("PO Box 0000"),
+};
