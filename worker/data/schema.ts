@@ -287,8 +287,9 @@ export const yardBlocks = sqliteTable("yard_blocks", {
 });
 
 /**
- * Towns and suburbs, where visitors are: our cities first, then the others, those with most addresses first.
- * Coordinates in degrees (WGS 84); `citySlug` is set for our cities. Some cities have no postcode of their own.
+ * Where visitors are: our cities first, then suburbs, towns, council areas and regions, those where most people live
+ * first. Coordinates in degrees (WGS 84), of areas the middle of their addresses; `citySlug` is set for our cities.
+ * Areas and some cities have no postcode. A row with an `alias` is a place once more, by what people call it.
  */
 export const localities = sqliteTable("localities", {
   id: integer().primaryKey(),
@@ -298,13 +299,24 @@ export const localities = sqliteTable("localities", {
   lat: real().notNull(),
   lon: real().notNull(),
   citySlug: text("city_slug"),
+  area: text({ enum: ["council", "region"] }),
+  alias: text(),
 });
 
-/** What people call metals, and words that a guide answers: where each leads, and that page's title. */
+/**
+ * What people call metals, and words that a guide answers: where each leads, and that page's title. A word that may be
+ * one of several metals leads to their slugs, separated by semicolons, the likeliest first.
+ */
 export const synonyms = sqliteTable("synonyms", {
   word: text().primaryKey(),
   leadsTo: text("leads_to").notNull(),
   title: text(),
+});
+
+/** The words that a search understands, as one JSON text that an isolate keeps in memory (search/vocabulary.ts). */
+export const vocabulary = sqliteTable("vocabulary", {
+  id: integer().primaryKey(),
+  words: text().notNull(),
 });
 
 // Visitors write the next three tables and the operator reads them (`npm run inbox`); publishing does not
@@ -372,7 +384,20 @@ export const reports = sqliteTable(
   (t) => [uniqueIndex("reports_fingerprint").on(t.fingerprint)],
 );
 
-// Drizzle does not support FTS5 tables, so migrations create the full-text indexes, `locality_index` and
-// `term_index`: worker/data/search/search-words.ts makes their words. The rowid of the first is the locality's
-// id. The second holds the names of metals and the synonyms; its column `term` is what a suggestion shows, as
-// JSON.
+/**
+ * What visitors searched for and nobody understood: the text, cut and in lower case, and how often in a month
+ * ("2026-11"), with the last day; nothing of who asked. Shown only to the operator.
+ */
+export const searches = sqliteTable(
+  "searches",
+  {
+    month: text().notNull(),
+    text: text().notNull(),
+    times: integer().notNull(),
+    askedOn: text("asked_on").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.month, t.text] })],
+);
+
+// Drizzle does not support FTS5 tables, so a migration creates the full-text index `locality_index`:
+// worker/data/search/search-words.ts makes its words. Its rowid is the locality's id.
