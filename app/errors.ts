@@ -1,17 +1,17 @@
 import isNetworkError from "is-network-error";
 import { data, isRouteErrorResponse } from "react-router";
-import type { Suggestion } from "../worker/data/search/spelling.ts";
+import type { Name } from "../worker/data/search/vocabulary.ts";
 import { DatabaseError } from "../worker/data/store.ts";
 
 /** What an error screen is told about a page that cannot be shown. */
 interface PageFailure {
   message: string;
   /** For a missing page: names that are spelt nearly like the one asked for. */
-  suggestions?: Suggestion[];
+  suggestions?: Name[];
 }
 
 /** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the suggestions. */
-export function notFound(message: string, suggestions: Suggestion[] = []) {
+export function notFound(message: string, suggestions: Name[] = []) {
   return data<PageFailure>({ message, suggestions }, { status: 404 });
 }
 
@@ -68,7 +68,7 @@ export function isMistake(error: unknown): boolean {
 }
 
 /** The suggestions that came with a 404; for its route's ErrorBoundary. */
-export function suggestionsOf(error: unknown): Suggestion[] {
+export function suggestionsOf(error: unknown): Name[] {
   if (!isRouteErrorResponse(error)) return [];
   return (error.data as PageFailure | null)?.suggestions ?? [];
 }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { materialSlugFor } from "../worker/data/materials.ts";
-import { suggestionsFor } from "../worker/data/search/spelling.ts";
+import { similarNames } from "../worker/data/search/similar-names.ts";
 import type { Store } from "../worker/data/store.ts";
 import { notFound, orServiceUnavailable } from "./errors.ts";
 
@@ -14,5 +14,5 @@ import { notFound, orServiceUnavailable } from "./errors.ts";
 export async function missingSlug(store: Store, slug: string, message: string, rest = "") {
   const material = await orServiceUnavailable(materialSlugFor(store, slug));
   if (material) return redirect(`/material/${material}/${rest}`, 301);
-  return notFound(message, await orServiceUnavailable(suggestionsFor(store, slug)));
+  return notFound(message, await orServiceUnavailable(similarNames(store, slug)));
 }

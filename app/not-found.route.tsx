@@ -1,6 +1,6 @@
 import { storeContext } from "../contract/context.ts";
 import type { RouteHandle } from "../contract/route-handle.ts";
-import { suggestionsFor } from "../worker/data/search/spelling.ts";
+import { similarNames } from "../worker/data/search/similar-names.ts";
 import type { Route } from "./+types/not-found.route";
 import { notFound, nullOnOutage, suggestionsOf } from "./errors.ts";
 import { seo } from "./seo.ts";
@@ -11,7 +11,7 @@ export const handle: RouteHandle = { cache: "none" };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
   // The address leads nowhere whatever the database says.
-  const suggestions = await suggestionsFor(context.get(storeContext), last).catch(nullOnOutage);
+  const suggestions = await similarNames(context.get(storeContext), last).catch(nullOnOutage);
   throw notFound("There is no page at this address", suggestions ?? []);
 }
 

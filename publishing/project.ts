@@ -7,25 +7,41 @@ export interface Project {
    * the schema has changed.
    */
   migrations: string[];
-  /** The localities of Australia. */
+  /** Where people live in Australia. */
   places: Places;
+  /** What people have that counts as a metal. */
+  things: ThingRow[];
   /** The words for metals, for folders without any. */
   synonyms: SourceFile;
   /** First segments of addresses that no city or metal may take. */
   reserved: ReadonlySet<string>;
 }
 
+/**
+ * A row of things.csv, as text: what it counts as (slugs, the likeliest first), and the guide on it with its title.
+ */
+export type ThingRow = Record<"thing" | "counts_as" | "guide" | "title", string>;
+
 /** A row of localities.csv, as text. */
 export type LocalityRow = Record<
-  "locality" | "state" | "postcode" | "addresses" | "latitude" | "longitude",
+  "locality" | "state" | "postcode" | "population" | "latitude" | "longitude",
   string
 >;
 
-/** The localities of a file. */
+/** A row of regions.csv, as text: a council area, a region, or what people call a place. */
+export type AreaRow = Record<
+  "name" | "kind" | "state" | "latitude" | "longitude" | "population" | "leads_to",
+  string
+>;
+
+/** The localities and the areas of two files. */
 export interface Places {
-  /** The file as it is. */
-  text: string;
-  /** Its rows, those with most addresses first. */
+  /** The files as they are. */
+  texts: string[];
+  areas: AreaRow[];
+  /** Council areas and regions by `keyOf`, without "region". */
+  areasByName: Map<string, AreaRow[]>;
+  /** The localities, those where most people live first. */
   rows: LocalityRow[];
   byPostcode: Map<string, LocalityRow[]>;
   /** The largest of each name and state, by `keyOf`. */

@@ -2,7 +2,7 @@ import type { CityDetail } from "../../worker/data/cities.ts";
 import { kilometres } from "../../worker/data/distance.ts";
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import { findOrigin, placesNamed, similarPlaces } from "../../worker/data/search/places.ts";
-import { suggestionsFor } from "../../worker/data/search/spelling.ts";
+import { similarNames } from "../../worker/data/search/similar-names.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { cutText } from "../cut-text.ts";
 import { placeLabel } from "../format.ts";
@@ -25,7 +25,7 @@ export async function unknownCity(
   const searched = text(parameters, "searched");
   if (!searched) return undefined;
   const [names, places] = await Promise.all([
-    suggestionsFor(store, searched),
+    similarNames(store, searched),
     similarPlaces(store, searched),
   ]);
   const links = [

@@ -4,7 +4,7 @@ import { materialsInMonth } from "../../worker/data/record/national-price-months
 import { cityInMonth, monthsAround } from "../../worker/data/record/price-archive.ts";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
-import { suggestionsFor } from "../../worker/data/search/spelling.ts";
+import { similarNames } from "../../worker/data/search/similar-names.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { notFound, nullOnOutage, orServiceUnavailable } from "../errors.ts";
 import { longDate, longMonth } from "../format.ts";
@@ -18,7 +18,7 @@ export function missingMonth() {
 /** A 404 for an address that is not a month, with names that are spelt nearly like it. */
 async function missingPage(store: Store, text: string) {
   // The address leads nowhere whatever the database says.
-  const suggestions = await suggestionsFor(store, text).catch(nullOnOutage);
+  const suggestions = await similarNames(store, text).catch(nullOnOutage);
   return notFound("There is no page at this address", suggestions ?? []);
 }
 

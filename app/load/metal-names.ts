@@ -1,9 +1,6 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import { termNamed } from "../../worker/data/search/terms.ts";
+import { termsNamed } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
-
-/** The most unknown names that are looked up among the synonyms. */
-const MAX_LOOKUPS = 5;
 
 interface Named {
   material?: MaterialWithAliases | undefined;
@@ -12,7 +9,7 @@ interface Named {
 }
 
 /**
- * The materials that names mean: slugs and aliases, then what people call them, for a few of the others.
+ * The materials that names mean: slugs, aliases and what people call them, else the guides.
  * @throws DatabaseError
  */
 export async function materialsNamed(
@@ -21,20 +18,18 @@ export async function materialsNamed(
   materials: MaterialWithAliases[],
 ): Promise<Map<string, Named>> {
   const found = new Map<string, Named>();
-  for (const name of names) {
+  for (const name of new Set(names)) {
     const slug = name.toLowerCase();
     const material = materials.find((each) => each.slug === slug || each.aliases.includes(slug));
-    if (material) found.set(name, { material });
-  }
-  const others = [...new Set(names)].filter((name) => !found.has(name)).slice(0, MAX_LOOKUPS);
-  const terms = await Promise.all(
-    others.map((name) => termNamed(store, name.replaceAll("-", " "))),
-  );
-  for (const [i, name] of others.entries()) {
-    const term = terms[i];
-    if (!term) continue;
-    const material = materials.find(({ slug }) => term.path === `/material/${slug}/`);
-    found.set(name, material ? { material } : { link: { title: term.title, path: term.path } });
+    if (material) {
+      found.set(name, { material });
+      continue;
+    }
+    const terms = await termsNamed(store, name);
+    const metal = materials.find((each) => terms.some((term) => term.slug === each.slug));
+    const [guide] = terms;
+    if (metal) found.set(name, { material: metal });
+    else if (guide) found.set(name, { link: { title: guide.title, path: guide.path } });
   }
   return found;
 }

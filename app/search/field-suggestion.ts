@@ -1,11 +1,16 @@
 /** The kinds of suggestions. */
-export const GROUPS = ["places", "metals", "yards"] as const;
+export const GROUPS = ["answers", "places", "metals", "yards"] as const;
 
 /** A kind of suggestion. */
 export type SuggestionGroup = (typeof GROUPS)[number];
 
 /** What stands above each group. */
-export const HEADINGS = { places: "Places", metals: "Metals and guides", yards: "Yards" };
+export const HEADINGS = {
+  answers: "Answers",
+  places: "Places",
+  metals: "Metals and guides",
+  yards: "Yards",
+};
 
 /** One suggestion of a list. */
 export interface FieldSuggestion {

@@ -1,15 +1,19 @@
 import { type Place, placesBeginning } from "../../worker/data/search/places.ts";
 import { comparable } from "../../worker/data/search/search-words.ts";
-import { type Term, termsBeginning } from "../../worker/data/search/terms.ts";
+import { type Understanding, understand } from "../../worker/data/search/understand.ts";
+import { type Term, termsBeginning } from "../../worker/data/search/vocabulary.ts";
 import type { FoundYard } from "../../worker/data/search/yards.ts";
 import { yardsWith } from "../../worker/data/search/yards.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { placeLabel } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
-import type { FieldSuggestion, SuggestionGroup } from "./suggest-field.tsx";
+import { answersTo } from "./answers.ts";
+import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 
 /** How many places leave room for metals and yards in a list on a phone. */
 const FEW_PLACES = 4;
+/** Places that an unfinished word after a metal may mean. */
+const MAX_BEGUN = 3;
 
 /** What is searched for, and whether the list has to be short. */
 interface Wanted {
@@ -18,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Places, metals and yards for what was typed so far, by group: places first, unless the text is exactly
- * what people call a metal and not a place. It reads at most 60 rows.
+ * Answers, places, metals and yards for what was typed so far, by group: answers first, then places, unless the text
+ * is exactly what people call a metal and not a place. It reads at most 200 rows.
  * @throws DatabaseError
  */
 export async function findSuggestions(
@@ -28,7 +32,8 @@ export async function findSuggestions(
   { groups, isShort }: Wanted,
 ): Promise<FieldSuggestion[]> {
   const has = (group: SuggestionGroup) => groups.includes(group);
-  const [found, terms, yards] = await Promise.all([
+  const [answers, found, terms, yards] = await Promise.all([
+    has("answers") && /\S\s+\S/.test(text) ? answersSoFar(store, text) : [],
     has("places") ? placesBeginning(store, text) : [],
     has("metals") ? termsBeginning(store, text) : [],
     has("yards") ? yardsWith(store, text) : [],
@@ -38,14 +43,34 @@ export async function findSuggestions(
   const isPlace = places.some(({ name, postcode }) => isSame(name) || isSame(postcode));
   const isMetal = !isPlace && terms.some(({ word }) => isSame(word));
   const [named, metals] = [places.map(placeSuggestion), terms.map(termSuggestion)];
-  return [...(isMetal ? [metals, named] : [named, metals]).flat(), ...yards.map(yardSuggestion)];
+  const others = [
+    ...(isMetal ? [metals, named] : [named, metals]).flat(),
+    ...yards.map(yardSuggestion),
+  ];
+  const paths = new Set(others.map(({ path }) => path));
+  return [...answers.filter(({ path }) => !paths.has(path)), ...others];
+}
+
+/** The answers to a text of several words, of which the last may be the beginning of a place. */
+async function answersSoFar(store: Store, text: string): Promise<FieldSuggestion[]> {
+  const understood = await understand(store, text);
+  const { subjects, wants, places, unknown } = understood;
+  if (subjects.length === 0 && wants.size === 0) return [];
+  if (unknown.length === 0) return answersTo(store, understood);
+  const last = unknown.at(-1)!;
+  if (places.length > 0 || !comparable(text).endsWith(last)) return [];
+  const begun = (await placesBeginning(store, last)).slice(0, MAX_BEGUN);
+  const withPlace = (place: Place): Understanding => ({ ...understood, places: [place] });
+  const answers = await Promise.all(begun.map((place) => answersTo(store, withPlace(place))));
+  return answers.flatMap(([first]) => first ?? []);
 }
 
 function placeSuggestion(place: Place): FieldSuggestion {
   const text = placeLabel(place);
   // Which city is nearest is looked up once the place is chosen: it would read every city.
   const search = `/search/?${new URLSearchParams({ q: text })}`;
-  return { group: "places", text, path: place.citySlug ? `/${place.citySlug}/` : search };
+  const path = place.citySlug ? `/${place.citySlug}/` : search;
+  return { group: "places", text, path, ...(place.alias !== null && { detail: place.alias }) };
 }
 
 function termSuggestion({ word, title, path }: Term): FieldSuggestion {

@@ -1,23 +1,24 @@
 import { Form, redirect, useNavigate } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { type Suggestion, suggestionsFor } from "../../worker/data/search/spelling.ts";
+import { type Understanding, understand } from "../../worker/data/search/understand.ts";
+import { yardsNamed } from "../../worker/data/search/yards.ts";
+import type { Store } from "../../worker/data/store.ts";
 import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
-import { DidYouMean } from "../ui/did-you-mean.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { yardPath } from "../yards/yard-path.ts";
 import type { Route } from "./+types/search.route";
-import { byGroup, GROUPS, HEADINGS, MAX_LENGTH } from "./field-suggestion.ts";
+import { answersTo, pageNear } from "./answers.ts";
+import { byGroup, type FieldSuggestion, GROUPS, HEADINGS, MAX_LENGTH } from "./field-suggestion.ts";
 import { findSuggestions } from "./find-suggestions.ts";
-import { pageNamed } from "./page-named.ts";
-import type { SearchResult } from "./search-panel.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 
 /** What the page says before a search. */
 const ADVICE =
-  "Type a city, suburb or postcode (such as Dubbo or 2150), a metal (such as copper) or the name of a yard.";
+  "Type a city, suburb or postcode (such as Dubbo or 2150), a metal (such as copper), a thing (such as a ladder) or the name of a yard. Two of them at once work, too: copper Newcastle.";
 
 export const handle: RouteHandle = {
   cache: "none",
@@ -26,29 +27,81 @@ export const handle: RouteHandle = {
 };
 
 /**
- * Redirects to the page that a text names. Of any other text, `?city=`, which comes from the home page,
- * leads to Sydney, which says so, and `?q=` to what it may mean.
+ * Redirects to the page that a text names, and shows what it may mean if that is several pages or none. A text of
+ * `?city=`, which comes from the home page, of which no word means anything leads to Sydney, which says so.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const city = parameter(url, "city");
+  const q = city || parameter(url, "q");
+  if (!q) return { q, message: ADVICE, found: [] };
+  const read = await orServiceUnavailable(readText(store, q));
+  if (city && read.place) throw redirect(read.place);
+  if (read.path) throw redirect(read.path);
   if (city) {
-    const path = await orServiceUnavailable(pageNamed(store, city, { expectsPlace: true }));
-    throw redirect(path ?? `/sydney/?${new URLSearchParams({ searched: city })}`);
+    const [name, text] = read.isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
+    throw redirect(`${text}?${new URLSearchParams({ [name]: city })}`);
   }
-  const q = parameter(url, "q");
-  if (!q) return { q, found: [], suggestions: [], message: "" } satisfies SearchResult;
-  const path = await orServiceUnavailable(pageNamed(store, q, { expectsPlace: false }));
-  if (path) throw redirect(path);
-  const [found, suggestions] = await orServiceUnavailable(
-    Promise.all([
-      findSuggestions(store, q, { groups: GROUPS, isShort: false }),
-      suggestionsFor(store, q),
-    ]),
-  );
-  const isFound = found.length > 0 && suggestions.length === 0;
-  const message = isFound ? "" : notFoundMessage(q, suggestions);
-  return { q, found, suggestions, message } satisfies SearchResult;
+  const found = await orServiceUnavailable(foundFor(store, q, read));
+  return { q, message: messageFor(q, read, found), found };
+}
+
+/** What a text leads to. */
+interface ReadText {
+  understood: Understanding;
+  answers: FieldSuggestion[];
+  /** The page that it can only mean. */
+  path: string | undefined;
+  /** The page of a place that has this name, where a metal has it, too. */
+  place: string | undefined;
+  /** Whether any of its words means something. */
+  isKnown: boolean;
+}
+
+async function readText(store: Store, text: string): Promise<ReadText> {
+  const [understood, yards] = await Promise.all([understand(store, text), yardsNamed(store, text)]);
+  const { unknown, isAmbiguous, places } = understood;
+  const answers = await answersTo(store, understood);
+  const isCertain = answers.length === 1 && unknown.length === 0;
+  const [yard] = yards.length === 1 ? yards : [];
+  const path = isCertain ? answers[0]?.path : yard && yardPath(yard);
+  const [place] = isAmbiguous ? places : [];
+  return {
+    understood,
+    answers,
+    path,
+    place: place && (await pageNear(store, place)),
+    isKnown: answers.length > 0 || yards.length > 0,
+  };
+}
+
+/** What a text may mean: its answers, then what has its words in its name. */
+async function foundFor(store: Store, q: string, { answers, understood }: ReadText) {
+  const text = understood.corrected ?? q;
+  const groups = GROUPS.filter((group) => group !== "answers");
+  const others = await findSuggestions(store, text, { groups, isShort: false });
+  const pages = new Set(answers.map(pageOf));
+  return [...answers, ...others.filter((other) => !pages.has(pageOf(other)))];
+}
+
+/** The page of an answer, whatever it is asked for. */
+function pageOf({ path }: FieldSuggestion): string {
+  return path.replace(/[?#].*/, "");
+}
+
+function messageFor(
+  q: string,
+  { understood, answers }: ReadText,
+  found: FieldSuggestion[],
+): string {
+  const { unknown, corrected } = understood;
+  const names = unknown.map((word) => `“${word}”`).join(" and ");
+  if (found.length === 0)
+    return `We couldn’t find a city or metal called “${q}”. Check the spelling, or try fewer words.`;
+  if (answers.length > 0 && unknown.length > 0) return `We don’t know ${names}. Without it:`;
+  return corrected && answers.length > 0
+    ? `What we found for “${corrected}”.`
+    : `What we found for “${q}”.`;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -56,10 +109,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, found, suggestions, message } = loaderData;
+  const { q, message, found } = loaderData;
   const navigate = useNavigate();
   return (
-    <Hero title="Search" text={message || (q ? `What we found for “${q}”.` : ADVICE)}>
+    <Hero title="Search" text={message}>
       <Form className="search-form" role="search" aria-label="Cities and metals">
         <label className="visually-hidden" htmlFor="page-search">
           City or metal
@@ -79,7 +132,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           Search
         </button>
       </Form>
-      {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
       <FoundList found={found} />
       <p className="link-row">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
@@ -91,7 +143,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /** Links to what a search may mean, by group. */
-function FoundList({ found }: Pick<SearchResult, "found">) {
+function FoundList({ found }: { found: FieldSuggestion[] }) {
   return byGroup(found).map(([group, links]) => (
     <section className="found" key={group} aria-labelledby={`found-${group}`}>
       <h2 id={`found-${group}`}>{HEADINGS[group]}</h2>
@@ -108,12 +160,4 @@ function FoundList({ found }: Pick<SearchResult, "found">) {
 
 function parameter(url: URL, name: string): string {
   return cutText((url.searchParams.get(name) ?? "").trim(), MAX_LENGTH);
-}
-
-function notFoundMessage(q: string, suggestions: Suggestion[]): string {
-  const [mostSimilar] = suggestions;
-  const advice = mostSimilar
-    ? `Did you mean ${mostSimilar.name}?`
-    : "Check the spelling, or pick from the lists.";
-  return `We couldn’t find a city or metal called “${q}”. ${advice}`;
 }

@@ -12,7 +12,7 @@ import { type Statement, toJson } from "./statement.ts";
 import { yardStatements } from "./yard-statements.ts";
 
 /** The tables that are emptied and filled again, prices only where it is not known what is live. */
-const REPLACED = ["states", "cities", "materials", "prices", "synonyms"] as const;
+const REPLACED = ["states", "cities", "materials", "prices", "synonyms", "vocabulary"] as const;
 
 /** What statements may leave as it is. */
 export interface Kept extends Pick<LiveState, "places" | "yardBlocks"> {
@@ -41,21 +41,11 @@ export function toStatements(
     ...nextEdition(dataset, bytes),
     ...replaced.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
     ...(known ? priceStatements(dataset, known, bytes) : []),
-    ...(isKept("termIndex") ? [] : termStatements(dataset, bytes)),
     ...yardStatements(dataset, bytes, live?.yardBlocks, known?.scrapYards),
     ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
     ...(publication ? recordPublication(publication, history, bytes) : []),
     ...(known ? setPrevious(dataset, known, bytes) : [{ sql: SET_PREVIOUS }]),
   ];
-}
-
-function termStatements({ termIndex }: Dataset, bytes: number): Statement[] {
-  return refilledIndex(
-    "term_index",
-    ["rowid", "words", "region", "sounds", "term"],
-    termIndex.map((row) => [row.rowid, row.words, row.region, row.sounds, row.term]),
-    bytes,
-  );
 }
 
 /** Says what is live from now on. The row stays, because its edition counts on from the one before. */

@@ -1,4 +1,5 @@
 import leven from "leven";
+import { targetsOf } from "../derive/vocabulary.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import type { Project } from "../project.ts";
 import type { CsvFile } from "../read/header.ts";
@@ -51,9 +52,15 @@ export function checkAcross(files: CsvFiles, { reserved }: Pick<Project, "reserv
 
 /** Synonyms that belong to no material, and words for a guide that do not give its title. */
 function leadingNowhere(synonyms: CsvFile, materials: CsvFile): Problem[] {
+  const targets = synonyms.rows.flatMap((row) =>
+    targetsOf(row.cells.leads_to ?? "").map((leads_to) => ({
+      ...row,
+      cells: { ...row.cells, leads_to } as Record<string, string>,
+    })),
+  );
   const isGuide = ({ cells }: CsvFile["rows"][number]) => cells.leads_to?.startsWith("/");
-  const metals = { ...synonyms, rows: synonyms.rows.filter((row) => !isGuide(row)) };
-  const untitled = synonyms.rows.filter((row) => isGuide(row) && !row.cells.title);
+  const metals = { ...synonyms, rows: targets.filter((row) => !isGuide(row)) };
+  const untitled = targets.filter((row) => isGuide(row) && !row.cells.title);
   const reason = "must be filled in where leads_to is an address";
   return [
     ...brokenReferences(metals, "leads_to", materials, "slug"),

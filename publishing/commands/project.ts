@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { parse } from "csv-parse/sync";
 import routes from "../../app/routes.ts";
 import { migrationNames } from "../../scripts/database/local.ts";
 import { ROOT } from "../../scripts/run.ts";
@@ -16,7 +17,8 @@ let known: Project | undefined;
 export function thisProject(): Project {
   known ??= {
     migrations: migrationNames(),
-    places: placesIn(seedFile("localities.csv").toString()),
+    places: placesIn(seedFile("localities.csv").toString(), seedFile("regions.csv").toString()),
+    things: parse(seedFile("things.csv"), { columns: true }),
     synonyms: { name: "synonyms.csv", content: seedFile("synonyms.csv") },
     reserved: new Set([...firstSegments(routes), "api", "assets"]),
   };

@@ -5,14 +5,14 @@ import type { Places, Project } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { placesIdentity } from "./places.ts";
 import type { Dataset } from "./tables.ts";
-import { toTermIndex } from "./terms.ts";
+import { toVocabulary } from "./vocabulary.ts";
 import { toYardBlocks } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
 
 /** Turns valid CSV rows into table rows. */
 export function toDataset(
   rows: Rows,
-  { migrations, places }: Pick<Project, "migrations" | "places">,
+  { migrations, places, things }: Pick<Project, "migrations" | "places" | "things">,
 ): Dataset {
   // By word, so that the order of the file makes no other version.
   const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
@@ -44,7 +44,7 @@ export function toDataset(
     prices: toPrices(rows),
     scrapYards: toYards(rows, places),
     synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
-    termIndex: toTermIndex({ ...rows, synonyms }),
+    vocabulary: toVocabulary({ ...rows, synonyms }, places, things),
   };
   const yardBlocks = toYardBlocks(content.scrapYards, content.cities).map(
     ({ block, rows: yards, content: searched }) => ({

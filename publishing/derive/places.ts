@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/browser/esm/sync";
+import { kilometres, type Point } from "../../worker/data/distance.ts";
 import type { localities } from "../../worker/data/schema.ts";
 import { comparable, indexedWords, sounds } from "../../worker/data/search/search-words.ts";
-import type { LocalityRow, Places } from "../project.ts";
+import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";
 
 // The localities of Australia are a part of the project and not of an edition of the data, so that no
@@ -11,14 +12,21 @@ type City = Pick<Row<"cities">, "id" | "name" | "slug" | "state" | "lat" | "lon"
 type Locality = typeof localities.$inferSelect;
 type State = Pick<Row<"states">, "code" | "name">;
 
-/** The localities in the text of localities.csv. */
-export function placesIn(text: string): Places {
-  const rows: LocalityRow[] = parse(text, { columns: true });
+/** The places in the texts of localities.csv and regions.csv. */
+export function placesIn(localities: string, regions: string): Places {
+  const rows: LocalityRow[] = parse(localities, { columns: true });
   rows.sort(
-    (a, b) => Number(b.addresses) - Number(a.addresses) || Number(a.postcode) - Number(b.postcode),
+    (a, b) =>
+      Number(b.population) - Number(a.population) || Number(a.postcode) - Number(b.postcode),
   );
+  const areas: AreaRow[] = parse(regions, { columns: true });
   return {
-    text,
+    texts: [localities, regions],
+    areas,
+    areasByName: Map.groupBy(
+      areas.filter(({ leads_to }) => leads_to === ""),
+      (area) => keyOf(plainName(area), area.state),
+    ),
     rows,
     byPostcode: Map.groupBy(rows, ({ postcode }) => postcode),
     byName: new Map(rows.toReversed().map((row) => [keyOf(row.locality, row.state), row])),
@@ -28,7 +36,7 @@ export function placesIn(text: string): Places {
 /** Everything that the places are made from, for their version. */
 export function placesIdentity(
   { cities, states }: { cities: City[]; states: State[] },
-  { text }: Places,
+  { texts }: Places,
 ) {
   const ours = cities.map(({ id, name, slug, state, lat, lon, population }) => {
     return { id, name, slug, state, lat, lon, population };
@@ -37,13 +45,14 @@ export function placesIdentity(
   return {
     cities: ours.sort((a, b) => a.id - b.id),
     states: named,
-    file: text,
+    files: texts,
   };
 }
 
 /**
- * Cities and localities in the order in which they are found: our cities by population, then the others by
- * their addresses. A city takes the place and the postcode of the locality of its name.
+ * Places in the order in which they are found: our cities, then all others, those where most people live first. A
+ * city takes the place and the postcode of the locality of its name. An area of the same name and state as a town is
+ * left out, and what people call a place is that place once more.
  */
 export function toLocalities(cities: City[], places: Places): Locality[] {
   const ours = cities
@@ -52,17 +61,98 @@ export function toLocalities(cities: City[], places: Places): Locality[] {
       const same = places.byName.get(keyOf(name, state));
       return {
         same,
-        row: { name, state, postcode: same?.postcode ?? null, lat, lon, citySlug: slug },
+        row: {
+          ...{ name, state, postcode: same?.postcode ?? null, lat, lon, citySlug: slug },
+          ...{ area: null, alias: null },
+        },
       };
     });
   const taken = new Set(ours.map(({ same }) => same));
-  const others = places.rows
-    .filter((row) => !taken.has(row))
-    .map(({ locality, state, postcode, latitude, longitude }) => {
-      const point = { lat: Number(latitude), lon: Number(longitude) };
-      return { name: locality, state, postcode, ...point, citySlug: null };
-    });
-  return [...ours.map(({ row }) => row), ...others].map((row, i) => ({ ...row, id: i + 1 }));
+  const areas = areasBeside(
+    places,
+    ours.map(({ row }) => row),
+  );
+  const others = [
+    ...places.rows.filter((row) => !taken.has(row)).map((row) => localityPlace(row, places)),
+    ...areas.map(areaPlace),
+  ].sort((a, b) => b.population - a.population);
+  const found = [...ours.map(({ row }) => row), ...others.map(({ place }) => place)];
+  return withAliases(found, places).map((row, i) => ({ ...row, id: i + 1 }));
+}
+
+type Found = Omit<Locality, "id">;
+
+/** A locality, with the people of the area around it that has its name: its middle may have few of its own. */
+function localityPlace(row: LocalityRow, { areasByName, byName }: Places) {
+  const { locality, state, postcode, population } = row;
+  const key = keyOf(locality, state);
+  const areas = byName.get(key) === row ? (areasByName.get(key) ?? []) : [];
+  const around = areas
+    .filter((area) => isAround(area, row))
+    .map(({ population }) => Number(population));
+  const place: Found = {
+    ...{ name: locality, state, postcode, ...pointOf(row) },
+    ...{ citySlug: null, area: null, alias: null },
+  };
+  return { place, population: Math.max(Number(population), ...around) };
+}
+
+/** How far the middle of an area may be from the town of its name; in km. */
+const MAX_APART = 25;
+
+/** Whether a locality is in an area, as far as their middles tell. */
+function isAround(area: AreaRow, town: LocalityRow): boolean {
+  return kilometres(pointOf(area), pointOf(town)) <= MAX_APART;
+}
+
+/** "Gold Coast region" is the Gold Coast. */
+function plainName({ name }: AreaRow): string {
+  return name.replace(/ region$/, "");
+}
+
+function pointOf({ latitude, longitude }: Pick<AreaRow, "latitude" | "longitude">): Point {
+  return { lat: Number(latitude), lon: Number(longitude) };
+}
+
+function areaPlace(row: AreaRow) {
+  const { name, kind, state, population } = row;
+  const place: Found = {
+    ...{ name, state, postcode: null, ...pointOf(row) },
+    ...{
+      citySlug: null,
+      area: kind === "council" ? ("council" as const) : ("region" as const),
+      alias: null,
+    },
+  };
+  return { place, population: Number(population) };
+}
+
+/** Council areas and regions, each name once, without those around a city or town of their name. */
+function areasBeside({ areas, byName }: Places, cities: Found[]): AreaRow[] {
+  const known = new Set(cities.map(({ name, state }) => keyOf(name, state)));
+  return areas.filter((area) => {
+    if (area.leads_to !== "") return false;
+    const key = keyOf(plainName(area), area.state);
+    const town = byName.get(key);
+    if (known.has(key) || (town && isAround(area, town))) return false;
+    known.add(key);
+    return true;
+  });
+}
+
+/** The places, each followed by what people call it. A former name of a council area counts, too. */
+function withAliases(found: Found[], { areas }: Places): Found[] {
+  const aliases = Map.groupBy(
+    areas.filter(({ leads_to }) => leads_to !== ""),
+    ({ leads_to, state }) => keyOf(leads_to, state),
+  );
+  return found.flatMap((place) => {
+    const key = keyOf(place.name, place.state);
+    const names = aliases.get(key) ?? [];
+    // The first of two places with this name is meant.
+    aliases.delete(key);
+    return [place, ...names.map(({ name }) => ({ ...place, alias: name }))];
+  });
 }
 
 /** A name as it is compared, and the state. */
@@ -73,10 +163,11 @@ export function keyOf(name: string, state: string): string {
 /** A function that gives a row of the full-text index: the id, and the words by which a place is found. */
 export function localityWords(states: State[]) {
   const stateNames = new Map(states.map(({ code, name }) => [code, name]));
-  return ({ id, name, state, postcode }: Locality) => [
+  return ({ id, name, state, postcode, alias }: Locality) => [
     id,
-    `${indexedWords(name)} ${postcode ?? ""}`.trim(),
+    // A postcode finds a place once.
+    `${indexedWords(alias ?? name)} ${alias === null ? (postcode ?? "") : ""}`.trim(),
     indexedWords(`${state} ${stateNames.get(state) ?? ""} ${postcode ?? ""}`),
-    sounds(name),
+    sounds(alias ?? name),
   ];
 }

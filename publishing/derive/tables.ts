@@ -11,6 +11,7 @@ export const tables = {
   scrapYards: schema.scrapYards,
   yardBlocks: schema.yardBlocks,
   synonyms: schema.synonyms,
+  vocabulary: schema.vocabulary,
 };
 
 /** The rows of every table. */
@@ -36,15 +37,6 @@ export type LiveTable = (typeof LIVE_TABLES)[number];
 /** The rows that come from CSV files. */
 export type LiveRows = Pick<TableRows, LiveTable>;
 
-/** A row of the full-text index of metals and guides; the term is JSON. */
-export interface TermWords {
-  rowid: number;
-  words: string;
-  region: string;
-  sounds: string;
-  term: string;
-}
-
 /** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */
 type HistoryRow = Pick<
   typeof schema.priceHistory.$inferSelect,
@@ -53,7 +45,6 @@ type HistoryRow = Pick<
 
 /** Everything that a publication writes: what it replaces, and the records that it adds. */
 export type Dataset = TableRows & {
-  termIndex: TermWords[];
   priceHistory: HistoryRow[];
   /** What the table of localities is made from, where it is written. */
   places: Places;

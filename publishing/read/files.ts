@@ -1,4 +1,5 @@
 import { type CsvFiles, checkAcross, notInFuture } from "../check/check.ts";
+import { targetsOf } from "../derive/vocabulary.ts";
 import type { Project } from "../project.ts";
 import { checkRows, columnsOf } from "./check-rows.ts";
 import { csvTable } from "./csv.ts";
@@ -36,6 +37,9 @@ const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   synonyms: "project's",
 };
 
+/** What belongs to the project and not to a dataset. */
+const PROJECT_FILES = ["localities", "regions", "things"];
+
 const READ = ["csv", "tsv", "txt", "xlsx"];
 /** Files of spreadsheets that can be saved as one of those. */
 const NOT_READ = ["xls", "xlsb", "xlsm", "ods", "numbers"];
@@ -44,8 +48,12 @@ const SAVE_AGAIN = 'save it again as .xlsx or as "CSV UTF-8"';
 /** Whether a file in a folder is a table by its name, so that whoever put it there may expect it to be read. */
 export function isTableFile(name: string): boolean {
   const { base, extension } = partsOf(name);
-  // The project's list of places lies in a copy of its folder too. Excel locks an open file with "~$".
-  return [...READ, ...NOT_READ].includes(extension) && base !== "localities" && !/^[.~]/.test(base);
+  // The project's lists of places lie in a copy of its folder too. Excel locks an open file with "~$".
+  return (
+    [...READ, ...NOT_READ].includes(extension) &&
+    !PROJECT_FILES.includes(base) &&
+    !/^[.~]/.test(base)
+  );
 }
 
 function partsOf(name: string): { base: string; extension: string } {
@@ -163,9 +171,12 @@ function unreadNotes(files: SourceFile[]): string[] {
 /** Leaves out the project's synonyms of metals that the folder does not have. */
 function keepKnown({ synonyms, materials }: CsvFiles): void {
   const slugs = new Set(materials.rows.map(({ cells }) => cells.slug));
-  const leadsToKnown = ({ leads_to = "" }: Record<string, string>) =>
-    leads_to.startsWith("/") || slugs.has(leads_to);
-  synonyms.rows = synonyms.rows.filter(({ cells }) => leadsToKnown(cells));
+  const known = (leadsTo: string) =>
+    targetsOf(leadsTo).filter((target) => target.startsWith("/") || slugs.has(target));
+  synonyms.rows = synonyms.rows.flatMap((row) => {
+    const leads_to = known(row.cells.leads_to ?? "").join(";");
+    return leads_to === "" ? [] : [{ ...row, cells: { ...row.cells, leads_to } }];
+  });
 }
 
 /** Problems by file and line, one for each cell: the first, which has to be corrected first. */

@@ -1,6 +1,6 @@
 import { materialsWithAliases } from "../../../worker/data/materials.ts";
-import { placesNamed } from "../../../worker/data/search/places.ts";
-import { type Term, termNamed } from "../../../worker/data/search/terms.ts";
+import { understand } from "../../../worker/data/search/understand.ts";
+import type { Term } from "../../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { materialOfWord } from "../../../worker/data/yards/accepted-materials.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
@@ -9,8 +9,9 @@ import { type DirectoryState, filterAddress } from "./address.ts";
 import type { LeadList } from "./leads.tsx";
 
 /**
- * What the searched text names besides yards: a place ("2150"), a metal by what people call it ("cu"), or a
- * guide ("catalytic converter"). The directory itself searches only the names and addresses of yards.
+ * What the searched text names besides yards: a place ("2150"), a metal or thing by what people call it ("cu"), both
+ * ("copper dubbo"), or a guide ("catalytic converter"). The directory itself searches only the names and addresses
+ * of yards.
  * @throws DatabaseError
  */
 export async function meaningsOf(
@@ -20,37 +21,49 @@ export async function meaningsOf(
 ): Promise<LeadList[]> {
   const { q } = filters;
   if (!q) return [];
-  const [term, [place]] = await Promise.all([termNamed(store, q), placesNamed(store, q)]);
-  const others = { ...filters, q: "" };
-  const taken = await wordsFor(store, q, term, options);
+  const { subjects, places, state, unknown } = await understand(store, q);
+  // A word that nobody knows may be a part of a yard's name.
+  if (unknown.length > 0) return [];
+  const [place] = places;
+  const label = place && placeLabel(place);
+  const terms = subjects.flat();
+  const others = { ...filters, q: "", ...(state && { state: state.code }) };
+  const taken = await wordsFor(store, q, terms, options);
   const links = [
-    ...(place ? [placeLabel(place)] : []).map((label) => ({
-      label: `Yards near ${label}`,
-      to: filterAddress(others, view, label),
-    })),
+    ...(label && taken.length === 0
+      ? [{ label: `Yards near ${label}`, to: filterAddress(others, view, label) }]
+      : []),
     ...taken.map((word) => ({
-      label: `Yards that take ${word}`,
-      to: filterAddress({ ...others, materials: [word] }, view, near),
+      label: `Yards that take ${word}${label ? ` near ${label}` : ""}`,
+      to: filterAddress({ ...others, materials: [word] }, view, label ?? near),
     })),
-    ...(term && !term.path.startsWith("/material/") ? [{ label: term.title, to: term.path }] : []),
+    ...(state && taken.length === 0
+      ? [{ label: `Yards in ${state.name}`, to: filterAddress(others, view, near) }]
+      : []),
+    ...terms
+      .filter(({ slug }) => slug === undefined)
+      .map(({ title, path }) => ({ label: title, to: path })),
   ];
   return links.length > 0 ? [{ title: `“${q}” may also mean`, links }] : [];
 }
 
-/** The words for it with which yards say that they take it: "Copper" for "cu". */
+/** The words for them with which yards say that they take them: "Copper" for "cu". */
 async function wordsFor(
   store: Store,
   q: string,
-  term: Term | undefined,
+  terms: Term[],
   options: FilterOptions,
 ): Promise<string[]> {
   // One catalytic converter is still one of "Catalytic converters".
   const isSame = (word: string) => [q, `${q}s`].some((text) => isEqual(text, word));
   const same = options.materials.filter(isSame);
-  const slug = term && /^\/material\/(.+)\/$/.exec(term.path)?.[1];
-  if (same.length > 0 || !slug) return same;
+  const slugs = terms.flatMap(({ slug }) => slug ?? []);
+  if (same.length > 0 || slugs.length === 0) return same;
   const known = await materialsWithAliases(store);
-  return options.materials.filter((word) => materialOfWord(word, known)?.slug === slug);
+  return options.materials.filter((word) => {
+    const slug = materialOfWord(word, known)?.slug;
+    return slug !== undefined && slugs.includes(slug);
+  });
 }
 
 function isEqual(a: string, b: string): boolean {

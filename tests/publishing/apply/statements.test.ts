@@ -22,12 +22,11 @@ function manyYards() {
 test("tables are emptied before any is filled, and no other table is named", () => {
   const statements = toStatements(readDataset(writeFolder()), LITERAL_BYTES, undefined);
   const words = statements.map(({ sql }) => sql.split(" ").slice(0, 3).join(" "));
-  const replaced = ["states", "cities", "materials", "prices", "synonyms"];
+  const replaced = ["states", "cities", "materials", "prices", "synonyms", "vocabulary"];
   expect([...new Set(words)]).toEqual([
     ...replaced.map((table) => `delete from ${table}`),
     "insert into dataset",
     ...replaced.map((table) => `insert into ${table}`),
-    "insert into term_index",
     ...["insert into scrap_yards", "insert into yard_blocks", "update yard_blocks set"],
     "delete from scrap_yards",
     ...["delete from localities", "insert into localities", "insert into locality_index"],

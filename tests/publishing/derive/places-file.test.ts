@@ -13,13 +13,13 @@ describe("the list of localities", () => {
   it("has names, states and postcodes, and points in Australia", () => {
     const states = [...read("states.csv").map(({ code }) => code), "OT"];
     const wrong = rows.filter(
-      ({ locality = "", state, postcode = "", addresses, latitude, longitude }) =>
+      ({ locality = "", state, postcode = "", population, latitude, longitude }) =>
         !/^\p{L}[\p{L}\d '’().&/-]*$/u.test(locality) ||
         locality !== locality.trim() ||
         !states.includes(state) ||
         !/^\d{4}$/.test(postcode) ||
-        !isWithin(addresses, 1, 1_000_000) ||
-        !Number.isInteger(Number(addresses)) ||
+        !isWithin(population, 0, 1_000_000) ||
+        !Number.isInteger(Number(population)) ||
         !isWithin(latitude, -44, -9) ||
         !isWithin(longitude, 96, 168),
     );
@@ -31,6 +31,49 @@ describe("the list of localities", () => {
     const keys = rows.map(({ locality, state, postcode }) => `${locality} ${state} ${postcode}`);
     const once = new Set<string>();
     expect(keys.filter((key) => once.size === once.add(key).size)).toEqual([]);
+  });
+});
+
+describe("the list of regions", () => {
+  const rows = read("regions.csv");
+  const states = read("states.csv");
+
+  it("has names, kinds and states, points in Australia, and as many people or another name", () => {
+    const wrong = rows.filter(
+      ({ name, kind = "", state, latitude, longitude, population, leads_to }) =>
+        !name ||
+        !["council", "region", "nickname"].includes(kind) ||
+        ![...states.map(({ code }) => code), "OT"].includes(state) ||
+        !isWithin(latitude, -44, -9) ||
+        !isWithin(longitude, 96, 168) ||
+        !(leads_to || isWithin(population, 1, 10_000_000)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("says where each nickname leads: a place or a state that there is", () => {
+    const known = new Set([
+      ...states.map(({ name }) => name),
+      ...["localities.csv", "cities.csv", "regions.csv"].flatMap((file) =>
+        read(file).map(({ locality, name }) => locality ?? name),
+      ),
+    ]);
+    expect(rows.filter(({ leads_to }) => leads_to && !known.has(leads_to))).toEqual([]);
+  });
+});
+
+describe("the list of things", () => {
+  it("says of each once what it counts as, in slugs of metals", () => {
+    const slugs = read("materials.csv").map(({ slug }) => slug);
+    const rows = read("things.csv");
+    const wrong = rows.filter(
+      ({ thing, counts_as = "", guide, title }) =>
+        !thing ||
+        !counts_as.split(";").every((slug) => slugs.includes(slug)) ||
+        Boolean(guide) !== Boolean(title),
+    );
+    expect(wrong).toEqual([]);
+    expect(new Set(rows.map(({ thing }) => thing?.toLowerCase())).size).toBe(rows.length);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
 import { localityWords, toLocalities } from "../../../publishing/derive/places.ts";
+import type { VocabularyPart } from "../../../worker/data/search/vocabulary.ts";
 import { problemsOf, writeFolder } from "../data-folder.ts";
 
 let cities: ReturnType<typeof readDataset>["cities"];
@@ -12,19 +13,38 @@ beforeEach(() => {
   places = toLocalities(cities, thisProject().places);
 });
 
+const named = (name: string, state: string) =>
+  places.filter((place) => place.name === name && place.state === state);
+
 describe("the places that visitors are in", () => {
-  test("are the cities by population, then the localities by their addresses", () => {
-    const names = places.slice(0, 4).map(({ name }) => name);
-    expect(names).toEqual(["Sydney", "Hobart", "Coffs Harbour", "Melbourne"]);
+  test("are the cities by population, then all others by theirs", () => {
+    const names = places.filter(({ alias }) => alias === null).map(({ name }) => name);
+    expect(names.slice(0, 4)).toEqual(["Sydney", "Hobart", "Coffs Harbour", "Greater Sydney"]);
+    expect(names.indexOf("Logan")).toBeLessThan(names.indexOf("Surfers Paradise"));
     expect(places.map(({ id }) => id)).toEqual(places.map((_, i) => i + 1));
     expect(places.length).toBeGreaterThan(15_000);
   });
 
   test("have a city once, with the postcode of its locality and the coordinates of its own", () => {
-    const sydneys = places.filter(({ name, state }) => name === "Sydney" && state === "NSW");
+    const sydneys = named("Sydney", "NSW").filter(({ alias }) => alias === null);
     expect(sydneys).toEqual([
       expect.objectContaining({ postcode: "2000", citySlug: "sydney", lat: -33.869, lon: 151.209 }),
     ]);
+  });
+
+  test("have a town and the council area around it once, and areas elsewhere besides", () => {
+    expect(named("Dubbo", "NSW")).toMatchObject([{ postcode: "2830", area: null }]);
+    expect(named("Burnie", "TAS")).toMatchObject([{ postcode: "7320", area: null }]);
+    expect(named("Kingston", "VIC")).toMatchObject([
+      { postcode: null, area: "council" },
+      { postcode: "3364", area: null },
+    ]);
+    expect(named("Queanbeyan", "NSW")[0]).toMatchObject({ postcode: "2620" });
+  });
+
+  test("are there once more by what people call them", () => {
+    const freo = places.find(({ alias }) => alias === "Freo");
+    expect(freo).toMatchObject({ name: "Fremantle", state: "WA", postcode: "6160" });
   });
 
   test("include a city that no locality is named after", () => {
@@ -38,7 +58,7 @@ describe("the places that visitors are in", () => {
 
   test("are found by their names, their states and their postcodes", () => {
     const words = localityWords([{ code: "QLD", name: "Queensland" }]);
-    const isa = places.find(({ name }) => name === "Mount Isa");
+    const [isa] = named("Mount Isa", "QLD");
     expect(words(isa!)).toEqual([
       isa?.id,
       "mount isa mt 4825",
@@ -49,25 +69,40 @@ describe("the places that visitors are in", () => {
 });
 
 describe("synonyms", () => {
-  const terms = (dataset: ReturnType<typeof readDataset>) =>
-    dataset.termIndex.map(({ term }) => JSON.parse(term));
+  const parts = (dataset: ReturnType<typeof readDataset>): VocabularyPart[] =>
+    dataset.vocabulary.map(({ words }) => JSON.parse(words));
 
-  test("lead to metals by their names and to guides by their titles, after the metals' own names", () => {
-    expect(terms(readDataset(writeFolder()))).toEqual([
-      { word: "Copper", title: "Copper", path: "/material/copper/" },
-      { word: "copper", title: "Copper", path: "/material/copper/" },
-      { word: "Aluminium", title: "Aluminium", path: "/material/aluminum/" },
-      { word: "aluminum", title: "Aluminium", path: "/material/aluminum/" },
-      { word: "aluminium", title: "Aluminium", path: "/material/aluminum/" },
-      { word: "alloy", title: "Aluminium", path: "/material/aluminum/" },
-      { word: "Old car", title: "Scrap My Car", path: "/scrap-my-car/" },
-      { word: "Red metal", title: "Copper", path: "/material/copper/" },
+  test("lead to metals and to guides with their titles, beside the names of metals, cities and states", () => {
+    const folder = writeFolder((data) => {
+      data.synonyms[1]!.leads_to = "/scrap-my-car/; copper";
+    });
+    expect(parts(readDataset(folder))).toEqual([
+      {
+        metals: [
+          ["copper", "Copper", "copper"],
+          ["aluminum", "Aluminium", "aluminum", "aluminium", "alloy"],
+        ],
+        cities: [
+          ["sydney", "Sydney", "NSW"],
+          ["hobart", "Hobart", "TAS"],
+          ["coffs-harbour", "Coffs Harbour", "NSW"],
+        ],
+        states: [["NSW", "New South Wales"], expect.arrayContaining(["TAS", "Tasmania", "Tassie"])],
+        guides: expect.arrayContaining([["/scrap-my-car/", "Scrap My Car"]]),
+      },
+      {
+        words: [
+          ["Old car", "/scrap-my-car/", "copper"],
+          ["Red metal", "copper"],
+        ],
+      },
+      { things: expect.arrayContaining([["Copper wire", "copper"]]) },
     ]);
   });
 
   test("are the project's in a folder without any, but for metals that it does not have", () => {
-    const words = terms(readDataset(writeFolder(() => {}, { "synonyms.csv": null })));
-    const found = words.map(({ word }: { word: string }) => word);
+    const words = parts(readDataset(writeFolder(() => {}, { "synonyms.csv": null })));
+    const found = words.flatMap((part) => part.words ?? []).map(([word]) => word);
     expect(found).toContain("Cu");
     expect(found).toContain("Catalytic converter");
     expect(found).not.toContain("Pb");
@@ -77,7 +112,7 @@ describe("synonyms", () => {
     [{ leads_to: "gold" }, 'leads_to: must be a slug in materials.csv (found "gold")'],
     [
       { leads_to: "Scrap My Car" },
-      'leads_to: must be the slug of a material, or the address of a guide such as /scrap-my-car/ (found "Scrap My Car")',
+      'leads_to: must be the slug of a material, or the address of a guide such as /scrap-my-car/, or several with semicolons between (found "Scrap My Car")',
     ],
     [
       { leads_to: "/scrap-my-car/", title: "" },

@@ -5,7 +5,7 @@ import { currentDataset } from "../../../worker/data/dataset.ts";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
-import { findCity, findMaterialSlug } from "../../../worker/data/search/names.ts";
+import { understand } from "../../../worker/data/search/understand.ts";
 import { createStore, DatabaseError, read, write } from "../../../worker/data/store.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
@@ -29,8 +29,7 @@ const reads: [string, () => Promise<unknown>, string][] = [
   ["yardBatches", () => yardBatches(broken).next(), "Failed to fetch scrap yards"],
   ["yardTable", () => yardTable(broken), "Failed to fetch scrap yards"],
   ["directoryYard", () => directoryYard(broken, 1), "Failed to fetch scrap yards"],
-  ["findCity", () => findCity(broken, SECRET), "Failed to fetch cities"],
-  ["findMaterialSlug", () => findMaterialSlug(broken, SECRET), "Failed to fetch materials"],
+  ["understand", () => understand(broken, SECRET), "Failed to fetch search words"],
   ["currentDataset", () => currentDataset(broken), "Failed to fetch dataset"],
 ];
 

@@ -3,7 +3,7 @@ import * as guide from "../../../app/guides/guide.tsx";
 import * as materialGrid from "../../../app/prices/material-grid.tsx";
 import * as cities from "../../../worker/data/cities.ts";
 import * as prices from "../../../worker/data/prices.ts";
-import * as suggestions from "../../../worker/data/search/spelling.ts";
+import * as suggestions from "../../../worker/data/search/similar-names.ts";
 import * as directory from "../../../worker/data/yards/directory.ts";
 import { quietErrors } from "../database.ts";
 import { fetchPage } from "../page.ts";
@@ -32,11 +32,7 @@ const BUGS = [
     "component",
     () => vi.spyOn(guide, "Guide").mockImplementation(bug),
   ],
-  [
-    "/no/such/page",
-    "loader",
-    () => vi.spyOn(suggestions, "suggestionsFor").mockImplementation(bug),
-  ],
+  ["/no/such/page", "loader", () => vi.spyOn(suggestions, "similarNames").mockImplementation(bug)],
 ] as const;
 
 it.each(BUGS)("a bug in %s (%s) is a 500 with the error screen", async (path, _, make) => {

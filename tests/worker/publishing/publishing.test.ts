@@ -12,6 +12,7 @@ import { placesIn } from "../../../publishing/derive/places.ts";
 import type { Project } from "../../../publishing/project.ts";
 import { readFiles } from "../../../publishing/read/files.ts";
 import localities from "../../../seed/localities.csv?raw";
+import regions from "../../../seed/regions.csv?raw";
 import synonyms from "../../../seed/synonyms.csv?raw";
 import { fetchJson } from "../fetch.ts";
 
@@ -23,7 +24,8 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 test("a price that somebody typed is read, compared and published in the Workers runtime", async () => {
   const project: Project = {
     migrations: ["0000_init.sql"],
-    places: placesIn(localities),
+    places: placesIn(localities, regions),
+    things: [],
     synonyms: { name: "synonyms.csv", content: bytes(synonyms) },
     reserved: new Set(["contact"]),
   };

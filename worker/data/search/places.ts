@@ -1,15 +1,15 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import leven from "leven";
 import type { Point } from "../distance.ts";
 import { localities } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
+import { distanceOf } from "./misspelt.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
 
 type Locality = typeof localities.$inferSelect;
 
-/** A town, suburb or one of our cities. */
+/** A suburb, a town, one of our cities, or an area. */
 export type Place = Omit<Locality, "id">;
 
 /** A point from which distances are counted: a place, or a visitor's position where that is null. */
@@ -89,18 +89,27 @@ export async function similarPlaces(store: Store, text: string): Promise<Place[]
 }
 
 async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
-  const query = typedWords(text)?.sound;
+  const typed = comparable(text);
+  const query = [typedWords(text)?.sound, swapped(typed)].filter(Boolean).join(" OR ");
   if (!query) return [];
   const found = await selectMatches(store, { query, limit: MAX_HEARD });
-  const typed = comparable(text);
   // One letter in three may be wrong: names that sound alike may still be quite different.
   const tolerance = Math.max(1, Math.floor(typed.length / 3));
   return found
-    .map((place) => ({ place, distance: leven(typed, comparable(place.name)) }))
+    .map((place) => ({ place, distance: distanceOf(typed, comparable(place.alias ?? place.name)) }))
     .filter(({ distance }) => distance <= tolerance)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ place }) => place);
+}
+
+/** An expression for a word of which two neighbours were swapped: "newcaslte". */
+function swapped(word: string): string {
+  if (word.length < 5 || !/^[a-z]+$/.test(word)) return "";
+  const others = Array.from({ length: word.length - 1 }, (_, i) =>
+    [word.slice(0, i), word[i + 1], word[i], word.slice(i + 2)].join(""),
+  );
+  return `words : (${others.map((other) => `"${other}"`).join(" OR ")})`;
 }
 
 /** The point to search around, or what to say when a text names no place. */
@@ -123,9 +132,10 @@ export async function findOrigin(store: Store, text: string): Promise<OriginSear
 }
 
 /** Whether a text is this postcode or name, alone or followed by the state or the postcode. */
-function isNamed({ name, postcode }: Locality, text: string): boolean {
+function isNamed({ name, alias, postcode }: Locality, text: string): boolean {
   const typed = comparable(text);
-  return typed === postcode || `${typed} `.startsWith(`${comparable(name)} `);
+  if (typed.split(" ", 1)[0] === postcode) return true;
+  return `${typed} `.startsWith(`${comparable(alias ?? name)} `);
 }
 
 function toPlace({ id: _, ...place }: Locality): Place {

@@ -1,5 +1,5 @@
-import { findCity } from "../search/names.ts";
-import { suggestionsFor } from "../search/spelling.ts";
+import { placesNamed } from "../search/places.ts";
+import { similarNames } from "../search/similar-names.ts";
 import type { Store } from "../store.ts";
 import { isFiltered, NO_FILTERS, passing, type YardFilters } from "./yard-filters.ts";
 import type { YardTable } from "./yard-table.ts";
@@ -111,8 +111,9 @@ type Lead = Pick<DirectoryLead, "label" | "filters">;
 /** The names of cities and metals that a text may mean: "Hobart, TAS" and "hobert" both mean Hobart. */
 async function namedBy(store: Store, q: string): Promise<string[]> {
   if (!q) return [];
-  const [city, suggestions] = await Promise.all([findCity(store, q), suggestionsFor(store, q)]);
-  return [...new Set([...(city ? [city] : []), ...suggestions].map(({ name }) => name))];
+  const [places, similar] = await Promise.all([placesNamed(store, q), similarNames(store, q)]);
+  const cities = places.filter(({ citySlug }) => citySlug !== null);
+  return [...new Set([...cities, ...similar].map(({ name }) => name))];
 }
 
 /** The leads that lead somewhere, with their numbers of yards. */

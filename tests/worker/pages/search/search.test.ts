@@ -28,8 +28,9 @@ describe("the home page's search", () => {
     ["Katherine", "/katherine/"],
     ["Berry", "/nowra/?near=Berry+NSW+2535"],
     ["6063", "/perth/?near=Beechboro+WA+6063"],
-    ["parra", "/sydney/?searched=parra"],
-    ["parrammata", "/sydney/?searched=parrammata"],
+    ["parra", "/sydney/?near=Parramatta+NSW+2150"],
+    ["parrammata", "/sydney/?near=Parramatta+NSW+2150"],
+    ["silver+pipes", "/search/?q=silver+pipes"],
     ["%22%27*", "/sydney/?searched=%22%27*"],
     ["%25", "/sydney/?searched=%25"],
     ["%00", "/sydney/?searched=%00"],
@@ -79,10 +80,10 @@ describe("the header's search", () => {
   });
 
   it.each([
-    ["parra", "Places", "Parramatta NSW 2150", "/search/?q=Parramatta+NSW+2150"],
+    ["parr", "Places", "Parramatta NSW 2150", "/search/?q=Parramatta+NSW+2150"],
     ["Berry", "Places", "Berry NSW 2535", "/search/?q=Berry+NSW+2535"],
-    ["Berry", "Metals and guides", "Berry (Copper)", "/material/copper/"],
-    ["6063", "Metals and guides", "6063 (Aluminium Extrusion)", "/material/aluminum-extrusion/"],
+    ["Berry", "Answers", "Copper (berry)", "/material/copper/"],
+    ["6063", "Answers", "Aluminium Extrusion (6063)", "/material/aluminum-extrusion/"],
     ["cataly", "Metals and guides", "Catalytic converter (Scrap My Car)", "/scrap-my-car/"],
     ["bluegum", "Yards", "Bluegum Flat Metals (Adelaide SA)", "/yard/1/bluegum-flat-metals/"],
   ])("for %s lists, among its %s, %s", async (q, group, text, href) => {
@@ -127,10 +128,9 @@ describe("the header's search", () => {
   });
 });
 
-it("a misspelt name is answered with what it may have meant", async () => {
-  const { main } = await fetchPage("/search/?q=Melborne");
-  expect(main.words).toMatch(
-    /We couldn’t find a city or metal called “Melborne”\. Did you mean Melbourne ?\?/,
-  );
-  expect(hrefsOf(main.links, "Melbourne")).toContain("/melbourne/");
+it("keeps the text in its box, and names the words that it does not know", async () => {
+  const { main } = await fetchPage("/search/?q=copper+flurble");
+  expect(main.value("q")).toBe("copper flurble");
+  expect(main.words).toContain("We don’t know “flurble”. Without it:");
+  expect(hrefsOf(main.section("Answers").links, "Copper")).toEqual(["/material/copper/"]);
 });

@@ -12,7 +12,17 @@ describe("a text in the directory's search that names something else", () => {
   it.each([
     ["2150", [["Yards near Parramatta NSW 2150", "/scrap-yards/?near=Parramatta+NSW+2150"]]],
     ["cu", [["Yards that take Copper", "/scrap-yards/?material=Copper"]]],
-    ["old batteries", []],
+    ["old batteries", [["Yards that take Car batteries", "/scrap-yards/?material=Car+batteries"]]],
+    [
+      "copper dubbo",
+      [
+        [
+          "Yards that take Copper near Dubbo NSW 2830",
+          "/scrap-yards/?near=Dubbo+NSW+2830&material=Copper",
+        ],
+      ],
+    ],
+    ["wattle flurble", []],
     [
       "Catalytic Converter",
       [

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { suggestionsFor } from "../../../../worker/data/search/spelling.ts";
+import { similarNames } from "../../../../worker/data/search/similar-names.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 
 const names = async (text: string) =>
-  (await suggestionsFor(createStore(env), text)).map(({ name }) => name);
+  (await similarNames(createStore(env), text)).map(({ name }) => name);
 
 describe("a text that is spelt nearly like a name", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("a text that is spelt nearly like a name", () => {
   });
 
   it("knows a city from a material", async () => {
-    const [nearest] = await suggestionsFor(createStore(env), "steal");
+    const [nearest] = await similarNames(createStore(env), "steal");
     expect(nearest).toEqual({ kind: "material", name: "Steel", slug: "steel" });
   });
 
@@ -39,6 +39,6 @@ it.each(["atlantis", "zzz", "", "x".repeat(41), "<script>"])(
 
 it("fails where the database does", async () => {
   quietErrors();
-  const failing = suggestionsFor(createStore({ DB: failingDatabase() }), "sidney");
+  const failing = similarNames(createStore({ DB: failingDatabase() }), "sidney");
   await expect(failing).rejects.toThrow(DatabaseError);
 });

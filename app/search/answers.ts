@@ -1,0 +1,101 @@
+import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
+import type { Place } from "../../worker/data/search/places.ts";
+import { comparable } from "../../worker/data/search/search-words.ts";
+import type { Understanding } from "../../worker/data/search/understand.ts";
+import type { Term } from "../../worker/data/search/vocabulary.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { placeLabel } from "../format.ts";
+import type { FieldSuggestion } from "./field-suggestion.ts";
+
+/** The guide to which a place can be taken. */
+const CAR_GUIDE = "/scrap-my-car/";
+
+/**
+ * The pages that answer a text, the likeliest first: for each metal or thing with the place or state that it names,
+ * else for what it asks for, else for the place. Empty if it names nothing.
+ * @throws DatabaseError
+ */
+export async function answersTo(
+  store: Store,
+  { subjects, places, state, wants, isAmbiguous }: Understanding,
+): Promise<FieldSuggestion[]> {
+  const [place] = isAmbiguous ? [] : places;
+  const label = place && placeLabel(place);
+  const where: Where = { near: label, state };
+  const ofSubjects = subjects.flatMap((terms) => subjectAnswers(terms, where, wants));
+  const ofPlace = async (found: Place) =>
+    answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
+  if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
+  if (ofSubjects.length > 0) return ofSubjects;
+  if (wants.has("yards")) return [yardsAnswer(where)];
+  if (place) return [await ofPlace(place)];
+  if (state) return [answer(`Prices in ${state.name}`, statePath(state.code))];
+  if (wants.has("near me")) return [yardsAnswer(where)];
+  if (wants.has("worth")) return [answer("What is my load worth?", "/my-load/")];
+  if (wants.has("price")) return [answer("Prices by material", "/scrap-metal-prices-by-material/")];
+  return [];
+}
+
+interface Where {
+  /** A place as an address holds it. */
+  near: string | undefined;
+  state: Understanding["state"];
+}
+
+/** A phrase is a thing that a guide explains and that counts as a metal, or one of several metals. */
+function subjectAnswers(terms: Term[], where: Where, wants: Understanding["wants"]) {
+  const metals = terms.filter(({ slug }) => slug !== undefined);
+  const guides = terms.filter(({ slug }) => slug === undefined);
+  const isSomewhere = where.near !== undefined || where.state !== undefined || wants.has("near me");
+  // Where there is a place, somebody wants its price and its yards, and no guide says them.
+  const shown = guides.length === 0 || (isSomewhere && metals.length > 0) ? metals : guides;
+  return shown.map((term) => termAnswer(term, where, wants));
+}
+
+function termAnswer(term: Term, { near, state }: Where, wants: Understanding["wants"]) {
+  const { word, title, path, slug, isThing } = term;
+  if (!slug) {
+    const isCar = path === CAR_GUIDE && near !== undefined;
+    return answer(title, isCar ? `${path}?${new URLSearchParams({ near })}` : path);
+  }
+  const query = new URLSearchParams({
+    ...(near !== undefined && { near }),
+    ...(near === undefined && state && { state: state.code }),
+    ...(isThing && { for: word }),
+  });
+  const address = query.size > 0 ? `${path}?${query}` : path;
+  const isNearMe = near === undefined && wants.has("near me");
+  const text = near ? `${title} near ${near}` : state ? `${title} in ${state.name}` : title;
+  return {
+    ...answer(text, isNearMe ? `${address}#takers-heading` : address),
+    ...(comparable(word) !== comparable(title) && { detail: word }),
+  };
+}
+
+function yardsAnswer({ near, state }: Where): FieldSuggestion {
+  if (near !== undefined)
+    return answer(`Scrap yards near ${near}`, `/scrap-yards/?${new URLSearchParams({ near })}`);
+  if (state) return answer(`Scrap yards in ${state.name}`, `/scrap-yards/?state=${state.code}`);
+  return answer("Scrap yards", "/scrap-yards/");
+}
+
+function answer(text: string, path: string): FieldSuggestion {
+  return { group: "answers", text, path };
+}
+
+/** The part of the list of cities that a state has. */
+function statePath(code: string): string {
+  return `/scrap-metal-prices-by-city/#${code.toLowerCase()}`;
+}
+
+/**
+ * The page of the nearest city with prices, which says how far it is from the place. A city without any
+ * has a page that shows the nearest prices, but only to those who ask for that city.
+ * @throws DatabaseError
+ */
+export async function pageNear(store: Store, place: Place): Promise<string> {
+  if (place.citySlug) return `/${place.citySlug}/`;
+  const near = new URLSearchParams({ near: placeLabel(place) });
+  const city = await nearestCityWithPrices(store, place);
+  return city ? `/${city.slug}/?${near}` : `/scrap-yards/?${near}`;
+}

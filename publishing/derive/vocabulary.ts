@@ -1,0 +1,66 @@
+import type { VocabularyPart } from "../../worker/data/search/vocabulary.ts";
+import type { Places, ThingRow } from "../project.ts";
+import type { Rows } from "../read/rows.ts";
+import type { Row } from "./tables.ts";
+
+/** Words of one part: a part has to fit into a statement. */
+const WORDS = 500;
+
+type Named = Pick<Rows, "materials" | "cities" | "states" | "synonyms">;
+
+/** The words that a search understands: the names of metals, cities and states, the synonyms, and the things. */
+export function toVocabulary(rows: Named, { areas }: Places, things: ThingRow[]) {
+  const slugs = new Set(rows.materials.map(({ slug }) => slug));
+  const words = rows.synonyms.map(({ word, leads_to }) => [word, ...targetsOf(leads_to)]);
+  // What counts as a metal that is not listed leads nowhere.
+  const counted = things.map(({ thing, counts_as, guide }) => [
+    thing,
+    ...(guide ? [guide] : []),
+    ...targetsOf(counts_as).filter((slug) => slugs.has(slug)),
+  ]);
+  const parts: VocabularyPart[] = [
+    { ...namesOf(rows, areas), guides: guidesOf(rows.synonyms, things) },
+    ...chunksOf(words).map((chunk) => ({ words: chunk })),
+    ...chunksOf(counted.filter(({ length }) => length > 1)).map((chunk) => ({ things: chunk })),
+  ];
+  return parts.map((part, i): Row<"vocabulary"> => ({ id: i + 1, words: JSON.stringify(part) }));
+}
+
+function namesOf({ materials, cities, states }: Named, areas: Places["areas"]): VocabularyPart {
+  return {
+    metals: materials.map(({ slug, name, aliases }) => {
+      const others = [slug, ...aliases].map((alias) => alias.replaceAll("-", " "));
+      return [slug, name, ...others];
+    }),
+    cities: cities
+      .toSorted((a, b) => b.population - a.population || a.id - b.id)
+      .map(({ slug, name, state }) => [slug, name, state]),
+    states: states.map(({ code, name }) => [
+      ...[code, name],
+      ...areas.filter(({ leads_to }) => leads_to === name).map((area) => area.name),
+    ]),
+  };
+}
+
+/** The addresses of guides with their titles; the first title of an address counts. */
+function guidesOf(synonyms: Rows["synonyms"], things: ThingRow[]): [string, string][] {
+  const titles = new Map<string, string>();
+  const add = (path: string, title: string | null) => {
+    if (path.startsWith("/") && title && !titles.has(path)) titles.set(path, title);
+  };
+  for (const { leads_to, title } of synonyms)
+    for (const path of targetsOf(leads_to)) add(path, title);
+  for (const { guide, title } of things) add(guide, title);
+  return [...titles];
+}
+
+function chunksOf(words: string[][]): string[][][] {
+  return Array.from({ length: Math.ceil(words.length / WORDS) }, (_, i) =>
+    words.slice(i * WORDS, (i + 1) * WORDS),
+  );
+}
+
+/** Where a synonym leads: slugs of metals, addresses of guides. */
+export function targetsOf(leadsTo: string): string[] {
+  return leadsTo.split(";").map((target) => target.trim());
+}

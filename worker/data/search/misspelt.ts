@@ -1,0 +1,58 @@
+import leven from "leven";
+import { sounds } from "./search-words.ts";
+import { phraseOf, type Vocabulary } from "./vocabulary.ts";
+
+/** Shorter words are too often other words. */
+export const MIN_LETTERS = 5;
+
+/**
+ * A text with its unknown words of five letters and more replaced by words of ours that are spelt almost like them;
+ * undefined if there are none.
+ */
+export function correctedWords(
+  vocabulary: Vocabulary,
+  words: string[],
+  unknown: string[],
+): string[] | undefined {
+  const corrected = words.map((word) =>
+    unknown.includes(word) ? (likeliest(vocabulary, word) ?? word) : word,
+  );
+  return corrected.some((word, i) => word !== words[i]) ? corrected : undefined;
+}
+
+/** The known word that is most like a word, in the singular; undefined if none is. */
+function likeliest({ words }: Vocabulary, typed: string): string | undefined {
+  if (typed.length < MIN_LETTERS || /\d/.test(typed)) return undefined;
+  // "Stainles" is no plural.
+  const forms = [typed, phraseOf(typed)];
+  let best: { known: string; distance: number } | undefined;
+  for (const known of words) {
+    if (known.length < MIN_LETTERS - 1 || Math.abs(known.length - typed.length) > 3) continue;
+    const distance = Math.min(...forms.map((word) => distanceOf(word, known)));
+    if (distance > tolerance(typed, known)) continue;
+    if (!best || distance < best.distance) best = { known, distance };
+  }
+  return best?.known;
+}
+
+/** One letter in eight may be wrong, and one more where both sound alike. */
+function tolerance(word: string, known: string): number {
+  const letters = word.length >= 8 ? 2 : 1;
+  return sounds(word) === sounds(known) ? letters + 1 : letters;
+}
+
+/** Levenshtein distance, in which two neighbours that were swapped are one mistake. */
+export function distanceOf(word: string, known: string): number {
+  return isSwapped(word, known) ? 1 : leven(word, known);
+}
+
+function isSwapped(word: string, known: string): boolean {
+  if (word.length !== known.length) return false;
+  const i = [...word].findIndex((letter, at) => letter !== known[at]);
+  return (
+    i >= 0 &&
+    word[i] === known[i + 1] &&
+    word[i + 1] === known[i] &&
+    word.slice(i + 2) === known.slice(i + 2)
+  );
+}

@@ -1,0 +1,56 @@
+// Words of a search that name no metal, place or thing: what somebody wants, and what is left out. A word counts in
+// the singular and in the plural alike.
+
+/** What a search asks for, besides what it names. */
+export type Want = "price" | "yards" | "worth" | "near me";
+
+/** Phrases by what they ask for. */
+export const WANTS: Record<Want, string[]> = {
+  price: listed(`
+    scrap, metal, scrap metal, scrapmetal, junk metal, price, pricing, rate, cost, value, quote, how much, price list,
+    going rate, going for, per kg, per kilo, a kilo, price per kg, price per kilo, price per tonne, per tonne, a tonne, market price, current price,
+    scrap price, scrap metal price, what price, how much for, how much is, how much a kilo, how much per kilo`),
+  yards: listed(`
+    yard, scrap yard, scrapyard, scrap metal yard, metal yard, scrappy, scrappie, scrappo, scrap metal place,
+    recycler, metal recycler, scrap recycler, scrap metal recycler, recycling, metal recycling, scrap metal recycling,
+    recycling centre, scrap merchant, metal merchant, scrap metal merchant, merchant, dealer, scrap dealer,
+    scrap metal dealer, buyer, scrap buyer, metal buyer, scrap metal buyer, collection, pick up, pickup, drop off,
+    depot, transfer station, open now, scrap collection, scrap metal collection, scrap metal pick up, who buys,
+    who takes, who wants, who pays, where to sell, where can i sell, where do i sell, where to take, where can i take,
+    where do i take, place to sell, cash for scrap, cash for metal, cash for scrap metal, sell, sell scrap,
+    sell scrap metal, sell metal`),
+  worth: listed(`
+    worth, what is it worth, is it worth, fair, fair price, good price, a good price, fair offer, good offer, offer,
+    offered, good deal, fair deal, ripped off, too low, good for, ok for, okay for, enough for, a fair price for,
+    a good price for`),
+  "near me": listed(`
+    near me, nearby, close to me, closest to me, nearest to me, near here, around here, around me, in my area, my area,
+    my location, local, locally, closest, nearest, nearest to, closest to`),
+};
+
+/** Words and phrases that change nothing, wherever they stand. "Can" alone is a can. */
+export const FILLERS = listed(`
+  a, an, the, my, our, your, some, any, this, that, these, those, it, its, i, im, ive, we, you, me, they, theyre, there,
+  he, she, them, us, one, ones, can i, can you, can we, can they, i can, you can, who can, how can, where can, can be,
+  is, isnt, are, was, were, am, be, been, do, does, doesnt, dont, did, could, should, will, would, have, has, had, got,
+  get, getting, gets, want, wanna, need, looking, look, find, give, giving, show, tell, going, go, went, come, make,
+  buy, buying, bought, take, taking, taken, selling, sold, accept, accepting, scrapping, scrapped, recycle, recycled,
+  dispose, disposal, dump, dumping, throw, remove, removal, removed, haul, pay, paying, paid, fetch, keep, rid, use,
+  of, for, from, in, at, on, to, with, without, and, or, by, per, near, around, about, off, out, up, as, into, between,
+  inside, outside, next, close, within, over, under, after, before, than, then, how, what, whats, where, wheres, when,
+  which, who, whos, why, much, many, kind, type, sort, please, pls, thanks, hi, hello, hey, mate, ok, okay, good, best,
+  top, highest, high, low, better, decent, old, new, used, second hand, broken, dead, dirty, clean, empty, full, big,
+  small, large, little, heavy, light, cheap, whole, mixed, various, bit, piece, lot, load, bunch, pile, couple, few,
+  two, three, four, five, six, ten, twenty, fifty, hundred, half, pair, junk, rubbish, waste, material, stuff, thing,
+  unit, item, product, bag, bin, bucket, box, tub, skip, skip bin, wheelie bin, wheely bin, trailer load, ute load,
+  boot load, car load, truck load, pallet, crate, bulk, kg, kilo, kilogram, tonne, ton, gram, metre, dollar, buck, cent,
+  aud, australia, australian, aussie, oz, today, now, current, currently, latest, live, tomorrow, week, weekend, monday,
+  tuesday, wednesday, thursday, friday, saturday, sunday, morning, afternoon, open, opening, opening hours, hour, time,
+  nearest, city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
+  still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
+  free, quick, quickly, rusty, magnetic, shiny,
+  gold, silver, platinum`);
+
+function listed(text: string): string[] {
+  return text.split(",").map((phrase) => phrase.trim());
+}
