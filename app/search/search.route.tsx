@@ -1,7 +1,8 @@
 import { Form, redirect, useNavigate } from "react-router";
-import { storeContext } from "../../contract/context.ts";
+import { afterAnswerContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type Suggestion, suggestionsFor } from "../../worker/data/search/spelling.ts";
+import { countSearch } from "../../worker/data/searches.ts";
 import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
@@ -27,13 +28,15 @@ export const handle: RouteHandle = {
 
 /**
  * Redirects to the page that a text names. Of any other text, `?city=`, which comes from the home page,
- * leads to Sydney, which says so, and `?q=` to what it may mean.
+ * leads to Sydney, which says so, and `?q=` to what it may mean. What means nothing is counted.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
+  const afterAnswer = context.get(afterAnswerContext);
   const city = parameter(url, "city");
   if (city) {
     const path = await orServiceUnavailable(pageNamed(store, city, { expectsPlace: true }));
+    if (!path) afterAnswer((later) => countSearch(later, city));
     throw redirect(path ?? `/sydney/?${new URLSearchParams({ searched: city })}`);
   }
   const q = parameter(url, "q");
@@ -46,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       suggestionsFor(store, q),
     ]),
   );
+  if (found.length + suggestions.length === 0) afterAnswer((later) => countSearch(later, q));
   const isFound = found.length > 0 && suggestions.length === 0;
   const message = isFound ? "" : notFoundMessage(q, suggestions);
   return { q, found, suggestions, message } satisfies SearchResult;
