@@ -57,3 +57,12 @@ export interface Visitor {
 
 /** The visitor, for the actions of the forms. */
 export const visitorContext = createContext<Visitor>();
+
+/**
+ * Leaves a task for when the answer is ready. It gets a connection of its own, and nobody hears of its failure but
+ * the log. It does not run for bots or for pages that are loaded ahead.
+ */
+export type AfterAnswer = (task: (store: Store) => Promise<void>) => void;
+
+/** For what a loader stores without having its visitor wait. Its route is never cached. */
+export const afterAnswerContext = createContext<AfterAnswer>();

@@ -3,12 +3,14 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { CACHE } from "../contract/cache-policy.ts";
 import {
+  afterAnswerContext,
   renderingContext,
   routesContext,
   siteContext,
   storeContext,
   visitorContext,
 } from "../contract/context.ts";
+import { answerFirst } from "./after-answer.ts";
 import { api } from "./api/index.ts";
 import { type SiteEnv, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
@@ -35,15 +37,18 @@ if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
 site.use(securityHeaders);
 site.route("/api", api);
-site.on(["GET", "POST"], "*", (c) => {
-  const context = new RouterContextProvider();
-  context.set(storeContext, c.env.store);
-  context.set(renderingContext, c.env.rendering);
-  context.set(siteContext, siteSettings(c.env, c.req.url));
-  context.set(visitorContext, visitorOf(c.env, c.req.raw));
-  context.set(routesContext, routes.routes);
-  return page(c.req.raw, context);
-});
+site.on(["GET", "POST"], "*", (c) =>
+  answerFirst(c, (afterAnswer) => {
+    const context = new RouterContextProvider();
+    context.set(storeContext, c.env.store);
+    context.set(renderingContext, c.env.rendering);
+    context.set(siteContext, siteSettings(c.env, c.req.url));
+    context.set(visitorContext, visitorOf(c.env, c.req.raw));
+    context.set(routesContext, routes.routes);
+    context.set(afterAnswerContext, afterAnswer);
+    return page(c.req.raw, context);
+  }),
+);
 
 /** The entry point: the order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });

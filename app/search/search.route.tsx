@@ -1,8 +1,9 @@
 import { Form, redirect, useNavigate } from "react-router";
-import { storeContext } from "../../contract/context.ts";
+import { afterAnswerContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type Understanding, understand } from "../../worker/data/search/understand.ts";
 import { yardsNamed } from "../../worker/data/search/yards.ts";
+import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
@@ -28,7 +29,8 @@ export const handle: RouteHandle = {
 
 /**
  * Redirects to the page that a text names, and shows what it may mean if that is several pages or none. A text of
- * `?city=`, which comes from the home page, of which no word means anything leads to Sydney, which says so.
+ * `?city=`, which comes from the home page, of which no word means anything leads to Sydney, which says so. What is
+ * not understood is counted.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -38,6 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = await orServiceUnavailable(readText(store, q));
   if (city && read.place) throw redirect(read.place);
   if (read.path) throw redirect(read.path);
+  if (!read.isKnown || read.understood.unknown.length > 0)
+    context.get(afterAnswerContext)((later) => countSearch(later, q));
   if (city) {
     const [name, text] = read.isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
     throw redirect(`${text}?${new URLSearchParams({ [name]: city })}`);

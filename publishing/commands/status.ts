@@ -2,6 +2,7 @@
 import { isoToday } from "../../app/format.ts";
 import { readOptions, UsageError } from "../../scripts/command-line.ts";
 import { operatorSettings } from "../../scripts/public-site.ts";
+import { searchDay } from "../../worker/data/searches.ts";
 import { type Live, readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import { counted, dateAndTime } from "../compare/names.ts";
@@ -74,11 +75,13 @@ function yardLines({ rows: { scrapYards: yards } }: Live): string[] {
 }
 
 async function inboxLines(target: Target): Promise<string[]> {
-  const [messageRows, reportRows] = await target.query([
+  const [messageRows, reportRows, searchRows] = await target.query([
     `select count(*) as messages, count(iif(is_suspected_spam, 1, null)) as spam
      from messages where not is_answered`,
     `select count(*) as reports, count(iif(is_suspected_spam, 1, null)) as spam
      from reports where not is_closed`,
+    `select sum(times) as searches from searches
+     where month = '${searchDay().month}' and text <> ''`,
   ]);
   const { messages = 0, spam: spamMessages } = messageRows?.[0] ?? {};
   const { reports = 0, spam: spamReports } = reportRows?.[0] ?? {};
@@ -86,6 +89,7 @@ async function inboxLines(target: Target): Promise<string[]> {
   return [
     `Messages not marked as answered: ${messages}${suspected(spamMessages)}`,
     `Reports not closed: ${reports}${suspected(spamReports)}`,
+    `Searches not understood this month: ${searchRows?.[0]?.searches ?? 0}`,
   ];
 }
 

@@ -1,51 +1,8 @@
 import { z } from "zod";
-import { emailAddress } from "../../app/forms/form-validation.ts";
 import { REPORT_KINDS } from "../../worker/data/reports.ts";
 import { readOptions, UsageError } from "../command-line.ts";
-import { TABLES, type Table } from "./entries.ts";
-
-const EITHER = new Intl.ListFormat("en-AU", { type: "disjunction" });
-
-/** What an option says if its value is something else; the option's name comes before it. */
-function must(be: string) {
-  return { error: ({ input }: { input?: unknown }) => `must be ${be} (found "${input}").` };
-}
-
-function oneOf<const Choice extends string>(choices: readonly Choice[]) {
-  return z.enum(choices, must(EITHER.format(choices))).optional();
-}
-
-function wholeNumber(most: number) {
-  const isValid = (given: string) => /^[1-9]\d*$/.test(given) && Number(given) <= most;
-  const message = must(`a whole number from 1 to ${most.toLocaleString("en-AU")}`);
-  return z.string().refine(isValid, message).transform(Number).optional();
-}
-
-/** The first and the last of some numbers of messages or reports. */
-export type NumberRange = readonly [first: number, last: number];
-
-/** "12,15,20-31" as ranges; NaN for what is none. */
-function rangesOf(given: string): NumberRange[] {
-  return given.split(",").map((part) => {
-    const [, first, last] = /^\s*([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?\s*$/.exec(part) ?? [];
-    return [Number(first), Number(last ?? first)];
-  });
-}
-
-function numbersOf(entry: "message" | "report") {
-  const isValid = (given: string) => rangesOf(given).every(([first, last]) => first <= last);
-  const message = must(`${entry} numbers, such as 12 or 12,15,20-31`);
-  return z.string().refine(isValid, message).transform(rangesOf).optional();
-}
-
-const subscriber = z
-  .string()
-  .refine(
-    (given) => emailAddress.safeParse(given).success,
-    must("an email address, such as a@b.com"),
-  )
-  // Addresses are stored in lower case.
-  .transform((given) => emailAddress.parse(given).toLowerCase());
+import { isNumbered, NUMBERED, SENT, TABLES, type Table } from "./entries.ts";
+import { EITHER, must, numbersOf, oneOf, search, subscriber, wholeNumber } from "./values.ts";
 
 const flag = z.boolean().optional();
 
@@ -70,6 +27,7 @@ const options = z.object({
   "delete-message": numbersOf("message"),
   "delete-report": numbersOf("report"),
   "delete-subscriber": z.array(subscriber).optional(),
+  "delete-search": z.array(search).optional(),
   "delete-spam": flag,
   "delete-before": z.iso.date(must("a day, such as 2026-01-31")).optional(),
   yes: flag,
@@ -78,7 +36,7 @@ const options = z.object({
 const PARSED = Object.fromEntries(
   Object.entries(options.shape).map(([name, value]) => {
     const type: "boolean" | "string" = value === flag ? "boolean" : "string";
-    return [name, { type, multiple: name === "delete-subscriber" }];
+    return [name, { type, multiple: /^delete-(subscriber|search)$/.test(name) }];
   }),
 );
 
@@ -137,12 +95,14 @@ function checkCompanions(given: string[]): void {
 }
 
 /** The tables that have what a selection asks for, or the one that is asked for. */
-function tablesFor({ state, kind }: Selection, asked: Table | undefined): readonly Table[] {
+function tablesFor({ spam, state, kind }: Selection, asked: Table | undefined): readonly Table[] {
   if (kind && asked && asked !== "reports") throw new UsageError("--kind is for reports.");
-  if (state && asked === "subscribers") {
-    throw new UsageError(`--${state} is for messages and reports: subscribers are not answered.`);
+  if (state && asked && !isNumbered(asked)) {
+    throw new UsageError(`--${state} is for messages and reports: ${asked} are not answered.`);
   }
+  if (spam && asked === "searches")
+    throw new UsageError("--spam is for messages, reports and subscribers.");
   if (asked) return [asked];
   if (kind) return ["reports"];
-  return state ? ["messages", "reports"] : TABLES;
+  return state ? NUMBERED : SENT;
 }

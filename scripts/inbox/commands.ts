@@ -2,11 +2,12 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { typedPath } from "../command-line.ts";
 import { CommandError } from "../run.ts";
-import type { Command, NumberRange } from "./arguments.ts";
+import type { Command } from "./arguments.ts";
 import { inboxCsv } from "./csv.ts";
-import { type Inbox, matching, numbered, SUSPECTED, sentBefore, withAddress } from "./database.ts";
-import { NUMBERED, type NumberedTable, TABLES, type Table } from "./entries.ts";
+import { type Inbox, matching, named, numbered, SUSPECTED, sentBefore } from "./database.ts";
+import { NUMBERED, type NumberedTable, SENT, type Table } from "./entries.ts";
 import { listText } from "./listing.ts";
+import type { NumberRange } from "./values.ts";
 
 /** What to print, and whether the command did all that it was asked for. */
 export interface Outcome {
@@ -21,26 +22,23 @@ export interface Outcome {
 export async function runCommand(inbox: Inbox, command: Command): Promise<Outcome> {
   const { csv, done, close, reopen, tables, selection, yes = false } = command;
   const { "delete-message": messages, "delete-report": reports } = command;
-  const { "delete-subscriber": emails, "delete-before": day } = command;
+  const { "delete-subscriber": emails, "delete-search": texts, "delete-before": day } = command;
   if (csv) return exported(inbox, csv, command);
   if (done) return changed("messages", done, inbox.close, (what) => `Marked ${what} as answered.`);
   if (close) return changed("reports", close, inbox.close, (what) => `Closed ${what}.`);
   if (reopen) return changed("reports", reopen, inbox.reopen, (what) => `Reopened ${what}.`);
   if (messages) return changed("messages", messages, inbox.delete, didDelete);
   if (reports) return changed("reports", reports, inbox.delete, didDelete);
-  if (emails) {
-    const found = await inbox.delete("subscribers", withAddress(emails));
-    const missing = emails.filter((email) => !found.includes(email));
-    return outcomeOf("subscribers", found, missing, didDelete);
-  }
+  if (emails) return deleted(inbox, "subscribers", emails);
+  if (texts) return deleted(inbox, "searches", texts);
   if (day) return cleared(inbox, NUMBERED, sentBefore(day), `sent before ${day}`, yes);
   if (command["delete-spam"])
-    return cleared(inbox, TABLES, SUSPECTED, "marked as suspected spam", yes);
-  const texts = tables.map(async (table) => {
+    return cleared(inbox, SENT, SUSPECTED, "marked as suspected spam", yes);
+  const lists = tables.map(async (table) => {
     const total = await inbox.count(table, matching(table, selection));
     return listText(table, await inbox.page(table, selection), total, selection);
   });
-  return completed((await Promise.all(texts)).join("\n\n"));
+  return completed((await Promise.all(lists)).join("\n\n"));
 }
 
 async function exported(inbox: Inbox, table: Table, command: Command): Promise<Outcome> {
@@ -67,6 +65,13 @@ function writeNew(name: string, text: string): string {
   }
 }
 
+const ONE = {
+  messages: "message",
+  reports: "report",
+  subscribers: "subscriber",
+  searches: "search",
+};
+
 /** Says what was done to some entries, such as "message 12" or "3 messages". */
 type Did = (what: string) => string;
 
@@ -85,9 +90,20 @@ async function changed(
   return outcomeOf(table, found, missing, did);
 }
 
+async function deleted(
+  inbox: Inbox,
+  table: "subscribers" | "searches",
+  names: string[],
+): Promise<Outcome> {
+  // A text that was searched for in two months is one.
+  const found = [...new Set(await inbox.delete(table, named(table, names)))];
+  const missing = names.filter((name) => !found.includes(name));
+  return outcomeOf(table, found, missing, didDelete);
+}
+
 /** What was done to the entries that were found, if any, and what there is none of. */
 function outcomeOf(table: Table, found: (number | string)[], none: string[], did: Did): Outcome {
-  const one = table.slice(0, -1);
+  const one = ONE[table];
   const what = found.length === 1 ? `${one} ${found[0]}` : counted(found.length, table);
   const lines = none.map((name) => `There is no ${one} ${name}.`);
   if (found.length > 0) lines.unshift(did(what));
@@ -122,5 +138,5 @@ function completed(text: string): Outcome {
 
 /** "1 message", "2 messages". */
 function counted(count: number, table: Table): string {
-  return `${count} ${count === 1 ? table.slice(0, -1) : table}`;
+  return `${count} ${count === 1 ? ONE[table] : table}`;
 }

@@ -7,6 +7,7 @@ const COLUMNS = {
   reports:
     "id sentAt kind about shown seen seenOn docketPrice email page cityId materialId yardId suspectedSpam closed",
   subscribers: "consentedAt email page suspectedSpam",
+  searches: "text times askedOn",
 };
 
 const TIMES = ["sentAt", "consentedAt"];
@@ -20,7 +21,7 @@ const TIMES = ["sentAt", "consentedAt"];
 const FORMULA_START = /(^|[,;|"\t\n])([^\S\t\n]*)(?=[=+\-@＝＋－＠])/g;
 
 /**
- * Messages, reports or subscribers as CSV, with times in UTC, prices in dollars and every cell in quotes. An
+ * Entries of a table as CSV, with times in UTC, prices in dollars and every cell in quotes. An
  * apostrophe stands before each character that could start a formula, and a byte order mark makes Excel read
  * the file as UTF-8.
  */
@@ -28,7 +29,7 @@ export function inboxCsv(table: Table, rows: Entries[Table][]): string {
   const cells = rows.map((row) => {
     const values = {
       ...row,
-      suspectedSpam: yesOrNo(row.isSuspectedSpam),
+      ...("isSuspectedSpam" in row && { suspectedSpam: yesOrNo(row.isSuspectedSpam) }),
       ...("isAnswered" in row && { answered: yesOrNo(row.isAnswered) }),
       ...("isClosed" in row && {
         about: reportedName(row),

@@ -1,12 +1,28 @@
 import { hasTable } from "../database/local.ts";
 import { remoteDatabase } from "../database/remote.ts";
 import { CommandError } from "../run.ts";
-import type { NumberRange, Selection } from "./arguments.ts";
-import { COLUMNS, type Entries, type NumberedTable, type Table } from "./entries.ts";
+import type { Selection } from "./arguments.ts";
+import {
+  COLUMNS,
+  type Entries,
+  isNumbered,
+  type NumberedTable,
+  source,
+  type Table,
+} from "./entries.ts";
+import type { NumberRange } from "./values.ts";
 
 /** What tells an entry from others. */
-type Key<T extends Table> = T extends "subscribers" ? string : number;
-const KEY = { messages: "id", reports: "id", subscribers: "email" };
+type Key<T extends Table> = T extends NumberedTable ? number : string;
+const KEY = { messages: "id", reports: "id", subscribers: "email", searches: "text" };
+
+/** Newest first, searches by how often, and never the same place for two. */
+const ORDER = {
+  messages: "sent_at desc, id desc",
+  reports: "sent_at desc, id desc",
+  subscribers: "consented_at desc, email",
+  searches: "times desc, text",
+};
 
 /** The column with the operator's mark. */
 const MARK = { messages: "is_answered", reports: "is_closed" };
@@ -31,7 +47,7 @@ export function remoteInbox(remote = remoteDatabase()): Inbox {
  */
 export async function localInbox(db: D1Database): Promise<Inbox> {
   const query: Query = async <Found>(sql: string) => (await db.prepare(sql).all<Found>()).results;
-  if (await hasTable(db, "reports")) return inboxOf(query);
+  if (await hasTable(db, "searches")) return inboxOf(query);
   throw new CommandError(
     (await hasTable(db, "messages"))
       ? "This database lacks the newest migrations. `npm start` applies them."
@@ -43,10 +59,8 @@ export async function localInbox(db: D1Database): Promise<Inbox> {
 export function inboxOf(query: Query) {
   const page = <T extends Table>(table: T, selection: Selection): Promise<Entries[T][]> => {
     const offset = (selection.page - 1) * selection.pageSize;
-    // Newest first, and never the same place for two.
-    const order = table === "subscribers" ? "consented_at desc, email" : "sent_at desc, id desc";
     return query(
-      `select ${COLUMNS[table]} from ${table} where ${matching(table, selection)} order by ${order} limit ${selection.pageSize} offset ${offset}`,
+      `select ${COLUMNS[table]} from ${source(table)} where ${matching(table, selection)} order by ${ORDER[table]} limit ${selection.pageSize} offset ${offset}`,
     );
   };
   const change = async <T extends Table>(table: T, sql: string) => {
@@ -54,24 +68,24 @@ export function inboxOf(query: Query) {
     return rows.map(({ key }) => key);
   };
   return {
-    /** One page of a table, newest first. */
+    /** One page of a table, in its order. */
     page,
-    /** Every entry of a table that the selection's filter lets through, newest first. */
+    /** Every entry of a table that the selection's filter lets through, in the table's order. */
     all: async <T extends Table>(table: T, filter: Selection) => {
       // An entry that arrives meanwhile moves the others down: one that is read twice is kept once.
       const found = new Map<string | number, Entries[T]>();
       for (let number = 1; ; number++) {
         const rows = await page(table, { ...filter, page: number, pageSize: AT_ONCE });
-        for (const row of rows) found.set("id" in row ? row.id : row.email, row);
+        for (const row of rows) found.set(keyOf(row), row);
         if (rows.length < AT_ONCE) return [...found.values()];
       }
     },
     /** How many entries of a table meet the condition. */
     count: async (table: Table, condition: string) => {
-      const sql = `select count(*) as n from ${table} where ${condition}`;
+      const sql = `select count(*) as n from ${source(table)} where ${condition}`;
       return (await query<{ n: number }>(sql))[0]?.n ?? 0;
     },
-    /** Deletes entries; returns the numbers or the addresses of those that there were. */
+    /** Deletes entries; returns the numbers, addresses or texts of those that there were. */
     delete: <T extends Table>(table: T, condition: string) =>
       change(table, `delete from ${table} where ${condition}`),
     /** Marks messages as answered, or closes reports; returns their numbers. */
@@ -83,13 +97,18 @@ export function inboxOf(query: Query) {
   };
 }
 
+function keyOf(row: Entries[Table]): string | number {
+  if ("id" in row) return row.id;
+  return "email" in row ? row.email : row.text;
+}
+
 // Conditions: which entries of a table, in SQL.
 
 /** What the selection lets through, as far as it is about this table. */
 export function matching(table: Table, { spam, state, kind }: Selection): string {
   const conditions = [
     ...(spam ? [`is_suspected_spam = ${Number(spam === "only")}`] : []),
-    ...(state && table !== "subscribers" ? [`${MARK[table]} = ${Number(state === "closed")}`] : []),
+    ...(state && isNumbered(table) ? [`${MARK[table]} = ${Number(state === "closed")}`] : []),
     ...(kind && table === "reports" ? [`kind = ${quoted(kind)}`] : []),
   ];
   return conditions.join(" and ") || "true";
@@ -110,9 +129,9 @@ export function numbered(table: NumberedTable, ranges: readonly NumberRange[]): 
   return `exists (select 1 from json_each('${list}') as r where ${table}.id between r.value ->> 0 and r.value ->> 1)`;
 }
 
-/** The subscribers with these addresses. */
-export function withAddress(emails: readonly string[]): string {
-  return `email in (${emails.map(quoted).join(", ")})`;
+/** The subscribers with these addresses, or the searches for these texts. */
+export function named(table: "subscribers" | "searches", names: readonly string[]): string {
+  return `${KEY[table]} in (${names.map(quoted).join(", ")})`;
 }
 
 /** A text as an SQL literal: quoted, with the quotes inside it doubled. */

@@ -1,13 +1,22 @@
 import type { Message } from "../../worker/data/messages.ts";
 import type { Report } from "../../worker/data/reports.ts";
+import { searchDay } from "../../worker/data/searches.ts";
 import type { Subscription } from "../../worker/data/subscribers.ts";
 
 /** What has a number, and a mark that says that the operator is done with it. */
 export const NUMBERED = ["messages", "reports"] as const;
 export type NumberedTable = (typeof NUMBERED)[number];
 
-/** The tables of the inbox. */
-export const TABLES = [...NUMBERED, "subscribers"] as const;
+/** Whether a table's entries have numbers. */
+export function isNumbered(table: Table): table is NumberedTable {
+  return table === "messages" || table === "reports";
+}
+
+/** What visitors sent through the site's forms. */
+export const SENT = [...NUMBERED, "subscribers"] as const;
+
+/** The tables of the inbox: also what visitors searched for and nobody understood. */
+export const TABLES = [...SENT, "searches"] as const;
 export type Table = (typeof TABLES)[number];
 
 /** A row as SQLite has it: it knows no booleans. */
@@ -18,6 +27,8 @@ export interface Entries {
   messages: Row<Message> & { id: number; sentAt: number; isAnswered: 0 | 1 };
   reports: Row<Report> & { id: number; sentAt: number; isClosed: 0 | 1 } & ReportedRow;
   subscribers: Row<Subscription> & { consentedAt: number };
+  /** The times of this month and the one before; the last day is YYYY-MM-DD. */
+  searches: { text: string; times: number; askedOn: string };
 }
 
 /** The row that a report is about, as the site shows it now: null if that is gone. */
@@ -55,4 +66,14 @@ export const COLUMNS: Record<Table, string> = {
     `(select address ${ABOUT_YARD}) as yardAddress`,
   ].join(", "),
   subscribers: "email, consented_at as consentedAt, page, is_suspected_spam as isSuspectedSpam",
+  searches: "text, times, asked_on as askedOn",
 };
+
+/** Where it is read from, in SQL. */
+export function source(table: Table): string {
+  if (table !== "searches") return table;
+  const { month } = searchDay();
+  // The row without a text is the month's own.
+  return `(select text, sum(times) as times, max(asked_on) as asked_on from searches
+    where month >= strftime('%Y-%m', '${month}-01', '-1 month') and text <> '' group by text)`;
+}

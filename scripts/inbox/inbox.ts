@@ -1,4 +1,4 @@
-// npm run inbox: reads, exports and deletes what visitors sent through the site's forms.
+// npm run inbox: reads, exports and deletes what visitors sent through the site's forms, and what they searched for.
 import { UsageError } from "../command-line.ts";
 import { stateDirectory, withDatabase } from "../database/local.ts";
 import { CommandError } from "../run.ts";
@@ -15,6 +15,8 @@ newest messages, reports of anything wrong on the site, and newsletter subscribe
 
 Choose what is listed or exported
   --only messages              only messages; or: --only reports, --only subscribers
+  --only searches              what visitors searched for and the site did not understand, this month and the
+                               last: how often, and on which day last
   --kind price                 only reports of one kind: price, closed, hours, details, owner or other
   --spam only                  only suspected spam; --spam none leaves it out
   --open                       only messages that are not marked as answered, and reports that are open
@@ -28,14 +30,15 @@ Mark
   --reopen 12                  opens report 12 again; a list with ranges also works
 
 Export
-  --csv messages               prints the messages as CSV; or: --csv reports, --csv subscribers. All of them,
-                               unless you also give --page or --page-size
+  --csv messages               prints the messages as CSV; or: --csv reports, --csv subscribers or
+                               --csv searches. All of them, unless you also give --page or --page-size
   --out messages.csv           writes the CSV to a new file instead
 
 Delete
   --delete-message 12          deletes message 12; a list with ranges also works: 12,15,20-31
   --delete-report 12           deletes report 12; a list with ranges also works
   --delete-subscriber a@b.com  removes an address from the newsletter list; repeat it for several
+  --delete-search "skip bin"   takes a text off the searches that were not understood; repeat it for several
   --delete-spam                deletes all suspected spam
   --delete-before 2026-01-31   deletes every message and report sent before this day (UTC)
   --yes                        confirms the last two; without it they only say what they would delete

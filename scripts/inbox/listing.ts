@@ -1,5 +1,5 @@
 import type { Selection } from "./arguments.ts";
-import type { Entries, NumberedTable, Table } from "./entries.ts";
+import { type Entries, isNumbered, type NumberedTable, type Table } from "./entries.ts";
 import { dollars, isoTime, reportedFacts, reportedName, sanitise } from "./entry-text.ts";
 
 /** Characters in a line of a message. */
@@ -13,10 +13,9 @@ export function listText<T extends Table>(
   total: number,
   selection: Selection,
 ): string {
-  const texts = entries.map((entry) =>
-    "id" in entry ? numberedText(entry) : subscriberText(entry),
-  );
-  const separator = table === "subscribers" ? "\n" : "\n\n";
+  const texts = entries.map(entryText);
+  if (table === "searches" && texts.length > 0) texts.unshift("times  last day    text");
+  const separator = isNumbered(table) ? "\n\n" : "\n";
   return [heading(table, entries.length, total, selection), ...texts].join(separator);
 }
 
@@ -31,7 +30,8 @@ function heading(table: Table, shown: number, total: number, selection: Selectio
   const filters = [
     ...(selection.kind ? [selection.kind] : []),
     ...(selection.spam ? [spam[selection.spam]] : []),
-    ...(selection.state && table !== "subscribers" ? [STATES[table][selection.state]] : []),
+    ...(selection.state && isNumbered(table) ? [STATES[table][selection.state]] : []),
+    ...(table === "searches" ? ["not understood, this month and the last"] : []),
   ];
   const filter = filters.length > 0 ? ` (${filters.join(", ")})` : "";
   if (total === 0) return `No ${table}${filter}.`;
@@ -41,7 +41,13 @@ function heading(table: Table, shown: number, total: number, selection: Selectio
   const next = selection.page < pages ? `; next: --page ${selection.page + 1}` : "";
   const part = pages > 1 ? ` (${first} to ${first + shown - 1}${next})` : "";
   const name = table.charAt(0).toUpperCase() + table.slice(1);
-  return `${name}${filter}, newest first: ${total}${part}`;
+  const order = table === "searches" ? "the most frequent" : "newest";
+  return `${name}${filter}, ${order} first: ${total}${part}`;
+}
+
+function entryText(entry: Entries[Table]): string {
+  if ("id" in entry) return numberedText(entry);
+  return "email" in entry ? subscriberText(entry) : searchText(entry);
 }
 
 function numberedText(entry: Entries[NumberedTable]): string {
@@ -81,7 +87,12 @@ function subscriberText(entry: Entries["subscribers"]): string {
   return `  ${joined(isoTime(consentedAt), oneLine(email), oneLine(page), spamMark(entry))}`;
 }
 
-function spamMark({ isSuspectedSpam }: Entries[Table]) {
+/** The text comes last: it may be of any width. */
+function searchText({ text, times, askedOn }: Entries["searches"]): string {
+  return joined(String(times).padStart(5), askedOn, oneLine(text));
+}
+
+function spamMark({ isSuspectedSpam }: { isSuspectedSpam: 0 | 1 }) {
   return isSuspectedSpam && "suspected spam";
 }
 

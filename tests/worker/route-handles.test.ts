@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import {
+  afterAnswerContext,
   renderingContext,
   routesContext,
   siteContext,
@@ -67,6 +68,7 @@ function contextOf(address: string): RouterContextProvider {
   context.set(storeContext, createStore(env));
   context.set(renderingContext, { nonce: "", isWhole: true, ...rendering });
   context.set(siteContext, siteSettings(env, address));
+  context.set(afterAnswerContext, () => {});
   context.set(visitorContext, { mayPost: async () => true });
   context.set(routesContext, routes);
   return context;

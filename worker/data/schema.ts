@@ -386,7 +386,8 @@ export const reports = sqliteTable(
 
 /**
  * What visitors searched for and nobody understood: the text, cut and in lower case, and how often in a month
- * ("2026-11"), with the last day; nothing of who asked. Shown only to the operator.
+ * ("2026-11"), with the last day; nothing of who asked. Shown only to the operator. A month's row with an empty text
+ * says how many texts it has (searches.ts).
  */
 export const searches = sqliteTable(
   "searches",

@@ -67,6 +67,12 @@ describe("what the command line asks for", () => {
       ["--delete-subscriber=A@b.example", "--delete-subscriber", "c@d.example"],
       { "delete-subscriber": ["a@b.example", "c@d.example"] },
     ],
+    [["--only", "searches", "--page", "2"], { tables: ["searches"], selection: { page: 2 } }],
+    [["--csv", "searches", "--out", "a.csv"], { csv: "searches", isWhole: true, out: "a.csv" }],
+    [
+      ["--delete-search", " Skip bin", "--delete-search=x' or 'a'='a"],
+      { "delete-search": ["skip bin", "x' or 'a'='a"] },
+    ],
     [["--delete-spam"], { "delete-spam": true }],
     [["--delete-spam", "--yes"], { "delete-spam": true, yes: true }],
     [["--delete-before", "2026-02-28"], { "delete-before": "2026-02-28" }],
@@ -79,7 +85,10 @@ describe("what the command line asks for", () => {
 
   it.each([
     [["--csv"], /'--csv <value>' argument missing/],
-    [["--csv", "prices"], '--csv must be messages, reports or subscribers (found "prices").'],
+    [
+      ["--csv", "prices"],
+      '--csv must be messages, reports, subscribers or searches (found "prices").',
+    ],
     [["--spam", "yes"], '--spam must be only or none (found "yes").'],
     [["--page", "0"], '--page must be a whole number from 1 to 1,000,000 (found "0").'],
     [["--page", "1e3"], /--page must be a whole number/],
@@ -99,6 +108,9 @@ describe("what the command line asks for", () => {
     [["--csv", "subscribers", "--kind", "price"], "--kind is for reports."],
     [["--open", "--only", "subscribers"], "--open is for messages and reports"],
     [["--open", "--csv", "subscribers"], "--open is for messages"],
+    [["--open", "--only", "searches"], "--open is for messages and reports"],
+    [["--spam", "only", "--only", "searches"], "--spam is for messages, reports and subscribers."],
+    [["--delete-search", " "], '--delete-search must be a text that is listed (found " ").'],
     [["--delete-message", "0"], /must be message numbers/],
     [["--delete-message", "31-20"], /must be message numbers/],
     [["--delete-message", "1,,2"], /must be message numbers/],
@@ -118,7 +130,10 @@ describe("what the command line asks for", () => {
     [["--csv", "messages", "--yes"], "--yes cannot be combined with --csv."],
     [["--reopen", "0"], /^--reopen must be report numbers/],
     [["--delete-report", "1-"], /^--delete-report must be report numbers/],
-    [["--only", "prices"], /^--only must be messages, reports or subscribers \(found "prices"\)/],
+    [
+      ["--only", "prices"],
+      /^--only must be messages, reports, subscribers or searches \(found "prices"\)/,
+    ],
     [["--page", "0", "--spam", "yes"], /^--(page|spam) must be .*\n--(page|spam) must be /],
     [["--open", "--page"], /'--page <value>' argument missing/],
     [["--open=yes"], /'--open' does not take an argument/],

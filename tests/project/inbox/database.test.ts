@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { remoteDatabase } from "../../../scripts/database/remote.ts";
-import { numbered, remoteInbox, withAddress } from "../../../scripts/inbox/database.ts";
+import { named, numbered, remoteInbox } from "../../../scripts/inbox/database.ts";
 
 const FIRST_PAGE = { spam: undefined, state: undefined, kind: undefined, page: 1, pageSize: 20 };
 
@@ -41,7 +41,9 @@ describe("the inbox at Cloudflare", () => {
 
   it("cannot be made to run SQL in what is deleted", async () => {
     const { commands, inbox } = inboxWith([]);
-    expect(await inbox.delete("subscribers", withAddress(["o'brien@mail.example"]))).toEqual([]);
+    expect(
+      await inbox.delete("subscribers", named("subscribers", ["o'brien@mail.example"])),
+    ).toEqual([]);
     expect(commands[0]?.at(-1)).toMatch(
       /^delete from subscribers where email in \('o''brien@mail.example'\) /,
     );

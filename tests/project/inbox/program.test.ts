@@ -23,7 +23,7 @@ it("says what is wrong with it when it is not valid, and exit status 2", () => {
     status: 2,
     stdout: "",
     stderr:
-      '--csv must be messages, reports or subscribers (found "prices").\n`npm run inbox -- --help` lists the options.\n',
+      '--csv must be messages, reports, subscribers or searches (found "prices").\n`npm run inbox -- --help` lists the options.\n',
   });
 });
 
@@ -38,6 +38,7 @@ it("tells all its options", () => {
     "--delete-before",
     "--delete-message",
     "--delete-report",
+    "--delete-search",
     "--delete-spam",
     "--delete-subscriber",
     "--done",
@@ -67,9 +68,9 @@ it("writes a CSV of the local database to where npm was started, if it has the n
     await db.exec(
       "insert into messages (sent_at, name, email, subject, message, page) values (0, 'Mei', 'mei@mail.example', 'A price', 'Hello', '/')",
     );
-    await db.exec("alter table reports rename to reports_of_later");
+    await db.exec("alter table searches rename to searches_of_later");
     await expect(localInbox(db)).rejects.toThrow("lacks the newest migrations. `npm start`");
-    await db.exec("alter table reports_of_later rename to reports");
+    await db.exec("alter table searches_of_later rename to searches");
   });
   const file = path.join(stateDir, "export.csv");
   expect(inbox(["--csv", "messages", "--out", "export.csv"], stateDir)).toEqual({

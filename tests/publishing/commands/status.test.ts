@@ -6,6 +6,7 @@ import { ageLines } from "../../../publishing/commands/ages.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { siteText } from "../../../publishing/commands/site.ts";
 import { status } from "../../../publishing/commands/status.ts";
+import { searchDay } from "../../../worker/data/searches.ts";
 import { writeFolder } from "../data-folder.ts";
 import { copper, realData } from "../live.ts";
 import { newPlace, run } from "./run-command.ts";
@@ -90,6 +91,13 @@ test("the command says what is live and what is to be done", async () => {
         (0, 'other', 'A', '/', 'a', 0), (0, 'other', 'B', '/', 'b', 1)`,
     },
   ]);
+  const { month, day } = searchDay();
+  await place.target.apply([
+    {
+      sql: `insert into searches values ('${month}', 'skip bin', 3, '${day}'),
+        ('${month}', 'tip', 2, '${day}'), ('${month}', '', 2, '${day}'), ('2020-01', 'tip', 9, '2020-01-01')`,
+    },
+  ]);
   const { version } = await liveState(place.target);
   const origin = await site(200, health(String(version)));
   const { stdout, ...outcome } = await run(status, ["--site", origin], place);
@@ -101,6 +109,7 @@ test("the command says what is live and what is to be done", async () => {
   expect(stdout).toContain("\nYards without opening hours: 2 of 3 yards\n");
   expect(stdout).toContain("\nMessages not marked as answered: 2 (1 suspected spam)\n");
   expect(stdout).toContain("\nReports not closed: 1\n");
+  expect(stdout).toContain("\nSearches not understood this month: 5\n");
   expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
 });
 

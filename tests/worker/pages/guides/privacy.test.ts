@@ -12,6 +12,12 @@ it("the privacy policy names the ways to reach us that are set", async () => {
   expect(words).toContain("hello@scrapmetalprices.example");
 });
 
+it("the privacy policy says what is counted of searches, and for how long", async () => {
+  const { words } = await fetchPage(PATH);
+  for (const fact of ["cut to 60 characters", "five digits in a row", "deleted after 30 days"])
+    expect(words).toContain(fact);
+});
+
 describe("cookies, in the privacy policy", () => {
   const about = async (ANALYTICS_ID: string) => {
     const page = await pageOf(await fetchSet({ ANALYTICS_ID }, PATH));
