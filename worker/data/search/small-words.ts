@@ -17,7 +17,7 @@ export const WANTS: Record<Want, string[]> = {
     scrap metal dealer, buyer, scrap buyer, metal buyer, scrap metal buyer, collection, pick up, pickup, drop off,
     depot, transfer station, open now, scrap collection, scrap metal collection, scrap metal pick up, who buys,
     who takes, who wants, who pays, where to sell, where can i sell, where do i sell, where to take, where can i take,
-    where do i take, place to sell, cash for scrap, cash for metal, cash for scrap metal, sell, sell scrap,
+    where do i take, place to sell, cash for, cash for scrap, cash for metal, cash for scrap metal, sell, sell scrap,
     sell scrap metal, sell metal`),
   worth: listed(`
     worth, what is it worth, is it worth, fair, fair price, good price, a good price, fair offer, good offer, offer,
@@ -49,6 +49,7 @@ export const FILLERS = listed(`
   nearest, city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
   still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
   free, quick, quickly, rusty, magnetic, shiny,
+  papers, paperwork, rego,
   gold, silver, platinum`);
 
 function listed(text: string): string[] {

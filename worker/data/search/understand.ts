@@ -32,6 +32,8 @@ export interface Understanding {
 
 /** The most words of a text that count. */
 const MAX_WORDS = 16;
+/** The most letters that a name may lack at its end. */
+const MAX_CUT = 2;
 /** The most words of a place's name that all mean something else. */
 const MAX_KNOWN = 3;
 /** The most words of one text that are looked up as a place, alone and with their neighbours. */
@@ -263,14 +265,27 @@ async function withSimilarPlace(
   return found;
 }
 
-/** The likeliest place that is called almost like a text, or the city that is called more than it: "Wagga". */
+/**
+ * The likeliest place that is called almost like a text, or that a text is the beginning of: "Wagga" is our city, and
+ * "eastern suburbs" a region of several.
+ */
 async function placeLike(store: Store, text: string): Promise<Place | undefined> {
   const begun = await placesBeginning(store, text);
-  const longer = begun.find(
-    ({ name, citySlug }) => citySlug !== null && comparable(name).startsWith(`${text} `),
-  );
+  const isSpecific = text.includes(" ");
+  const longer = begun.find(({ name, citySlug }) => {
+    const known = comparable(name);
+    const isOurs = isSpecific || citySlug !== null;
+    return (isOurs && known.startsWith(`${text} `)) || isCutShort(text, known);
+  });
   if (longer || text.length < MIN_LETTERS) return longer;
   return (await similarPlaces(store, text))[0];
+}
+
+/** Whether a name lacks its last letter or two: "Wollongon". */
+function isCutShort(text: string, name: string): boolean {
+  return (
+    text.length >= MIN_LETTERS && name.startsWith(text) && name.length - text.length <= MAX_CUT
+  );
 }
 
 /** "$7", "7.50/kg", "60 kg", "35c": amounts of money or weight, and the text without them. */
