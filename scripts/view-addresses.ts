@@ -32,6 +32,10 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "city page (Sydney)": ["/sydney/"],
     "city page without prices (Katherine)": ["/katherine/"],
     "material page (copper)": ["/material/copper/"],
+    "material page near a place (Newcastle)": [
+      "/material/aluminum/?near=Newcastle+NSW+2300&for=alloy+wheels",
+    ],
+    "material page near a place of many (Richmond)": ["/material/copper/?near=Richmond+VIC+3121"],
     "city page near a place (Richmond)": ["/melbourne/?near=Richmond+VIC+3121"],
     "suggestions for a text": SUGGESTED.map((text) => `/search/suggestions/?q=${text}`),
     'search page ("parra")': ["/search/?q=parra"],

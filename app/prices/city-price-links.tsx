@@ -1,16 +1,17 @@
 import { Link } from "../ui/link.tsx";
-import { type CityPriceView, cityPriceAddress } from "./city-price-view.ts";
+import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
 
 interface CityPriceLinksProps {
   /** The material's. */
   slug: string;
   view: CityPriceView;
+  asked: MaterialAsked;
   /** The codes of the states to choose from. */
   states: string[];
 }
 
 /** The order of a material's prices and the states they are from, each choice an address of its own. */
-export function CityPriceLinks({ slug, view, states }: CityPriceLinksProps) {
+export function CityPriceLinks({ slug, view, asked, states }: CityPriceLinksProps) {
   const choice = (label: string, change: Partial<CityPriceView>) => {
     const chosen = { ...view, ...change };
     // One state cannot be sorted by state.
@@ -19,7 +20,8 @@ export function CityPriceLinks({ slug, view, states }: CityPriceLinksProps) {
     return (
       <li key={label}>
         <Link
-          to={cityPriceAddress(slug, chosen)}
+          to={cityPriceAddress(slug, chosen, asked)}
+          rel={asked.near ? "nofollow" : undefined}
           aria-current={isCurrent ? "page" : undefined}
           prefetch="intent"
           preventScrollReset

@@ -31,10 +31,33 @@ export function readCityPriceView(parameters: URLSearchParams): CityPriceView {
   };
 }
 
-/** The address of a material page with this view; defaults are left out. */
-export function cityPriceAddress(slug: string, { sort, state }: CityPriceView): string {
-  const query = [sort !== "city" && `sort=${sort}`, state && `state=${state}`].filter(Boolean);
-  return `/material/${slug}/${query.length > 0 ? `?${query.join("&")}` : ""}`;
+/** What else the address of a material page holds, which a link to another order or place keeps. */
+export interface MaterialAsked {
+  /** The place that prices are wanted near, as it was typed; "" for none. */
+  near: string;
+  /** What the visitor calls the metal; "" for nothing. */
+  for: string;
+}
+
+const NOTHING_ASKED: MaterialAsked = { near: "", for: "" };
+
+/** The search parameters of a material page's address: defaults and empty ones are left out. */
+export function materialParameters(
+  { sort, state }: CityPriceView,
+  asked: MaterialAsked = NOTHING_ASKED,
+): [name: string, value: string][] {
+  const all = Object.entries({ sort: sort === "city" ? "" : sort, state, ...asked });
+  return all.filter(([, value]) => value !== "");
+}
+
+/** The address of a material page with this view. */
+export function cityPriceAddress(
+  slug: string,
+  view: CityPriceView,
+  asked: MaterialAsked = NOTHING_ASKED,
+): string {
+  const query = new URLSearchParams(materialParameters(view, asked)).toString();
+  return `/material/${slug}/${query && `?${query}`}`;
 }
 
 /** The states and territories with a price, in alphabetical order. */

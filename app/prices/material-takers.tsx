@@ -6,20 +6,67 @@ import { Link } from "../ui/link.tsx";
 interface MaterialTakersSectionProps {
   /** The material's. */
   name: string;
-  takers: MaterialTakers;
+  /** Null in an outage. */
+  takers: MaterialTakers | null;
+  /** Whether the page answers near a place, or asks for one, further up. */
+  isNear: boolean;
 }
 
 /** Which yards take a material: near a place, by a form that works without JavaScript, and by state. */
-export function MaterialTakersSection({ name, takers }: MaterialTakersSectionProps) {
-  const { word, states } = takers;
+export function MaterialTakersSection({ name, takers, isNear }: MaterialTakersSectionProps) {
   const metal = name.toLowerCase();
   return (
     <section className="section wrap material-takers" aria-labelledby="takers-heading">
       <h2 id="takers-heading">Who takes {metal}</h2>
+      {takers ? (
+        <Takers metal={metal} takers={takers} isNear={isNear} />
+      ) : (
+        <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
+      )}
+    </section>
+  );
+}
+
+interface TakersProps {
+  /** The material's name within a sentence. */
+  metal: string;
+  takers: MaterialTakers;
+  isNear: boolean;
+}
+
+function Takers({ metal, takers: { word, states }, isNear }: TakersProps) {
+  return (
+    <>
+      {isNear ? (
+        <p>{word ? "Yards that take it, by state:" : NOBODY_LISTS}</p>
+      ) : (
+        <NearYardsForm word={word} />
+      )}
+      {word && states.length > 0 && (
+        <ul className="chips" aria-label={`Yards that take ${metal}, by state`}>
+          {states.map(({ state, yards }) => (
+            <li key={state}>
+              <Link to={`/scrap-yards/?${new URLSearchParams({ state, material: word })}`}>
+                {`${state} (${yards})`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const NOBODY_LISTS = "No yard in the directory lists it separately.";
+
+/** Leads to the directory's yards near a place. */
+function NearYardsForm({ word }: Pick<MaterialTakers, "word">) {
+  return (
+    <>
       <p>
         {word
           ? "Type where you are to see the yards that take it, nearest first."
-          : "No yard in the directory lists it separately. Find yards near you and ring them."}
+          : `${NOBODY_LISTS} Find yards near you and ring them.`}
       </p>
       <Form
         className="search-form"
@@ -45,17 +92,6 @@ export function MaterialTakersSection({ name, takers }: MaterialTakersSectionPro
           Find yards
         </button>
       </Form>
-      {word && states.length > 0 && (
-        <ul className="chips" aria-label={`Yards that take ${metal}, by state`}>
-          {states.map(({ state, yards }) => (
-            <li key={state}>
-              <Link to={`/scrap-yards/?${new URLSearchParams({ state, material: word })}`}>
-                {`${state} (${yards})`}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    </>
   );
 }

@@ -1,19 +1,17 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { materialBySlug } from "../../worker/data/materials.ts";
-import { pricesOfMaterial } from "../../worker/data/prices.ts";
+import { aliasedMaterialBySlug } from "../../worker/data/materials.ts";
+import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
-import { orServiceUnavailable } from "../errors.ts";
-import { FeedLink, feedInHead } from "../feeds/feed-link.tsx";
+import { cutText } from "../cut-text.ts";
+import { nullOnOutage, orServiceUnavailable } from "../errors.ts";
+import { feedInHead } from "../feeds/feed-link.tsx";
 import { missingSlug } from "../missing-slug.ts";
+import { MAX_LENGTH } from "../search/field-suggestion.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
-import { Link } from "../ui/link.tsx";
-import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/material.route";
-import { CityPriceLinks } from "./city-price-links.tsx";
-import { CityPriceTable } from "./city-price-table.tsx";
 import {
   CITY_PRICE_PARAMETERS,
   pricesInView,
@@ -21,49 +19,83 @@ import {
   statesWithPrices,
 } from "./city-price-view.ts";
 import { identificationOf } from "./identification.ts";
-import "./city-prices.css";
+import { MaterialAbout } from "./material-about.tsx";
+import { MaterialCities } from "./material-cities.tsx";
 import { MaterialError } from "./material-error.tsx";
 import { MaterialTakersSection } from "./material-takers.tsx";
+import { answerNear, yardsNear } from "./near/answer.ts";
+import "./near/near.css";
+import { NearSection } from "./near/near-section.tsx";
+import { nearPlace } from "./near/place.ts";
+import { UnknownPlace } from "./near/unknown-place.tsx";
 import { pricesDay } from "./price-age.ts";
+import { wordFor } from "./word-for.ts";
 
 /** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
 const NATIONAL_TIME_ZONE = "Australia/Sydney";
 
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: CITY_PRICE_PARAMETERS,
+  parameters: { ...CITY_PRICE_PARAMETERS, near: "search", for: "search" },
   sitemap: "materials",
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const view = readCityPriceView(url.searchParams);
-  const [material, dataset] = await orServiceUnavailable(
-    Promise.all([materialBySlug(store, params.slug), currentDataset(store)]),
+  const [typedPlace, typedWord] = [textOf(url, "near"), textOf(url, "for")];
+  const [found, dataset, place] = await orServiceUnavailable(
+    Promise.all([
+      aliasedMaterialBySlug(store, params.slug),
+      currentDataset(store),
+      nearPlace(store, typedPlace),
+    ]),
   );
-  if (!material) throw await missingSlug(store, params.slug, "Material not found");
-  const [prices = [], takers] = await orServiceUnavailable(
-    Promise.all([pricesOfMaterial(store, material.id), takersOf(store, material.id)]),
+  if (!found) throw await missingSlug(store, params.slug, "Material not found");
+  const { aliases: _aliases, ...material } = found;
+  const { slug } = material;
+  const version = dataset?.yardsVersion;
+  const taking = takersOf(store, found, version);
+  // After those, which leave the table of yards in memory: two at once would both read it.
+  const near = place?.origin && taking.then(() => yardsNear(store, place.origin, found, version));
+  const [placed = [], takers, yards, word] = await orServiceUnavailable(
+    Promise.all([
+      placedPricesOfMaterial(store, material.id),
+      taking.catch(nullOnOutage),
+      Promise.resolve(near ?? null).catch(nullOnOutage),
+      wordFor(store, typedWord, slug).catch(nullOnOutage),
+    ]),
   );
-  const states = statesWithPrices(prices);
+  const prices = placed.map(({ price }) => price);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   return {
     material,
     view,
-    states,
+    asked: { near: typedPlace, for: word ?? "" },
+    unknown: place && !place.origin ? place : undefined,
+    near: place?.origin
+      ? await orServiceUnavailable(answerNear(store, place, placed, yards, day))
+      : undefined,
+    states: statesWithPrices(prices),
     takers,
-    identification: identificationOf(material.slug),
+    identification: identificationOf(slug),
     prices: pricesInView(prices, view, day),
   };
 }
 
+function textOf(url: URL, name: string): string {
+  return cutText((url.searchParams.get(name) ?? "").trim(), MAX_LENGTH);
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "Material Not Found" });
-  const { name, slug, description, metaDescription } = loaderData.material;
+  const { asked, material } = loaderData;
+  const { name, slug, description, metaDescription } = material;
   const head = seo(matches, {
     title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
     description: metaDescription ?? description,
     path: `/material/${slug}/`,
+    isVariant: asked.near !== "" || asked.for !== "",
     jsonLd: import.meta.env.SSR
       ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
       : undefined,
@@ -75,68 +107,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
 export default function Material({ loaderData }: Route.ComponentProps) {
-  const { material, view, states, takers, identification, prices } = loaderData;
+  const { material, view, asked, unknown, near, states, takers, identification, prices } =
+    loaderData;
+  const place = near ? `&${new URLSearchParams({ near: near.address })}` : "";
+  const load = `/my-load/?${material.slug}=${place}`;
   return (
     <>
       <Hero
         trail={TRAIL}
         title={`${material.name} Scrap Metal Prices`}
         text={`What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram. Indicative only.`}
-      />
-      <section className="wrap" aria-labelledby="cities-heading">
-        <h2 id="cities-heading">Prices by City</h2>
-        {material.grade && (
-          <p>
-            Grade: <b>{material.grade}</b>. All prices are for this grade, so you can compare
-            cities.
-          </p>
-        )}
-        <p>
-          <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
-        </p>
-        {(prices.length > 0 || view.state) && (
-          <CityPriceLinks slug={material.slug} view={view} states={states} />
-        )}
-        {prices.length > 0 ? (
-          <>
-            <CityPriceTable material={material.name} prices={prices} sort={view.sort} />
-            <p className="link-row">
-              <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>
-            </p>
-          </>
-        ) : (
-          <p className="empty">No price data available for this material at the moment.</p>
-        )}
-        <FeedLink pagePath={`/material/${material.slug}/`} about={material.name.toLowerCase()} />
-      </section>
-      <MaterialTakersSection name={material.name} takers={takers} />
-      {identification && (
-        <section className="section wrap" aria-labelledby="recognise-heading">
-          <h2 id="recognise-heading">How to recognise {material.name.toLowerCase()}</h2>
-          <div className="identification-tip identification-tip-large">
-            <Swatch metal={material.slug} />
-            <p className="prose">{identification}</p>
-          </div>
-        </section>
+      >
+        {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
+      </Hero>
+      {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}
+      {near && (
+        <NearSection
+          {...near}
+          {...{ material, view, asked, load }}
+          // What the directory calls it.
+          word={takers?.word ?? null}
+        />
       )}
-      <section className="section wrap" aria-labelledby="about-heading">
-        <h2 id="about-heading" className="material-heading">
-          <Swatch metal={material.slug} />
-          About {material.name}
-        </h2>
-        <p className="prose">{material.description}</p>
-        <p className="link-row">
-          <Link to={`/my-load/?${material.slug}=`} rel="nofollow">
-            What is my load worth?
-          </Link>
-          <Link to={`/material/${material.slug}/history/`} prefetch="intent">
-            {`All recorded prices for ${material.name.toLowerCase()}`}
-          </Link>
-          <Link to="/scrap-metal-prices-by-material/" prefetch="intent">
-            Prices of other metals
-          </Link>
-        </p>
-      </section>
+      <MaterialCities {...{ material, view, asked, states, prices }} isFirst={!near} />
+      <MaterialTakersSection name={material.name} takers={takers} isNear={asked.near !== ""} />
+      <MaterialAbout material={material} identification={identification} load={load} />
     </>
   );
 }

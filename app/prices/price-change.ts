@@ -13,7 +13,10 @@ export interface PriceChange {
  * The change since the observation before; undefined if there is none or no price. The year is named where it
  * is not that of the page's day (YYYY-MM-DD).
  */
-export function priceChange(price: CityPrice, day: string): PriceChange | undefined {
+export function priceChange(
+  price: PriceRange & Pick<CityPrice, "previous">,
+  day: string,
+): PriceChange | undefined {
   const { previous } = price;
   if (!previous || isUnavailable(previous) || isUnavailable(price)) return undefined;
   const by = Math.round((midpoint(price) - midpoint(previous)) * 100) / 100;

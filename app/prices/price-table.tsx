@@ -3,8 +3,8 @@ import { isUnavailable, priceRange } from "../format.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { ChangeSince } from "./change-since.tsx";
 import { CheckedOn } from "./checked-on.tsx";
-import type { PriceChange } from "./price-change.ts";
 import type { PriceRow } from "./price-rows.ts";
 import { nextSort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
 
@@ -65,16 +65,6 @@ function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
       </td>
       <td className="price-table-note">{price?.description}</td>
     </tr>
-  );
-}
-
-/** How a price differs from the one before, in words, with an arrow where it rose or fell. */
-function ChangeSince({ change: { by, words } }: { change: PriceChange }) {
-  return (
-    <small>
-      {by !== 0 && <LineIcon of={by > 0 ? ArrowUp : ArrowDown} size={13} />}
-      {` ${words}`}
-    </small>
   );
 }
 

@@ -14,7 +14,7 @@ const YEARS = 2;
 
 /** The most rows that a view may read. */
 const CEILINGS: [number, string[]][] = [
-  [200, ["directory, first of an isolate"]],
+  [200, ["directory, first of an isolate", "material page near a place (Newcastle)"]],
   [
     // The first view of yards in an isolate reads eight rows more than another.
     192,
@@ -48,6 +48,7 @@ const CEILINGS: [number, string[]][] = [
       "feed of a material (copper)",
       "one month, with a city",
       "city page near a place (Richmond)",
+      "material page near a place of many (Richmond)",
       'search page ("parra")',
     ],
   ],

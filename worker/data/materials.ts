@@ -36,7 +36,11 @@ const lowerCase = (name: string) => sql`lower(${sql.placeholder(name)})`;
 
 const selectMaterial = statement((db) =>
   db
-    .select({ ...listed, metaDescription: materials.metaDescription })
+    .select({
+      ...listed,
+      metaDescription: materials.metaDescription,
+      aliases: materials.aliases,
+    })
     .from(materials)
     .where(eq(materials.slug, lowerCase("slug"))),
 );
@@ -74,7 +78,21 @@ export async function allMaterials(store: Store): Promise<Material[]> {
 }
 
 /** The material with this slug in any case, or undefined. @throws DatabaseError */
-export function materialBySlug(store: Store, slug: string): Promise<MaterialDetail | undefined> {
+export async function materialBySlug(
+  store: Store,
+  slug: string,
+): Promise<MaterialDetail | undefined> {
+  const found = await aliasedMaterialBySlug(store, slug);
+  if (!found) return undefined;
+  const { aliases: _aliases, ...material } = found;
+  return material;
+}
+
+/** The same with its aliases. @throws DatabaseError */
+export function aliasedMaterialBySlug(
+  store: Store,
+  slug: string,
+): Promise<(MaterialDetail & MaterialWithAliases) | undefined> {
   return read("Failed to fetch material", async () => (await selectMaterial(store, { slug }))[0]);
 }
 

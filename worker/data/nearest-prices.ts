@@ -2,7 +2,7 @@ import { and, eq, exists, gt, sql } from "drizzle-orm";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { type City, listedCity } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
-import { type CityPrice, cityPrice } from "./prices.ts";
+import { type CityPrice, cityPrice, type PlacedPrice } from "./prices.ts";
 import { cities, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -78,6 +78,24 @@ export function nearestCityWithPrices(store: Store, point: Point): Promise<City 
     const [city] = await selectNearestCity(store, scaled(point));
     return city;
   });
+}
+
+/** The nearest of a material's prices to a point, with its distance in km in a straight line. */
+export interface PriceAtDistance extends PlacedPrice {
+  kilometres: number;
+}
+
+/**
+ * The nearest of a material's prices to a point that is not 0, however old it is; undefined if there is none.
+ * The page that asks has read them all, for its table.
+ */
+export function nearestPriceOf(placed: PlacedPrice[], from: Point): PriceAtDistance | undefined {
+  const found = placed.flatMap(({ point, ...rest }) =>
+    point && rest.price.minPrice > 0 && rest.price.maxPrice > 0
+      ? [{ ...rest, point, kilometres: kilometres(from, point) }]
+      : [],
+  );
+  return found.sort((a, b) => a.kilometres - b.kilometres)[0];
 }
 
 function scaled({ lat, lon }: Point) {

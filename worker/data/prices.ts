@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Point } from "./distance.ts";
 import { cities, materials, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -35,6 +36,14 @@ export interface MaterialPrice extends PriceRange {
   checkedOn: string;
 }
 
+/** The price of a material in a city, with where that is and what was recorded before. */
+export interface PlacedPrice {
+  price: MaterialPrice;
+  /** Null if the city has been removed. */
+  point: Point | null;
+  previous: CheckedPrice | null;
+}
+
 // A left join, so that a city without prices gives one row and an unknown city none.
 const selectPricesInCity = statement((db) =>
   db
@@ -63,6 +72,7 @@ const selectPricesOfMaterial = statement((db) =>
     .select({
       price: prices,
       city: { name: cities.name, slug: cities.slug, state: cities.state },
+      point: { lat: cities.lat, lon: cities.lon },
     })
     .from(materials)
     .leftJoin(prices, eq(prices.materialId, materials.id))
@@ -75,16 +85,26 @@ const selectPricesOfMaterial = statement((db) =>
  * there is no such material.
  * @throws DatabaseError
  */
-export function pricesOfMaterial(
+export async function pricesOfMaterial(
   store: Store,
   materialId: number,
 ): Promise<MaterialPrice[] | undefined> {
+  return (await placedPricesOfMaterial(store, materialId))?.map(({ price }) => price);
+}
+
+/** The same, with where each city is and what was recorded before. @throws DatabaseError */
+export function placedPricesOfMaterial(
+  store: Store,
+  materialId: number,
+): Promise<PlacedPrice[] | undefined> {
   return read("Failed to fetch prices", async () => {
     const rows = await selectPricesOfMaterial(store, { materialId });
     if (rows.length === 0) return undefined;
     return rows
-      .flatMap(({ price, city }) => (price ? [materialPrice(price, city)] : []))
-      .sort(byCity);
+      .flatMap(({ price, city, point }) =>
+        price ? [{ price: materialPrice(price, city), point, previous: previousPrice(price) }] : [],
+      )
+      .sort((a, b) => byCity(a.price, b.price));
   });
 }
 

@@ -1,3 +1,5 @@
+import { eq, sql } from "drizzle-orm";
+import type { CityDetail } from "./cities.ts";
 import { states } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -38,4 +40,28 @@ export function allStates(store: Store): Promise<State[]> {
     rows.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
     return rows.map(({ position: _position, ...state }) => state);
   });
+}
+
+/** What a seller brings to a yard in a state or territory. */
+export type StateBring = Pick<
+  CityDetail,
+  "stateName" | "bringId" | "bringPayment" | "bringRecords" | "regulationsCheckedOn"
+>;
+
+const selectBring = statement((db) =>
+  db
+    .select({
+      stateName: states.name,
+      bringId: states.bringId,
+      bringPayment: states.bringPayment,
+      bringRecords: states.bringRecords,
+      regulationsCheckedOn: states.checkedOn,
+    })
+    .from(states)
+    .where(eq(states.code, sql.placeholder("code"))),
+);
+
+/** What a seller brings in the state with this code, or undefined. @throws DatabaseError */
+export function whatToBringIn(store: Store, code: string): Promise<StateBring | undefined> {
+  return read("Failed to fetch states", async () => (await selectBring(store, { code }))[0]);
 }

@@ -12,7 +12,13 @@ export const SCREENS = {
     "/port-lincoln/?layout=classic",
   ],
   materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
-  material: ["/material/copper/", "/material/copper/?sort=price&state=NSW"],
+  // For everybody, in another order, near a place that shares its name, and near one that nobody knows.
+  material: [
+    "/material/copper/",
+    "/material/copper/?sort=price&state=NSW",
+    "/material/copper/?near=Richmond&for=red+metal",
+    "/material/copper/?near=Dubo",
+  ],
   history: [
     "/sydney/history/",
     "/sydney/history/?metal=brass",

@@ -19,7 +19,7 @@ const BUGS = [
   [
     "/material/copper/",
     "loader",
-    () => vi.spyOn(prices, "pricesOfMaterial").mockImplementation(bug),
+    () => vi.spyOn(prices, "placedPricesOfMaterial").mockImplementation(bug),
   ],
   [
     "/materials",

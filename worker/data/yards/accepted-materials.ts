@@ -1,4 +1,4 @@
-import { type MaterialWithAliases, materialsWithAliases } from "../materials.ts";
+import type { MaterialWithAliases } from "../materials.ts";
 import type { Store } from "../store.ts";
 import { yardTable } from "./yard-table.ts";
 
@@ -31,16 +31,17 @@ export interface MaterialTakers {
 }
 
 /**
- * The yards that take a material, by state, counted by the word that most of them use for it.
+ * The yards that take a material, by state, counted by the word that most of them use for it. `version` is that of
+ * the yards, where it is known.
  * @throws DatabaseError
  */
-export async function takersOf(store: Store, materialId: number): Promise<MaterialTakers> {
-  const [known, { options, yards }] = await Promise.all([
-    materialsWithAliases(store),
-    yardTable(store),
-  ]);
-  const material = known.find(({ id }) => id === materialId);
-  const words = options.materials.filter((word) => material && isNamed(word, material));
+export async function takersOf(
+  store: Store,
+  material: Named,
+  version: string | undefined,
+): Promise<MaterialTakers> {
+  const { options, yards } = await yardTable(store, version);
+  const words = options.materials.filter((word) => isNamed(word, material));
   // There is nearly always just one.
   const takers = words.map((word) => ({
     word,

@@ -18,7 +18,7 @@ export interface YardTaking extends YardAtDistance {
 /**
  * The nearest yards that take all of several things, then the nearest that take at least half of them, else
  * any; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that
- * yards use, such as "whole-vehicles".
+ * yards use, such as "whole-vehicles". `version` is that of the yards, where it is known.
  * @throws DatabaseError
  */
 export async function yardsTaking(
@@ -26,8 +26,9 @@ export async function yardsTaking(
   point: Point,
   wanted: string[],
   materials: MaterialWithAliases[],
+  version?: string,
 ): Promise<YardTaking[]> {
-  const table = await yardTable(store);
+  const table = await yardTable(store, version);
   const missingFor = missingCounter(wanted, materials);
   const nearest = (passes: (missing: number) => boolean) =>
     nearestYards(table, point, MAX_YARDS, (yard) => passes(missingFor(yard).length));

@@ -1,0 +1,276 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchPath, fetchWith } from "../../fetch.ts";
+import { fetchPage, type Page, pageOf } from "../../page.ts";
+import { hrefsOf } from "../../part.ts";
+
+const near = (place: string, slug = "copper", more: Record<string, string> = {}) =>
+  fetchPage(`/material/${slug}/?${new URLSearchParams({ near: place, ...more })}`);
+const price = ({ main }: Page) => main.one(".near-price");
+const yards = ({ main }: Page) => main.one(".near-yards");
+
+const setClock = (now: string) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+describe("a metal near a place", () => {
+  it("has the price of the place's own city, with its day and grade", async () => {
+    const page = await near("Newcastle NSW 2300");
+    expect(page.status).toBe(200);
+    expect(page.heading).toBe("Copper Scrap Metal Prices");
+    expect(page.main.headings(2)[0]).toBe("Near Newcastle NSW 2300");
+    expect(price(page).words).toBe(
+      "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. All Newcastle prices",
+    );
+    expect(hrefsOf(price(page).links, "All Newcastle prices")).toEqual(["/newcastle/"]);
+  });
+
+  it("says what changed since the check before", async () => {
+    await changed(
+      "prices",
+      `update prices set previous_min_cents = 700, previous_max_cents = 975,
+        previous_checked_on = '2026-11-03' where material_id = 1`,
+    );
+    expect(price(await near("Newcastle")).words).toContain("up $0.40 since 3 Nov");
+  });
+
+  it("has the price of the nearest city with one for this metal, and says how far it is", async () => {
+    // Dubbo has prices, but none for zinc.
+    expect(price(await near("2830", "zinc")).words).toMatch(
+      /^The nearest city with a price is Orange NSW, about 1\d\d km away in a straight line\. Zinc in Orange/,
+    );
+    expect(price(await near("Parramatta")).words).toMatch(
+      /^The nearest city with a price is Sydney NSW, about 2\d km away/,
+    );
+  });
+
+  it("has the next city's where the nearest one's is 0", async () => {
+    await changed(
+      "prices",
+      "update prices set min_cents = 0, max_cents = 0 where city_id = (select id from cities where slug = 'newcastle')",
+    );
+    expect(price(await near("Newcastle")).words).toMatch(
+      /^The nearest city with a price is Central Coast NSW/,
+    );
+  });
+
+  it("says how old a price is, and that it may be out of date", async () => {
+    await changed("prices", "update prices set checked_on = '2026-06-01' where material_id = 1");
+    expect(price(await near("Newcastle")).words).toMatch(
+      /checked \d+ days ago \(1 Jun 2026\) may be out of date/,
+    );
+  });
+
+  it("says so where no city has a price", async () => {
+    await changed("prices", "delete from prices where material_id = 16");
+    const page = await near("Newcastle", "cast-iron");
+    expect(page.status).toBe(200);
+    expect(price(page).words).toBe("No city has a price for cast iron at the moment.");
+    expect(page.words).toContain("What to bring in New South Wales");
+  });
+});
+
+describe("who takes it", () => {
+  it("is up to three yards, the nearest first, with distance, hours and phone", async () => {
+    // A Saturday afternoon in Dubbo.
+    setClock("2026-11-21T04:00:00Z");
+    const page = await near("2830", "car-batteries");
+    const found = yards(page).all("li");
+    expect(found).toHaveLength(3);
+    for (const yard of found) {
+      expect(yard.words).toMatch(/about [\d,]+ km away/);
+      expect(yard.hrefs[0]).toMatch(/^\/yard\/\d+\//);
+    }
+    expect(yards(page).words).toMatch(/Closed now, opens on Monday at \d/);
+    expect(yards(page).words).toMatch(/Open Mon–Fri /);
+    expect(yards(page).hrefs.some((href) => href.startsWith("tel:"))).toBe(true);
+    expect(hrefsOf(yards(page).links, "All yards near Dubbo")).toEqual([
+      "/scrap-yards/?near=Dubbo+NSW+2830&material=Car+batteries",
+    ]);
+    const all = await fetchPage("/scrap-yards/?near=Dubbo+NSW+2830&material=Car+batteries");
+    const names = all.all(".directory-list h3").map(({ words }) => words);
+    expect(found.map((yard) => yard.one("h4").words)).toEqual(names.slice(0, 3));
+  });
+
+  it("is unknown of a metal that no yard lists, and yards near the place are linked", async () => {
+    const page = await near("Newcastle", "copper-bright");
+    expect(yards(page).words).toContain("We don’t know of a yard that lists bright copper wire.");
+    expect(hrefsOf(yards(page).links, "All yards near Newcastle")).toEqual([
+      "/scrap-yards/?near=Newcastle+NSW+2300",
+    ]);
+  });
+
+  it("is not asked for in a second form, and still listed by state", async () => {
+    const page = await near("Newcastle");
+    expect(page.main.all("form")).toHaveLength(1);
+    expect(page.main.section("Who takes copper").words).toMatch(/NSW \(\d+\)/);
+  });
+});
+
+describe("the answer leads on", () => {
+  it("to what to bring in the state of the place, with its rules", async () => {
+    // Wodonga's nearest city across the border is Albury.
+    const page = await near("Wodonga", "copper");
+    expect(page.words).toContain("What to bring in Victoria");
+    expect(hrefsOf(page.main.links, "Rules, sources and who to ask")).toEqual(["/wodonga/#rules"]);
+  });
+
+  it("to My load with the metal and the place", async () => {
+    const hrefs = hrefsOf((await near("Newcastle")).main.links, "What is my load worth?");
+    expect(new Set(hrefs)).toEqual(new Set(["/my-load/?copper=&near=Newcastle+NSW+2300"]));
+    expect((await fetchPage(hrefs[0]!)).main.value("near")).toBe("Newcastle NSW 2300");
+  });
+
+  it("to other places of the name, with the rest of the address kept", async () => {
+    const page = await near("Richmond VIC 3121", "copper", { sort: "price" });
+    expect(page.main.headings(2)[0]).toBe("Near Richmond VIC 3121");
+    expect(page.words).toContain("Also: ");
+    expect(hrefsOf(page.main.links, "Richmond TAS 7025")).toEqual([
+      "/material/copper/?sort=price&near=Richmond+TAS+7025",
+    ]);
+    expect(price(page).links.map(({ text }) => text)).not.toContain("Richmond VIC 3121");
+    expect(price(await near("3121")).words).not.toContain("Also:");
+    expect(price(await near("Parramatta")).words).not.toContain("Also:");
+  });
+
+  it("to other orders of the table, near the same place", async () => {
+    const table = (await near("Newcastle")).main.section("Prices by City");
+    expect(table.rows[1]?.[0]).toBe("Adelaide SA");
+    expect(hrefsOf(table.links, "Best price first")).toEqual([
+      "/material/copper/?sort=price&near=Newcastle",
+    ]);
+  });
+
+  it("by its form to the same metal near another place", async () => {
+    const page = await near("Newcastle", "copper", { state: "NSW" });
+    const form = page.main.one("form[role=search]");
+    expect(form.attribute("action")).toBe("/material/copper/");
+    expect(form.field("Near").attribute("value")).toBe("Newcastle");
+    expect(form.value("state")).toBe("NSW");
+  });
+});
+
+describe("a position", () => {
+  it("is answered as a visitor's location", async () => {
+    const page = await near("-32.25,148.61");
+    expect(page.main.headings(2)[0]).toBe("Near your location");
+    expect(price(page).words).toContain("Copper in Dubbo");
+    expect(page.words).toContain("What to bring in New South Wales");
+    expect(hrefsOf(yards(page).links, "All yards near your location")).toEqual([
+      "/scrap-yards/?near=-32.25%2C148.61&material=Copper",
+    ]);
+  });
+
+  it("elsewhere is none", async () => {
+    expect((await near("51.5,-0.12")).words).toContain("That location is not in Australia.");
+  });
+});
+
+describe("a place that nobody knows", () => {
+  it("is said, with places spelt like it and the text kept; the rest is there", async () => {
+    const page = await near("Dubo");
+    expect(page.status).toBe(200);
+    expect(page.words).toContain("We don’t know a place called “Dubo”.");
+    expect(hrefsOf(page.main.links, "Dubbo NSW 2830")).toEqual([
+      "/material/copper/?near=Dubbo+NSW+2830",
+    ]);
+    const field = page.main.field("Near");
+    expect(field.attribute("value")).toBe("Dubo");
+    expect(field.attribute("aria-invalid")).toBe("true");
+    expect(page.main.section("Prices by City").rows.length).toBeGreaterThan(50);
+    expect(page.main.all("form")).toHaveLength(1);
+  });
+
+  it.each(["x".repeat(300), '"*', "🦘", "<b>Dubbo</b>x", "%"])("may be %j", async (place) => {
+    const { status, words } = await near(place);
+    expect(status).toBe(200);
+    expect(words).toContain("We don’t know a place called “");
+  });
+
+  it.each(["", " "])("is not %j", async (place) => {
+    const page = await near(place);
+    expect(page.words).not.toContain("We don’t know a place");
+    expect(page.main.one("form").attribute("action")).toBe("/scrap-yards/");
+  });
+});
+
+describe("the word that a visitor typed", () => {
+  const said = async (word: string, slug = "aluminum") =>
+    (await fetchPage(`/material/${slug}/?${new URLSearchParams({ for: word })}`)).words.match(
+      /“[^”]*”: priced as [^.]+\./,
+    )?.[0];
+
+  it("is said to be priced as the metal", async () => {
+    expect(await said("alloy WHEELS")).toBe("“Alloy wheels”: priced as Aluminium.");
+  });
+
+  it.each(["", "Aluminium", "bright wire", "Call 1300 000 000", "x".repeat(500)])(
+    "is not shown for %j, which is no word for it",
+    async (word) => {
+      expect(await said(word)).toBeUndefined();
+    },
+  );
+
+  it("stays with another place", async () => {
+    const page = await near("Richmond", "aluminum", { for: "alloy wheels" });
+    expect(page.words).toContain("“Alloy wheels”: priced as Aluminium.");
+    expect(page.main.one("form[role=search]").value("for")).toBe("Alloy wheels");
+    expect(hrefsOf(page.main.links, "Richmond TAS 7025")).toEqual([
+      "/material/aluminum/?near=Richmond+TAS+7025&for=Alloy+wheels",
+    ]);
+  });
+
+  it("is left out when words cannot be read", async () => {
+    quietErrors();
+    const path = "/material/aluminum/?for=alloy+wheels";
+    const page = await pageOf(await fetchWith(failingDatabase("term_index"), path));
+    expect(page.status).toBe(200);
+    expect(page.words).not.toContain("priced as");
+  });
+});
+
+describe("the page near a place", () => {
+  it("is one visitor's own, and for search engines it is the metal's page", async () => {
+    for (const page of [await near("Newcastle"), await near("Dubo")]) {
+      expect(page.title).toContain("Copper Scrap Metal Prices");
+      expect(page.headers.get("cache-control")).toBe("no-store");
+      expect(page.meta.robots).toBe("noindex");
+      expect(page.canonical).toBe("http://localhost/material/copper/");
+    }
+  });
+
+  it("without the yards still says what the metal is worth", async () => {
+    quietErrors();
+    const path = "/material/copper/?near=Newcastle";
+    for (const table of ["yard_blocks", "scrap_yards"]) {
+      const page = await pageOf(await fetchWith(failingDatabase(table), path));
+      expect(page.status).toBe(200);
+      expect(price(page).words).toContain("$7.40 – $10.15");
+      // An isolate may hold the table of yards already.
+      if (table === "scrap_yards")
+        expect(yards(page).words).toContain("We can’t load the yards right now.");
+    }
+  });
+
+  it.each(["locality_index", '"prices"', '"states"'])("without %s is an outage", async (table) => {
+    quietErrors();
+    const path = "/material/copper/?near=Newcastle";
+    expect((await fetchWith(failingDatabase(table), path)).status).toBe(503);
+  });
+
+  it.each(["Newcastle NSW 2300", "Parramatta", "2830", "-32.25,148.61", "Dubo"])(
+    "reads at most 200 rows near %s",
+    async (place) => {
+      const query = new URLSearchParams({ near: place, for: "alloy wheels" });
+      // A search engine gets a page in one piece, so that its headers know of everything that was read.
+      const response = await fetchPath(`/material/aluminum/?${query}`, {
+        headers: { "user-agent": "Googlebot/2.1" },
+      });
+      await response.text();
+      const [, rows] = /"(\d+) rows in/.exec(response.headers.get("server-timing") ?? "") ?? [];
+      expect(Number(rows)).toBeGreaterThan(0);
+      expect(Number(rows)).toBeLessThanOrEqual(200);
+    },
+  );
+});
