@@ -1,4 +1,4 @@
-import { termNamed } from "../../worker/data/search/terms.ts";
+import { termsNamed } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { cutText } from "../cut-text.ts";
 
@@ -12,7 +12,7 @@ const MAX_LENGTH = 60;
  */
 export async function wordFor(store: Store, text: string, slug: string): Promise<string> {
   const typed = cutText(text.trim(), MAX_LENGTH);
-  const term = typed === "" ? undefined : await termNamed(store, typed);
-  if (term?.path !== `/material/${slug}/` || term.word === term.title) return "";
-  return term.word;
+  const terms = typed === "" ? [] : await termsNamed(store, typed);
+  const term = terms.find((each) => each.slug === slug);
+  return term && term.word !== term.title ? term.word : "";
 }

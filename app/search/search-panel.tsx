@@ -36,7 +36,12 @@ export function SearchPanel() {
         action="/search/"
         role="search"
         aria-label="Site"
-        onSubmit={() => panel.current?.hidePopover()}
+        onSubmit={(event) => {
+          panel.current?.hidePopover();
+          // Nothing is searched for.
+          if (!new FormData(event.currentTarget).get("q")?.toString().trim())
+            event.preventDefault();
+        }}
       >
         <label className="visually-hidden" htmlFor="header-search">
           Search for a city or metal

@@ -66,8 +66,17 @@ export function placesBeginning(store: Store, text: string): Promise<Place[]> {
     const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
     const similar = found.size < FEW ? await localitiesLike(store, text) : [];
     for (const place of similar) found.set(place.id, place);
-    return [...found.values()].slice(0, MAX_PLACES).map(toPlace);
+    return eachOnce([...found.values()])
+      .slice(0, MAX_PLACES)
+      .map(toPlace);
   });
+}
+
+/** The places without those that are there by their own name as well. */
+function eachOnce(places: Locality[]): Locality[] {
+  const idOf = ({ name, state, postcode, area }: Locality) => [name, state, postcode, area].join();
+  const byName = new Set(places.filter(({ alias }) => alias === null).map(idOf));
+  return places.filter((place) => place.alias === null || !byName.has(idOf(place)));
 }
 
 /**
@@ -79,7 +88,7 @@ export function placesNamed(store: Store, text: string): Promise<Place[]> {
   if (!typed) return Promise.resolve([]);
   return read(FAILURE, async () => {
     const found = await selectMatches(store, { query: typed.whole, limit: MAX_NAMESAKES });
-    return found.filter((place) => isNamed(place, text)).map(toPlace);
+    return eachOnce(found.filter((place) => isNamed(place, text))).map(toPlace);
   });
 }
 
