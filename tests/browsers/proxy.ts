@@ -25,8 +25,9 @@ export interface SiteProxy {
 export async function startProxy(port: number, without: Feature[] = []): Promise<SiteProxy> {
   const script = `(${record})(${JSON.stringify(RECORD)});${takeAway(without)}`;
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  // A visitor of its own: searches and posts are limited for each address.
-  const address = `2001:db8::${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}`;
+  // A visitor of its own: searches and posts are limited for each network (/64) of addresses.
+  const [site, network] = [randomInt(65_536), randomInt(65_536)];
+  const address = `2001:db8:${site.toString(16)}:${network.toString(16)}::1`;
   const failures: string[] = [];
   let open = 0;
   let requests = 0;
