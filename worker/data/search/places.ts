@@ -57,7 +57,8 @@ export function placesBeginning(store: Store, text: string): Promise<Place[]> {
   const typed = typedWords(text);
   if (!typed) return Promise.resolve([]);
   return read(FAILURE, async () => {
-    const limit = MAX_PLACES;
+    // What people call a place stands beside it in the list.
+    const limit = MAX_PLACES + 3;
     const [whole, begun] = await Promise.all([
       selectMatches(store, { query: typed.whole, limit }),
       selectMatches(store, { query: typed.begun, limit }),
