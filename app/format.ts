@@ -99,6 +99,11 @@ export function placeLabel({ name, state, postcode }: Pick<Place, "name" | "stat
   return [name, state, postcode].filter(Boolean).join(" ");
 }
 
+/** What an area is, "council area" or "region"; undefined for a town or suburb. */
+export function areaKind({ area }: Pick<Place, "area">): string | undefined {
+  return area === "council" ? "council area" : (area ?? undefined);
+}
+
 /** A state's name within a sentence: "the Northern Territory", but "Tasmania". */
 export function stateInSentence(name: string): string {
   return name.endsWith("Territory") ? `the ${name}` : name;

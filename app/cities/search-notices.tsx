@@ -42,7 +42,9 @@ export interface NearPlaceNotice {
   place: string;
   /** With state and postcode, "Parramatta NSW 2150". */
   label: string;
-  /** Kilometres in a straight line. */
+  /** What it is, if it has no middle of its own: "region", "council area". */
+  area: string | undefined;
+  /** Kilometres in a straight line, from the middle of an area. */
   distance: number;
   /** Whether no other city with prices is nearer. */
   isNearest: boolean;
@@ -55,17 +57,13 @@ interface NearPlaceProps extends NearPlaceNotice {
 }
 
 /** Says how far the city is from the place that was searched for, with what we have for that place. */
-export function NearPlace({ city, place, label, distance, isNearest, namesakes }: NearPlaceProps) {
+export function NearPlace(props: NearPlaceProps) {
+  const { place, label, namesakes } = props;
   const near = new URLSearchParams({ near: label });
-  const away = `${aboutKilometres(distance)} away in a straight line`;
   return (
     <div className="search-notice wrap">
       <div className="notice" role="status">
-        <p>
-          {isNearest
-            ? `The nearest prices to ${label} are those for ${city.name}, ${away}.`
-            : `${city.name} is ${aboutKilometres(distance)} from ${label} in a straight line.`}
-        </p>
+        <p>{howFar(props)}</p>
         <p className="notice-links">
           <Link to={`/scrap-yards/?${near}`}>{`Yards near ${place}`}</Link>
           <Link to={`/my-load/?${near}`}>What is my load worth?</Link>
@@ -78,6 +76,16 @@ export function NearPlace({ city, place, label, distance, isNearest, namesakes }
       </div>
     </div>
   );
+}
+
+function howFar({ city, label, area, distance, isNearest }: NearPlaceProps): string {
+  const far = aboutKilometres(distance);
+  const from = area ? `the middle of ${label}` : label;
+  if (!isNearest) return `${city.name} is ${far} from ${from} in a straight line.`;
+  const nearest = `The nearest prices to ${label} are those for ${city.name}`;
+  return area
+    ? `${nearest}. The middle of this ${area} is ${far} away in a straight line.`
+    : `${nearest}, ${far} away in a straight line.`;
 }
 
 /** A name and the page that it leads to. */

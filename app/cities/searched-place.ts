@@ -5,7 +5,7 @@ import { findOrigin, placesNamed, similarPlaces } from "../../worker/data/search
 import { similarNames } from "../../worker/data/search/similar-names.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { cutText } from "../cut-text.ts";
-import { placeLabel } from "../format.ts";
+import { areaKind, placeLabel } from "../format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 
 /** No name is longer. */
@@ -45,7 +45,7 @@ export async function unknownCity(
 
 /**
  * How far the place that `?near=` names is from a city: a search for a suburb or postcode comes to the
- * nearest city with prices. Undefined without it, and where it names no place.
+ * nearest city with prices. Undefined without it, where it names no place, and where it names the city.
  * @throws DatabaseError
  */
 export async function nearPlace(
@@ -58,6 +58,7 @@ export async function nearPlace(
   const { origin } = await findOrigin(store, near);
   if (!origin?.place) return undefined;
   const { place } = origin;
+  if (place.citySlug === city.slug) return undefined;
   const [nearest, named] = await Promise.all([
     nearestCityWithPrices(store, place),
     placesNamed(store, place.name),
@@ -67,6 +68,7 @@ export async function nearPlace(
   return {
     place: place.name,
     label,
+    area: areaKind(place),
     distance: kilometres(place, city),
     isNearest: nearest?.id === city.id,
     namesakes: namesakes

@@ -22,7 +22,7 @@ export const links = () => [feedLink];
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "Page Not Found" });
-  return guideMeta(matches, loaderData, TRAIL);
+  return guideMeta(matches, loaderData, { trail: TRAIL });
 }
 
 export default function BlogArticle({ loaderData }: Route.ComponentProps) {

@@ -4,16 +4,23 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { ContentPage } from "./content-pages.ts";
 import { guideData } from "./structured-data.ts";
 
+interface GuideMetaOptions {
+  trail?: Crumb[];
+  /** Whether the address makes it another page than the one at its path. */
+  isVariant?: boolean;
+}
+
 /** The meta tags and structured data of a page of `app/content`. */
 export function guideMeta(
   matches: Parameters<typeof seo>[0],
   { path, head }: ContentPage,
-  trail?: Crumb[],
+  { trail, isVariant }: GuideMetaOptions = {},
 ): MetaDescriptor[] {
   return seo(matches, {
     title: `${head.title} | ${SITE_NAME}`,
     description: head.description,
     path,
+    isVariant,
     jsonLd: import.meta.env.SSR ? (origin) => guideData(origin, path, head, trail) : undefined,
   });
 }

@@ -12,6 +12,8 @@ interface GuideProps {
   trail?: Crumb[];
   /** Replaces the line that says when the page was updated. */
   dateLine?: ReactNode;
+  /** Shown at the end of the heading. */
+  top?: ReactNode;
   /** What the text uses as `{props.name}`: settings such as the email address, or data. */
   values?: Readonly<Record<string, unknown>>;
   /** Shown below the text. */
@@ -22,7 +24,7 @@ const HOME: Crumb = { label: "Home", to: "/" };
 
 /** The layout of every long text: heading, table of contents, text, questions. */
 export function Guide(props: GuideProps) {
-  const { page, trail = [], dateLine, values, children } = props;
+  const { page, trail = [], dateLine, top, values, children } = props;
   const { title, lead, updated, faq, notice } = page.head;
   const Text = GUIDE_TEXTS[page.path]!;
   return (
@@ -41,6 +43,7 @@ export function Guide(props: GuideProps) {
             <strong>Important notice.</strong> {notice}
           </p>
         )}
+        {top}
       </header>
       <Contents contents={page.contents} hasFaq={Boolean(faq)} />
       <Text values={values} />

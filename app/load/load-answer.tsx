@@ -3,10 +3,11 @@ import { aboutKilometres } from "../format.ts";
 import { WhatToBring } from "../yards/what-to-bring.tsx";
 import { amountRange, kilograms } from "./amounts.ts";
 import type { answerNear } from "./answer.ts";
-import type { LoadProblem, LoadRow } from "./load.ts";
+import type { LoadRow } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
 import type { LoadLine } from "./load-lines.ts";
 import { ItemNotes, OtherPlaces, Problems } from "./load-notes.tsx";
+import type { LoadProblem } from "./load-problems.ts";
 import { LoadYards } from "./load-yards.tsx";
 import { OtherCitiesTable } from "./other-cities.tsx";
 import { inCents } from "./worth.ts";
@@ -42,7 +43,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <p className="load-total" role="status">
         <TotalWords {...props} />
       </p>
-      {problems.length > 0 && <Problems problems={problems} />}
+      {problems.length > 0 && <Problems address={address} problems={problems} />}
       {place.others.length > 0 && <OtherPlaces address={address} place={place} />}
       {nearest && (
         <>

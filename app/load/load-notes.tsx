@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 import { Link } from "../ui/link.tsx";
 import { ITEMS } from "./items.ts";
-import type { LoadProblem, LoadRow } from "./load.ts";
-import { LOAD_PATH } from "./load-address.ts";
+import type { LoadRow } from "./load.ts";
+import { LOAD_PATH, withMetal } from "./load-address.ts";
+import type { LoadProblem } from "./load-problems.ts";
 
 /** What the figures of appliances and cars leave out. */
 export function ItemNotes({ items }: { items: LoadRow[] }) {
@@ -26,15 +27,21 @@ export function ItemNotes({ items }: { items: LoadRow[] }) {
   );
 }
 
-/** What is not in the answer. */
-export function Problems({ problems }: { problems: LoadProblem[] }) {
+interface ProblemsProps {
+  address: string;
+  problems: LoadProblem[];
+}
+
+/** What is not in the answer, or not as it was typed. */
+export function Problems({ address, problems }: ProblemsProps) {
   return (
     <div className="notice load-problems">
       <p>Please check:</p>
       <ul>
-        {problems.map(({ text, field, link }) => (
+        {problems.map(({ text, field, link, choice }) => (
           <li key={text}>
             {field ? <a href={`#load-${field}`}>{text}</a> : text}
+            {choice && <MetalChoice address={address} {...choice} />}
             {link && (
               <>
                 {" "}
@@ -45,6 +52,30 @@ export function Problems({ problems }: { problems: LoadProblem[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface MetalChoiceProps {
+  address: string;
+  name: string;
+  metals: { slug: string; name: string }[];
+}
+
+/** The metals that a name may be, as links that keep the load. */
+function MetalChoice({ address, name, metals }: MetalChoiceProps) {
+  return (
+    <>
+      {" Is it "}
+      {metals.map((metal, i) => (
+        <Fragment key={metal.slug}>
+          {i > 0 && (i === metals.length - 1 ? " or " : ", ")}
+          <Link to={withMetal(address, name, metal.slug)} rel="nofollow" preventScrollReset>
+            {metal.name}
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </>
   );
 }
 

@@ -4,7 +4,8 @@ import { kilograms } from "./amounts.ts";
 import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
 import { COMMON_METALS, type LoadFields } from "./load-address.ts";
 import { addTo, type LoadLine } from "./load-lines.ts";
-import { materialsNamed } from "./metal-names.ts";
+import { countedAs, type LoadProblem, notOneMetal } from "./load-problems.ts";
+import { metalsNamed } from "./metal-names.ts";
 import { readKilograms, readPieces } from "./quantities.ts";
 
 /** The most rows of an address that are answered. */
@@ -18,15 +19,6 @@ export interface LoadRow {
   grade?: string | null;
   value: string;
   problem?: string | undefined;
-}
-
-/** An entry that cannot be answered, and where its field is, if it has one. */
-export interface LoadProblem {
-  text: string;
-  /** The name of the field. */
-  field?: string;
-  /** A page that says more. */
-  link?: { title: string; path: string };
 }
 
 /** What is in a load. */
@@ -52,14 +44,15 @@ export async function readLoad(
 
   const given = fields.metals.slice(0, MAX_ROWS);
   const names = given.map(([name]) => name);
-  const known = await materialsNamed(store, names, materials);
+  const known = await metalsNamed(store, names, materials);
   for (const [name, value] of given) {
     const found = known.get(name);
-    if (!found?.material) {
-      if (value !== "" || found?.link) problems.push(unknownMetal(name, found?.link));
+    const [material, ...others] = found?.metals ?? [];
+    if (!found || !material || others.length > 0) {
+      if (value !== "" || found) problems.push(notOneMetal(name, found));
       continue;
     }
-    const { slug, name: title, grade } = found.material;
+    const { slug, name: title, grade } = material;
     if (rows.get(slug)?.value) {
       if (value !== "")
         problems.push({ text: `${title} is listed twice. We used the first weight.` });
@@ -69,12 +62,13 @@ export async function readLoad(
     const problem = typed && "problem" in typed ? typed.problem : undefined;
     rows.set(slug, { slug, name: title, grade, value, problem });
     if (problem) problems.push({ text: `${title}: ${problem}`, field: slug });
-    if (typed && "value" in typed)
-      addTo(lines, found.material, {
-        grams: [typed.value, typed.value],
-        part: kilograms(typed.value),
-        accepted: slug,
-      });
+    if (!typed || !("value" in typed)) continue;
+    if (!found.isOwnName) problems.push(countedAs(name, material, typed.value, found));
+    addTo(lines, material, {
+      grams: [typed.value, typed.value],
+      part: kilograms(typed.value),
+      accepted: slug,
+    });
   }
   const left = fields.metals.length - given.length;
   if (left > 0)
@@ -118,11 +112,6 @@ function readItem(
     addTo(lines, material, { grams, part, accepted: item.accepted?.slug ?? item.metal });
   }
   return { slug, name, value, problem };
-}
-
-function unknownMetal(name: string, link: LoadProblem["link"]): LoadProblem {
-  const text = `We have no prices for “${name}”, so it is not counted.`;
-  return link ? { text, link } : { text };
 }
 
 function lowerFirst(text: string): string {

@@ -1,35 +1,62 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import { termsNamed } from "../../worker/data/search/vocabulary.ts";
+import { comparable } from "../../worker/data/search/search-words.ts";
+import { understand } from "../../worker/data/search/understand.ts";
+import { type Term, termsNamed } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
 
-interface Named {
-  material?: MaterialWithAliases | undefined;
-  /** The guide to which the name leads instead. */
+/** What a name in an address means. */
+export interface NamedMetals {
+  /** The metals that it names; several where it may be any of them, the likeliest first. */
+  metals: MaterialWithAliases[];
+  /** Whether it is a metal's own name, and no other word for it. */
+  isOwnName: boolean;
+  /** A guide that says more of it, or that it leads to instead. */
   link?: { title: string; path: string };
 }
 
+/** The most names that are read as a search is, with its corrections: anybody can write an address full of them. */
+const MAX_READ = 3;
+
 /**
- * The materials that names mean: slugs, aliases and what people call them, else the guides.
+ * The metals that names mean, by name: slugs, aliases, what people call them and things that count as one. Names that
+ * mean nothing are left out.
  * @throws DatabaseError
  */
-export async function materialsNamed(
+export async function metalsNamed(
   store: Store,
   names: Iterable<string>,
   materials: MaterialWithAliases[],
-): Promise<Map<string, Named>> {
-  const found = new Map<string, Named>();
+): Promise<Map<string, NamedMetals>> {
+  const found = new Map<string, NamedMetals>();
+  let read = 0;
   for (const name of new Set(names)) {
     const slug = name.toLowerCase();
-    const material = materials.find((each) => each.slug === slug || each.aliases.includes(slug));
-    if (material) {
-      found.set(name, { material });
+    const own = materials.find((each) => each.slug === slug || each.aliases.includes(slug));
+    if (own) {
+      found.set(name, { metals: [own], isOwnName: true });
       continue;
     }
-    const terms = await termsNamed(store, name);
-    const metal = materials.find((each) => terms.some((term) => term.slug === each.slug));
-    const [guide] = terms;
-    if (metal) found.set(name, { material: metal });
-    else if (guide) found.set(name, { link: { title: guide.title, path: guide.path } });
+    const known = await termsNamed(store, name);
+    const isRead = known.length === 0 && read++ < MAX_READ;
+    const terms = isRead ? await termsRead(store, name) : known;
+    if (terms.length > 0) found.set(name, meaningOf(name, terms, materials));
   }
   return found;
+}
+
+/** What a text names that is misspelt or has further words; none if it also names what is no metal. */
+async function termsRead(store: Store, text: string): Promise<Term[]> {
+  const { subjects, places, unknown } = await understand(store, text);
+  return places.length + unknown.length === 0 ? subjects.flat() : [];
+}
+
+function meaningOf(name: string, terms: Term[], materials: MaterialWithAliases[]): NamedMetals {
+  const slugs = new Set(terms.map(({ slug }) => slug));
+  const metals = [...slugs].flatMap((slug) => materials.find((each) => each.slug === slug) ?? []);
+  const guide = terms.find(({ slug }) => slug === undefined);
+  return {
+    metals,
+    isOwnName: metals.some((metal) => comparable(metal.name) === comparable(name)),
+    ...(guide && { link: { title: guide.title, path: guide.path } }),
+  };
 }

@@ -2,10 +2,8 @@ import { redirect } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
-import { findOrigin, type OriginSearch } from "../../worker/data/search/places.ts";
-import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../errors.ts";
-import { placeLabel, today } from "../format.ts";
+import { today } from "../format.ts";
 import { seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -17,6 +15,7 @@ import { readLoad } from "./load.ts";
 import { LOAD_PATH, loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
 import { LoadForm } from "./load-form.tsx";
+import { readPlace } from "./load-place.ts";
 import { KM_COST, readKmCost } from "./quantities.ts";
 import "./my-load.css";
 
@@ -75,23 +74,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     anywhere,
     today: today("Australia/Sydney"),
   };
-}
-
-/** Places of the same name that are offered instead. */
-const MAX_NAMESAKES = 4;
-
-/** Where the visitor is, and what to say of it. */
-async function readPlace(store: Store, text: string) {
-  if (text === "") return { text, origin: undefined, label: null, problem: null, others: [] };
-  const found: OriginSearch = await findOrigin(store, text);
-  if (!found.origin) {
-    const problem = `We don’t know a place called “${text}”.`;
-    return { text, origin: undefined, label: null, problem, others: found.similar.map(placeLabel) };
-  }
-  const { origin, namesakes } = found;
-  // Many places share a postcode: the visitor meant none of them in particular.
-  const others = /^\d+$/.test(text) ? [] : namesakes.slice(0, MAX_NAMESAKES).map(placeLabel);
-  return { text, origin, label: origin.place && placeLabel(origin.place), problem: null, others };
 }
 
 function readDriveCost(text: string) {

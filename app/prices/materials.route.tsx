@@ -2,7 +2,8 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { cutText } from "../cut-text.ts";
-import { orServiceUnavailable } from "../errors.ts";
+import { nullOnOutage, orServiceUnavailable } from "../errors.ts";
+import { findSuggestions } from "../search/find-suggestions.ts";
 import { seo } from "../seo.ts";
 import { ClearForm } from "../ui/clear-form.tsx";
 import { RouteError } from "../ui/error-screens.tsx";
@@ -12,6 +13,8 @@ import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/materials.route";
 import { IDENTIFICATION_TIPS } from "./identification.ts";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
+import { useMeaning } from "./use-meaning.ts";
+import { WordMeaning } from "./word-meaning.tsx";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -20,9 +23,17 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const materials = await orServiceUnavailable(allMaterials(context.get(storeContext)));
-  return { materials, q: cutText(url.searchParams.get("q") ?? "", 100) };
+  const store = context.get(storeContext);
+  const q = cutText(url.searchParams.get("q") ?? "", 100);
+  const [materials, answers] = await Promise.all([
+    orServiceUnavailable(allMaterials(store)),
+    q.trim() ? findSuggestions(store, q, WANTED).catch(nullOnOutage) : [],
+  ]);
+  return { materials, q, answers: answers ?? [] };
 }
+
+/** What a browser asks for, too, as a visitor types. */
+const WANTED = { groups: ["answers"], isShort: true } as const;
 
 export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, {
@@ -38,8 +49,11 @@ const HERO = {
   text: "Find your metal, then compare what cities pay for it per kilogram.",
 };
 
-export default function Materials({ loaderData: { materials, q } }: Route.ComponentProps) {
+export default function Materials({ loaderData }: Route.ComponentProps) {
+  const { materials, q, answers } = loaderData;
   const [text, setText] = useFilterText(q);
+  const found = useMeaning(text, { text: q, answers });
+  const meaning = <WordMeaning text={text} answers={found} materials={materials} />;
   const matches = matchMaterials(materials, text);
   return (
     <>
@@ -54,10 +68,14 @@ export default function Materials({ loaderData: { materials, q } }: Route.Compon
       </Hero>
       <section className="wrap" aria-label="Materials" aria-live="polite">
         {matches.length > 0 ? (
-          <MaterialGrid materials={matches} />
+          <>
+            {meaning}
+            <MaterialGrid materials={matches} />
+          </>
         ) : (
           <div className="empty">
             <p>No materials found matching "{text}"</p>
+            {meaning}
             <ClearForm label="Clear Search" onClear={() => setText("")} />
           </div>
         )}

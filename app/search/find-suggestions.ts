@@ -5,7 +5,7 @@ import { type Term, termsBeginning } from "../../worker/data/search/vocabulary.t
 import type { FoundYard } from "../../worker/data/search/yards.ts";
 import { yardsWith } from "../../worker/data/search/yards.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { placeLabel } from "../format.ts";
+import { areaKind, placeLabel } from "../format.ts";
 import { yardPath } from "../yards/yard-path.ts";
 import { answersTo } from "./answers.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
@@ -33,7 +33,10 @@ export async function findSuggestions(
 ): Promise<FieldSuggestion[]> {
   const has = (group: SuggestionGroup) => groups.includes(group);
   const [answers, found, terms, yards] = await Promise.all([
-    has("answers") && /\S\s+\S/.test(text) ? answersSoFar(store, text) : [],
+    // The other groups have what a single word means.
+    has("answers") && (groups.length === 1 || /\S\s+\S/.test(text))
+      ? answersSoFar(store, text)
+      : [],
     has("places") ? placesBeginning(store, text) : [],
     has("metals") ? termsBeginning(store, text) : [],
     has("yards") ? yardsWith(store, text) : [],
@@ -51,7 +54,7 @@ export async function findSuggestions(
   return [...answers.filter(({ path }) => !paths.has(path)), ...others];
 }
 
-/** The answers to a text of several words, of which the last may be the beginning of a place. */
+/** The answers to a text, of which the last of several words may be the beginning of a place. */
 async function answersSoFar(store: Store, text: string): Promise<FieldSuggestion[]> {
   const understood = await understand(store, text);
   const { subjects, wants, places, unknown } = understood;
@@ -70,7 +73,8 @@ function placeSuggestion(place: Place): FieldSuggestion {
   // Which city is nearest is looked up once the place is chosen: it would read every city.
   const search = `/search/?${new URLSearchParams({ q: text })}`;
   const path = place.citySlug ? `/${place.citySlug}/` : search;
-  return { group: "places", text, path, ...(place.alias !== null && { detail: place.alias }) };
+  const detail = place.alias ?? areaKind(place);
+  return { group: "places", text, path, ...(detail && { detail }) };
 }
 
 function termSuggestion({ word, title, path }: Term): FieldSuggestion {

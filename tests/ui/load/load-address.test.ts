@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { loadAddress, readLoadFields, shorterAddress } from "../../../app/load/load-address.ts";
+import {
+  loadAddress,
+  readLoadFields,
+  shorterAddress,
+  withMetal,
+} from "../../../app/load/load-address.ts";
 
 const parameters = (query: string) => new URLSearchParams(query);
 
@@ -29,6 +34,19 @@ describe("the address of a load", () => {
         ["zinc", ""],
       ],
     });
+  });
+});
+
+describe("a metal that was chosen for a word", () => {
+  it.each([
+    ["near=2830&pipe=10&brass=5", "near=2830&brass=5&copper=10"],
+    ["copper=60&pipe=7,5", "copper=67.5"],
+    ["copper=&pipe=10", "copper=10"],
+    ["copper=60&pipe=ten", "copper=60"],
+    ["pipe=", ""],
+  ])("takes its place in %s", (query, meant) => {
+    const address = meant ? `/my-load/?${meant}` : "/my-load/";
+    expect(withMetal(`/my-load/?${query}`, "pipe", "copper")).toBe(address);
   });
 });
 

@@ -91,7 +91,9 @@ it("lists what was found by group, with what each is", async () => {
   expect(list()).toBeNull();
   expect(field().getAttribute("aria-expanded")).toBe("false");
   await typed("cu");
-  expect(asked.map(({ query }) => query)).toEqual(["?q=cu&groups=answers%2Cplaces%2Cmetals%2Cyards"]);
+  expect(asked.map(({ query }) => query)).toEqual([
+    "?q=cu&groups=answers%2Cplaces%2Cmetals%2Cyards",
+  ]);
   expect(screen.getByRole("group", { name: "Places" }).textContent).toContain("Dubbo NSW 2830");
   expect(screen.getByRole("group", { name: "Metals and guides" }).textContent).toContain(
     "Cu Copper",

@@ -81,7 +81,8 @@ function eachOnce(places: Locality[]): Locality[] {
 }
 
 /**
- * The places that a text names, the largest first: "Mt Isa", "parramatta nsw", "2150" or "Dubbo NSW 2830".
+ * The places that a text names, the largest first: "Mt Isa", "parramatta nsw", "2150" or "Dubbo NSW 2830". An area has
+ * no postcode, so that its name and state are all that there is to call it: it comes before a town of this name.
  * @throws DatabaseError
  */
 export function placesNamed(store: Store, text: string): Promise<Place[]> {
@@ -89,7 +90,8 @@ export function placesNamed(store: Store, text: string): Promise<Place[]> {
   if (!typed) return Promise.resolve([]);
   return read(FAILURE, async () => {
     const found = await selectMatches(store, { query: typed.whole, limit: MAX_NAMESAKES });
-    return eachOnce(found.filter((place) => isNamed(place, text))).map(toPlace);
+    const named = eachOnce(found.filter((place) => isNamed(place, text)));
+    return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
   });
 }
 
@@ -146,6 +148,11 @@ function isNamed({ name, alias, postcode }: Locality, text: string): boolean {
   const typed = comparable(text);
   if (typed.split(" ", 1)[0] === postcode) return true;
   return `${typed} `.startsWith(`${comparable(alias ?? name)} `);
+}
+
+/** Whether a text is the name and the state of an area. */
+function isArea({ name, state, area }: Locality, text: string): boolean {
+  return area !== null && comparable(text) === comparable(`${name} ${state}`);
 }
 
 function toPlace({ id: _, ...place }: Locality): Place {

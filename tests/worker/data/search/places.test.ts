@@ -1,6 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { findOrigin, placesBeginning, placesNamed } from "../../../../worker/data/search/places.ts";
+import {
+  findOrigin,
+  type Place,
+  placesBeginning,
+  placesNamed,
+} from "../../../../worker/data/search/places.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 
@@ -83,6 +88,22 @@ describe("places that a text names", () => {
     ["Richmond NSW", "Richmond NSW 2753"],
   ])("%j is %s", async (text, label) => {
     expect(labels(await placesNamed(store(), text))[0]).toBe(label);
+  });
+
+  it("is an area for its name and state, and the town of this name with its postcode", async () => {
+    const { results } = await env.DB.prepare(
+      "select name, state, postcode, lat, lon from localities where area is not null and alias is null",
+    ).all<Pick<Place, "name" | "state" | "postcode" | "lat" | "lon">>();
+    expect(results.length).toBeGreaterThan(100);
+    const others = await Promise.all(
+      results.map(async (area) => {
+        const [found] = await placesNamed(store(), labels([area])[0]!);
+        return found?.lat === area.lat && found.lon === area.lon ? [] : labels([area]);
+      }),
+    );
+    expect(others.flat()).toEqual([]);
+    const [town] = await placesNamed(store(), "Kingston VIC 3364");
+    expect(town).toMatchObject({ postcode: "3364", area: null });
   });
 
   it("has the namesakes of a name", async () => {

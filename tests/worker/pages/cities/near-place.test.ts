@@ -17,6 +17,22 @@ describe("a city's page for a place near it", () => {
     );
   });
 
+  it.each([
+    [
+      ...["sydney", "Western Sydney"],
+      /The nearest prices to Western Sydney NSW are those for Sydney\. The middle of this region is about 2\d km away in a straight line\./,
+    ],
+    [
+      ...["brisbane", "Logan QLD"],
+      /prices to Logan QLD are those for Brisbane\. The middle of this council area is about \d\d km away/,
+    ],
+    ["sydney", "Gippsland", /Sydney is about \d{3} km from the middle of Gippsland VIC in a/],
+    ["sydney", "Freo", /Sydney is about 3,\d{3} km from Fremantle WA 6160 in a straight line\./],
+  ] as const)("on the page of %s counts from the middle of an area: %s", async (...args) => {
+    const [city, place, words] = args;
+    expect((await near(city, place)).words).toMatch(words);
+  });
+
   it("links the yards near the place, and what a load is worth there", async () => {
     const { main } = await near("sydney", "2150");
     expect(main.links).toEqual(
@@ -56,7 +72,7 @@ describe("a city's page for a place near it", () => {
     expect(page.meta.robots).toBe("noindex");
   });
 
-  it.each(["", " ", "Atlantis", "-33.8,151", "x".repeat(300), '"*', "🦘"])(
+  it.each(["", " ", "Sydney", "Atlantis", "-33.8,151", "x".repeat(300), '"*', "🦘"])(
     "says nothing for %j",
     async (place) => {
       const { status, words } = await near("sydney", place);

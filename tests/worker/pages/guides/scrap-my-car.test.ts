@@ -175,3 +175,59 @@ describe("the guide to scrapping a car", () => {
       expect((await fetchPage(href)).words, href).toMatch(/ [1-9]\d* Scrap Yards Found/);
   });
 });
+
+describe("the guide for a place", () => {
+  const near = (place: string) => fetchPage(`${PATH}?${new URLSearchParams({ near: place })}`);
+
+  it("leads to the rules of its state and to the yards near it, and is one visitor's own", async () => {
+    const page = await near("Logan QLD");
+    const links = page.one("nav.notice");
+    expect(links.words).toContain("Near Logan QLD");
+    expect(links.links.map(({ text, href }) => [text, href])).toEqual([
+      ["What the law requires in Queensland", "#queensland"],
+      [
+        "Yards near Logan that take whole vehicles",
+        "/scrap-yards/?near=Logan+QLD&material=Whole+vehicles",
+      ],
+      ["Car removal near Logan", "/scrap-yards/?near=Logan+QLD&service=Car+removal"],
+    ]);
+    for (const { href } of links.links.slice(1))
+      expect((await fetchPage(href)).words, href).toMatch(/ [1-9]\d* Scrap Yards Found/);
+    expect(page.canonical).toBe("http://localhost/scrap-my-car/");
+    expect(page.meta.robots).toBe("noindex");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("has the section of every state", async () => {
+    for (const place of ["2150", "3000", "4000", "6000", "5000", "7000", "0800", "2600"]) {
+      const page = await near(place);
+      const [rules] = page.one("nav.notice").links;
+      const [, name] = /^What the law requires in (?:the )?(.+)$/.exec(rules?.text ?? "") ?? [];
+      expect(page.one(rules?.href ?? "").words, place).toBe(name);
+    }
+  });
+
+  it.each(["Atlantis", "<b>", "x".repeat(300)])(
+    "says so where there is none: %s",
+    async (place) => {
+      const page = await near(place);
+      expect(page.status).toBe(200);
+      const said = place.slice(0, 100);
+      expect(page.one("header .notice").words).toBe(`We don’t know a place called “${said}”.`);
+    },
+  );
+
+  it.each(["", " ", "-32.25,148.61"])("is that for everybody for %j", async (place) => {
+    const page = await near(place);
+    expect(page.all("header .notice")).toEqual([]);
+    expect(page.meta.robots).toBeUndefined();
+  });
+
+  it("is without the place in an outage", async () => {
+    quietErrors();
+    const failing = failingDatabase("locality_index");
+    const page = await pageOf(await fetchWith(failing, `${PATH}?near=Logan`));
+    expect(page.status).toBe(200);
+    expect(page.heading).toBe("Scrap My Car");
+  });
+});

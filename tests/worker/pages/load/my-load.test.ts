@@ -221,8 +221,72 @@ describe("what cannot be right is said, and the rest is answered", () => {
     expect(total(page)).toContain("for 60 kg");
   });
 
-  it.each(["cu", "copper-pipe", "COPPER", "copper-tube"])("%s is copper", async (name) => {
+  it.each(["cu", "copper-pipe", "COPPER", "copper-tube", "coper"])("%s is copper", async (name) => {
     expect(total(await load(`near=2830&${name}=60`))).toContain("$453 – $624");
+  });
+
+  it.each([
+    ["wheels=4", "aluminum", "4", "We counted “wheels” as Aluminium: 4 kg."],
+    ["alloy+wheels=4", "aluminum", "4", "We counted “alloy wheels” as Aluminium: 4 kg."],
+    ["alluminium=60", "aluminum", "60", "We counted “alluminium” as Aluminium: 60 kg."],
+    [
+      "hot+water+system=50",
+      "steel",
+      "50",
+      "We counted “hot water system” as Steel: 50 kg. See Scrapping whitegoods and hot-water units .",
+    ],
+    ["wheels=", "aluminum", "", ""],
+    ["wheels=two", "aluminum", "two", "Aluminium: Type a weight in kilograms, such as 60 or 7.5."],
+  ])("%s is read as %s, and says so", async (query, slug, weight, words) => {
+    const { main } = await load(`near=2830&${query}`);
+    expect(main.value(slug)).toBe(weight);
+    expect(main.all(".load-problems li").map((problem) => problem.words)).toEqual(
+      words ? [words] : [],
+    );
+  });
+
+  it("a word that may be several metals, with each of them, and the rest of the load", async () => {
+    const page = await load("near=2830&copper=60&brass=x&Pipes=7.5");
+    const problems = page.main.one(".load-problems");
+    expect(problems.words).toContain(
+      "“Pipes” may be one of several metals, so it is not counted. Is it Copper , Steel , Stainless Steel or Brass ?",
+    );
+    expect(hrefsOf(problems.links, "Steel")).toEqual([
+      "/my-load/?near=2830&copper=60&brass=x&steel=7.5",
+    ]);
+    expect(hrefsOf(problems.links, "Copper")).toEqual(["/my-load/?near=2830&brass=x&copper=67.5"]);
+    expect(total(page)).toContain("for 60 kg");
+  });
+
+  it("few of many names that mean nothing are looked up", async () => {
+    const rows = Array.from({ length: 50 }, (_, i) => `flurble${i}=1`).join("&");
+    const { headers } = await load(rows);
+    const [, read] = /(\d+) rows in/.exec(headers.get("server-timing") ?? "") ?? [];
+    expect(Number(read)).toBeLessThanOrEqual(200);
+  });
+
+  it.each([
+    ["copper newcastle", "“copper newcastle” says what you have.", ["Newcastle NSW 2300"]],
+    ["fridge", "“fridge” says what you have. Type a town, suburb or postcode here,", []],
+    ["tassie", "“tassie” is all of Tasmania. Type a town, suburb or postcode there.", []],
+    ["nt", "“nt” is all of the Northern Territory.", []],
+    ["in dubbo", "We don’t know a place called “in dubbo”.", ["Dubbo NSW 2830"]],
+  ])("%s in the field for the place, with what may be meant", async (near, words, others) => {
+    const page = await load(new URLSearchParams({ near, copper: "60" }).toString());
+    expect(page.main.field("Town, suburb or postcode").attribute("aria-invalid")).toBe("true");
+    expect(page.main.words).toContain(words);
+    expect(page.main.all(".did-you-mean a").map((link) => link.words)).toEqual(others);
+    expect(total(page)).toBe("60 kg. Type another place to see prices near you.");
+  });
+
+  it.each([
+    ["western sydney", "Near Western Sydney NSW."],
+    ["brissy", "Near Brisbane QLD."],
+    ["Kingston VIC", "Near Kingston VIC."],
+  ])("an area or a nickname is a place: %s", async (near, words) => {
+    const page = await load(new URLSearchParams({ near, copper: "60" }).toString());
+    expect(page.main.words).toContain(words);
+    expect(total(page)).toContain("for 60 kg in");
   });
 
   it("names of campaigns are no metals", async () => {

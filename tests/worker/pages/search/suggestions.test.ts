@@ -38,6 +38,16 @@ describe("suggestions for what was typed so far", () => {
   });
 
   it.each([
+    ["kingston vic", "Kingston VIC", "council area"],
+    ["western sydney", "Western Sydney NSW", "region"],
+    ["brissy", "Brisbane QLD", "Brissy"],
+    ["kingston vic", "Kingston VIC 3364", undefined],
+  ])("for %s say beside %s: %s", async (q, text, detail) => {
+    const found = await suggestions(q, "places");
+    expect(found.map((one) => [one.text, one.detail])).toContainEqual([text, detail]);
+  });
+
+  it.each([
     ["bluegum", ["yards"]],
     ["penrith", ["places", "yards"]],
     ["copp", ["places", "metals"]],

@@ -1,0 +1,51 @@
+import { findOrigin, type Origin, type Place } from "../../worker/data/search/places.ts";
+import { understand } from "../../worker/data/search/understand.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { placeLabel, stateInSentence } from "../format.ts";
+
+/** Where the visitor is, and what to say of it. */
+export interface LoadPlace {
+  /** As it was typed. */
+  text: string;
+  origin: Origin | undefined;
+  /** What the place is called; null for a position, and where there is no place. */
+  label: string | null;
+  /** Why there is no origin. */
+  problem: string | null;
+  /** Other places that may be meant. */
+  others: string[];
+}
+
+/** Other places that are offered. */
+const MAX_OTHERS = 4;
+
+/** Reads the field for the place. @throws DatabaseError */
+export async function readPlace(store: Store, text: string): Promise<LoadPlace> {
+  const nowhere = { text, origin: undefined, label: null };
+  if (text === "") return { ...nowhere, problem: null, others: [] };
+  const found = await findOrigin(store, text);
+  if (!found.origin) return { ...nowhere, ...(await notAPlace(store, text, found.similar)) };
+  const { origin, namesakes } = found;
+  // Many places share a postcode: the visitor meant none of them in particular.
+  const others = /^\d+$/.test(text) ? [] : labels(namesakes);
+  return { text, origin, label: origin.place && placeLabel(origin.place), problem: null, others };
+}
+
+/** What to say of a text that names no place, and the places that it may mean. */
+async function notAPlace(store: Store, text: string, similar: Place[]) {
+  const { subjects, places, state, unknown } = await understand(store, text);
+  const others = labels([...places, ...similar]);
+  if (subjects.length > 0 && unknown.length === 0) {
+    const problem = `“${text}” says what you have. Type a town, suburb or postcode here, and what you have below.`;
+    return { problem, others: labels(places) };
+  }
+  if (state && unknown.length === 0) {
+    const problem = `“${text}” is all of ${stateInSentence(state.name)}. Type a town, suburb or postcode there.`;
+    return { problem, others: [] };
+  }
+  return { problem: `We don’t know a place called “${text}”.`, others };
+}
+
+function labels(places: Place[]): string[] {
+  return [...new Set(places.map(placeLabel))].slice(0, MAX_OTHERS);
+}
