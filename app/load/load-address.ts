@@ -69,6 +69,13 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
 }
 
+/** The address of a load at another place. */
+export function withPlace(address: string, near: string): string {
+  const query = new URLSearchParams(address.slice(LOAD_PATH.length));
+  query.set("near", near);
+  return `${LOAD_PATH}?${query}`;
+}
+
 /** The address of a load in which a name is a metal's slug, with its weight added to what there is of this metal. */
 export function withMetal(address: string, name: string, slug: string): string {
   const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];

@@ -6,7 +6,7 @@ import type { answerNear } from "./answer.ts";
 import type { LoadRow } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
 import type { LoadLine } from "./load-lines.ts";
-import { ItemNotes, OtherPlaces, Problems } from "./load-notes.tsx";
+import { ItemNotes, type OtherPlace, OtherPlaces, Problems } from "./load-notes.tsx";
 import type { LoadProblem } from "./load-problems.ts";
 import { LoadYards } from "./load-yards.tsx";
 import { OtherCitiesTable } from "./other-cities.tsx";
@@ -15,7 +15,7 @@ import { WorthTable } from "./worth-table.tsx";
 
 interface LoadAnswerProps {
   address: string;
-  place: { text: string; label: string | null; problem: string | null; others: string[] };
+  place: { text: string; label: string | null; problem: string | null; others: OtherPlace[] };
   kmCost: { value: number };
   lines: LoadLine[];
   items: LoadRow[];
@@ -43,8 +43,8 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <p className="load-total" role="status">
         <TotalWords {...props} />
       </p>
-      {problems.length > 0 && <Problems address={address} problems={problems} />}
-      {place.others.length > 0 && <OtherPlaces address={address} place={place} />}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {place.others.length > 0 && <OtherPlaces place={place} />}
       {nearest && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />

@@ -1,5 +1,6 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { kilograms } from "./amounts.ts";
+import { withMetal } from "./load-address.ts";
 import type { NamedMetals } from "./metal-names.ts";
 
 /** An entry that cannot be answered as it is, and where its field is, if it has one. */
@@ -7,24 +8,25 @@ export interface LoadProblem {
   text: string;
   /** The name of the field. */
   field?: string;
-  /** A page that says more. */
-  link?: { title: string; path: string };
-  /** The name that was given, and the metals of which it may be any. */
-  choice?: { name: string; metals: { slug: string; name: string }[] };
+  /** Where to read more, or what to choose instead; they follow the text. */
+  links?: { title: string; path: string }[];
 }
 
-/** A name that means no metal, or one of several. */
-export function notOneMetal(name: string, found: NamedMetals | undefined): LoadProblem {
+/** A name of a load that means no metal, or one of several. */
+export function notOneMetal(
+  address: string,
+  name: string,
+  found: NamedMetals | undefined,
+): LoadProblem {
   const { metals = [], link } = found ?? {};
-  const choices = metals.map((metal) => ({ slug: metal.slug, name: metal.name }));
-  return {
-    text:
-      metals.length > 0
-        ? `“${name}” may be one of several metals, so it is not counted.`
-        : `We have no prices for “${name}”, so it is not counted.`,
-    ...(link && { link }),
-    ...(metals.length > 0 && { choice: { name, metals: choices } }),
-  };
+  if (metals.length > 0) {
+    const links = metals.map((metal) => {
+      return { title: metal.name, path: withMetal(address, name, metal.slug) };
+    });
+    return { text: `“${name}” may be one of several metals, so it is not counted. Choose:`, links };
+  }
+  const text = `We have no prices for “${name}”, so it is not counted.`;
+  return link ? { text: `${text} See:`, links: [link] } : { text };
 }
 
 /** A word that is no metal's own name, and what it was counted as: its number is a weight, and no number of things. */
@@ -35,5 +37,5 @@ export function countedAs(
   { link }: NamedMetals,
 ): LoadProblem {
   const text = `We counted “${name}” as ${metal.name}: ${kilograms(grams)}.`;
-  return link ? { text, link } : { text };
+  return link ? { text: `${text} See:`, links: [link] } : { text };
 }

@@ -12,7 +12,13 @@ import type { Route } from "./+types/my-load.route";
 import { answerAnywhere, answerNear } from "./answer.ts";
 import { ITEMS, itemParameter } from "./items.ts";
 import { readLoad } from "./load.ts";
-import { LOAD_PATH, loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
+import {
+  LOAD_PATH,
+  loadAddress,
+  readLoadFields,
+  shorterAddress,
+  withPlace,
+} from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
 import { LoadForm } from "./load-form.tsx";
 import { readPlace } from "./load-place.ts";
@@ -37,12 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shorter = shorterAddress(url.searchParams);
   if (shorter) throw redirect(shorter);
   const store = context.get(storeContext);
+  const address = loadAddress(url.searchParams);
   const fields = readLoadFields(url.searchParams);
   const [materials, near] = await orServiceUnavailable(
     Promise.all([materialsWithAliases(store), readPlace(store, fields.near)]),
   );
   const { rows, items, lines, problems } = await orServiceUnavailable(
-    readLoad(store, fields, materials),
+    readLoad(store, address, fields, materials),
   );
   const kmCost = readDriveCost(fields.kmCost);
   const hasLoad = lines.length > 0;
@@ -55,9 +62,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const shown = new Set(rows.map(({ slug }) => slug));
   return {
-    address: loadAddress(url.searchParams),
+    address,
     isVariant: url.searchParams.size > 0,
-    place,
+    place: {
+      ...place,
+      others: place.others.map((label) => ({ label, to: withPlace(address, label) })),
+    },
     kmCost,
     rows,
     items,
