@@ -36,6 +36,13 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
       "/material/aluminum/?near=Newcastle+NSW+2300&for=alloy+wheels",
     ],
     "material page near a place of many (Richmond)": ["/material/copper/?near=Richmond+VIC+3121"],
+    "materials page, a word": ["wheel", "alluminium", "north"].map(
+      (text) => `/materials?q=${text}`,
+    ),
+    "car guide near a place (Richmond)": ["/scrap-my-car/?near=Richmond+VIC+3121"],
+    "my load, names and a place that are read": [
+      "/my-load/?near=copper+newcastle&pipes=7&alluminium=4&a+flurble=1&wheals=2&more=3",
+    ],
     "city page near a place (Richmond)": ["/melbourne/?near=Richmond+VIC+3121"],
     "suggestions for a text": SUGGESTED.map((text) => `/search/suggestions/?q=${text}`),
     'search page ("parra")': ["/search/?q=parra"],

@@ -9,7 +9,7 @@ export function CarNear({ text, place }: CarPlace) {
   const yards = (filter: Record<string, string>) =>
     `/scrap-yards/?${new URLSearchParams({ near: label, ...filter })}`;
   return (
-    <nav className="notice" aria-labelledby="car-near">
+    <nav className="notice guide-near" aria-labelledby="car-near">
       <b id="car-near">Near {label}</b>
       <p className="link-row">
         {state && (

@@ -53,7 +53,6 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   const { materials, q, answers } = loaderData;
   const [text, setText] = useFilterText(q);
   const found = useMeaning(text, { text: q, answers });
-  const meaning = <WordMeaning text={text} answers={found} materials={materials} />;
   const matches = matchMaterials(materials, text);
   return (
     <>
@@ -67,15 +66,12 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
         />
       </Hero>
       <section className="wrap" aria-label="Materials" aria-live="polite">
+        <WordMeaning text={text} answers={found} materials={materials} />
         {matches.length > 0 ? (
-          <>
-            {meaning}
-            <MaterialGrid materials={matches} />
-          </>
+          <MaterialGrid materials={matches} />
         ) : (
           <div className="empty">
             <p>No materials found matching "{text}"</p>
-            {meaning}
             <ClearForm label="Clear Search" onClear={() => setText("")} />
           </div>
         )}

@@ -3,6 +3,9 @@ import type { Material } from "../../worker/data/materials.ts";
 import type { FieldSuggestion } from "../search/field-suggestion.ts";
 import { Link } from "../ui/link.tsx";
 
+/** The page with the filter. */
+const PATH = "/scrap-metal-prices-by-material/";
+
 interface WordMeaningProps {
   /** What was typed. */
   text: string;
@@ -15,9 +18,10 @@ interface WordMeaningProps {
 export function WordMeaning({ text, answers, materials }: WordMeaningProps) {
   const term = text.trim();
   const isMetal = (answer: FieldSuggestion) => materials.some(({ name }) => name === answer.text);
-  // The list below says what a metal is called.
+  // The list below says what a metal is called, and is itself what "prices" means.
   const isSaid = (answer: FieldSuggestion) =>
-    isMetal(answer) && answer.text.toLowerCase().includes(term.toLowerCase());
+    answer.path === PATH ||
+    (isMetal(answer) && answer.text.toLowerCase().includes(term.toLowerCase()));
   const shown = answers.filter((answer) => !isSaid(answer));
   if (shown.length === 0) return null;
   const metals = shown.filter(isMetal);

@@ -24,6 +24,8 @@ const CEILINGS: [number, string[]][] = [
       "city page (Sydney)",
       "city page without prices (Katherine)",
       "material page (copper)",
+      "materials page, a word",
+      "car guide near a place (Richmond)",
       "directory, first page",
       "directory, last page",
       "directory, all filters",
@@ -44,6 +46,7 @@ const CEILINGS: [number, string[]][] = [
     400,
     [
       "my load, two metals and all metals",
+      "my load, names and a place that are read",
       "feed of a city (Sydney)",
       "feed of a material (copper)",
       "one month, with a city",

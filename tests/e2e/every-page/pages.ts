@@ -11,7 +11,7 @@ export const SCREENS = {
     "/perth/?layout=classic",
     "/port-lincoln/?layout=classic",
   ],
-  materials: ["/scrap-metal-prices-by-material/", "/materials?q=Unobtainium"],
+  materials: ["/scrap-metal-prices-by-material/", "/materials?q=wheel", "/materials?q=Unobtainium"],
   // For everybody, in another order, near a place that shares its name, and near one that nobody knows.
   material: [
     "/material/copper/",
@@ -41,10 +41,11 @@ export const SCREENS = {
     "/my-load/",
     "/my-load/?near=2830&copper=60&car-batteries=18",
     "/my-load/?near=Dubo&copper=-5&zinc=4&unobtainium=3&item-car=1&km-cost=free",
+    "/my-load/?near=copper+newcastle&pipes=7&wheels=4",
     "/my-load/?near=Katherine&copper=60&zinc=2000&item-front-loader=2",
   ],
   yard: ["/yard/1/bluegum-flat-metals/"],
-  guides: ["/scrap-my-car/", "/resources-and-tips/"],
+  guides: ["/scrap-my-car/", "/scrap-my-car/?near=Logan+QLD", "/resources-and-tips/"],
   company: ["/about/", "/terms-and-conditions/", "/privacy-policy/"],
   data: ["/data/"],
   blog: ["/blog/", "/blog/sorting-scrap-metal-at-home/", "/blog/whitegoods-and-hot-water-units/"],

@@ -22,6 +22,23 @@ test("the list narrows as one types, and Clear Search shows all of it again", as
   await expect(box(page)).toHaveValue("");
 });
 
+test("what a word is priced as is said as one types, and no longer for the next word", async ({
+  page,
+}) => {
+  await open(page, "/materials");
+  await box(page).pressSequentially("wheel");
+  const meaning = list(page).getByRole("link", { name: "Aluminium", exact: true });
+  await expect(list(page)).toContainText("“wheel”: priced as Aluminium");
+  await expect(meaning).toHaveAttribute("href", "/material/aluminum/?for=wheel");
+  await box(page).fill("copper");
+  await expect(names(page).first()).toHaveText("Copper Scrap");
+  await expect(list(page)).not.toContainText(/“.*”: /);
+  await box(page).fill("alluminium");
+  await expect(list(page)).toContainText(
+    '“alluminium”: priced as AluminiumNo materials found matching "alluminium"',
+  );
+});
+
 test("each metal has a drawing of its own, and so has one that nobody has drawn", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { countRows } from "../../database.ts";
-import { fetchPage, type Page } from "../../page.ts";
+import { countRows, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchWith } from "../../fetch.ts";
+import { fetchPage, type Page, pageOf } from "../../page.ts";
 
 const cards = ({ main }: Page) =>
   main.links.filter(({ text }) => text.includes("View current prices"));
@@ -49,6 +50,54 @@ describe("the list of materials", () => {
     const found = cards(await fetchPage(`/materials?q=${q}`));
     expect(found.map((card) => card.href)).toContain(href);
     expect(found.length).toBeLessThan(await countRows("materials"));
+  });
+
+  it.each([
+    ["wheel", "“wheel”: priced as Aluminium", ["/material/aluminum/?for=wheel"]],
+    ["battery", "“battery”: priced as Lead-Acid Batteries", ["/material/car-batteries/"]],
+    ["cu", "“cu”: priced as Copper", ["/material/copper/"]],
+    ["alluminium", "“alluminium”: priced as Aluminium", ["/material/aluminum/"]],
+    ["catalytic converter", "“catalytic converter”: see Scrap My Car", ["/scrap-my-car/"]],
+    [
+      "Pipes",
+      "“Pipes”: may be priced as Copper , Steel , Stainless Steel or Brass",
+      ["copper", "steel", "stainless-steel", "brass"].map((slug) => `/material/${slug}/?for=pipes`),
+    ],
+    [
+      "copper newcastle",
+      "“copper newcastle”: see Copper near Newcastle NSW 2300",
+      ["/material/copper/?near=Newcastle+NSW+2300"],
+    ],
+  ])("says what %s means, beside what has it in its name", async (q, words, hrefs) => {
+    const page = await fetchPage(`/materials?${new URLSearchParams({ q })}`);
+    const meaning = page.main.one("section[aria-label=Materials] .notice");
+    expect(meaning.words).toBe(words);
+    expect(meaning.hrefs).toEqual(hrefs);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["", " ", "copper", "Lead", "aluminium", "price", "newcastle", "unobtainium", "%", "a"])(
+    "says no more than its cards do for %j",
+    async (q) => {
+      const { main } = await fetchPage(`/materials?${new URLSearchParams({ q })}`);
+      expect(main.all("section[aria-label=Materials] .notice")).toEqual([]);
+    },
+  );
+
+  it("says the meaning of a word where it finds none, too", async () => {
+    const { words } = await fetchPage("/materials?q=alluminium");
+    expect(words).toContain(
+      '“alluminium”: priced as Aluminium No materials found matching "alluminium" Clear Search',
+    );
+  });
+
+  it("is narrowed without meanings when words cannot be looked up", async () => {
+    quietErrors();
+    const page = await pageOf(
+      await fetchWith(failingDatabase("locality_index"), "/materials?q=zin"),
+    );
+    expect(page.status).toBe(200);
+    expect(cards(page)).not.toEqual([]);
   });
 
   it("says what it did not find, as it was typed", async () => {

@@ -74,6 +74,16 @@ describe("suggestions for what was typed so far", () => {
     expect(await suggestions("lead", "anything,else")).toEqual([]);
   });
 
+  it("are what a single word means where only answers are asked for", async () => {
+    expect(await suggestions("wheel", "answers")).toEqual([
+      {
+        ...{ group: "answers", text: "Aluminium", detail: "wheel" },
+        path: "/material/aluminum/?for=wheel",
+      },
+    ]);
+    expect(await suggestions("flurble", "answers")).toEqual([]);
+  });
+
   it("lead to pages that there are", async () => {
     for (const text of ["parra", "cu", "catalytic", "hot water", "bluegum"])
       for (const { path } of await suggestions(text)) {
