@@ -8,6 +8,7 @@ import { contentOf } from "../compare/content.ts";
 import { complete, type Whole } from "../compare/parts.ts";
 import { reusedIds, type YardName } from "../compare/reused-ids.ts";
 import { cellsOf } from "../compare/row-cells.ts";
+import { isComparable } from "../compare/warnings.ts";
 import { toDataset } from "../derive/dataset.ts";
 import { tablesIn } from "../read/files.ts";
 import { DataError } from "../read/problems.ts";
@@ -104,8 +105,8 @@ async function loadFolder(
     isMineKept: accepted.includes("conflicts"),
     today,
   };
-  if (!base && live.publication) terminal.print(withoutBase(folder));
   const proposal = await proposalFor(target, live, wish);
+  if (!base && isComparable(proposal)) terminal.print(withoutBase(folder));
   const { isWell, publishedAt } = await previewAndPublish(target, proposal, options, terminal);
   if (publishedAt !== undefined) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
@@ -127,7 +128,7 @@ async function assertOwnIds(target: Target, live: Live, { scrap_yards: yards }: 
 }
 
 function withoutBase(folder: string): string {
-  return `${folder} does not say which edition it was made from, so it is compared with what is live now.\n`;
+  return `${folder} is no export of this database, so it is compared with what is live now.\n`;
 }
 
 /** A number above every id that a yard has or had. */

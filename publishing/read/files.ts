@@ -9,6 +9,7 @@ import { type Rows, schemas } from "./rows.ts";
 import type { SourceFile, Table } from "./table.ts";
 import { type KnownCells, understand } from "./understand.ts";
 import { workbookTable } from "./workbook.ts";
+import { placedYards } from "./yard-cities.ts";
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
 type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
@@ -98,8 +99,9 @@ export function readFiles(
   ) as CsvFiles;
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, project.places, known));
+  notes.push(...understand(read, known));
   complete?.(read, present);
+  notes.push(...placedYards(read, project.places));
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [
     ...names.flatMap((name) => read[name].problems),
