@@ -10,7 +10,7 @@ import { reusedIds, type YardName } from "../compare/reused-ids.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import { isComparable } from "../compare/warnings.ts";
 import { toDataset } from "../derive/dataset.ts";
-import { tablesIn } from "../read/files.ts";
+import { tablesIn } from "../read/file-names.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
@@ -96,6 +96,8 @@ async function loadFolder(
     complete: (read, present) => complete(read, present, whole),
     known: cells,
   });
+  if (tablesIn(files).size === 0)
+    throw new DataError([`${folder}: holds no file that is read here, such as prices.csv`]);
   if (notes.length > 0) terminal.print("How the files were read");
   for (const note of notes) terminal.print(`  ${note}`);
   if (rows.dataset[0]?.is_sample === live.state.isSample) await assertOwnIds(target, live, rows);
