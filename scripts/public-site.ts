@@ -28,11 +28,15 @@ export function publicSiteLine(
     .map(([name]) => name);
   const parts = [
     ...(origin === "" ? ["SITE_ORIGIN is empty"] : []),
-    ...(fictional.length > 0 ? [`${fictional.join(", ")} still fictional`] : []),
+    ...(fictional.length > 0
+      ? [`${LIST.format(fictional)} ${fictional.length === 1 ? "is" : "are"} still fictional`]
+      : []),
   ];
   if (parts.length === 0) return undefined;
-  return `The data is real, but in wrangler.toml ${parts.join(" and ")}. Set them and run npm run deploy: docs/operations.md, "Before you go live", says what each is for.`;
+  return `The data is real, but in wrangler.toml ${parts.join(", and ")}. Put in your own and run npm run deploy: docs/operations.md, "Before you go live", says what each is for.`;
 }
+
+const LIST = new Intl.ListFormat("en-AU");
 
 const FICTIONAL: Record<string, (value: string) => boolean> = {
   CONTACT_PHONE: isFictionalPhone,

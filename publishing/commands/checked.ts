@@ -1,10 +1,13 @@
 // npm run data:checked: marks the prices of cities as checked and unchanged.
 import { z } from "zod";
 import { readOptions, UsageError } from "../../scripts/command-line.ts";
-import { type Live, readLive } from "../apply/live.ts";
+import { readLive } from "../apply/live.ts";
 import { type Content, contentOf, type Fields } from "../compare/content.ts";
+import { cellsOf } from "../compare/row-cells.ts";
+import { readDate } from "../read/dates.ts";
+import { cityNames, materialNames, type Names, readName } from "../read/names.ts";
 import { type Command, start } from "./command.ts";
-import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
+import { listed, PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { previewAndPublish } from "./publishing.ts";
 import { proposalFor } from "./wish.ts";
 
@@ -17,18 +20,25 @@ const OPTIONS = {
 } as const;
 
 const run: Command["run"] = async (args, surroundings) => {
-  const { values, positionals: cities } = readOptions(args, OPTIONS, Number.POSITIVE_INFINITY);
-  if (cities.length === 0) throw new UsageError("Name the cities whose prices were checked.");
+  const { values, positionals } = readOptions(args, OPTIONS, Number.POSITIVE_INFINITY);
+  if (positionals.length === 0) throw new UsageError("Name the cities whose prices were checked.");
   const options = publishingOptions(values);
   const { today } = options;
   const day = dayOf(values.on, today);
-  const metals = values.except.split(",").filter((metal) => metal !== "");
   return surroundings.withTarget(values.remote, async (target) => {
     const live = await readLive(target);
-    assertKnown("city", cities, live.rows.cities);
-    assertKnown("metal", metals, live.rows.materials);
     const before = contentOf(live.rows);
-    const content = checkedOn(before, cities, metals, day);
+    const known = cellsOf(before, "");
+    const slugs = {
+      cities: slugsOf("city", positionals, cityNames(known.cities), live.rows.cities),
+      metals: slugsOf(
+        "metal",
+        listed(values.except),
+        materialNames(known.materials, known.synonyms),
+        live.rows.materials,
+      ),
+    };
+    const content = checkedOn(before, slugs, day);
     const publishedOn = live.rows.dataset[0]?.publishedOn ?? "";
     const wish = { content, base: before, publishedOn, today, history: [] };
     const proposal = await proposalFor(target, live, wish);
@@ -38,17 +48,21 @@ const run: Command["run"] = async (args, surroundings) => {
 
 function dayOf(given: string | undefined, today: string): string {
   if (given === undefined) return today;
-  if (z.iso.date().safeParse(given).success && given <= today) return given;
+  const day = readDate(given)?.value;
+  if (day && z.iso.date().safeParse(day).success && day <= today) return day;
   throw new UsageError(
     `--on must be a day such as 2026-11-21, and not after today (found "${given}").`,
   );
 }
 
+/** The slugs of the cities that were checked, and of the metals that were not. */
+type Meant = Record<"cities" | "metals", string[]>;
+
 /** The prices that there are, marked as checked on a day; those that were checked later stay as they are. */
-function checkedOn(content: Content, cities: string[], except: string[], day: string): Content {
+function checkedOn(content: Content, { cities, metals }: Meant, day: string): Content {
   const isMeant = ({ city_slug, material_slug, min, checked_on }: Fields) =>
     cities.includes(String(city_slug)) &&
-    !except.includes(String(material_slug)) &&
+    !metals.includes(String(material_slug)) &&
     Number(min) > 0 &&
     String(checked_on) < day;
   const rows = [...content].filter(([key, row]) => key.startsWith("prices/") && isMeant(row));
@@ -58,12 +72,15 @@ function checkedOn(content: Content, cities: string[], except: string[], day: st
   ]);
 }
 
-function assertKnown(noun: string, given: string[], rows: Live["rows"]["cities" | "materials"]) {
-  const slugs = rows.map(({ slug }) => slug);
-  const unknown = given.find((slug) => !slugs.includes(slug));
-  if (unknown !== undefined) {
-    throw new UsageError(`There is no ${noun} "${unknown}". There are ${slugs.join(", ")}.`);
-  }
+/** The slugs of what is named as in the files: "Mount Isa", "red metal". */
+function slugsOf(noun: string, given: string[], names: Names, rows: { slug: string }[]): string[] {
+  const read = readName(names);
+  return given.map((name) => {
+    const slug = read(name)?.value;
+    if (slug !== undefined) return slug;
+    const all = rows.map((row) => row.slug).sort();
+    throw new UsageError(`There is no ${noun} "${name}". There are ${all.join(", ")}.`);
+  });
 }
 
 /** Marks the prices of cities as checked and unchanged. */

@@ -8,8 +8,9 @@ import { contentOf } from "../compare/content.ts";
 import { complete, type Whole } from "../compare/parts.ts";
 import { reusedIds, type YardName } from "../compare/reused-ids.ts";
 import { cellsOf } from "../compare/row-cells.ts";
+import { isComparable } from "../compare/warnings.ts";
 import { toDataset } from "../derive/dataset.ts";
-import { tablesIn } from "../read/files.ts";
+import { tablesIn } from "../read/file-names.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
@@ -95,6 +96,8 @@ async function loadFolder(
     complete: (read, present) => complete(read, present, whole),
     known: cells,
   });
+  if (tablesIn(files).size === 0)
+    throw new DataError([`${folder}: holds no file that is read here, such as prices.csv`]);
   if (notes.length > 0) terminal.print("How the files were read");
   for (const note of notes) terminal.print(`  ${note}`);
   if (rows.dataset[0]?.is_sample === live.state.isSample) await assertOwnIds(target, live, rows);
@@ -104,8 +107,8 @@ async function loadFolder(
     isMineKept: accepted.includes("conflicts"),
     today,
   };
-  if (!base && live.publication) terminal.print(withoutBase(folder));
   const proposal = await proposalFor(target, live, wish);
+  if (!base && isComparable(proposal)) terminal.print(withoutBase(folder));
   const { isWell, publishedAt } = await previewAndPublish(target, proposal, options, terminal);
   if (publishedAt !== undefined) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
@@ -127,7 +130,7 @@ async function assertOwnIds(target: Target, live: Live, { scrap_yards: yards }: 
 }
 
 function withoutBase(folder: string): string {
-  return `${folder} does not say which edition it was made from, so it is compared with what is live now.\n`;
+  return `${folder} is no export of this database, so it is compared with what is live now.\n`;
 }
 
 /** A number above every id that a yard has or had. */

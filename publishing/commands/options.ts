@@ -62,8 +62,16 @@ export function publishingOptions(
   };
 }
 
+/** The words of an option such as "moves, removals". */
+export function listed(given: string): string[] {
+  return given
+    .split(",")
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
 function kindsOf(given: string): Kind[] {
-  const words = given.split(",").filter((word) => word !== "");
+  const words = listed(given);
   const unknown = words.find((word) => !KINDS.some((kind) => kind === word));
   if (unknown === undefined) return words as Kind[];
   throw new UsageError(`--accept takes ${ACCEPTED} (found "${unknown}").`);

@@ -124,6 +124,7 @@ function isMove({ key, before, after }: Change): boolean {
     tableOf(key) === "prices" &&
     !!before?.min &&
     !!after?.min &&
+    before.description === after.description &&
     !isCheckOnly({ key, before, after }) &&
     (before.min !== after.min || before.max !== after.max)
   );

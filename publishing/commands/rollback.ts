@@ -84,22 +84,25 @@ const LISTED = 20;
 
 async function listLines(target: Target, isRemote: boolean): Promise<string[]> {
   const [rows = []] = await target.query([
-    `select p.id, p.published_at, p.note, count(c."key") as changes, max(c."by") as "by"
+    `select p.id, p.published_at, p.note, count(c."key") as changes, max(c."by") as "by",
+      max(c."key" = 'dataset' and (c."before" is null or instr(c."after", '"is_sample"'))) as replaced
       from publications p left join changes c on c.publication_id = p.id
       group by p.id order by p.id desc limit ${LISTED}`,
   ]);
   if (rows.length === 0) return ["Nothing has been published yet."];
-  const lines = rows.map(({ id, published_at, note, changes, by }) => [
+  const lines = rows.map(({ id, published_at, note, changes, by, replaced }) => [
     String(id),
     dateAndTime(Number(published_at)),
-    counted(Number(changes), "change"),
+    replaced ? "everything" : counted(Number(changes), "change"),
     by ? `by ${by}` : "",
     String(note ?? ""),
   ]);
+  const list = ["Publications, newest first, in Sydney time", ...columns(lines)];
+  // What replaced everything cannot be taken back.
+  if (rows[0]?.replaced) return list;
   const flag = isRemote ? "--remote " : "";
   return [
-    "Publications, newest first, in Sydney time",
-    ...columns(lines),
+    ...list,
     "",
     `To take back one of them alone: npm run data:revert -- ${flag}${rows[0]?.id}`,
     `To go back to what one of them made: npm run data:rollback -- ${flag}${rows[1]?.id ?? rows[0]?.id}`,

@@ -63,7 +63,8 @@ function liveLines({ rows, publication }: Live): string[] {
   ];
 }
 
-function yardLines({ rows: { scrapYards: yards } }: Live): string[] {
+function yardLines({ rows }: Live): string[] {
+  const yards = rows.scrapYards.filter(({ mergedInto }) => mergedInto === null);
   const missing = (column: "latitude" | "openingHours" | "checkedOn") =>
     `${yards.filter((yard) => yard[column] === null).length} of ${counted(yards.length, "yard")}`;
   return [

@@ -21,23 +21,41 @@ export interface Whole {
 
 /**
  * Completes a folder that holds a part of a dataset: a file that is missing means that everything in it stays as
- * it is live, but not where samples and real data replace each other. A yard without an id is one that there is,
- * by its name and its address, or else gets a new one; a publication without a day is of today.
+ * it is live, and a column that is missing that those cells do, but not where samples and real data replace each
+ * other. A yard without an id is one that there is, by its name and its address, or else gets a new one; a
+ * publication without a day is of today.
  */
 export function complete(files: CsvFiles, present: Set<keyof Rows>, whole: Whole): void {
   const { live, isUpdate, today } = whole;
   for (const { cells } of files.dataset.rows) cells.published_on ||= today;
+  giveIds(files.scrap_yards, whole);
   const isSame = live.state.isSample !== undefined && isSameKind(files.dataset, present, live);
   for (const file of isSame ? FILES : []) {
+    if (present.has(file)) keepColumns(file, files[file], whole);
     if (!present.has(file)) files[file] = filesOf(whole.cells)[file];
     else if (isUpdate) files[file] = updated(file, files[file], whole);
   }
-  giveIds(files.scrap_yards, whole);
 }
 
 function isSameKind(dataset: CsvFile, present: Set<keyof Rows>, live: Live): boolean {
   const given = dataset.rows[0]?.cells.is_sample ?? "";
   return !present.has("dataset") || /^(yes|true|1)$/i.test(given) === live.state.isSample;
+}
+
+/** What follows from a yard's address, and is not kept for another one. */
+const OF_ADDRESS = ["city_slug", "latitude", "longitude"];
+
+/** Gives the rows of a file their live cells in the columns that it does not have. */
+function keepColumns(file: ContentFile, { rows, absent = [] }: CsvFile, { cells }: Whole): void {
+  if (absent.length === 0) return;
+  const live = new Map(cells[file].map((row) => [keyOf(file, row), row]));
+  for (const { cells: row } of rows) {
+    const known = live.get(keyOf(file, row));
+    if (!known) continue;
+    const isMoved = row.address !== known.address;
+    for (const column of absent)
+      if (!(isMoved && OF_ADDRESS.includes(column))) row[column] ||= known[column] ?? "";
+  }
 }
 
 /** The rows that are live, with those of a file in their place or at the end. */
@@ -68,6 +86,6 @@ function giveIds({ rows }: CsvFile, { cells, base, nextYard }: Whole): void {
 }
 
 /** What makes two rows the same yard where one has no id. */
-function placeOf({ name, address, city_slug }: Record<string, unknown>): string {
-  return JSON.stringify([name, address, city_slug]).toLowerCase();
+function placeOf({ name, address }: Record<string, unknown>): string {
+  return JSON.stringify([name, address]).toLowerCase();
 }

@@ -47,8 +47,10 @@ function valueText(value: unknown): string {
 export function changeLines({ key, before, after }: Change, name = ""): string[] {
   if (before === null) return [`${key} is new: ${rowText(key, after)}`];
   if (after === null) return [`${key} is gone: ${rowText(key, before)}`];
-  if (tableOf(key) === "prices")
-    return [`${key}: ${rowText(key, before)} → ${rowText(key, after)}`];
+  if (tableOf(key) === "prices") {
+    const [from, to] = priceTexts(key, [before, after]);
+    return [`${key}: ${from} → ${to}`];
+  }
   const place = name ? `${key} ${name}` : key;
   return Object.keys(after).map(
     (field) => `${place}: ${field} ${valueText(before[field])} → ${valueText(after[field])}`,
@@ -71,13 +73,25 @@ export function undoingLines(undoings: Undoing[]): string[] {
   });
 }
 
+/** What rows of a price say, with their descriptions where those are not the same. */
+function priceTexts(key: string, rows: (Fields | null)[]): string[] {
+  const isSameText = new Set(rows.map((row) => row?.description ?? null)).size === 1;
+  return rows.map((row) =>
+    row === null || isSameText
+      ? rowText(key, row)
+      : `${rowText(key, row)}, description ${valueText(row.description)}`,
+  );
+}
+
 /** What two people set to different values, with both values, and who and when. */
 export function conflictLines(conflicts: (Conflict & { last?: KeptChange })[]): string[] {
   return conflicts.map(({ key, mine, theirs, last }) => {
     const text = (row: Fields | null) =>
-      row && mine && theirs && tableOf(key) !== "prices" ? fieldsText(row) : rowText(key, row);
+      row && mine && theirs ? fieldsText(row) : rowText(key, row);
+    const [my, their] =
+      tableOf(key) === "prices" ? priceTexts(key, [mine, theirs]) : [mine, theirs].map(text);
     const whose = last ? ` in publication ${publicationText(last)}` : "";
-    return `${key}: yours is ${text(mine)}; theirs is ${text(theirs)}${whose}`;
+    return `${key}: yours is ${my}; theirs is ${their}${whose}`;
   });
 }
 

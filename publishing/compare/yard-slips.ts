@@ -1,4 +1,5 @@
 import type { Row } from "../derive/tables.ts";
+import { isSame } from "./change.ts";
 import { counted } from "./names.ts";
 
 // What a slip in a spreadsheet does to the yards of a file: every row stays valid.
@@ -14,6 +15,14 @@ interface Pair {
 /** The columns that say which yard it is. */
 const COLUMNS = ["name", "address", "phone", "website"] as const;
 
+/** Columns whose values yards share, with their names in the file. */
+const SHARED = {
+  description: "description",
+  openingHours: "opening_hours",
+  acceptedMaterials: "accepted_materials",
+  services: "services",
+} as const;
+
 /** From how many yards on a change of one column is not a correction any more. */
 const MANY = 10;
 /** From how many yards on values that change places look sorted or shifted. */
@@ -24,7 +33,7 @@ const PRICE = /\$\s*\d|\d\s*(?:\/|per\s*)kg\b/i;
 
 /**
  * What looks like a slip in the yards to be published, a line for each: a column sorted or shifted by itself, many of
- * its values changed at once, many yards moved into one city, and the same yard under two ids.
+ * its values changed at once, most of a column, many yards moved into one city, and the same yard under two ids.
  */
 export function yardSlips(live: Yard[], published: Yard[], cityName: (id: number) => string) {
   const before = new Map(live.map((yard) => [yard.id, yard]));
@@ -39,6 +48,9 @@ export function yardSlips(live: Yard[], published: Yard[], cityName: (id: number
   };
   return [
     ...COLUMNS.flatMap((column) => columnSlip(column, pairs)),
+    ...Object.entries(SHARED).flatMap(([column, name]) =>
+      sharedSlip(column as keyof typeof SHARED, name, pairs),
+    ),
     ...movedIntoOneCity(pairs, cityName),
     ...twins(listed, isChanged),
   ];
@@ -54,6 +66,13 @@ function columnSlip(column: (typeof COLUMNS)[number], pairs: Pair[]): string[] {
     ];
   if (changed.length < MANY || changed.length < pairs.length / MANY) return [];
   return [`column ${column}: it changes for ${changed.length} of ${pairs.length} yards at once`];
+}
+
+/** Half of the yards with other hours, or none: a column that was sorted, shifted or emptied. */
+function sharedSlip(column: keyof typeof SHARED, name: string, pairs: Pair[]): string[] {
+  const changed = pairs.filter(({ before, after }) => !isSame(before[column], after[column]));
+  if (changed.length < MANY || changed.length < pairs.length / 2) return [];
+  return [`column ${name}: it changes for ${changed.length} of ${pairs.length} yards at once`];
 }
 
 function movedIntoOneCity(pairs: Pair[], cityName: (id: number) => string): string[] {

@@ -15,7 +15,17 @@ export function csvTable(name: string, bytes: Uint8Array, columns: Column[]): Ta
   const table: Table = { records: [], problems: [], notes: [] };
   if (encoding === "Windows-1252") table.notes.push(guessNote(name, text));
   readRecords(name, text.slice(directive.length), delimiter, table);
+  if (table.problems.length === 0 && !text.endsWith("\n")) refuseHalfRow(name, table);
   return table;
+}
+
+/** Programs end the last row with a line break, or give it as many cells as the others have. */
+function refuseHalfRow(file: string, { records, problems }: Table): void {
+  const [before, last] = records.slice(-2);
+  if (!before || !last || last.cells.length >= before.cells.length) return;
+  const reason =
+    "the file ends in the middle of this row, as one that was cut off does; save or export it again";
+  problems.push({ file, line: last.line, reason });
 }
 
 /** The delimiter with which a line near the beginning has most of the columns. */

@@ -3,12 +3,22 @@ import { targetsOf } from "../derive/vocabulary.ts";
 import type { Project } from "../project.ts";
 import { checkRows, columnsOf } from "./check-rows.ts";
 import { csvTable } from "./csv.ts";
+import {
+  copyProblems,
+  isOf,
+  isOtherKind,
+  isRead,
+  tableNames as names,
+  tablesIn,
+  unreadNotes,
+} from "./file-names.ts";
 import { type CsvFile, toFile } from "./header.ts";
 import { DataError, described, type Problem } from "./problems.ts";
 import { type Rows, schemas } from "./rows.ts";
 import type { SourceFile, Table } from "./table.ts";
 import { type KnownCells, understand } from "./understand.ts";
 import { workbookTable } from "./workbook.ts";
+import { placedYards } from "./yard-cities.ts";
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
 type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
@@ -29,43 +39,19 @@ export interface FolderRows {
   notes: string[];
 }
 
-const names = Object.keys(schemas) as (keyof Rows)[];
-
 /** The files that a folder may leave out: it then has no such rows, or those of the project. */
 const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   price_history: "none",
   synonyms: "project's",
 };
 
-/** What belongs to the project and not to a dataset. */
-const PROJECT_FILES = ["localities", "regions", "things"];
-
-const READ = ["csv", "tsv", "txt", "xlsx"];
-/** Files of spreadsheets that can be saved as one of those. */
-const NOT_READ = ["xls", "xlsb", "xlsm", "ods", "numbers"];
 const SAVE_AGAIN = 'save it again as .xlsx or as "CSV UTF-8"';
-
-/** Whether a file in a folder is a table by its name, so that whoever put it there may expect it to be read. */
-export function isTableFile(name: string): boolean {
-  const { base, extension } = partsOf(name);
-  // The project's lists of places lie in a copy of its folder too. Excel locks an open file with "~$".
-  return (
-    [...READ, ...NOT_READ].includes(extension) &&
-    !PROJECT_FILES.includes(base) &&
-    !/^[.~]/.test(base)
-  );
-}
-
-function partsOf(name: string): { base: string; extension: string } {
-  const [, base = name, extension = ""] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? [];
-  return { base: base.trim(), extension };
-}
 
 /** The files with the .xlsx files among them read. */
 export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
   return Promise.all(
     files.map(async (file) => {
-      const table = names.find((name) => name === partsOf(file.name).base);
+      const table = names.find((name) => isOf(name)(file));
       if (!table || !isWorkbook(file.content)) return file;
       const content = await workbookTable(file.name, file.content, columnsOf(table));
       return { name: file.name, content };
@@ -76,11 +62,6 @@ export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
 /** An .xlsx file is a zip archive, whatever it is called. */
 function isWorkbook(content: SourceFile["content"]): content is Uint8Array {
   return content instanceof Uint8Array && content[0] === 0x50 && content[1] === 0x4b;
-}
-
-/** The tables that files hold. */
-export function tablesIn(files: SourceFile[]): Set<keyof Rows> {
-  return new Set(names.filter((name) => files.some(isOf(name))));
 }
 
 /**
@@ -98,10 +79,12 @@ export function readFiles(
   ) as CsvFiles;
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, project.places, known));
+  notes.push(...understand(read, known));
   complete?.(read, present);
+  notes.push(...placedYards(read, project.places));
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [
+    ...copyProblems(files),
     ...names.flatMap((name) => read[name].problems),
     ...checked.flatMap((file) => file.problems),
     ...(today === undefined ? [] : notInFuture(read, today)),
@@ -112,10 +95,6 @@ export function readFiles(
   return { rows: rows as unknown as Rows, notes };
 }
 
-function isOf(table: string): (file: SourceFile) => boolean {
-  return ({ name }) => partsOf(name).base === table;
-}
-
 function fileOf(
   table: keyof Rows,
   files: SourceFile[],
@@ -123,14 +102,13 @@ function fileOf(
   notes: string[],
 ): CsvFile {
   const candidates = files.filter(isOf(table));
-  const readable = candidates.filter(({ name }) => READ.includes(partsOf(name).extension));
+  const readable = candidates.filter(({ name }) => isRead(name));
   const [file, second] = readable.length > 0 ? readable : candidates;
   if (!file) return OPTIONAL_FILES[table] === "project's" ? opened(synonyms) : missing();
   if (second) return refused(file.name, `is there as ${second.name} too; leave one of them`);
-  const { extension } = partsOf(file.name);
   if (file.content === undefined)
     return refused(file.name, "cannot be read; check who may open it");
-  if (NOT_READ.includes(extension) || isOldWorkbook(file.content)) {
+  if (isOtherKind(file.name) || isOldWorkbook(file.content)) {
     return refused(file.name, `is a kind of file that is not read here; ${SAVE_AGAIN}`);
   }
   return opened(file);
@@ -158,14 +136,6 @@ function refused(name: string, reason: string): CsvFile {
 /** Whether it is a workbook of Excel 97, which may be called .csv after somebody renamed it. */
 function isOldWorkbook(content: Uint8Array | Table): boolean {
   return content instanceof Uint8Array && content[0] === 0xd0 && content[1] === 0xcf;
-}
-
-/** Files that nobody reads, such as "prices (1).csv". */
-function unreadNotes(files: SourceFile[]): string[] {
-  const others = files.filter(({ name }) => !names.some((table) => table === partsOf(name).base));
-  return others.map(
-    ({ name }) => `${name}: not read. If it belongs here, name it after what it holds: prices.csv`,
-  );
 }
 
 /** Leaves out the project's synonyms of metals that the folder does not have. */

@@ -16,6 +16,8 @@ export interface CsvFile {
   name: string;
   rows: CsvRow[];
   problems: Problem[];
+  /** The optional columns that the file does not have. */
+  absent?: string[];
 }
 
 type Report = (reason: string, line?: number, column?: string) => void;
@@ -44,6 +46,7 @@ export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
   const places = placesOf(header, body, columns, report);
   if (places) {
     table.notes.push(...leftOutNotes(name, table.records.slice(0, at), header, columns));
+    file.absent = places.flatMap(([column, i]) => (i < 0 ? [column] : []));
     file.rows = body.flatMap((record) => toRow(record, header.cells.length, places, report));
   }
   return file;

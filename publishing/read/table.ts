@@ -22,13 +22,14 @@ export interface Column {
   mayBeEmpty: boolean;
 }
 
-/** The column that a cell of a header names: "Checked on" is `checked_on`, and "City" `city_slug`. */
+/** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
 export function columnNamed(cell: string, columns: Column[]): Column | undefined {
   const name = cleaned(cell)
     .toLowerCase()
     .replaceAll(/\(.*\)/g, "")
     .trim()
-    .replaceAll(/[\s-]+/g, "_");
+    .replaceAll(/[\s-]+/g, "_")
+    .replace(/^metal$/, "material");
   return (
     columns.find((column) => column.name === name) ??
     columns.find((column) => column.name === `${name}_slug`)

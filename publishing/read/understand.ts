@@ -1,5 +1,4 @@
 import type { CsvFiles } from "../check/check.ts";
-import type { Places } from "../project.ts";
 import { columnsOf } from "./check-rows.ts";
 import { readPhone, readWebAddress } from "./contacts.ts";
 import { readDate } from "./dates.ts";
@@ -11,7 +10,6 @@ import { readDecimal, readDollars, readWhole } from "./numbers.ts";
 import { type Difference, differenceLines, type Manner, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";
-import { placedYards } from "./yard-cities.ts";
 
 type Reader = (typed: string) => Reading | undefined;
 
@@ -46,7 +44,8 @@ const COLUMNS: Record<string, Reader> = {
 const PARAGRAPHS = ["description", "regulations"];
 
 const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
-const NOTHING = /^(n\/?a|n\.a\.|#n\/a|-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
+/** "$-" is what a spreadsheet shows of 0 as an amount. */
+const NOTHING = /^(n\/?a|n\.a\.|#n\/a|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
 
 /**
  * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
@@ -54,7 +53,7 @@ const NOTHING = /^(n\/?a|n\.a\.|#n\/a|-+|[–—]+|nil|none|null|tba|tbc|unknown
  * @param known cells of what is live, for the names of states, cities and materials that the files do not hold
  * @returns lines on what was understood differently from what was typed
  */
-export function understand(files: CsvFiles, places: Places, known: KnownCells = {}): string[] {
+export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
     const columns = columnsOf(table).map((column) => ({ ...column, read: readers[column.name] }));
@@ -75,7 +74,6 @@ export function understand(files: CsvFiles, places: Places, known: KnownCells = 
   for (const table of ["dataset", "prices", "price_history", "scrap_yards", "synonyms"] as const) {
     read(table, named);
   }
-  differences.push(...placedYards(files.scrap_yards, cellsOf("cities"), places));
   return differenceLines(differences);
 }
 

@@ -1,7 +1,7 @@
+import type { CsvFiles } from "../check/check.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
 import type { Places } from "../project.ts";
-import type { CsvFile } from "./header.ts";
-import type { Difference, Manner } from "./reading.ts";
+import { type Difference, differenceLines, type Manner } from "./reading.ts";
 
 const AS_CITY: Manner = { one: "address", many: "addresses", how: "as in the nearest city" };
 const AS_POINT: Manner = {
@@ -11,18 +11,16 @@ const AS_POINT: Manner = {
 };
 
 /**
- * Gives yards without a city the one that is nearest to the suburb in their address. Says so, and which yards
- * get their coordinates from it when they are published.
+ * Gives yards without a city the one that is nearest to the suburb in their address.
+ * @returns lines on that, and on the yards that get their coordinates from it when they are published
  */
-export function placedYards(
-  yards: CsvFile,
-  cities: Record<string, string>[],
-  places: Places,
-): Difference[] {
-  const known = cities.map(({ slug = "", state = "", lat, lon }) => {
+export function placedYards({ scrap_yards: yards, cities }: CsvFiles, places: Places): string[] {
+  const known = cities.rows.map(({ cells: { slug = "", state = "", lat, lon } }) => {
     return { slug, state, lat: Number(lat), lon: Number(lon) };
   });
-  return yards.rows.flatMap(({ line, cells }) => {
+  // Rows that are not from a file stay as they are live.
+  const typed = yards.rows.filter(({ line }) => line !== undefined);
+  const differences = typed.flatMap(({ line, cells }) => {
     const { address = "", city_slug, latitude, longitude } = cells;
     const hasPoint = latitude !== "" || longitude !== "";
     const place = city_slug && hasPoint ? undefined : suburbOf(address, places);
@@ -40,4 +38,5 @@ export function placedYards(
     }
     return differences;
   });
+  return differenceLines(differences);
 }

@@ -18,11 +18,11 @@ it("says in one line that a public site shows sample data, and what follows", ()
 });
 
 it.each([
-  [{ SITE_ORIGIN: "" }, "in wrangler.toml SITE_ORIGIN is empty. Set"],
-  [{ CONTACT_PHONE: "1300 975 707" }, "in wrangler.toml CONTACT_PHONE still fictional. Set"],
+  [{ SITE_ORIGIN: "" }, "in wrangler.toml SITE_ORIGIN is empty. Put"],
+  [{ CONTACT_PHONE: "1300 975 707" }, "in wrangler.toml CONTACT_PHONE is still fictional. Put"],
   [
     { SITE_ORIGIN: "", CONTACT_EMAIL: "a@b.example", CONTACT_ADDRESS: "PO Box 0000, Sydney" },
-    "SITE_ORIGIN is empty and CONTACT_EMAIL, CONTACT_ADDRESS still fictional. Set",
+    "SITE_ORIGIN is empty, and CONTACT_EMAIL and CONTACT_ADDRESS are still fictional. Put",
   ],
 ])("says of real data what is still missing: %j", (change, expected) => {
   expect(publicSiteLine({ ...OWN, ...change }, false)).toContain(expected);

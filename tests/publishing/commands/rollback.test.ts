@@ -80,8 +80,8 @@ test("without a number the publications are listed, with how to undo them", asyn
   await publishOn(place.target, realData(copper("8.50", "10")), { note: "Friday" });
   const { stdout } = await run(rollback, [], place);
   const lines = stdout.split("\n");
-  expect(lines[1]).toMatch(/^ {2}2 {2}\d.+ {2}1 change {2}by kim {2}Friday$/);
-  expect(lines[2]).toMatch(/^ {2}1 {2}\d.+ {2}1 change {2}by kim$/);
+  expect(lines[1]).toMatch(/^ {2}2 {2}\d.+ {2}1 change {4}by kim {2}Friday$/);
+  expect(lines[2]).toMatch(/^ {2}1 {2}\d.+ {2}everything {2}by kim$/);
   expect(stdout).toContain("npm run data:rollback -- 1\n");
 });
 

@@ -7,7 +7,7 @@ import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { siteText } from "../../../publishing/commands/site.ts";
 import { status } from "../../../publishing/commands/status.ts";
 import { searchDay } from "../../../worker/data/searches.ts";
-import { writeFolder } from "../data-folder.ts";
+import { type Data, writeFolder } from "../data-folder.ts";
 import { copper, realData } from "../live.ts";
 import { newPlace, run } from "./run-command.ts";
 
@@ -77,7 +77,15 @@ test("old prices by city, and in all cities", () => {
 
 test("the command says what is live and what is to be done", async () => {
   const place = newPlace();
-  await replace(place.target, readDataset(writeFolder(copper("8", "10"))));
+  const withMerged = (data: Data) => {
+    copper("8", "10")(data);
+    // A yard that is part of another one is not listed, and not counted.
+    for (const yard of data.scrap_yards) Object.assign(yard, { merged_into: "" });
+    data.scrap_yards.push(
+      Object.assign({ ...data.scrap_yards[1]!, id: "4" }, { merged_into: "1" }),
+    );
+  };
+  await replace(place.target, readDataset(writeFolder(withMerged)));
   await place.target.apply([
     {
       sql: `insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam)

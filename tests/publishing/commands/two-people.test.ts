@@ -7,7 +7,7 @@ import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
-import { type Data, writeFolder } from "../data-folder.ts";
+import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { copper } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
@@ -128,6 +128,35 @@ test("a folder may hold a part: a missing file means as live, and --update only 
   expect(await live(made)).toMatchObject({ copper: { minCents: 850 }, yards: [{}, {}, {}] });
 });
 
+test("a column that a file does not have stays as it is live, and a description that goes is told", async () => {
+  const made = await place();
+  const round = (lines: string) => {
+    const folder = temporaryFolder();
+    writeFileSync(path.join(folder, "prices.csv"), lines);
+    return run(load, ["--update", folder], made);
+  };
+  await round("City,Metal,Min,Max,Checked on\nSydney,Copper,$8.50,$10.00,19/11/2026\n");
+  const exported = await run(exportLive, ["after"], made);
+  expect(exported).toMatchObject({ status: 0 });
+  expect(readFileSync(path.join(made.cwd, "after", "prices.csv"), "utf8")).toContain(
+    "sydney,copper,8.50,10.00,Clean,2026-11-19",
+  );
+  const emptied = await round(
+    "City,Metal,Min,Max,Description,Checked on\nSydney,Copper,8.50,10.00,,19/11/2026\n",
+  );
+  expect(emptied.stdout).toContain('checked 2026-11-19, description "Clean" → $8.50 to $10.00');
+});
+
+test("a new yard without an id stays one yard when its file is loaded again by --update", async () => {
+  const made = await place();
+  const folder = temporaryFolder();
+  const text = 'id,name,address\n,New Yard,"9 New Road, Sydney NSW 2000"\n';
+  writeFileSync(path.join(folder, "scrap_yards.csv"), text);
+  const added = await run(load, ["--update", folder], made);
+  expect(added.stdout).toContain("yards/4 is new: New Yard, 9 New Road");
+  expect((await run(load, ["--update", folder], made)).stdout).toContain("Nothing to change: ");
+});
+
 test("a yard without an id gets one that no yard ever had, and keeps it in the next load", async () => {
   const made = await place();
   edit(made, "kim", "scrap_yards.csv", /^3,Zinc.*\n/m, "");
@@ -203,6 +232,8 @@ test("a city or a metal that there is not, and a day to come, are told", async (
   expect((await run(checked, ["sydney", "--except", "gold"], made)).stderr).toMatch(
     /^There is no metal "gold"\./,
   );
+  const named = ["Hobart", "SYDNEY", "--except", "Red metal, aluminium", "--on", "20/11/2026"];
+  expect(await run(checked, ["--dry-run", ...named], made)).toMatchObject({ status: 0 });
   expect((await run(checked, ["sydney", "--on", "2999-01-01"], made)).stderr).toMatch(
     /^--on must be/,
   );

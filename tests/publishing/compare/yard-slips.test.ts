@@ -46,6 +46,13 @@ test("ten new phones at once, but not nine", () => {
   expect(first(10)).toEqual(["column phone: it changes for 10 of 40 yards at once"]);
 });
 
+test("the hours of half of the yards at once, but not of fewer", () => {
+  const first = (count: number) =>
+    slips(({ id }) => (id <= count ? { openingHours: "Mo-Fr 07:00-15:00" } : {}));
+  expect(first(19)).toEqual([]);
+  expect(first(20)).toEqual(["column opening_hours: it changes for 20 of 40 yards at once"]);
+});
+
 test("thirty yards that move into one city", () => {
   const line = "column city_slug: 30 yards move to city 2 at once";
   expect(slips(({ id }) => (id <= 30 ? { cityId: 2 } : {}))).toEqual([line]);

@@ -251,6 +251,17 @@ const REFUSED: (Saved & { problem: string })[] = [
     problem: "prices.xlsx: cannot be read as an .xlsx file; save it again",
   },
   {
+    how: "a file that was cut off in a row",
+    bytes: saved(ROWS).slice(0, -18),
+    problem: "prices.csv:3: the file ends in the middle of this row",
+  },
+  {
+    how: "a second download",
+    name: "prices (1).csv",
+    bytes: saved(ROWS),
+    problem: "prices (1).csv: looks like a copy of prices.csv; keep the one that counts",
+  },
+  {
     how: "a workbook with two tables",
     name: "prices.xlsx",
     bytes: workbookFile({ June: SHEET, July: SHEET }),
@@ -316,10 +327,10 @@ test("a file that is there twice is refused, and one that nobody reads is named"
   const twice = writeFolder(() => {}, { "Prices.xlsx": workbookFile({ prices: SHEET }) });
   const error = (await readSavedFolder(twice).catch((thrown) => thrown)) as DataError;
   expect(error.problems[0]).toBe("Prices.xlsx: is there as prices.csv too; leave one of them");
-  const copy = writeFolder(() => {}, { "prices (1).csv": csv, "README.md": "Notes" });
+  const copy = writeFolder(() => {}, { "old prices.csv": csv, "README.md": "Notes" });
   const { notes } = await readSavedFolder(copy);
   expect(notes).toEqual([
-    "prices (1).csv: not read. If it belongs here, name it after what it holds: prices.csv",
+    "old prices.csv: not read. If it belongs here, name it after what it holds: prices.csv",
   ]);
 });
 
