@@ -2,9 +2,6 @@ import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState }
 import { useLazyComponent } from "../ui/lazy-component.ts";
 import { type FieldSuggestion, MAX_LENGTH, type SuggestionGroup } from "./field-suggestion.ts";
 
-/** What such a field suggests. */
-export type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
-
 /** Everything that an input takes, and what is suggested in it. */
 export interface SuggestFieldProps extends ComponentProps<"input"> {
   /** What is suggested. */

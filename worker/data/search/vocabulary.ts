@@ -101,7 +101,7 @@ function singular(word: string): string {
 }
 
 /** The parts as one vocabulary. */
-export function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
+function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   const all = <Key extends keyof VocabularyPart>(key: Key) =>
     parts.flatMap((part) => part[key] ?? []);
   const phrases = new Map<string, Meaning>();
