@@ -15,7 +15,12 @@ import { WorthTable } from "./worth-table.tsx";
 
 interface LoadAnswerProps {
   address: string;
-  place: { text: string; label: string | null; problem: string | null; others: string[] };
+  place: {
+    text: string;
+    label: string | null;
+    problem: string | null;
+    others: { label: string; path: string }[];
+  };
   kmCost: { value: number };
   lines: LoadLine[];
   items: LoadRow[];
@@ -43,8 +48,8 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <p className="load-total" role="status">
         <TotalWords {...props} />
       </p>
-      {problems.length > 0 && <Problems address={address} problems={problems} />}
-      {place.others.length > 0 && <OtherPlaces address={address} place={place} />}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {place.others.length > 0 && <OtherPlaces {...place} />}
       {nearest && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { Link } from "../ui/link.tsx";
 import { ITEMS } from "./items.ts";
 import type { LoadRow } from "./load.ts";
-import { LOAD_PATH, withMetal } from "./load-address.ts";
 import type { LoadProblem } from "./load-problems.ts";
 
 /** What the figures of appliances and cars leave out. */
@@ -27,27 +26,22 @@ export function ItemNotes({ items }: { items: LoadRow[] }) {
   );
 }
 
-interface ProblemsProps {
-  address: string;
-  problems: LoadProblem[];
-}
-
 /** What is not in the answer, or not as it was typed. */
-export function Problems({ address, problems }: ProblemsProps) {
+export function Problems({ problems }: { problems: LoadProblem[] }) {
   return (
     <div className="notice load-problems">
       <p>Please check:</p>
       <ul>
-        {problems.map(({ text, field, link, choice }) => (
+        {problems.map(({ text, field, links, end }) => (
           <li key={text}>
             {field ? <a href={`#load-${field}`}>{text}</a> : text}
-            {choice && <MetalChoice address={address} {...choice} />}
-            {link && (
-              <>
-                {" "}
-                See <Link to={link.path}>{link.title}</Link>.
-              </>
-            )}
+            {links?.map(({ before, title, path }) => (
+              <Fragment key={path}>
+                {before}
+                <Link to={path}>{title}</Link>
+              </Fragment>
+            ))}
+            {end}
           </li>
         ))}
       </ul>
@@ -55,52 +49,25 @@ export function Problems({ address, problems }: ProblemsProps) {
   );
 }
 
-interface MetalChoiceProps {
-  address: string;
-  name: string;
-  metals: { slug: string; name: string }[];
-}
-
-/** The metals that a name may be, as links that keep the load. */
-function MetalChoice({ address, name, metals }: MetalChoiceProps) {
-  return (
-    <>
-      {" Is it "}
-      {metals.map((metal, i) => (
-        <Fragment key={metal.slug}>
-          {i > 0 && (i === metals.length - 1 ? " or " : ", ")}
-          <Link to={withMetal(address, name, metal.slug)} rel="nofollow" preventScrollReset>
-            {metal.name}
-          </Link>
-        </Fragment>
-      ))}
-      ?
-    </>
-  );
-}
-
 interface OtherPlacesProps {
-  address: string;
-  place: { problem: string | null; others: string[] };
+  problem: string | null;
+  /** The same load at other places. */
+  others: { label: string; path: string }[];
 }
 
 /** Other places that the visitor may have meant. */
-export function OtherPlaces({ address, place }: OtherPlacesProps) {
-  const query = new URLSearchParams(address.slice(LOAD_PATH.length));
+export function OtherPlaces({ problem, others }: OtherPlacesProps) {
   return (
     <div className="did-you-mean">
-      <p id="other-places">{place.problem ? "Did you mean" : "Or did you mean"}</p>
+      <p id="other-places">{problem ? "Did you mean" : "Or did you mean"}</p>
       <ul className="chips" aria-labelledby="other-places">
-        {place.others.map((label) => {
-          query.set("near", label);
-          return (
-            <li key={label}>
-              <Link to={`${LOAD_PATH}?${query}`} rel="nofollow" preventScrollReset>
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+        {others.map(({ label, path }) => (
+          <li key={label}>
+            <Link to={path} rel="nofollow" preventScrollReset>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -29,9 +29,10 @@ export interface Load {
   problems: LoadProblem[];
 }
 
-/** Reads what is in a load: reports what cannot be right, and returns the rest. @throws DatabaseError */
+/** Reads what is in the load of an address: reports what cannot be right, and returns the rest. @throws DatabaseError */
 export async function readLoad(
   store: Store,
+  address: string,
   fields: LoadFields,
   materials: MaterialWithAliases[],
 ): Promise<Load> {
@@ -49,7 +50,7 @@ export async function readLoad(
     const found = known.get(name);
     const [material, ...others] = found?.metals ?? [];
     if (!found || !material || others.length > 0) {
-      if (value !== "" || found) problems.push(notOneMetal(name, found));
+      if (value !== "" || found) problems.push(notOneMetal(address, name, found));
       continue;
     }
     const { slug, name: title, grade } = material;

@@ -37,12 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shorter = shorterAddress(url.searchParams);
   if (shorter) throw redirect(shorter);
   const store = context.get(storeContext);
+  const address = loadAddress(url.searchParams);
   const fields = readLoadFields(url.searchParams);
   const [materials, near] = await orServiceUnavailable(
-    Promise.all([materialsWithAliases(store), readPlace(store, fields.near)]),
+    Promise.all([materialsWithAliases(store), readPlace(store, fields.near, address)]),
   );
   const { rows, items, lines, problems } = await orServiceUnavailable(
-    readLoad(store, fields, materials),
+    readLoad(store, address, fields, materials),
   );
   const kmCost = readDriveCost(fields.kmCost);
   const hasLoad = lines.length > 0;
@@ -55,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const shown = new Set(rows.map(({ slug }) => slug));
   return {
-    address: loadAddress(url.searchParams),
+    address,
     isVariant: url.searchParams.size > 0,
     place,
     kmCost,

@@ -252,9 +252,11 @@ describe("what cannot be right is said, and the rest is answered", () => {
       "“Pipes” may be one of several metals, so it is not counted. Is it Copper , Steel , Stainless Steel or Brass ?",
     );
     expect(hrefsOf(problems.links, "Steel")).toEqual([
-      "/my-load/?near=2830&copper=60&brass=x&steel=7.5",
+      "/my-load/?near=2830&copper=60&brass=x&steel=7.5#answer",
     ]);
-    expect(hrefsOf(problems.links, "Copper")).toEqual(["/my-load/?near=2830&brass=x&copper=67.5"]);
+    expect(hrefsOf(problems.links, "Copper")).toEqual([
+      "/my-load/?near=2830&brass=x&copper=67.5#answer",
+    ]);
     expect(total(page)).toContain("for 60 kg");
   });
 
