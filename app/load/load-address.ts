@@ -1,6 +1,5 @@
 import { cutText } from "../cut-text.ts";
 import { ITEMS, itemParameter } from "./items.ts";
-import { sumOfWeights } from "./quantities.ts";
 
 /** The page's path. */
 export const LOAD_PATH = "/my-load/";
@@ -67,22 +66,6 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
     ...(isNew ? [[added, ""]] : []),
   ]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
-}
-
-/** The address of a load at another place. */
-export function withPlace(address: string, near: string): string {
-  const query = new URLSearchParams(address.slice(LOAD_PATH.length));
-  query.set("near", near);
-  return `${LOAD_PATH}?${query}`;
-}
-
-/** The address of a load in which a name is a metal's slug, with its weight added to what there is of this metal. */
-export function withMetal(address: string, name: string, slug: string): string {
-  const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
-  const isMeant = ([own]: string[]) => own === slug || cut(own ?? "") === name;
-  const weights = fields.filter(isMeant).map(([, weight]) => weight!);
-  const others = fields.filter((field) => !isMeant(field));
-  return loadAddress([...others, [slug, sumOfWeights(weights)]]);
 }
 
 /**

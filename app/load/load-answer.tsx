@@ -6,7 +6,7 @@ import type { answerNear } from "./answer.ts";
 import type { LoadRow } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
 import type { LoadLine } from "./load-lines.ts";
-import { ItemNotes, type OtherPlace, OtherPlaces, Problems } from "./load-notes.tsx";
+import { ItemNotes, OtherPlaces, Problems } from "./load-notes.tsx";
 import type { LoadProblem } from "./load-problems.ts";
 import { LoadYards } from "./load-yards.tsx";
 import { OtherCitiesTable } from "./other-cities.tsx";
@@ -15,7 +15,12 @@ import { WorthTable } from "./worth-table.tsx";
 
 interface LoadAnswerProps {
   address: string;
-  place: { text: string; label: string | null; problem: string | null; others: OtherPlace[] };
+  place: {
+    text: string;
+    label: string | null;
+    problem: string | null;
+    others: { label: string; path: string }[];
+  };
   kmCost: { value: number };
   lines: LoadLine[];
   items: LoadRow[];
@@ -44,7 +49,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
         <TotalWords {...props} />
       </p>
       {problems.length > 0 && <Problems problems={problems} />}
-      {place.others.length > 0 && <OtherPlaces place={place} />}
+      {place.others.length > 0 && <OtherPlaces {...place} />}
       {nearest && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />

@@ -32,17 +32,16 @@ export function Problems({ problems }: { problems: LoadProblem[] }) {
     <div className="notice load-problems">
       <p>Please check:</p>
       <ul>
-        {problems.map(({ text, field, links }) => (
+        {problems.map(({ text, field, links, end }) => (
           <li key={text}>
             {field ? <a href={`#load-${field}`}>{text}</a> : text}
-            {links?.map(({ title, path }, i) => (
+            {links?.map(({ before, title, path }) => (
               <Fragment key={path}>
-                {i > 0 ? ", " : " "}
-                <Link to={path} rel="nofollow">
-                  {title}
-                </Link>
+                {before}
+                <Link to={path}>{title}</Link>
               </Fragment>
             ))}
+            {end}
           </li>
         ))}
       </ul>
@@ -51,24 +50,20 @@ export function Problems({ problems }: { problems: LoadProblem[] }) {
 }
 
 interface OtherPlacesProps {
-  place: { problem: string | null; others: OtherPlace[] };
-}
-
-/** Another place, and the address of the load there. */
-export interface OtherPlace {
-  label: string;
-  to: string;
+  problem: string | null;
+  /** The same load at other places. */
+  others: { label: string; path: string }[];
 }
 
 /** Other places that the visitor may have meant. */
-export function OtherPlaces({ place: { problem, others } }: OtherPlacesProps) {
+export function OtherPlaces({ problem, others }: OtherPlacesProps) {
   return (
     <div className="did-you-mean">
       <p id="other-places">{problem ? "Did you mean" : "Or did you mean"}</p>
       <ul className="chips" aria-labelledby="other-places">
-        {others.map(({ label, to }) => (
+        {others.map(({ label, path }) => (
           <li key={label}>
-            <Link to={to} rel="nofollow" preventScrollReset>
+            <Link to={path} rel="nofollow" preventScrollReset>
               {label}
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { findOrigin, type Origin, type Place } from "../../worker/data/search/pl
 import { understand } from "../../worker/data/search/understand.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { placeLabel, stateInSentence } from "../format.ts";
+import { LOAD_PATH } from "./load-address.ts";
 
 /** Where the visitor is, and what to say of it. */
 export interface LoadPlace {
@@ -12,15 +13,25 @@ export interface LoadPlace {
   label: string | null;
   /** Why there is no origin. */
   problem: string | null;
-  /** Other places that may be meant. */
-  others: string[];
+  /** The same load at other places that may be meant. */
+  others: { label: string; path: string }[];
 }
 
 /** Other places that are offered. */
 const MAX_OTHERS = 4;
 
-/** Reads the field for the place. @throws DatabaseError */
-export async function readPlace(store: Store, text: string): Promise<LoadPlace> {
+/** Reads the place of a load at an address. @throws DatabaseError */
+export async function readPlace(store: Store, text: string, address: string): Promise<LoadPlace> {
+  const { others, ...place } = await placeOf(store, text);
+  const query = new URLSearchParams(address.slice(LOAD_PATH.length));
+  const links = others.map((label) => {
+    query.set("near", label);
+    return { label, path: `${LOAD_PATH}?${query}` };
+  });
+  return { ...place, others: links };
+}
+
+async function placeOf(store: Store, text: string) {
   const nowhere = { text, origin: undefined, label: null };
   if (text === "") return { ...nowhere, problem: null, others: [] };
   const found = await findOrigin(store, text);

@@ -29,7 +29,7 @@ export interface Load {
   problems: LoadProblem[];
 }
 
-/** Reads what is in a load: reports what cannot be right, and returns the rest. @throws DatabaseError */
+/** Reads what is in the load of an address: reports what cannot be right, and returns the rest. @throws DatabaseError */
 export async function readLoad(
   store: Store,
   address: string,

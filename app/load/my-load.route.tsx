@@ -12,13 +12,7 @@ import type { Route } from "./+types/my-load.route";
 import { answerAnywhere, answerNear } from "./answer.ts";
 import { ITEMS, itemParameter } from "./items.ts";
 import { readLoad } from "./load.ts";
-import {
-  LOAD_PATH,
-  loadAddress,
-  readLoadFields,
-  shorterAddress,
-  withPlace,
-} from "./load-address.ts";
+import { LOAD_PATH, loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
 import { LoadForm } from "./load-form.tsx";
 import { readPlace } from "./load-place.ts";
@@ -46,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = loadAddress(url.searchParams);
   const fields = readLoadFields(url.searchParams);
   const [materials, near] = await orServiceUnavailable(
-    Promise.all([materialsWithAliases(store), readPlace(store, fields.near)]),
+    Promise.all([materialsWithAliases(store), readPlace(store, fields.near, address)]),
   );
   const { rows, items, lines, problems } = await orServiceUnavailable(
     readLoad(store, address, fields, materials),
@@ -64,10 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     address,
     isVariant: url.searchParams.size > 0,
-    place: {
-      ...place,
-      others: place.others.map((label) => ({ label, to: withPlace(address, label) })),
-    },
+    place,
     kmCost,
     rows,
     items,

@@ -24,15 +24,6 @@ export function readKilograms(text: string): Typed {
   return grams > 0 ? { value: grams } : { problem: "Type more than 0 kg." };
 }
 
-/** Weights as visitors type them as one, in kilograms; the first of them if one cannot be right, "" for none. */
-export function sumOfWeights(texts: string[]): string {
-  const [first = "", ...more] = texts.filter((text) => text !== "");
-  const weights = [first, ...more].map(readKilograms);
-  if (more.length === 0 || weights.some((weight) => "problem" in weight)) return first;
-  const grams = weights.reduce((sum, weight) => sum + ("value" in weight ? weight.value : 0), 0);
-  return String(grams / 1000);
-}
-
 /** A number of pieces, from 1 to 100. */
 export function readPieces(text: string): Typed {
   const pieces = /^\s*\d+\s*$/.test(text) ? Number(text) : 0;

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  loadAddress,
-  readLoadFields,
-  shorterAddress,
-  withMetal,
-} from "../../../app/load/load-address.ts";
+import { loadAddress, readLoadFields, shorterAddress } from "../../../app/load/load-address.ts";
+import { withMetal } from "../../../app/load/with-metal.ts";
 
 const parameters = (query: string) => new URLSearchParams(query);
 

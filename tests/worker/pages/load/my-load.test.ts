@@ -233,7 +233,7 @@ describe("what cannot be right is said, and the rest is answered", () => {
       "hot+water+system=50",
       "steel",
       "50",
-      "We counted “hot water system” as Steel: 50 kg. See: Scrapping whitegoods and hot-water units",
+      "We counted “hot water system” as Steel: 50 kg. See Scrapping whitegoods and hot-water units .",
     ],
     ["wheels=", "aluminum", "", ""],
     ["wheels=two", "aluminum", "two", "Aluminium: Type a weight in kilograms, such as 60 or 7.5."],
@@ -249,12 +249,14 @@ describe("what cannot be right is said, and the rest is answered", () => {
     const page = await load("near=2830&copper=60&brass=x&Pipes=7.5");
     const problems = page.main.one(".load-problems");
     expect(problems.words).toContain(
-      "“Pipes” may be one of several metals, so it is not counted. Choose: Copper , Steel , Stainless Steel , Brass",
+      "“Pipes” may be one of several metals, so it is not counted. Is it Copper , Steel , Stainless Steel or Brass ?",
     );
     expect(hrefsOf(problems.links, "Steel")).toEqual([
-      "/my-load/?near=2830&copper=60&brass=x&steel=7.5",
+      "/my-load/?near=2830&copper=60&brass=x&steel=7.5#answer",
     ]);
-    expect(hrefsOf(problems.links, "Copper")).toEqual(["/my-load/?near=2830&brass=x&copper=67.5"]);
+    expect(hrefsOf(problems.links, "Copper")).toEqual([
+      "/my-load/?near=2830&brass=x&copper=67.5#answer",
+    ]);
     expect(total(page)).toContain("for 60 kg");
   });
 
