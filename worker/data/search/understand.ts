@@ -278,7 +278,11 @@ async function placeLike(store: Store, text: string): Promise<Place | undefined>
     return (isOurs && known.startsWith(`${text} `)) || isCutShort(text, known);
   });
   if (longer || text.length < MIN_LETTERS) return longer;
-  return (await similarPlaces(store, text))[0];
+  const similar = await similarPlaces(store, text);
+  // A slip of the keyboard hardly changes the length: Auckland is not Acland.
+  return similar.find(({ name, alias }) => {
+    return Math.abs(comparable(alias ?? name).length - text.length) <= 1;
+  });
 }
 
 /** Whether a name lacks its last letter or two: "Wollongon". */
