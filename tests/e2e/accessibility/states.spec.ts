@@ -4,24 +4,19 @@ import { pageFaults } from "./page-faults.ts";
 
 /** Pages with everything open that they show only when asked. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
-  "a city that was not searched for, with its chart read, a yard open and one chosen on the map":
-    async (page) => {
-      await open(page, "/sydney/?searched=Melborne");
-      await expect(page.getByText("We don't know “Melborne”.")).toBeVisible();
-      const trend = page.getByRole("region", { name: /^12-Month Price Trend/ });
-      await trend.scrollIntoViewIfNeeded();
-      await trend.getByText("Show the numbers as a table").click();
-      await page.getByRole("button", { name: "Metal Type" }).click();
-      await page
-        .getByRole("list", { name: "Yards on the map" })
-        .getByRole("button")
-        .first()
-        .click();
-      await expect(page.getByRole("link", { name: /^Directions to / })).toBeVisible();
-      await expect(page.getByRole("link", { name: "Closed or moved?" })).toBeVisible();
-      await trend.getByRole("slider").press("End");
-      await expect(trend.getByText(/^Copper \$/)).toBeVisible();
-    },
+  "a city that was not searched for, with its chart read and a yard chosen": async (page) => {
+    await open(page, "/sydney/?searched=Melborne");
+    await expect(page.getByText("We don't know “Melborne”.")).toBeVisible();
+    const trend = page.getByRole("region", { name: /^12-Month Price Trend/ });
+    await trend.scrollIntoViewIfNeeded();
+    await trend.getByText("Show the numbers as a table").click();
+    await page.getByRole("button", { name: "Metal Type" }).click();
+    await page.getByRole("list", { name: "Yards on the map" }).getByRole("button").first().click();
+    await expect(page.getByRole("link", { name: /^Directions to / })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Closed or moved?" })).toBeVisible();
+    await trend.getByRole("slider").press("End");
+    await expect(trend.getByText(/^Copper \$/)).toBeVisible();
+  },
   "the directory's map with a yard chosen": async (page) => {
     await open(page, "/scrap-yards/?view=map&q=Bluegum+Flat+Metals");
     await page.getByRole("button", { name: "Bluegum Flat Metals" }).click();
