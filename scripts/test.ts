@@ -15,13 +15,12 @@ import { runnerOf, testFiles, testsNamed } from "./test/test-files.ts";
 
 async function everything(withBrowser: boolean): Promise<void> {
   // Together, because each of them leaves one of two cores idle.
-  await Promise.all([format(), types(), unused()]);
-  await lockfile();
+  await Promise.all([format(), types(), unused(), lockfile()]);
   // Before the tests, because one of them measures it.
   await step("Production build", build);
-  await step("Deployable", () => run("wrangler", ["deploy", "--dry-run"]));
-  // At the same time, because the first leaves one of two cores idle, and the browser mostly waits for its download.
+  // At the same time, because the tests leave a core idle now and then, and the browser mostly waits for its download.
   await Promise.all([
+    step("Deployable", () => run("wrangler", ["deploy", "--dry-run"])),
     ...(withBrowser ? [browser()] : []),
     suite("Tests in the Workers runtime", () => vitest("--project=worker")),
     suite("Tests in Node", () => vitest("--project=node", "--project=ui")),

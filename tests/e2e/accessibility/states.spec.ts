@@ -4,14 +4,16 @@ import { pageFaults } from "./page-faults.ts";
 
 /** Pages with everything open that they show only when asked. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
-  "a city with its chart read and a yard chosen": async (page) => {
-    await open(page, "/sydney/");
+  "a city that was not searched for, with its chart read and a yard chosen": async (page) => {
+    await open(page, "/sydney/?searched=Melborne");
+    await expect(page.getByText("We don't know “Melborne”.")).toBeVisible();
     const trend = page.getByRole("region", { name: /^12-Month Price Trend/ });
     await trend.scrollIntoViewIfNeeded();
     await trend.getByText("Show the numbers as a table").click();
     await page.getByRole("button", { name: "Metal Type" }).click();
     await page.getByRole("list", { name: "Yards on the map" }).getByRole("button").first().click();
     await expect(page.getByRole("link", { name: /^Directions to / })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Closed or moved?" })).toBeVisible();
     await trend.getByRole("slider").press("End");
     await expect(trend.getByText(/^Copper \$/)).toBeVisible();
   },
@@ -32,10 +34,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await page.getByText("Filters (1)").click();
     await expect(page.getByRole("combobox", { name: "State" })).toBeVisible();
   },
-  "a city that was not searched for": async (page) => {
-    await open(page, "/sydney/?searched=Melborne");
-    await expect(page.getByText("We don't know “Melborne”.")).toBeVisible();
-  },
   "a message with an error": async (page) => {
     await open(page, "/contact/");
     await fill(page, NO_ADDRESS);
@@ -50,12 +48,6 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await main.getByRole("textbox", { name: "Price on your docket" }).fill("seven");
     await main.getByRole("button", { name: "Send report" }).click();
     await expect(main.getByRole("alert")).toBeFocused();
-  },
-  "a yard of a city that is chosen": async (page) => {
-    await open(page, "/sydney/");
-    const yards = page.getByRole("region", { name: /^Scrap Metal Yards in/ });
-    await yards.getByRole("listitem").getByRole("button").first().click();
-    await expect(yards.getByRole("link", { name: "Closed or moved?" })).toBeVisible();
   },
   "a newsletter address with an error": async (page) => {
     await open(page, "/newsletter/");

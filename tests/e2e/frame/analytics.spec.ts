@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { expect, test } from "../fixtures.ts";
@@ -38,13 +38,8 @@ test.beforeAll(async () => {
   const config = path.join(ROOT, "build/server/wrangler.json");
   const args = ["dev", "--config", config, "--var", "ANALYTICS_ID:G-TEST1234"];
   const place = ["--port", String(PORT), "--inspector-port", "0"];
-  // Its own data: two servers with the same database would fail each other's queries (SQLITE_BUSY).
-  const data = path.join(ROOT, ".wrangler/e2e-analytics");
-  execFileSync(process.execPath, ["tests/e2e/publish-sample.ts"], {
-    cwd: ROOT,
-    env: { ...process.env, STATE_DIR: data },
-  });
-  const state = ["--persist-to", data];
+  // What tests/e2e/publish-sample.ts has copied for it.
+  const state = ["--persist-to", path.join(ROOT, ".wrangler/e2e-copy")];
   server = spawn(wrangler, [...args, ...place, ...state], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "inherit"],
