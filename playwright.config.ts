@@ -20,7 +20,8 @@ const PLAYWRIGHT_DISABLES = [
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: 2,
+  // Two cores are busy with three: each test waits now and then for its page.
+  workers: 3,
   // A test that passes only at the second attempt has found a fault, in the site or in itself.
   retries: 0,
   // Long enough for a machine that is busy with something else: no test waits for a time-out to pass.

@@ -1,11 +1,11 @@
-import { Form } from "react-router";
+import { Form, useNavigate } from "react-router";
 import type { MaterialTakers } from "../../worker/data/yards/accepted-materials.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
+import { LocateButton } from "./locate-button.tsx";
 
 interface MaterialTakersSectionProps {
-  /** The material's. */
-  name: string;
+  material: { name: string; slug: string };
   /** Null in an outage. */
   takers: MaterialTakers | null;
   /** Whether the page answers near a place, or asks for one, further up. */
@@ -13,13 +13,13 @@ interface MaterialTakersSectionProps {
 }
 
 /** Which yards take a material: near a place, by a form that works without JavaScript, and by state. */
-export function MaterialTakersSection({ name, takers, isNear }: MaterialTakersSectionProps) {
-  const metal = name.toLowerCase();
+export function MaterialTakersSection({ material, takers, isNear }: MaterialTakersSectionProps) {
+  const metal = material.name.toLowerCase();
   return (
     <section className="section wrap material-takers" aria-labelledby="takers-heading">
       <h2 id="takers-heading">Who takes {metal}</h2>
       {takers ? (
-        <Takers metal={metal} takers={takers} isNear={isNear} />
+        <Takers metal={metal} slug={material.slug} takers={takers} isNear={isNear} />
       ) : (
         <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
       )}
@@ -30,17 +30,18 @@ export function MaterialTakersSection({ name, takers, isNear }: MaterialTakersSe
 interface TakersProps {
   /** The material's name within a sentence. */
   metal: string;
+  slug: string;
   takers: MaterialTakers;
   isNear: boolean;
 }
 
-function Takers({ metal, takers: { word, states }, isNear }: TakersProps) {
+function Takers({ metal, slug, takers: { word, states }, isNear }: TakersProps) {
   return (
     <>
       {isNear ? (
         <p>{word ? "Yards that take it, by state:" : NOBODY_LISTS}</p>
       ) : (
-        <NearYardsForm word={word} />
+        <NearYardsForm slug={slug} word={word} />
       )}
       {word && states.length > 0 && (
         <ul className="chips" aria-label={`Yards that take ${metal}, by state`}>
@@ -59,8 +60,13 @@ function Takers({ metal, takers: { word, states }, isNear }: TakersProps) {
 
 const NOBODY_LISTS = "No yard in the directory lists it separately.";
 
-/** Leads to the directory's yards near a place. */
-function NearYardsForm({ word }: Pick<MaterialTakers, "word">) {
+interface NearYardsFormProps extends Pick<MaterialTakers, "word"> {
+  slug: string;
+}
+
+/** Leads to the directory's yards near a place; a visitor's own location to the material's price there, too. */
+function NearYardsForm({ slug, word }: NearYardsFormProps) {
+  const navigate = useNavigate();
   return (
     <>
       <p>
@@ -92,6 +98,9 @@ function NearYardsForm({ word }: Pick<MaterialTakers, "word">) {
           Find yards
         </button>
       </Form>
+      <LocateButton
+        onLocated={(near) => navigate(`/material/${slug}/?${new URLSearchParams({ near })}`)}
+      />
     </>
   );
 }

@@ -130,7 +130,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         />
       )}
       <MaterialCities {...{ material, view, asked, states, prices }} isFirst={!near} />
-      <MaterialTakersSection name={material.name} takers={takers} isNear={asked.near !== ""} />
+      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
       <MaterialAbout material={material} identification={identification} load={load} />
     </>
   );

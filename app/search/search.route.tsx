@@ -40,13 +40,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = await orServiceUnavailable(readText(store, q));
   if (city && read.place) throw redirect(read.place);
   if (read.path) throw redirect(read.path);
-  if (!read.isKnown || read.understood.unknown.length > 0)
-    context.get(afterAnswerContext)((later) => countSearch(later, q));
+  const count = () => context.get(afterAnswerContext)((later) => countSearch(later, q));
   if (city) {
+    if (!read.isKnown) count();
     const [name, text] = read.isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
     throw redirect(`${text}?${new URLSearchParams({ [name]: city })}`);
   }
   const found = await orServiceUnavailable(foundFor(store, q, read));
+  // A part of a yard's name is understood by the list of yards.
+  const isPart = read.answers.length > 0 && read.understood.unknown.length > 0;
+  if (found.length === 0 || isPart) count();
   return { q, message: messageFor(q, read, found), found };
 }
 
@@ -102,7 +105,8 @@ function messageFor(
   const names = unknown.map((word) => `“${word}”`).join(" and ");
   if (found.length === 0)
     return `We couldn’t find a city or metal called “${q}”. Check the spelling, or try fewer words.`;
-  if (answers.length > 0 && unknown.length > 0) return `We don’t know ${names}. Without it:`;
+  if (answers.length > 0 && unknown.length > 0)
+    return `We don’t know ${names}. Without ${unknown.length > 1 ? "them" : "it"}:`;
   return corrected && answers.length > 0
     ? `What we found for “${corrected}”.`
     : `What we found for “${q}”.`;

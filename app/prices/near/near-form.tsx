@@ -11,6 +11,8 @@ interface NearFormProps {
   hasFailed?: boolean;
 }
 
+const POSITION = /^-?[\d.]+,-?[\d.]+$/;
+
 /** Asks for the same page near another place. It works without JavaScript. */
 export function NearForm({ slug, view, asked, hasFailed = false }: NearFormProps) {
   const kept = materialParameters(view, { ...asked, near: "" });
@@ -32,7 +34,8 @@ export function NearForm({ slug, view, asked, hasFailed = false }: NearFormProps
         name="near"
         type="text"
         groups={["places"]}
-        defaultValue={asked.near}
+        // A position has no name to show.
+        defaultValue={POSITION.test(asked.near) ? "" : asked.near}
         autoComplete="off"
         placeholder="Suburb, town or postcode"
         required

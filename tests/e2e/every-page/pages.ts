@@ -12,15 +12,13 @@ export const SCREENS = {
     "/port-lincoln/?layout=classic",
   ],
   materials: ["/scrap-metal-prices-by-material/", "/materials?q=wheel", "/materials?q=Unobtainium"],
-  // For everybody, in another order, near a place that shares its name, and near one that nobody knows.
+  // For everybody, in another order near a place that shares its name, and near one that nobody knows.
   material: [
     "/material/copper/",
-    "/material/copper/?sort=price&state=NSW",
-    "/material/copper/?near=Richmond&for=red+metal",
+    "/material/copper/?near=Richmond&for=red+metal&sort=price&state=NSW",
     "/material/copper/?near=Dubo",
   ],
   history: [
-    "/sydney/history/",
     "/sydney/history/?metal=brass",
     "/katherine/history/",
     "/material/copper/history/",
@@ -54,7 +52,6 @@ export const SCREENS = {
     "/contact/?sent",
     "/report/?city=sydney&material=copper",
     "/report/?city=atlantis",
-    "/report/?material=copper",
     "/report/?yard=1&kind=owner",
     "/report/?sent&from=/sydney/",
     "/newsletter/",

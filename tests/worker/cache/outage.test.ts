@@ -69,6 +69,11 @@ describe.each(FAULTS)("with a database that %s", (fault) => {
     expect(statuses(await getAll(PATHS, { DB }))).toEqual(all(PATHS, 200));
     expectDated(await getAll(PATHS, { DB }));
   });
+});
+
+// What fails, and how, is the same to these as to copies in memory.
+describe("with a database that does not answer", () => {
+  const [fault] = FAULTS;
 
   it("and copies in KV, a new isolate serves them, and says how old they are", async () => {
     quietErrors();
