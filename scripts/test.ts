@@ -18,11 +18,18 @@ async function everything(withBrowser: boolean): Promise<void> {
   await Promise.all([format(), types(), unused(), lockfile()]);
   // Before the tests, because one of them measures it.
   await step("Production build", build);
-  // At the same time, because the tests leave a core idle now and then, and the browser mostly waits for its download.
+  // Side by side: the tests in the Workers runtime take one core from beginning to end.
   await Promise.all([
     step("Deployable", () => run("wrangler", ["deploy", "--dry-run"])),
-    ...(withBrowser ? [browser()] : []),
     suite("Tests in the Workers runtime", () => vitest("--project=worker")),
+    inNodeAndBrowser(withBrowser),
+  ]);
+}
+
+/** The tests in Node, while the browser's download is waited for, and then those in it. */
+async function inNodeAndBrowser(withBrowser: boolean): Promise<void> {
+  await Promise.all([
+    ...(withBrowser ? [browser()] : []),
     suite("Tests in Node", () => vitest("--project=node", "--project=ui")),
   ]);
   if (withBrowser) await inBrowser();
