@@ -1,7 +1,12 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { comparable } from "../../worker/data/search/search-words.ts";
 import { understand } from "../../worker/data/search/understand.ts";
-import { type Term, termsNamed } from "../../worker/data/search/vocabulary.ts";
+import {
+  currentVocabulary,
+  type Term,
+  termsCalled,
+  type Vocabulary,
+} from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
 
 /** What a name in an address means. */
@@ -29,6 +34,7 @@ export async function metalsNamed(
 ): Promise<Map<string, NamedMetals>> {
   const found = new Map<string, NamedMetals>();
   let read = 0;
+  let vocabulary: Vocabulary | undefined;
   for (const name of new Set(names)) {
     const slug = name.toLowerCase();
     const own = materials.find((each) => each.slug === slug || each.aliases.includes(slug));
@@ -36,7 +42,8 @@ export async function metalsNamed(
       found.set(name, { metals: [own], isOwnName: true });
       continue;
     }
-    const known = await termsNamed(store, name);
+    vocabulary ??= await currentVocabulary(store);
+    const known = termsCalled(vocabulary, name);
     const isRead = known.length === 0 && read++ < MAX_READ;
     const terms = isRead ? await termsRead(store, name) : known;
     if (terms.length > 0) found.set(name, meaningOf(name, terms, materials));

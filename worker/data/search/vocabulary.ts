@@ -155,7 +155,11 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
 
 /** The metals and guides that a whole text names; none if it names none. @throws DatabaseError */
 export async function termsNamed(store: Store, text: string): Promise<Term[]> {
-  const { phrases } = await currentVocabulary(store);
+  return termsCalled(await currentVocabulary(store), text);
+}
+
+/** The same for who looks up several texts at once: to ask for the vocabulary is a round trip. */
+export function termsCalled({ phrases }: Vocabulary, text: string): Term[] {
   const meaning = phrases.get(phraseOf(text));
   return meaning?.kind === "terms" ? meaning.terms : [];
 }
