@@ -3,10 +3,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { BROWSERS } from "./vite/browsers.ts";
 import { CHUNKS } from "./vite/chunks.ts";
+import { coast } from "./vite/coast.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
 import { pageCode } from "./vite/page-code.ts";
 import { patchReactDom } from "./vite/patch-react-dom.ts";
+import { publicHolidays } from "./vite/public-holidays.ts";
+import { suburbs } from "./vite/suburbs.ts";
 import { unusedRouterCode } from "./vite/unused-router-code.ts";
 
 /**
@@ -39,7 +42,10 @@ export default defineConfig({
       // Set by `npm run dev`.
       inspectorPort: Number(process.env.INSPECTOR_PORT) || false,
     }),
+    coast,
     content,
+    publicHolidays,
+    suburbs,
     patchReactDom,
     pageCode,
     unusedRouterCode,

@@ -4,8 +4,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
+import { coast } from "./vite/coast.ts";
 import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
+import { publicHolidays } from "./vite/public-holidays.ts";
+import { suburbs } from "./vite/suburbs.ts";
 import { testSeed } from "./vite/test-seed.ts";
 
 const here = import.meta.dirname;
@@ -58,7 +61,10 @@ export default defineConfig({
         plugins: isLeftOut("worker")
           ? []
           : [
+              coast,
               content,
+              publicHolidays,
+              suburbs,
               testSeed,
               reactRouter(),
               productionReact,
@@ -79,7 +85,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: ONE_FILE },
-        plugins: [content],
+        plugins: [coast, content, publicHolidays, suburbs],
         test: {
           name: "ui",
           environment: "happy-dom",

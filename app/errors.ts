@@ -1,18 +1,25 @@
 import isNetworkError from "is-network-error";
 import { data, isRouteErrorResponse } from "react-router";
-import type { Name } from "../worker/data/search/vocabulary.ts";
 import { DatabaseError } from "../worker/data/store.ts";
 
 /** What an error screen is told about a page that cannot be shown. */
 interface PageFailure {
   message: string;
-  /** For a missing page: names that are spelt nearly like the one asked for. */
-  suggestions?: Name[];
+  /** For a missing page: what to offer in its place; a route without a page has none. */
+  instead?: Instead;
 }
 
-/** A 404 for a loader to throw; the route's ErrorBoundary draws it, with the suggestions. */
-export function notFound(message: string, suggestions: Name[] = []) {
-  return data<PageFailure>({ message, suggestions }, { status: 404 });
+/** What is offered in place of a page that does not exist. */
+export interface Instead {
+  /** What its address seems to name, for the search box; "" if that is nothing. */
+  asked: string;
+  /** Pages that may have been meant. */
+  suggestions: { name: string; path: string }[];
+}
+
+/** A 404 for a loader to throw; the route's ErrorBoundary draws it, with what is offered instead. */
+export function notFound(message: string, instead?: Instead) {
+  return data<PageFailure>({ message, ...(instead && { instead }) }, { status: 404 });
 }
 
 /**
@@ -67,10 +74,9 @@ export function isMistake(error: unknown): boolean {
   return !isOffline;
 }
 
-/** The suggestions that came with a 404; for its route's ErrorBoundary. */
-export function suggestionsOf(error: unknown): Name[] {
-  if (!isRouteErrorResponse(error)) return [];
-  return (error.data as PageFailure | null)?.suggestions ?? [];
+/** What is offered instead, if it came with a 404; for its route's ErrorBoundary. */
+export function insteadOf(error: unknown): Instead | undefined {
+  return isRouteErrorResponse(error) ? (error.data as PageFailure | null)?.instead : undefined;
 }
 
 /** For data that a page asks for later: null when the database failed, so that the page stays. */

@@ -1,18 +1,14 @@
 import { storeContext } from "../contract/context.ts";
 import type { RouteHandle } from "../contract/route-handle.ts";
-import { similarNames } from "../worker/data/search/similar-names.ts";
 import type { Route } from "./+types/not-found.route";
-import { notFound, nullOnOutage, suggestionsOf } from "./errors.ts";
+import { missingPage } from "./missing-page.ts";
 import { seo } from "./seo.ts";
 import { PageNotFound, RouteError } from "./ui/error-screens.tsx";
 
 export const handle: RouteHandle = { cache: "none" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
-  // The address leads nowhere whatever the database says.
-  const suggestions = await similarNames(context.get(storeContext), last).catch(nullOnOutage);
-  throw notFound("There is no page at this address", suggestions ?? []);
+  throw await missingPage(context.get(storeContext), url.pathname);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>
-      <PageNotFound suggestions={suggestionsOf(error)} />
+      <PageNotFound error={error} />
     </RouteError>
   );
 }

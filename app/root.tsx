@@ -8,7 +8,7 @@ import { currentDataset } from "../worker/data/dataset.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
-import { isNotFound, suggestionsOf } from "./errors.ts";
+import { isNotFound } from "./errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { ConnectionNotice } from "./frame/connection-notice.tsx";
@@ -130,7 +130,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** The screen of an error that no other route handles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isNotFound(error)) return <PageNotFound suggestions={suggestionsOf(error)} />;
+  if (isNotFound(error)) return <PageNotFound error={error} />;
   return <SomethingWentWrong />;
 }
 

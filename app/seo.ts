@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type {
   BreadcrumbList,
+  Organization,
   SearchAction,
   Thing,
   WebSite,
@@ -15,6 +16,9 @@ export const SITE_NAME = "Scrap Metal Prices Australia";
 const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
+
+/** What the picture says that comes with a link to the site. */
+const IMAGE_ALT = "Indicative scrap metal prices in Australia, by city";
 
 /** The head of a page; the site's own title and description are the defaults. */
 export interface PageHead {
@@ -80,14 +84,26 @@ function tagsWithOrigin(origin: string, path: string | undefined): MetaDescripto
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: "Indicative scrap metal prices in Australia, by city" },
+    { property: "og:image:alt", content: IMAGE_ALT },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: IMAGE_ALT },
     ...(import.meta.env.SSR ? [script(webSite(origin))] : []),
   ];
 }
 
 function script(jsonLd: WithContext<Thing>): MetaDescriptor {
   return { "script:ld+json": jsonLd } as MetaDescriptor;
+}
+
+/** Who publishes the site, for structured data; `origin` has no slash at the end. */
+export function publisher(origin: string): Organization {
+  const logo = `${origin}/apple-touch-icon.png`;
+  return {
+    "@type": "Organization",
+    name: SITE_NAME,
+    url: `${origin}/`,
+    logo: { "@type": "ImageObject", url: logo, width: "180", height: "180" },
+  };
 }
 
 /** Tells search engines how to search the site. */

@@ -46,7 +46,8 @@ async function entryLister(
       case "dataset":
         return [{ path: path === "/" ? path : `${path}/`, day: dataset?.publishedOn }];
       case "undated":
-        return [{ path: `${path}/` }];
+        // Of a part that may be left out, the address without it.
+        return [{ path: `${path.replace(/\/:\w+\?$/, "")}/` }];
       case "cities":
         return cities.map(changed);
       case "city histories":

@@ -11,8 +11,12 @@ export interface Project {
   places: Places;
   /** What people have that counts as a metal. */
   things: ThingRow[];
+  /** What people sell whole, with weights. */
+  items: ItemRow[];
   /** The words for metals, for folders without any. */
   synonyms: SourceFile;
+  /** World market prices. */
+  worldPrices: WorldPriceRow[];
   /** First segments of addresses that no city or metal may take. */
   reserved: ReadonlySet<string>;
 }
@@ -21,6 +25,19 @@ export interface Project {
  * A row of things.csv, as text: what it counts as (slugs, the likeliest first), and the guide on it with its title.
  */
 export type ThingRow = Record<"thing" | "counts_as" | "guide" | "title", string>;
+
+/** A row of items.csv, as text. */
+export type ItemRow = Record<
+  | ("slug" | "name" | "unit" | "lightest" | "heaviest" | "counts_as" | "listed_as" | "bought")
+  | ("made_of" | "advice" | "quality" | "source" | "also_called" | "guide" | "title"),
+  string
+>;
+
+/** A row of world_prices.csv, as text: what a series cost in a month, and the source's edition (a day). */
+export type WorldPriceRow = Record<
+  "month" | "series" | "usd" | "unit" | "aud_per_usd" | "aud_per_kg" | "edition",
+  string
+>;
 
 /** A row of localities.csv, as text. */
 export type LocalityRow = Record<

@@ -2,10 +2,8 @@
 // (tests/browsers). With names of engines (npm run browsers -- webkit): in those alone. One that cannot be
 // had on this machine is not looked at, and the command says so.
 import { once } from "node:events";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
-import { publishLocal } from "../publishing/commands/database.ts";
-import { SEED_FOLDER } from "../publishing/commands/project.ts";
 import { browserPath, installBrowser, installPackages } from "./browser.ts";
 import { UsageError } from "./command-line.ts";
 import { ROOT } from "./run.ts";
@@ -57,7 +55,8 @@ async function look(names: string[]): Promise<void> {
   const found: string[] = [];
   for (const name of names) if (await isThere(name)) found.push(name);
   if (found.length === 0) return;
-  await publishLocal(SEED_FOLDER, path.join(ROOT, STATE));
+  // As it is at the first start, with two years of records: so there are charts to look at.
+  rmSync(path.join(ROOT, STATE), { recursive: true, force: true });
   const port = await freePort();
   const server = await serveSite(port, STATE);
   Object.assign(process.env, { SITE_PORT: String(port), CHROMIUM: browserPath() });

@@ -7,8 +7,8 @@ import {
   preview,
   type ViteDevServer,
 } from "vite";
-import { seedIfEmpty } from "../publishing/commands/database.ts";
 import { DataError } from "../publishing/read/problems.ts";
+import { seedIfEmpty } from "../seed/sample/first-start.ts";
 import { buildIfStale } from "./build.ts";
 import { migrateLocal, stateDirectory } from "./database/local.ts";
 import { ROOT } from "./run.ts";
@@ -23,7 +23,10 @@ async function main(): Promise<void> {
   stopOnSignal();
   if (!dev) await buildIfStale();
   await migrateLocal(stateDir);
-  if (await seedIfEmpty(stateDir)) console.log("The local database was empty: sample data loaded.");
+  if (await seedIfEmpty(stateDir))
+    console.log(
+      "The local database was empty: sample data loaded, with two years of invented prices.",
+    );
   const server = await (dev ? develop(port) : serve(port));
   stopOnSignal(server);
   console.log(`Scrap Metal Prices Australia is at http://localhost:${port}/ (Ctrl+C stops it)`);

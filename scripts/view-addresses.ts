@@ -39,6 +39,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "materials page, a word": ["wheel", "alluminium", "north"].map(
       (text) => `/materials?q=${text}`,
     ),
+    "answer of What is this near a place (Richmond)": ["/what-is-it/lead/?near=Richmond+VIC+3121"],
     "car guide near a place (Richmond)": ["/scrap-my-car/?near=Richmond+VIC+3121"],
     "my load, names and a place that are read": [
       "/my-load/?near=copper+newcastle&pipes=7&alluminium=4&a+flurble=1&wheals=2&more=3",
@@ -70,6 +71,12 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "my load, two metals and all metals": [
       "/my-load/?near=2830&copper=60&car-batteries=18",
       await everyMetal(db),
+    ],
+    "an offer, near places with and without a price": [
+      ...["Newcastle+NSW", "Richmond", "Katherine"].map(
+        (near) => `/fair-price/?metal=copper&near=${near}&offer=7`,
+      ),
+      "/fair-price/?metal=copper&offer=7",
     ],
     "yard page": ["/yard/1/bluegum-flat-metals/"],
     "report form": [

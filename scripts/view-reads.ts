@@ -62,10 +62,10 @@ async function readBy(worker: Worker, address: string): Promise<number> {
   await response.arrayBuffer();
   const timing = response.headers.get("Server-Timing") ?? "";
   const [, rows] = timing.match(/^cache;desc="miss", db;.*desc="(\d+) rows in/) ?? [];
-  // A page of which a part is missing must not be cached, nor may searches, loads and reports be. The map's data
+  // A page of which a part is missing must not be cached, nor may searches, loads, offers and reports be. The map's data
   // are whole or not at all.
   const isWhole =
-    /[?&](q|near)=[^&]|\.data|^\/report\//.test(address) ||
+    /[?&](q|near)=[^&]|\.data|^\/(report|fair-price)\//.test(address) ||
     response.headers.get("Cache-Control") !== "no-store";
   if (response.status === 200 && rows && isWhole) return Number(rows);
   throw new Error(`${address} could not be shown in full: ${response.status}, ${timing}`);

@@ -5,8 +5,14 @@ const SUBJECTS = {
   /** The lists of cities and metals, and what leads to them. */
   lists: "ui\\/filter-box|search\\/city-field|prices\\/(material-error|price-board)",
   history: "history\\/",
+  /** The styles of a price near a place. */
+  material: "prices\\/(material|city-prices|near\\/near)\\.css",
   /** The pages that show yards: a city's, the directory and a yard's own. */
-  yards: "yards\\/(what-to-bring|yard-)",
+  yards: "yards\\/(yard-|open-now|opening-times|details)",
+  /** What a city's page does not show of yards. */
+  details: "yards\\/(opening-(hours|words)|what-to-bring)",
+  /** What My load shows, and what it counts with after it is loaded. */
+  load: "load\\/(amounts|goods|load-(path|row))",
 };
 
 /** A load's own page, and what it loads when it is first touched; many pages link to it. */
@@ -14,10 +20,18 @@ const LOAD = "load\\/(?!load-near)";
 const FRAMEWORK =
   "\\/(lucide|react|react-router)\\/|react-dom\\/(index|cjs\\/react-dom\\.)|^\\0vite\\/";
 
-/** What asks for the visitor's clock and place. */
-const HERE = "yards\\/(opening-|directory\\/address)|search\\/(use-)?my-location";
+/** What asks for the visitor's place, and what few first visits need. */
+const APART = [
+  "content\\/(static-|car-states)",
+  "prices\\/near\\/",
+  "prices\\/trend\\/trend\\.ts",
+  "ui\\/chart\\/",
+  "seeded-fraction",
+  "yards\\/(directory\\/address|open-(state|summary|words))",
+  "search\\/(use-)?my-location",
+];
 
-const OWN = [...Object.values(SUBJECTS), LOAD, HERE].join("|");
+const OWN = [...Object.values(SUBJECTS), LOAD, ...APART].join("|");
 
 /**
  * One chunk for the modules that most pages share, because a dozen small requests take longer than a few

@@ -4,29 +4,39 @@ import type { Plugin } from "vite";
 import { BOUND_BYTES } from "../publishing/apply/statement.ts";
 import { toStatements } from "../publishing/apply/statements.ts";
 import { readDataset } from "../publishing/commands/database.ts";
+import type { Dataset } from "../publishing/derive/tables.ts";
+import { sampleDataset } from "../seed/sample/first-start.ts";
+import { recordBefore } from "../seed/sample/record.ts";
 
-const ID = "virtual:seed";
 const ROOT = path.join(import.meta.dirname, "..");
 
+/** The source of each module. */
+const MODULES: Record<string, () => Promise<string>> = {
+  "virtual:seed": async () => {
+    const migrations = await readD1Migrations(path.join(ROOT, "migrations"));
+    return `export const migrations = ${JSON.stringify(migrations)};
+      export const statements = ${JSON.stringify(publication(readDataset(path.join(ROOT, "seed")), 0))};`;
+  },
+  "virtual:first-start": async () => {
+    const dataset = sampleDataset();
+    const record = recordBefore(dataset);
+    const follows: number = JSON.parse(record[0]?.json ?? "[]").length;
+    return `export const statements = ${JSON.stringify([...record, ...publication(dataset, follows)])};`;
+  },
+};
+
+function publication(dataset: Dataset, follows: number) {
+  const publishedAt = Date.UTC(2026, 10, 20);
+  const facts = { follows, publishedAt, note: null, isKindChange: false, changes: [], by: "" };
+  return toStatements(dataset, BOUND_BYTES, undefined, facts);
+}
+
 /**
- * The module "virtual:seed" (tests/worker/seed.d.ts): what the tests in the Workers runtime need of the file
- * system. It is made when they import it, because Vite and React Router each read their configuration.
+ * The modules of tests/worker/seed.d.ts: what the tests in the Workers runtime need of the file system. They are made
+ * when they are imported, because Vite and React Router each read their configuration.
  */
 export const testSeed: Plugin = {
   name: "test-seed",
-  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-  async load(id) {
-    if (id !== `\0${ID}`) return undefined;
-    const migrations = await readD1Migrations(path.join(ROOT, "migrations"));
-    const statements = toStatements(readDataset(path.join(ROOT, "seed")), BOUND_BYTES, undefined, {
-      follows: 0,
-      publishedAt: Date.UTC(2026, 10, 20),
-      note: null,
-      isKindChange: false,
-      changes: [],
-      by: "",
-    });
-    return `export const migrations = ${JSON.stringify(migrations)};
-      export const statements = ${JSON.stringify(statements)};`;
-  },
+  resolveId: (id) => (id in MODULES ? `\0${id}` : undefined),
+  load: (id) => MODULES[id.slice(1)]?.(),
 };

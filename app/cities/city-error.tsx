@@ -1,4 +1,4 @@
-import { isNotFound, suggestionsOf } from "../errors.ts";
+import { isNotFound } from "../errors.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 
@@ -10,7 +10,7 @@ export function CityError({ error }: { error: unknown }) {
   return (
     <RouteError error={error}>
       <ErrorScreen
-        suggestions={suggestionsOf(error)}
+        error={error}
         title="City Not Found"
         text={
           isNotFound(error)
@@ -18,7 +18,7 @@ export function CityError({ error }: { error: unknown }) {
             : "We can't load these prices right now. Please try again in a minute."
         }
       >
-        <Link className="button" to="/scrap-metal-prices-by-city/">
+        <Link className="button button-quiet" to="/scrap-metal-prices-by-city/">
           View All Cities
         </Link>
       </ErrorScreen>

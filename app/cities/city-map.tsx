@@ -7,8 +7,9 @@ import type { CityMapProps } from "./city-map-view.client.tsx";
 /** Milliseconds before the spinner gives way to the map, whose code is loaded meanwhile. */
 const SPINNER_TIME = 1_000;
 
-/** A simulated map of a city's yards. */
+/** A map of a city's yards. */
 export function CityMap(props: CityMapProps) {
+  const { kind } = props.map;
   const hasWaited = useElapsed(SPINNER_TIME);
   const { Component: View, failed } = useLazyComponent(
     () => import("./city-map-view.client.tsx").then((module) => module.CityMapView),
@@ -21,10 +22,10 @@ export function CityMap(props: CityMapProps) {
       ) : (
         <div className="city-map-area">
           {failed ? <p>We can’t load the map right now.</p> : <Spinner label="Loading map..." />}
-          <p className="city-map-label">Map data (Simulated)</p>
+          {kind !== "real" && <p className="city-map-label">Map data (Simulated)</p>}
         </div>
       )}
-      <CityMapNotice />
+      <CityMapNotice kind={kind} />
     </div>
   );
 }

@@ -1,29 +1,36 @@
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { FeedLink } from "../feeds/feed-link.tsx";
+import { OfferHint } from "../prices/offer/offer-link.tsx";
 import { PriceTable } from "../prices/price-table.tsx";
-import type { RecordedTrend } from "../prices/trend/trend.ts";
+import type { CityTrend } from "../prices/trend/trend.ts";
 import { TrendSection } from "../prices/trend/trend-section.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import type { CityTopProps } from "./city-top.tsx";
-import { CityYards, type YardList } from "./city-yards.tsx";
+import type { YardList } from "./city-yard-list.tsx";
+import { CityYards } from "./city-yards.tsx";
 
 const CityTop = staticContent(async () => (await import("./city-top.tsx")).CityTop);
 const Regulations = staticContent(async () => (await import("./regulations.tsx")).Regulations);
 
 interface CityPageProps extends CityTopProps {
   yards: YardList | Promise<YardList>;
-  /** "2026-11", the month of the day from which the prices' age is counted. */
-  month: string;
-  recorded: RecordedTrend;
+  /** When the prices were checked, in a sentence. */
+  days: string;
+  /** Null if no price is available. */
+  trend: CityTrend | null;
+  /** How copper went in the last year, in words; undefined where too little is recorded. */
+  year: string | undefined;
   /** The day on which the regulations were last edited, in words. */
   rulesEditedOn: string;
+  /** The prices beside those of the world; "" if nothing can be said. */
+  world: string;
   isNoindex: boolean;
 }
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, yards, rulesEditedOn, isNoindex } = props;
+  const { city, rows, trend, yards, rulesEditedOn, isNoindex } = props;
   const hasPrices = rows.length > 0;
   return (
     <>
@@ -31,12 +38,22 @@ export function CityPage(props: CityPageProps) {
       {hasPrices && (
         <section id="prices" className="wrap section" aria-labelledby="prices-heading">
           <h2 id="prices-heading">All Metal Prices in {city.name}</h2>
+          {props.year && <p>{props.year}</p>}
+          <OfferHint />
           <PriceTable
-            caption={`Indicative prices in ${city.name}, Australian dollars per kilogram`}
+            caption={`Prices in ${city.name}, Australian dollars per kilogram. ${props.days}`}
             rows={rows}
+            city={city}
             sortable
           />
           <IndicativeNotice />
+          {props.world && (
+            <p className="link-row prose quiet">
+              <span>
+                {props.world} <Link to="/material/copper/#world">World price of copper</Link>
+              </span>
+            </p>
+          )}
           <p className="link-row">
             <Link to={`/${city.slug}/history/`} prefetch="intent">
               {`All recorded prices for ${city.name}`}
@@ -46,7 +63,7 @@ export function CityPage(props: CityPageProps) {
           <FeedLink pagePath={`/${city.slug}/`} about={city.name} />
         </section>
       )}
-      {hasPrices && <TrendSection city={city} month={props.month} recorded={props.recorded} />}
+      {trend && <TrendSection city={city.name} trend={trend} />}
       <CityYards city={city} yards={yards} isNoindex={isNoindex} />
       <Regulations city={city} editedOn={rulesEditedOn} />
     </>

@@ -6,16 +6,19 @@ import { Link } from "../ui/link.tsx";
 import { hasWhatToBring } from "../yards/what-to-bring.tsx";
 import { CityHead } from "./city-head.tsx";
 
+/** A city without what its page does not show: loaded data is sent twice, as HTML and as JSON. */
+export type ShownCity = Omit<CityDetail, "lat" | "lon" | "population" | "regulationsCheckedOn">;
+
 /** What the top of a city's page shows. */
 export interface CityTopProps {
-  city: CityDetail;
+  city: ShownCity;
   /** Empty if no price is available. */
   rows: PriceRow[];
   /** In words, in the city's time zone. */
   today: string;
   /** The latest day on which a price was checked, in words, with its age where it is not new; null without prices. */
   checkedOn: string | null;
-  /** When the common metals' prices were checked, "3 days ago"; null without prices. */
+  /** When the common metals' prices were checked, in words; null without prices, and where it is `checkedOn`. */
   checked: string | null;
   /** The nearest city with prices, if this one has none. */
   nearest: NearestBoard | undefined;
@@ -27,7 +30,7 @@ interface NearestBoard {
   distance: number;
   /** The common metals. */
   rows: PriceRow[];
-  /** When they were checked, "3 days ago". */
+  /** When they were checked, in words. */
   checked: string | null;
 }
 

@@ -1,26 +1,14 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
-import type { CityDetail } from "../../worker/data/cities.ts";
+import type { City } from "../../worker/data/cities.ts";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { WhatToBring } from "../yards/what-to-bring.tsx";
 import { cityYardList } from "../yards/yard-structured-data.ts";
-import type { ListedYard } from "./city-yard-entry.tsx";
-import { CityYardList } from "./city-yard-list.tsx";
-
-/** The yards that a city's page shows. */
-export interface YardList {
-  yards: ListedYard[];
-  /** Whether the city has more yards than these. */
-  hasMore: boolean;
-}
+import { CityYardList, type YardList } from "./city-yard-list.tsx";
 
 interface CityYardsProps {
-  city: Pick<
-    CityDetail,
-    "name" | "slug" | "state" | "stateName" | "bringId" | "bringPayment" | "bringRecords"
-  >;
+  city: Pick<City, "name" | "slug" | "state">;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;
   /** Leaves out the structured data, because search engines are not to know these yards. */
@@ -36,7 +24,6 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
         Contact the yards directly for a quote and to ask which materials they accept. Prices change
         from day to day, and with quantity, grade and how clean the metal is.
       </p>
-      <WhatToBring city={city} rules="#rules" />
       <Suspense fallback={<Spinner label="Loading scrap yards..." />}>
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>
@@ -62,11 +49,12 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
 
 type MapAndListProps = YardList & Pick<CityYardsProps, "city" | "isNoindex">;
 
-function MapAndList({ city, yards, hasMore, isNoindex }: MapAndListProps) {
+function MapAndList({ city, isNoindex, ...list }: MapAndListProps) {
+  const { yards, hasMore } = list;
   return (
     <>
       {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />}
-      <CityYardList city={city.name} yards={yards} />
+      <CityYardList city={city.name} {...list} />
       {hasMore && (
         <p>
           These are the first {yards.length} by name.{" "}

@@ -4,7 +4,7 @@ import { type SiteSettings, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { type CityDetail, cityBySlug } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import { type Material, materialsWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -13,24 +13,34 @@ import { yardsInCity } from "../../worker/data/yards/yards.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { longDate, today } from "../format.ts";
-import { missingSlug } from "../missing-slug.ts";
-import { pricesDay } from "../prices/price-age.ts";
-import { checkedAgo, commonMetals, lastChecked, priceRows } from "../prices/price-rows.ts";
-import { recordedTrend } from "../prices/trend/recorded-trend.ts";
+import { cityYear } from "../history/year-sentences.ts";
+import { missingSlug } from "../missing-page.ts";
+import { ageOn, type PricesDay, pricesDay } from "../prices/price-age.ts";
+import {
+  commonMetals,
+  earliestChecked,
+  lastChecked,
+  latestDay,
+  priceRows,
+  withSharedDays,
+} from "../prices/price-rows.ts";
+import { cityTrend, trendRecord, trendWorld } from "../prices/trend/city-trend.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
-import { openingLine } from "../yards/opening-words.ts";
+import { hoursReader } from "../yards/yard-hours.ts";
 import type { Route } from "./+types/city.route";
 import { CityError } from "./city-error.tsx";
 import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
-import type { YardList } from "./city-yards.tsx";
+import type { YardList } from "./city-yard-list.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
+import { worldNote } from "./world-note.ts";
+import { yardsMap } from "./yards-map.ts";
 
 /** How many yards a city's page shows; the directory has the rest. */
-const MAX_YARDS = 12;
+const MAX_YARDS = 8;
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -41,49 +51,59 @@ export const handle: RouteHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const [city, materials, dataset] = await orServiceUnavailable(
-    Promise.all([cityBySlug(store, params.slug), allMaterials(store), currentDataset(store)]),
+    Promise.all([
+      cityBySlug(store, params.slug),
+      materialsWithAliases(store),
+      currentDataset(store),
+    ]),
   );
   if (!city) throw await missingSlug(store, params.slug, "City not found");
   // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
   // are more.
   const version = dataset?.yardsVersion;
   const found = yardsInCity(store.aside(), city.id, { limit: MAX_YARDS + 1, version });
-  const yards = found.then(toYardList);
+  const isSample = dataset?.isSample ?? false;
+  const yards = found.then((list = []) => toYardList(city, list, isSample));
   // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
-  const month = day.slice(0, 7);
-  const [prices = [], recorded, unknown, near] = await orServiceUnavailable(
+  const month = day.judged.slice(0, 7);
+  const [prices = [], record, year, unknown, near] = await orServiceUnavailable(
     Promise.all([
       pricesInCity(store, city.id),
-      recordedTrend(store, city.id, materials, month),
+      trendRecord(store, city.id, materials, month),
+      cityYear(store, city, materials, month),
       unknownCity(store, url.searchParams),
       nearPlace(store, city, url.searchParams),
     ]),
   );
   const readyYards = await valueIfReady(context, yards);
-  const checkedOn = lastChecked(prices, day);
+  const latest = latestDay(prices);
+  const world = latest && (await orServiceUnavailable(trendWorld(store, materials, record)));
   // Without any price a row for each metal would say nothing.
-  const rows = checkedOn ? priceRows(materials, prices, day) : [];
+  const rows = latest ? priceRows(materials, prices, day) : [];
+  const checked = earliestChecked(commonMetals(rows));
+  const { lat: _lat, lon: _lon, population: _, regulationsCheckedOn, ...shown } = city;
   return {
-    city,
-    rows,
+    city: shown,
+    ...withSharedDays(rows),
     yards: readyYards ?? yards,
     today: today(city.timeZone),
-    month,
-    recorded,
-    checkedOn,
-    checked: checkedAgo(commonMetals(rows)),
-    nearest: checkedOn ? undefined : await nearestBoard(store, city, materials, day),
+    trend: world ? cityTrend(city.slug, materials, prices, month, { record, world }) : null,
+    year,
+    checkedOn: latest ? lastChecked(latest, day) : null,
+    checked: latest && ageOn(day, { checkedOn: latest }).checked !== checked ? checked : null,
+    nearest: latest ? undefined : await nearestBoard(store, city, materials, day),
     unknown,
     near,
     isClassic: url.searchParams.get("layout") === "classic",
-    rulesEditedOn: longDate(city.regulationsCheckedOn),
+    rulesEditedOn: longDate(regulationsCheckedOn),
+    world: latest ? await worldNote(store, record, materials, prices, dataset, day) : "",
   };
 }
 
 /** What the page shows of the nearest city with prices, or undefined if there is none. */
-async function nearestBoard(store: Store, city: CityDetail, materials: Material[], day: string) {
+async function nearestBoard(store: Store, city: CityDetail, materials: Material[], day: PricesDay) {
   const found = await orServiceUnavailable(nearestPrices(store, city));
   if (!found) return undefined;
   const { name, slug, state } = found.city;
@@ -92,26 +112,31 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
     city: { name, slug, state },
     distance: Math.round(found.distance),
     rows,
-    checked: checkedAgo(rows),
+    checked: earliestChecked(rows),
   };
 }
 
-function toYardList(found: Yard[] = []): YardList {
+function toYardList(city: CityDetail, found: Yard[], isSample: boolean): YardList {
+  const shown = found.slice(0, MAX_YARDS);
+  const hoursOf = hoursReader();
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and as JSON.
-  const yards = found.map(
+  const yards = shown.map(
     ({
       cityId: _city,
       latitude: _lat,
       longitude: _lon,
       isApproximate: _,
+      checkedOn: _checked,
       openingHours,
+      acceptedMaterials,
       ...yard
     }) => ({
       ...yard,
-      open: openingLine(openingHours),
+      takes: acceptedMaterials?.join(", ") ?? null,
+      hours: hoursOf({ ...city, openingHours }),
     }),
   );
-  return { yards: yards.slice(0, MAX_YARDS), hasMore: yards.length > MAX_YARDS };
+  return { yards, hasMore: found.length > MAX_YARDS, map: yardsMap(city, shown, isSample) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { CityDetail } from "../../worker/data/cities.ts";
-import { ClassicLayoutNotice } from "../content/disclaimers.tsx";
+import { ClassicLayoutNotice } from "../content/static-disclaimers.tsx";
 import { ContactDetails } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
 import { Newsletter } from "../forms/newsletter-form.tsx";

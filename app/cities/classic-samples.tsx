@@ -1,5 +1,5 @@
 import type { City, CityDetail } from "../../worker/data/cities.ts";
-import { ClassicPricesNotice } from "../content/disclaimers.tsx";
+import { ClassicPricesNotice } from "../content/static-disclaimers.tsx";
 import { priceRange, stateInSentence } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
@@ -59,7 +59,7 @@ export function ClassicChecklist({ city: { slug, stateName } }: ClassicChecklist
       <h2 id="checklist-heading">Trading checklist</h2>
       <ol className="classic-checklist">
         <li>
-          <b>Bring ID.</b> A driver licence or passport, and your bank details for the payment.
+          <b>Bring ID.</b> A driver’s licence or passport, and your bank details for the payment.
         </li>
         <li>
           <b>Sort metals.</b> A mixed load is priced as its cheapest metal. Use a magnet to find the

@@ -1,44 +1,57 @@
 import { seededFraction } from "../seeded-fraction.ts";
 
-/** A marker's position as percentages of the map's width and height. */
-export interface MarkerPosition {
-  left: number;
-  top: number;
+/** A point of a city's map in pixels: to the right of its middle, and below its top. */
+export type MapPixel = [x: number, y: number];
+
+/** From where to where the middle of a marker may stand, in pixels as a MapPixel has them. */
+interface Area {
+  x: [from: number, to: number];
+  y: [from: number, to: number];
 }
 
-// Markers are between 20 and 60 % of the map, both ways.
-const MIN_PERCENT = 20;
-const PERCENT_RANGE = 40;
+/** All of the smallest map, on a phone 320 px wide. */
+const MAP: Area = { x: [-127, 127], y: [16, 226] };
+/** From 20 to 60 % of it both ways, which is within 20 to 60 % of every wider map, too. */
+const ANYWHERE: Area = { x: [-84, 27], y: [54, 152] };
 
-// Pixels of that range on the smallest map, on a phone 320 px wide, and the distance that the centres of
-// two markers keep there so that their squares of 24 px do not overlap. On a larger screen they are only
-// farther apart.
-const AREA = { width: 114, height: 103 };
+/** A pin's tip is this far below the middle of its marker. */
+const TIP = 9;
+
+/** The distance that the middles of two markers keep, so that their squares of 24 px do not overlap. */
 const MIN_DISTANCE = 34.2;
 
 const MAX_ROUNDS = 300;
 
 /**
- * The positions of these yards' markers: random, the same on every visit, and moved apart where they
- * would overlap. Beyond about 14 yards there is no room for that.
+ * The middles of the markers of yards, in pixels: with the tip where the yard is, or, where that is not known (null),
+ * anywhere within 20 to 60 % of the map, the same on every visit. Markers that would overlap are moved apart. Beyond
+ * about 14 yards there is no room for that.
  */
-export function markerPositions(ids: number[]): MarkerPosition[] {
-  const points = ids.map((id) => ({
-    x: seededFraction(`x${id}`) * AREA.width,
-    y: seededFraction(`y${id}`) * AREA.height,
-  }));
+export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): MapPixel[] {
+  const points = yards.map(({ id, at }) =>
+    at
+      ? // Less than a pixel of difference, so that those in one place are moved apart in all directions.
+        {
+          x: at[0] + seededFraction(`x${id}`),
+          y: at[1] - TIP + seededFraction(`y${id}`),
+          area: MAP,
+        }
+      : {
+          x: between(ANYWHERE.x, seededFraction(`x${id}`)),
+          y: between(ANYWHERE.y, seededFraction(`y${id}`)),
+          area: ANYWHERE,
+        },
+  );
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!separate(points)) break;
   }
-  return points.map(({ x, y }) => ({
-    left: percentage(x / AREA.width),
-    top: percentage(y / AREA.height),
-  }));
+  return points.map(({ x, y }) => [Math.round(x), Math.round(y)]);
 }
 
 interface Point {
   x: number;
   y: number;
+  area: Area;
 }
 
 /** Moves every pair that is too close apart, each by half; false if there was none. */
@@ -58,12 +71,13 @@ function separate(points: Point[]): boolean {
   return moved;
 }
 
-/** Moves a point within the area. */
+/** Moves a point within its area. */
 function move(point: Point, dx: number, dy: number): void {
-  point.x = Math.min(Math.max(point.x + dx, 0), AREA.width);
-  point.y = Math.min(Math.max(point.y + dy, 0), AREA.height);
+  const within = ([from, to]: [number, number], at: number) => Math.min(Math.max(at, from), to);
+  point.x = within(point.area.x, point.x + dx);
+  point.y = within(point.area.y, point.y + dy);
 }
 
-function percentage(fraction: number): number {
-  return Math.round((MIN_PERCENT + PERCENT_RANGE * fraction) * 100) / 100;
+function between([from, to]: [number, number], fraction: number): number {
+  return from + (to - from) * fraction;
 }

@@ -4,12 +4,10 @@ import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import { findOrigin, placesNamed, similarPlaces } from "../../worker/data/search/places.ts";
 import { similarNames } from "../../worker/data/search/similar-names.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { cutText } from "../cut-text.ts";
+import { typedText } from "../cut-text.ts";
 import { areaKind, placeLabel } from "../format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 
-/** No name is longer. */
-const MAX_LENGTH = 100;
 /** Names that are suggested, and places of the same name that are linked. */
 const [MAX_SUGGESTIONS, MAX_NAMESAKES] = [3, 6];
 
@@ -22,7 +20,7 @@ export async function unknownCity(
   store: Store,
   parameters: URLSearchParams,
 ): Promise<UnknownCityName | undefined> {
-  const searched = text(parameters, "searched");
+  const searched = typedText(parameters, "searched");
   if (!searched) return undefined;
   const [names, places] = await Promise.all([
     similarNames(store, searched),
@@ -53,7 +51,7 @@ export async function nearPlace(
   city: CityDetail,
   parameters: URLSearchParams,
 ): Promise<NearPlaceNotice | undefined> {
-  const near = text(parameters, "near");
+  const near = typedText(parameters, "near");
   if (!near) return undefined;
   const { origin } = await findOrigin(store, near);
   if (!origin?.place) return undefined;
@@ -81,8 +79,4 @@ export async function nearPlace(
 
 function searchFor(name: string) {
   return { name, path: `/search/?${new URLSearchParams({ q: name })}` };
-}
-
-function text(parameters: URLSearchParams, name: string): string {
-  return cutText((parameters.get(name) ?? "").trim(), MAX_LENGTH);
 }

@@ -1,5 +1,7 @@
 import { siteContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { latestPublications } from "../../worker/data/record/publications.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { longDate } from "../format.ts";
@@ -9,26 +11,38 @@ import { Hero } from "../ui/hero.tsx";
 import type { Route } from "./+types/data.route";
 import { FileList } from "./file-list.tsx";
 import { Licence } from "./licence.tsx";
+import { siteDataset } from "./structured-data.ts";
 import "./data.css";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, dataLicence } = context.get(siteContext);
-  const [latest] = await orServiceUnavailable(latestPublications(context.get(storeContext), 1));
+  const store = context.get(storeContext);
+  const [[latest], months, dataset] = await orServiceUnavailable(
+    Promise.all([latestPublications(store, 1), recordedMonths(store), currentDataset(store)]),
+  );
   return {
     origin,
     licence: dataLicence,
+    isSample: dataset?.isSample ?? false,
+    months,
     published: latest ? { day: latest.publishedOn, words: longDate(latest.publishedOn) } : null,
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
     title: `Data to download | ${SITE_NAME}`,
     description:
       "Scrap metal prices by Australian city, their history by month and by day, and the yard directory, as CSV and JSON files with a description of every field.",
     path: "/data/",
+    jsonLd:
+      import.meta.env.SSR && loaderData
+        ? (origin) => [
+            siteDataset(origin, { ...loaderData, publishedOn: loaderData.published?.day }),
+          ]
+        : undefined,
   });
 }
 

@@ -10,7 +10,7 @@ import { recordsOf } from "./records.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved. */
+/** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved; world prices never are one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [name = "", ending = "", ...rest] = params.file.toLowerCase().split(".");
   if (!isFileName(name) || !isFormat(ending) || rest.length > 0)
@@ -19,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { type, write } = FORMATS[ending];
   try {
     const [dataset, records] = await Promise.all([currentDataset(store), recordsOf(store, name)]);
-    const savedAs = `${dataset?.isSample ? "sample-" : ""}${name}.${ending}`;
+    const isSample = dataset?.isSample && name !== "world-prices";
+    const savedAs = `${isSample ? "sample-" : ""}${name}.${ending}`;
     return new Response(await streamOf(write(records)), {
       headers: {
         "Content-Type": type,

@@ -6,6 +6,24 @@ export interface Field {
 
 const CITY: Field = { name: "city_slug", about: "City, as in page addresses" };
 const MATERIAL: Field = { name: "material_slug", about: "Metal, as in page addresses" };
+/** The unit of every price of ours. */
+export const PRICE_UNIT = "AUD/kg";
+
+const CITY_NAMES: Field[] = [
+  { name: "city", about: "Name of the city" },
+  { name: "state", about: "Its state or territory, such as NSW" },
+];
+
+// At the end of each record, because programs may count columns.
+const PRICE_NAMES: Field[] = [
+  ...CITY_NAMES,
+  { name: "metal", about: "Name of the metal" },
+  { name: "grade", about: "Grade that the price is for; empty if none is stated" },
+  { name: "unit", about: `Unit of the prices: ${PRICE_UNIT}, Australian dollars per kilogram` },
+];
+
+/** The names of these fields, for the files of single pages. */
+export const NAME_FIELDS = PRICE_NAMES.map(({ name }) => name);
 
 /** The fields of each file, in order; a file comes as CSV and as JSON. */
 export const FIELDS = {
@@ -16,6 +34,7 @@ export const FIELDS = {
     { name: "max", about: "Highest price in dollars per kilogram; 0 if none is available" },
     { name: "description", about: "More about the price" },
     { name: "checked_on", about: "Day it was last checked" },
+    ...PRICE_NAMES,
   ],
   "price-months": [
     CITY,
@@ -25,6 +44,7 @@ export const FIELDS = {
     { name: "max", about: "Highest price of the month in dollars per kilogram" },
     { name: "middle", about: "Mean of the midpoints of all observations, in dollars per kilogram" },
     { name: "observations", about: "How often the price was recorded in the month" },
+    ...PRICE_NAMES,
   ],
   observations: [
     CITY,
@@ -32,6 +52,7 @@ export const FIELDS = {
     { name: "checked_on", about: "Day it was checked" },
     { name: "min", about: "Lowest price in dollars per kilogram; 0 if there was none" },
     { name: "max", about: "Highest price in dollars per kilogram; 0 if there was none" },
+    ...PRICE_NAMES,
   ],
   yards: [
     { name: "id", about: "Number of the yard" },
@@ -48,6 +69,16 @@ export const FIELDS = {
     { name: "opening_hours", about: "Days and times in local time; empty if unknown" },
     { name: "checked_on", about: "Day the details were checked; empty if they were not" },
     { name: "is_approximate", about: "Whether latitude and longitude are those of its suburb" },
+    ...CITY_NAMES,
+  ],
+  "world-prices": [
+    { name: "series", about: "Metal, or iron ore" },
+    { name: "month", about: "Year and month, of which the price is the average" },
+    { name: "usd", about: "Price in US dollars, per unit" },
+    { name: "unit", about: "Tonne (t) or dry tonne of ore (dry t)" },
+    { name: "aud_per_usd", about: "Australian dollars for a US dollar, average of the month" },
+    { name: "aud_per_kg", about: "Price in Australian dollars per kilogram" },
+    { name: "edition", about: "Day of the World Bank’s edition" },
   ],
 } as const satisfies Record<string, readonly Field[]>;
 

@@ -1,6 +1,9 @@
+import type { ReactNode } from "react";
+import { WorldPriceSource } from "../content/static-disclaimers.tsx";
 import { FIELDS, type Field, type FileName } from "./fields.ts";
 
-const FILES: { name: FileName; title: string; about: string }[] = [
+/** The files, in the order in which they are listed. */
+export const FILES: { name: FileName; title: string; about: ReactNode }[] = [
   { name: "prices", title: "Prices", about: "The current price of each metal in each city." },
   {
     name: "price-months",
@@ -15,6 +18,16 @@ const FILES: { name: FileName; title: string; about: string }[] = [
       "Every recorded price with the day it was checked. If there are several for a day, the one published last.",
   },
   { name: "yards", title: "Yards", about: "The directory of scrap yards." },
+  {
+    name: "world-prices",
+    title: "World prices",
+    about: (
+      <>
+        What metals cost on the world market in each month since 2010. These are real, also while
+        our own prices are a sample. <WorldPriceSource /> We selected seven series.
+      </>
+    ),
+  },
 ];
 
 /** What there is to download, with the fields of each file. */

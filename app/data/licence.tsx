@@ -6,6 +6,11 @@ const LICENCE_PAGES: Record<string, string> = {
   "CC0 1.0": "https://creativecommons.org/publicdomain/zero/1.0/",
 };
 
+/** The address of a licence's page; undefined if we do not know it. */
+export function licencePage(licence: string): string | undefined {
+  return LICENCE_PAGES[licence];
+}
+
 interface LicenceProps {
   licence: string;
   /** Of the site, without a trailing slash. */
@@ -16,7 +21,7 @@ interface LicenceProps {
 
 /** The licence of the files, and how to cite them. */
 export function Licence({ licence, origin, published }: LicenceProps) {
-  const page = LICENCE_PAGES[licence];
+  const page = licencePage(licence);
   return (
     <section className="section wrap" aria-labelledby="licence-heading">
       <h2 id="licence-heading">Licence</h2>

@@ -2,6 +2,7 @@ import { siteContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { latestPublications, type Publication } from "../../worker/data/record/publications.ts";
+import { publicationCounts } from "../history/publication-counts.ts";
 import type { Route } from "./+types/site-feed.route";
 import type { AtomEntry } from "./atom.ts";
 import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";
@@ -25,11 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 function publicationEntry(publication: Publication, months: string[]): AtomEntry {
-  const { id, publishedAt, publishedOn, changedPrices, checkedPrices, note } = publication;
-  const counts = [
-    changedPrices > 0 ? `${prices(changedPrices)} changed` : "No price changed",
-    ...(checkedPrices > 0 ? [`${prices(checkedPrices)} checked again`] : []),
-  ].join(", ");
+  const { id, publishedAt, publishedOn, name, note } = publication;
+  const counts = publicationCounts(publication);
   // Prices that were published in a month may all have been checked in the one before.
   const month = months.find((recorded) => recorded <= publishedOn.slice(0, 7));
   return {
@@ -37,11 +35,7 @@ function publicationEntry(publication: Publication, months: string[]): AtomEntry
     title: counts,
     path: month ? `/prices/${month}/` : "/",
     publishedAt,
-    paragraphs: [`${publication.name}: ${counts}.`, ...(note ? [note] : [])],
+    paragraphs: [`${name}: ${counts}.`, ...(note ? [note] : [])],
     items: [],
   };
-}
-
-function prices(count: number): string {
-  return count === 1 ? "1 price" : `${count} prices`;
 }

@@ -39,6 +39,8 @@ export function useBrowserCache(): void {
     // A developer's latest change must show.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
     const data = page.loaderData;
+    // What a device worked out without a connection is asked for again.
+    if ((data as { isProvisional?: boolean }).isProvisional) return;
     // Shown again from here, it is as old as before.
     if (pages.get(pathname + search)?.data === data) return;
     const answers: Answers = { [page.id]: { type: "data", result: data } };

@@ -1,4 +1,5 @@
 import isNetworkError from "is-network-error";
+import { goesOnAt } from "../ui/without-connection.ts";
 
 // A page that is requested without a connection is waited for: the visitor keeps the page on the screen,
 // reads that there is no connection (connection-notice.tsx) and may try again.
@@ -57,14 +58,16 @@ export function navigationTo(path: string | undefined): void {
  */
 export async function fetchPageData(request: Request, { fetcherKey }: Asked): Promise<Response> {
   const { method, url, signal } = request;
-  const isPage = fetcherKey === null || new URL(url).pathname.startsWith("/search");
+  const { pathname } = new URL(url);
+  const isPage = fetcherKey === null || pathname.startsWith("/search");
   for (;;) {
     try {
       const response = await fetch(request);
       if (isPage) connected();
       return response;
     } catch (error) {
-      if (method !== "GET" || !isPage || !isNetworkError(error)) throw error;
+      const isWaitedFor = isPage && !goesOnAt(pathname.replace(/(\/_)?\.data$/, "/"));
+      if (method !== "GET" || !isWaitedFor || !isNetworkError(error)) throw error;
       await nextTry(true, signal);
     }
   }

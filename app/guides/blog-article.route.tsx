@@ -1,5 +1,7 @@
+import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { isNotFound, notFound } from "../errors.ts";
+import { isNotFound } from "../errors.ts";
+import { missingPage } from "../missing-page.ts";
 import { seo } from "../seo.ts";
 import { PageNotFound, SomethingWentWrong } from "../ui/error-screens.tsx";
 import type { Route } from "./+types/blog-article.route";
@@ -12,9 +14,9 @@ const TRAIL = [{ label: "Blog", to: "/blog/" }];
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const article = ARTICLES.find(({ slug }) => slug === params.slug.toLowerCase());
-  if (!article) throw notFound("There is no such article");
+  if (!article) throw await missingPage(context.get(storeContext), params.slug);
   return article;
 }
 
@@ -38,5 +40,5 @@ export default function BlogArticle({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <PageNotFound /> : <SomethingWentWrong />;
+  return isNotFound(error) ? <PageNotFound error={error} /> : <SomethingWentWrong />;
 }

@@ -22,7 +22,8 @@ export interface GuideHead {
 export interface ContentPage {
   path: string;
   head: GuideHead;
-  contents: Toc;
+  /** Its main headings. */
+  contents: { id: string; value: string }[];
 }
 
 /** An article of the blog without its text. */
@@ -40,7 +41,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = Object.entries(FILES).map(
   ([file, { frontmatter, contents }]) => ({
     path: file.replace("../content", "").replace(/\.mdx$/, "/"),
     head: frontmatter,
-    contents,
+    contents: contents.map(({ id = "", value }) => ({ id, value })),
   }),
 );
 

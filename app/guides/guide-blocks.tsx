@@ -61,18 +61,18 @@ interface VideoTileProps {
 export function VideoTile({ title, length, children }: VideoTileProps) {
   return (
     <li className="video-tile">
-      <p className="video-tile-frame">
-        <LineIcon of={Film} size={20} />
+      <h4>{title}</h4>
+      {children}
+      <p className="video-tile-state">
+        <LineIcon of={Film} size={18} />
         {length && (
           <span>
             <span className="visually-hidden">Length </span>
             {length}
           </span>
         )}
+        <ComingSoon />
       </p>
-      <h4>{title}</h4>
-      {children}
-      <ComingSoon />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { EnvironmentNotice } from "../content/disclaimers.tsx";
+import { EnvironmentNotice } from "../content/static-disclaimers.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 
 const VALUES = [
@@ -72,10 +72,7 @@ const FIGURES = [
   ["145 kg", "CO₂ saved per car recycled"],
   ["9 kg", "CO₂ saved per kilogram of aluminium recycled"],
   ["2,100 L", "Water saved per tonne of steel recycled"],
-  [
-    "4.8 kW",
-    "Power saved per copper radiator, according to our source. Power is a rate, so this doesn’t tell you how much energy is saved in total",
-  ],
+  ["4.8 kW", "Power saved per copper radiator recycled"],
 ] as const;
 
 /** What recycling saves apart from energy. */

@@ -1,4 +1,3 @@
-import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import type { ReactNode } from "react";
 import { longDate } from "../format.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
@@ -35,7 +34,7 @@ export function Guide(props: GuideProps) {
         <p className="lead">{lead}</p>
         {dateLine ?? (
           <p className="quiet">
-            Updated <time dateTime={updated}>{longDate(updated)}</time>
+            Last edited on <time dateTime={updated}>{longDate(updated)}</time>
           </p>
         )}
         {notice && (
@@ -55,16 +54,15 @@ export function Guide(props: GuideProps) {
 /** With fewer headings there is no table of contents. */
 const MIN_HEADINGS = 4;
 
-interface ContentsProps {
-  contents: Toc;
+interface ContentsProps extends Pick<ContentPage, "contents"> {
   /** Whether questions and answers follow the text. */
   hasFaq: boolean;
 }
 
 /** The table of contents: the main headings. */
 function Contents({ contents, hasFaq }: ContentsProps) {
-  const headings = contents.map(({ id = "", value }) => ({ id, value }));
-  if (hasFaq) headings.push({ id: "faq", value: "Frequently asked questions" });
+  const faq = { id: "faq", value: "Frequently asked questions" };
+  const headings = hasFaq ? [...contents, faq] : contents;
   if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav className="guide-contents" aria-labelledby="contents-heading">

@@ -4,7 +4,7 @@ import { allStates } from "../../worker/data/states.ts";
 import { nullOnOutage } from "../errors.ts";
 import { staticContent } from "../ui/static-content.tsx";
 import type { Route } from "./+types/scrap-my-car.route";
-import { carPlace } from "./car-place.ts";
+import { carChoice } from "./car-choice.ts";
 import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
@@ -13,7 +13,7 @@ const PATH = "/scrap-my-car/";
 
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { near: "search" },
+  parameters: { near: "search", state: "text" },
   sitemap: "content",
 };
 
@@ -21,20 +21,26 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const states = await allStates(store).catch(nullOnOutage);
-  const near = await carPlace(store, url.searchParams, states ?? []).catch(nullOnOutage);
-  return { page: contentPage(PATH), states, near };
+  const choice = await carChoice(store, url.searchParams).catch(nullOnOutage);
+  return { page: contentPage(PATH), states, choice };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { page, near } = loaderData;
-  return guideMeta(matches, page, { isVariant: Boolean(near) });
+  const { page, choice } = loaderData;
+  return guideMeta(matches, page, { isVariant: Boolean(choice) });
 }
 
-export default function ScrapMyCar({ loaderData: { page, states, near } }: Route.ComponentProps) {
+export default function ScrapMyCar({ loaderData: { page, states, choice } }: Route.ComponentProps) {
   return (
-    <Guide page={page} values={{ states }} top={near && <CarNear key={near.text} {...near} />} />
+    // What is static needs a key for each choice.
+    <Guide
+      key={JSON.stringify(choice)}
+      page={page}
+      values={{ states, state: choice?.state }}
+      top={<CarTop {...choice} />}
+    />
   );
 }
 
-const CarNear = staticContent(async () => (await import("./car-near.tsx")).CarNear);
+const CarTop = staticContent(async () => (await import("./car-top.tsx")).CarTop);

@@ -1,4 +1,5 @@
 import type { State } from "../../worker/data/states.ts";
+import { Link } from "../ui/link.tsx";
 
 interface StateTableProps {
   /** Null when the states cannot be read. */
@@ -36,12 +37,12 @@ export function CashTable({ states }: StateTableProps) {
   );
 }
 
-/** The deadline for the notice of disposal in each state, and its cash rule. */
+/** The deadline for the notice of disposal in each state, and its cash rule, with links to the guide for it. */
 export function DisposalTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (
     <table className="table rules-table">
-      <caption>Disposal notice and cash by state, with links to the rules below</caption>
+      <caption>Disposal notice and cash by state. Choose one to see its rules</caption>
       <thead>
         <tr>
           <th scope="col">State</th>
@@ -53,7 +54,7 @@ export function DisposalTable({ states }: StateTableProps) {
         {states.map(({ code, name, disposalNotice, cash }) => (
           <tr key={code}>
             <th scope="row">
-              <a href={`#${name.toLowerCase().replaceAll(" ", "-")}`}>{name}</a>
+              <Link to={`/scrap-my-car/?state=${code}`}>{name}</Link>
             </th>
             <td>{disposalNotice ?? CHECK_RULE}</td>
             <td>{cash ?? CHECK_RULE}</td>

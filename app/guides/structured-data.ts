@@ -1,5 +1,5 @@
-import type { Article, Blog, FAQPage, Organization, WithContext } from "schema-dts";
-import { breadcrumbList, SITE_NAME } from "../seo.ts";
+import type { Article, Blog, FAQPage, WithContext } from "schema-dts";
+import { breadcrumbList, publisher, SITE_NAME } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Question } from "../ui/faq.tsx";
 import type { GuideHead } from "./content-pages.ts";
@@ -37,7 +37,6 @@ export function blogList(
 }
 
 function article(origin: string, path: string, head: GuideHead): WithContext<Article> {
-  const publisher: Organization = { "@type": "Organization", name: SITE_NAME, url: `${origin}/` };
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -48,8 +47,8 @@ function article(origin: string, path: string, head: GuideHead): WithContext<Art
     dateModified: head.updated,
     inLanguage: "en-AU",
     mainEntityOfPage: origin + path,
-    author: publisher,
-    publisher,
+    author: publisher(origin),
+    publisher: publisher(origin),
   };
 }
 

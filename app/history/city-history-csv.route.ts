@@ -22,6 +22,10 @@ async function cityFile(store: Store, slug: string, asked: string): Promise<CsvF
   return {
     name: `${city.slug}-${metal.slug}-history`,
     columns: ["city_slug", "material_slug", "month", ...FIGURES],
-    rows: months.map((month) => [city.slug, metal.slug, month.month, ...figures(month)]),
+    rows: months.map((month) => ({
+      cells: [city.slug, metal.slug, month.month, ...figures(month)],
+      city,
+      metal,
+    })),
   };
 }

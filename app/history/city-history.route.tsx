@@ -1,10 +1,14 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { CityError } from "../cities/city-error.tsx";
 import { cityTrail } from "../cities/city-head.tsx";
 import { cutText } from "../cut-text.ts";
+import { isNotFound, orServiceUnavailable } from "../errors.ts";
 import { longDate, shortMonthOf } from "../format.ts";
+import { pricesDay } from "../prices/price-age.ts";
 import { breadcrumbList, seo } from "../seo.ts";
+import { PageNotFound } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/city-history.route";
@@ -13,6 +17,7 @@ import { type CityHistory, readCityHistory } from "./city-history.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { RecordNotes } from "./record-notes.tsx";
+import { yearChange } from "./year-change.ts";
 import "./history.css";
 
 export const handle: RouteHandle = {
@@ -23,18 +28,26 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = cutText(url.searchParams.get("metal") ?? "", 100);
-  const history = await readCityHistory(context.get(storeContext), params.slug, asked, "history/");
-  return { ...history, asked };
+  const store = context.get(storeContext);
+  const [{ timeZone, ...history }, dataset] = await Promise.all([
+    readCityHistory(store, params.slug, asked, "history/"),
+    orServiceUnavailable(currentDataset(store)),
+  ]);
+  const { city, metal, months } = history;
+  const thisMonth = pricesDay(dataset, timeZone).judged.slice(0, 7);
+  const year = metal && yearChange(`${metal.name} in ${city.name}`, months, thisMonth);
+  return { ...history, year, asked };
 }
 
 /** The page's address; the first metal is the one that is shown without a choice. */
-function addressOf({ city, metal, metals }: CityHistory): string {
+function addressOf({ city, metal, metals }: Omit<CityHistory, "timeZone">): string {
   const isChoice = metal && metal.slug !== metals[0]?.slug;
   return `/${city.slug}/history/${isChoice ? `?metal=${metal.slug}` : ""}`;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return seo(matches, { title: "City Not Found" });
+export function meta({ error, loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData)
+    return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "City Not Found" });
   const { city, metal, problem } = loaderData;
   const { name, slug, state } = city;
   const what = metal?.name ?? "Scrap metal";
@@ -59,13 +72,13 @@ function trailOf({ name, slug, state }: CityHistory["city"]) {
 }
 
 export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { city, metals, metal, months, goneOn, problem, asked } = loaderData;
+  const { city, metals, metal, months, year, goneOn, problem, asked } = loaderData;
   return (
     <>
       <Hero
         trail={trailOf(city)}
         title={`Scrap Metal Price History in ${city.name}`}
-        text={`The prices we’ve recorded in ${city.name}, month by month, in dollars per kilogram.`}
+        text={`The prices we’ve recorded in ${city.name}, month by month.`}
       />
       <div className="wrap">
         {problem && (
@@ -77,7 +90,7 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {metal ? (
-          <MetalHistory {...{ city, metal, metals, months, goneOn }} />
+          <MetalHistory {...{ city, metal, metals, months, year, goneOn }} />
         ) : (
           <p className="empty">
             No prices are recorded in {city.name} yet.{" "}
@@ -91,9 +104,11 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
 
 interface MetalHistoryProps extends Pick<CityHistory, "city" | "metals" | "months" | "goneOn"> {
   metal: NonNullable<CityHistory["metal"]>;
+  /** How it went in the last year, in words; undefined where too little is recorded. */
+  year: string | undefined;
 }
 
-function MetalHistory({ city, metal, metals, months, goneOn }: MetalHistoryProps) {
+function MetalHistory({ city, metal, metals, months, year, goneOn }: MetalHistoryProps) {
   const isFirst = metal.slug === metals[0]?.slug;
   const rows = months.map((month) => ({
     ...month,
@@ -122,6 +137,7 @@ function MetalHistory({ city, metal, metals, months, goneOn }: MetalHistoryProps
             {metal.name.toLowerCase()} any more.
           </p>
         )}
+        {year && <p>{year}</p>}
         <HistoryChart of={`${metal.name} in ${city.name}`} months={months} />
         <HistoryTable
           caption={`${metal.name} in ${city.name}: recorded prices, Australian dollars per kilogram`}
@@ -143,5 +159,5 @@ function MetalHistory({ city, metal, metals, months, goneOn }: MetalHistoryProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CityError error={error} />;
+  return isNotFound(error) ? <PageNotFound error={error} /> : <CityError error={error} />;
 }

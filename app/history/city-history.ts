@@ -6,11 +6,13 @@ import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-mo
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { isUnavailable } from "../format.ts";
-import { missingSlug } from "../missing-slug.ts";
+import { missingSlug } from "../missing-page.ts";
 
 /** What is recorded of a city. */
 export interface CityHistory {
   city: Pick<City, "name" | "slug" | "state">;
+  /** An IANA time zone. */
+  timeZone: string;
   /** The metals with a record, in the order of materials.csv. */
   metals: Pick<Material, "name" | "slug">[];
   /** The one that was asked for, or else the first; undefined if nothing is recorded. */
@@ -47,6 +49,7 @@ export async function readCityHistory(
   const problem = materials.some(isAsked) ? "not recorded" : "unknown";
   return {
     city: { name: city.name, slug: city.slug, state: city.state },
+    timeZone: city.timeZone,
     metals: metals.map(({ name, slug }) => ({ name, slug })),
     metal: metal && { name: metal.name, slug: metal.slug, grade: metal.grade },
     problem: asked && !found ? problem : undefined,

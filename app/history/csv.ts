@@ -1,19 +1,30 @@
 import { stringify } from "csv-stringify/browser/esm/sync";
+import type { City } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import type { Material } from "../../worker/data/materials.ts";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { NAME_FIELDS, PRICE_UNIT } from "../data/fields.ts";
 import { asText, orServiceUnavailable } from "../errors.ts";
+
+/** What a row is about, by its names. */
+interface CsvRow {
+  cells: (string | number)[];
+  /** Left out where the prices are those of the whole country. */
+  city?: Pick<City, "name" | "state">;
+  metal: Pick<Material, "name" | "grade">;
+}
 
 /** A table to download. */
 export interface CsvFile {
   /** Without the ending. */
   name: string;
   columns: string[];
-  rows: (string | number)[][];
+  rows: CsvRow[];
 }
 
 /**
- * The last columns of every file, as in the download of all months (app/data/fields.ts): AUD per kg with two
+ * The figures of every file, as in the download of all months (app/data/fields.ts): AUD per kg with two
  * decimals, and the number of observations.
  */
 export const FIGURES = ["min", "max", "middle", "observations"];
@@ -45,7 +56,12 @@ export async function csvResponse(store: Store, make: () => Promise<CsvFile>): P
 }
 
 function file({ name, columns, rows }: CsvFile, isSample: boolean): Response {
-  const lines = [[...columns, "is_sample"], ...rows.map((cells) => [...cells, String(isSample)])];
+  // The names come last, because programs may count columns.
+  const names = columns.includes("city_slug") ? NAME_FIELDS : NAME_FIELDS.slice(2);
+  const lines = [
+    [...columns, "is_sample", ...names],
+    ...rows.map((row) => [...row.cells, String(isSample), ...namesOf(row)]),
+  ];
   return new Response(stringify(lines), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
@@ -54,4 +70,9 @@ function file({ name, columns, rows }: CsvFile, isSample: boolean): Response {
       "X-Robots-Tag": "noindex",
     },
   });
+}
+
+/** The names of a row, in the order of `NAME_FIELDS`. */
+function namesOf({ city, metal }: CsvRow): string[] {
+  return [...(city ? [city.name, city.state] : []), metal.name, metal.grade ?? "", PRICE_UNIT];
 }

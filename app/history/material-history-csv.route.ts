@@ -25,23 +25,32 @@ async function materialFile(store: Store, slug: string, asked: string): Promise<
   return asked ? citiesFile(store, history, month) : monthsFile(history);
 }
 
-function monthsFile({ material: { slug }, months }: MaterialHistory): CsvFile {
+function monthsFile({ material: metal, months }: MaterialHistory): CsvFile {
+  const { slug } = metal;
   return {
     name: `${slug}-history`,
     columns: ["material_slug", "month", "cities", ...FIGURES],
-    rows: months.map((month) => [slug, month.month, month.cities, ...figures(month)]),
+    rows: months.map((month) => ({
+      cells: [slug, month.month, month.cities, ...figures(month)],
+      metal,
+    })),
   };
 }
 
 async function citiesFile(
   store: Store,
-  { material: { id, slug } }: MaterialHistory,
+  { material: metal }: MaterialHistory,
   month: string,
 ): Promise<CsvFile> {
+  const { id, slug } = metal;
   const cities = await readCities(store, id, month);
   return {
     name: `${slug}-${month}`,
     columns: ["city_slug", "material_slug", "month", ...FIGURES],
-    rows: cities.map(({ city, ...prices }) => [city.slug, slug, month, ...figures(prices)]),
+    rows: cities.map(({ city, ...prices }) => ({
+      cells: [city.slug, slug, month, ...figures(prices)],
+      city,
+      metal,
+    })),
   };
 }

@@ -1,9 +1,13 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { cutText } from "../cut-text.ts";
+import { isNotFound, orServiceUnavailable } from "../errors.ts";
 import { longMonth, shortMonthOf } from "../format.ts";
 import { MaterialError } from "../prices/material-error.tsx";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { breadcrumbList, seo } from "../seo.ts";
+import { PageNotFound } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/material-history.route";
@@ -12,6 +16,7 @@ import { HistoryChart } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 import { RecordNotes } from "./record-notes.tsx";
+import { yearChange } from "./year-change.ts";
 import "./history.css";
 
 export const handle: RouteHandle = {
@@ -23,11 +28,16 @@ export const handle: RouteHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const asked = cutText(url.searchParams.get("month") ?? "", 100);
-  const history = await readMaterialHistory(store, params.slug, asked, "history/");
+  const [history, dataset] = await Promise.all([
+    readMaterialHistory(store, params.slug, asked, "history/"),
+    orServiceUnavailable(currentDataset(store)),
+  ]);
   const { material, month, months, isUnknownMonth } = history;
+  const thisMonth = pricesDay(dataset, NATIONAL_TIME_ZONE).judged.slice(0, 7);
   return {
     material,
     months: months.map(({ materialId: _material, ...figures }) => figures),
+    year: yearChange(`${material.name} in Australia`, months, thisMonth),
     shown: month && {
       month,
       name: longMonth(month),
@@ -37,8 +47,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return seo(matches, { title: "Material Not Found" });
+export function meta({ error, loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData)
+    return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "Material Not Found" });
   const { material, months, shown, unknownMonth } = loaderData;
   const { name, slug } = material;
   const isChoice = shown && shown.month !== months.at(-1)?.month;
@@ -66,14 +77,14 @@ function trailOf({ name, slug }: MaterialHistory["material"]) {
 }
 
 export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { material, months, shown, unknownMonth } = loaderData;
+  const { material, months, year, shown, unknownMonth } = loaderData;
   const { name, slug, grade } = material;
   return (
     <>
       <Hero
         trail={trailOf(material)}
         title={`${name} Scrap Price History`}
-        text={`The prices we’ve recorded for ${name.toLowerCase()} in Australian cities, month by month, in dollars per kilogram.`}
+        text={`The prices we’ve recorded for ${name.toLowerCase()} in Australian cities, month by month.`}
       />
       <div className="wrap">
         {unknownMonth !== undefined && (
@@ -94,6 +105,7 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
                 )}
                 <a href="#cities-heading">Go to the cities in {shown.name}</a>
               </p>
+              {year && <p>{year}</p>}
               <HistoryChart of={`${name} in Australia`} months={months} />
               <HistoryTable
                 caption={`${name} in all cities: recorded prices, Australian dollars per kilogram`}
@@ -127,5 +139,5 @@ export default function MaterialHistoryPage({ loaderData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <MaterialError error={error} />;
+  return isNotFound(error) ? <PageNotFound error={error} /> : <MaterialError error={error} />;
 }

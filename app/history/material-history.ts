@@ -7,7 +7,7 @@ import {
 import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../errors.ts";
-import { missingSlug } from "../missing-slug.ts";
+import { missingSlug } from "../missing-page.ts";
 
 /** What is recorded of a metal. */
 export interface MaterialHistory {

@@ -30,9 +30,10 @@ async function monthFile(store: Store, month: string): Promise<CsvFile> {
     name: `prices-${month}`,
     columns: ["city_slug", "material_slug", "month", ...FIGURES],
     rows: cities.flatMap((city) =>
-      materials.flatMap((material) => {
-        const price = found.get(`${city.id} ${material.id}`);
-        return price ? [[city.slug, material.slug, month, ...figures(price)]] : [];
+      materials.flatMap((metal) => {
+        const price = found.get(`${city.id} ${metal.id}`);
+        const cells = price && [city.slug, metal.slug, month, ...figures(price)];
+        return cells ? [{ cells, city, metal }] : [];
       }),
     ),
   };

@@ -1,5 +1,5 @@
 import type { Dataset, WithContext } from "schema-dts";
-import { SITE_NAME } from "../seo.ts";
+import { publisher } from "../seo.ts";
 
 /**
  * The structured data of a month's prices.
@@ -16,7 +16,7 @@ export function monthDataset(origin: string, month: string, name: string): WithC
     url: `${origin}/prices/${month}/`,
     temporalCoverage: month,
     spatialCoverage: "Australia",
-    creator: { "@type": "Organization", name: SITE_NAME, url: `${origin}/` },
+    creator: publisher(origin),
     distribution: {
       "@type": "DataDownload",
       encodingFormat: "text/csv",

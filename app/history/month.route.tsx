@@ -1,7 +1,7 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { cutText } from "../cut-text.ts";
-import { isNotFound, suggestionsOf } from "../errors.ts";
+import { isNotFound } from "../errors.ts";
 import { isMonth } from "../iso-month.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
@@ -31,8 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The breadcrumb of every month. */
 const TRAIL = [{ label: "Price history", to: "/prices/" }];
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
-  if (!loaderData) return seo(matches, { title: missingTitle(params.month) });
+export function meta({ error, loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: missingTitle(error) });
   const { month, name, unknownCity } = loaderData;
   const path = `/prices/${month}/`;
   const isNoindex = matches[0].loaderData?.isNoindex;
@@ -59,7 +59,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
       <Hero
         trail={TRAIL}
         title={`Scrap Metal Prices in ${name}`}
-        text={`The prices we recorded and published in ${name}, in Australian dollars per kilogram. The address of this page won’t change.`}
+        text={`The prices we recorded and published in ${name}.`}
       >
         <MonthLinks {...loaderData} />
       </Hero>
@@ -84,9 +84,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
             <cite>Scrap metal prices in {name}</cite>. Scrap Metal Prices Australia.{" "}
             <span className="history-address">{`${origin}/prices/${month}/`}</span>
           </p>
-          <p className="quiet prose">
-            Add the date you read it, because records can be added or corrected later.
-          </p>
+          <p className="prose">Add the date you read it.</p>
         </section>
       </div>
     </>
@@ -112,8 +110,8 @@ function MonthLinks({ previous, next }: Pick<ArchivedMonth, "previous" | "next">
   );
 }
 
-function missingTitle(month: string): string {
-  return isMonth(month) ? "Month Not Found" : "Page Not Found";
+function missingTitle(error: unknown): string {
+  return isNotFound(error) ? "Page Not Found" : "Month Not Found";
 }
 
 function missingText(month: string): string {
@@ -126,8 +124,8 @@ export function ErrorBoundary({ error, params: { month = "" } }: Route.ErrorBoun
   return (
     <RouteError error={error}>
       <ErrorScreen
-        suggestions={suggestionsOf(error)}
-        title={missingTitle(month)}
+        error={error}
+        title={missingTitle(error)}
         text={
           isNotFound(error)
             ? missingText(month)

@@ -4,22 +4,16 @@ import { materialsInMonth } from "../../worker/data/record/national-price-months
 import { cityInMonth, monthsAround } from "../../worker/data/record/price-archive.ts";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
-import { similarNames } from "../../worker/data/search/similar-names.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { notFound, nullOnOutage, orServiceUnavailable } from "../errors.ts";
+import { notFound, orServiceUnavailable } from "../errors.ts";
 import { longDate, longMonth } from "../format.ts";
 import { isMonth } from "../iso-month.ts";
+import { missingPage } from "../missing-page.ts";
+import { publicationCounts } from "./publication-counts.ts";
 
 /** A 404 for a month without a record. */
 export function missingMonth() {
-  return notFound("Nothing is recorded for this month.");
-}
-
-/** A 404 for an address that is not a month, with names that are spelt nearly like it. */
-async function missingPage(store: Store, text: string) {
-  // The address leads nowhere whatever the database says.
-  const suggestions = await similarNames(store, text).catch(nullOnOutage);
-  return notFound("There is no page at this address", suggestions ?? []);
+  return notFound("Nothing is recorded for this month.", { asked: "", suggestions: [] });
 }
 
 /**
@@ -48,16 +42,10 @@ export async function readMonth(store: Store, month: string, asked: string) {
     cities: cities.map(({ name, slug }) => ({ name, slug })),
     city: city && cityMonth(city, inOrder(materials, inCity)),
     unknownCity: asked && !city ? asked : undefined,
-    publications: publications.map(
-      ({ id, name, publishedOn, changedPrices, checkedPrices, note }) => ({
-        id,
-        name,
-        day: longDate(publishedOn),
-        changedPrices,
-        checkedPrices,
-        note,
-      }),
-    ),
+    publications: publications.map((publication) => {
+      const { id, name, publishedOn, note } = publication;
+      return { id, name, day: longDate(publishedOn), counts: publicationCounts(publication), note };
+    }),
     previous: around.previous && { month: around.previous, name: longMonth(around.previous) },
     next: around.next && { month: around.next, name: longMonth(around.next) },
   };

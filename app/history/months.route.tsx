@@ -28,33 +28,35 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const HERO = {
   title: "Scrap Metal Price History",
-  text: "The prices we’ve recorded, month by month. Each month keeps its web address, so you can cite it.",
+  text: "The prices we’ve recorded, month by month.",
 };
 
 export default function Months({ loaderData: { months } }: Route.ComponentProps) {
   return (
     <>
       <Hero {...HERO} />
-      <section className="history wrap" aria-labelledby="months-heading">
-        <h2 id="months-heading">Recorded months</h2>
-        {months.length > 0 ? (
-          <ul className="history-months chips" aria-labelledby="months-heading">
-            {months.map(({ month, name }) => (
-              <li key={month}>
-                <Link to={`/prices/${month}/`} prefetch="intent">
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className="empty">Nothing is recorded yet.</p>
-        )}
-        <p className="link-row">
-          <Link to="/scrap-metal-prices-by-city/">Prices by city today</Link>
-          <Link to="/scrap-metal-prices-by-material/">Prices by metal today</Link>
-        </p>
-      </section>
+      <div className="wrap">
+        <section className="history" aria-labelledby="months-heading">
+          <h2 id="months-heading">Recorded months</h2>
+          {months.length > 0 ? (
+            <ul className="history-months chips" aria-labelledby="months-heading">
+              {months.map(({ month, name }) => (
+                <li key={month}>
+                  <Link to={`/prices/${month}/`} prefetch="intent">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="empty">Nothing is recorded yet.</p>
+          )}
+          <p className="link-row">
+            <Link to="/scrap-metal-prices-by-city/">Prices by city today</Link>
+            <Link to="/scrap-metal-prices-by-material/">Prices by metal today</Link>
+          </p>
+        </section>
+      </div>
     </>
   );
 }

@@ -12,37 +12,30 @@ export function Publications({ publications, month }: PublicationsProps) {
     <section className="section history" aria-labelledby="published-heading">
       <h2 id="published-heading">What we published</h2>
       {publications.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-        <section className="table-scroll" aria-label={`Editions of ${month}`} tabIndex={0}>
-          <table className="history-table table">
-            <caption>
-              Editions dated {month}. An edition can include prices checked the month before.
-            </caption>
-            <thead>
-              <tr>
-                <th scope="col">Edition</th>
-                <th scope="col" className="figure">
-                  Prices changed
+        <table className="table">
+          <caption>
+            Editions dated {month}, which can include prices checked the month before
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Edition</th>
+              <th scope="col">What it did</th>
+            </tr>
+          </thead>
+          <tbody>
+            {publications.map(({ id, day, name, counts, note }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {day} <small> {name}</small>
                 </th>
-                <th scope="col" className="figure">
-                  Checked again
-                </th>
+                <td>
+                  {counts}
+                  {note && <small> {note}</small>}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {publications.map(({ id, day, name, changedPrices, checkedPrices, note }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    {day} <small> {name}</small>
-                    {note && <small> {note}</small>}
-                  </th>
-                  <td className="figure">{changedPrices}</td>
-                  <td className="figure">{checkedPrices}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </table>
       ) : (
         <p className="empty">No edition is dated {month}.</p>
       )}

@@ -1,11 +1,14 @@
 /** How the figures were made, below a table of recorded prices; of one city unless `isNational`. */
 export function RecordNotes({ isNational }: { isNational?: true }) {
   return (
-    <p className="quiet prose">
-      A price counts in the month it was checked. Lowest and highest are taken across all ranges
-      recorded that month. The middle is the average of{" "}
-      {isNational ? "each city’s middle, counted once" : "the ranges’ midpoints"}. Records added or
-      corrected later are included. Indicative only.
-    </p>
+    <details>
+      <summary>How we work these out</summary>
+      <p className="prose">
+        A price counts in the month it was checked. Lowest and highest are taken across all ranges
+        recorded that month. The middle is the average of{" "}
+        {isNational ? "each city’s middle, counted once" : "the ranges’ midpoints"}. Records added
+        or corrected later are included.
+      </p>
+    </details>
   );
 }

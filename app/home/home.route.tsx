@@ -9,7 +9,13 @@ import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { pricesDay } from "../prices/price-age.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
-import { checkedAgo, commonMetals, currentRows, priceRows } from "../prices/price-rows.ts";
+import {
+  commonMetals,
+  currentRows,
+  earliestChecked,
+  priceRows,
+  withSharedDays,
+} from "../prices/price-rows.ts";
 import { PriceTable } from "../prices/price-table.tsx";
 import { CityField } from "../search/city-field.tsx";
 import { seo } from "../seo.ts";
@@ -37,10 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const current = currentRows(common);
   return {
     cities: cities.map(({ name, slug }) => ({ name, slug })),
-    rows,
+    ...withSharedDays(rows),
     board: current,
     leftOut: common.length - current.length,
-    checked: checkedAgo(current),
+    checked: earliestChecked(current),
   };
 }
 
@@ -49,14 +55,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cities, rows, board, leftOut, checked } = loaderData;
+  const { cities, rows, days, board, leftOut, checked } = loaderData;
   return (
     <>
       <div className="board-hero wrap">
         <div>
           <h1>Find the Best Scrap Metal Prices in Australia</h1>
           <p className="lead">
-            See what your metal is worth per kilogram near you, which yard takes it, and what to
+            See indicative prices per kilogram near you, which yard takes your metal, and what to
             bring.
           </p>
           <Form className="search-form" action="/search/" role="search" aria-label="City prices">
@@ -93,7 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="section wrap" aria-labelledby="prices-heading">
         <h2 id="prices-heading">{`Current Scrap Metal Prices in ${CITY.name}`}</h2>
         <PriceTable
-          caption={`Indicative prices in ${CITY.name}, Australian dollars per kilogram`}
+          caption={`Prices in ${CITY.name}, Australian dollars per kilogram. ${days}`}
           rows={rows}
         />
         <p>

@@ -7,6 +7,11 @@ export function amount(cents: number): string {
   return isWhole ? wholeDollars(cents) : dollars(Math.round(cents) / 100);
 }
 
+/** An exact amount in thousandths of a cent as cents, rounded. */
+export function inCents(exact: number): number {
+  return Math.round(exact / 1000);
+}
+
 /** A range of amounts in cents, "$480 – $660"; both ends with cents, or neither. */
 export function amountRange(minCents: number, maxCents: number): string {
   const inWords = (cents: number) =>

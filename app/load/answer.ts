@@ -1,17 +1,22 @@
 import { type CityDetail, cityBySlug, topCities } from "../../worker/data/cities.ts";
-import { citiesByDistance } from "../../worker/data/city-distances.ts";
-import { currentDataset } from "../../worker/data/dataset.ts";
+import { type CityAtDistance, citiesByDistance } from "../../worker/data/city-distances.ts";
+import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import { nearestPrices } from "../../worker/data/nearest-prices.ts";
+import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { Yard } from "../../worker/data/yards/yards.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
 import { longDate } from "../format.ts";
-import { pricesDay } from "../prices/price-age.ts";
-import { openingLine } from "../yards/opening-words.ts";
+import { NATIONAL_TIME_ZONE, type PricesDay, pricesDay } from "../prices/price-age.ts";
+import { worldSince } from "../prices/world/checked-world.ts";
+import { besidePrices } from "../prices/world/world-words.ts";
+import { openState } from "../yards/open-state.ts";
+import { hoursReader, type YardHours } from "../yards/yard-hours.ts";
 import { uncountedIn } from "./comparison.ts";
-import { ITEMS } from "./items.ts";
+import { type LoadLine, wantedOf } from "./count.ts";
 import {
   type CityWorth,
   citiesToRead,
@@ -20,51 +25,104 @@ import {
   worthInCities,
   worthInNearest,
 } from "./load-cities.ts";
-import type { LoadLine } from "./load-lines.ts";
+import type { LoadRow } from "./load-row.ts";
 import type { LoadWorth } from "./worth.ts";
 
-/** The time zone by which the age of every city's prices is counted, so that they can be compared. */
-const TIME_ZONE = "Australia/Sydney";
 /** The cities that are shown to somebody who has not said where they are. */
 const LARGEST_CITIES = 8;
 
 /** A yard near the visitor, with the names of what it is not listed as taking. */
 export interface LoadYard extends Pick<Yard, "id" | "name" | "address" | "phone"> {
-  /** Opening hours in words: "Mon–Fri 7 am – 4 pm"; null if not known. */
-  open: string | null;
+  hours: YardHours | null;
   /** In a straight line. */
   kilometres: number;
   missing: string[];
 }
 
+/** The price of a metal in the nearest city, by the metal's id. */
+export type KnownPrice = [materialId: number, CheckedPrice];
+
 /** What a load is worth near a place, where else it could go, and who takes it. @throws DatabaseError */
 export async function answerNear(
   store: Store,
   origin: Origin,
-  lines: LoadLine[],
+  { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
   materials: MaterialWithAliases[],
   kmCost: number,
 ) {
-  const wanted = [...new Set(lines.flatMap(({ accepted }) => accepted))];
-  const yards = yardsNear(store, origin, wanted, materials).catch(nullOnOutage);
+  const yards = yardsNear(store, origin, wantedOf(rows), materials).catch(nullOnOutage);
   const [dataset, cities] = await Promise.all([
     currentDataset(store),
     citiesByDistance(store, origin),
   ]);
-  const day = pricesDay(dataset, TIME_ZONE);
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const state = origin.place?.state ?? cities[0]?.state;
   const priced = await worthInCities(store, citiesToRead(cities, state, lines.length), lines, day);
   const nearest =
     priced.find(({ total }) => total) ??
     (await worthInNearest(store, origin, lines, day)) ??
     priced.find((city) => city.lines.some(({ price }) => price));
-  const found = nearest && (await cityBySlug(store, nearest.city.slug));
+  const known = await pricesKnown(store, origin, rows, cities, nearest);
+  const city = nearest ?? known.nearest;
+  const found = city && (await cityBySlug(store, city.city.slug));
   return {
-    nearest,
+    nearest: city,
     others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
     bring: found && whatToBring(found),
     yards: await yards,
+    world: await worldWords(store, city, materials, dataset, day),
+    prices: known.prices,
+    day,
   };
+}
+
+/** What the world prices did after prices that a load counts were checked; "" where there is nothing to say. */
+async function worldWords(
+  store: Store,
+  city: CityWorth | undefined,
+  materials: MaterialWithAliases[],
+  dataset: Dataset | undefined,
+  day: PricesDay,
+): Promise<string> {
+  const worldOf = new Map(materials.map(({ id, world }) => [id, world]));
+  const prices = (city?.lines ?? []).flatMap(({ line, price }) =>
+    price ? [{ ...price, world: worldOf.get(line.material.id) ?? null }] : [],
+  );
+  const words = await worldSince(store, prices, day, "prices of your load were checked");
+  return besidePrices([words], dataset);
+}
+
+/**
+ * The prices of everything in a load in its city, for a device that goes on counting without a connection: those of
+ * rows without a quantity as well. As long as nothing is counted, those of the nearest city with prices.
+ */
+async function pricesKnown(
+  store: Store,
+  origin: Origin,
+  rows: LoadRow[],
+  cities: CityAtDistance[],
+  nearest: CityWorth | undefined,
+): Promise<{ prices: KnownPrice[]; nearest?: CityWorth }> {
+  const metals = new Set(rows.flatMap(({ good }) => good?.metal?.id ?? []));
+  if (metals.size === 0) return { prices: [] };
+  const id = cities.find(({ slug }) => slug === nearest?.city.slug)?.id;
+  if (id !== undefined) return { prices: inPairs(await pricesAmong(store, [id], [...metals])) };
+  // Where metals are counted and none has a price near, there is nothing to go on with.
+  const found = rows.some(({ quantity }) => quantity)
+    ? undefined
+    : await nearestPrices(store, origin);
+  if (!found) return { prices: [] };
+  const { city, distance, prices } = found;
+  return {
+    prices: inPairs(prices.filter(({ materialId }) => metals.has(materialId))),
+    nearest: { city, kilometres: distance, lines: [], total: undefined },
+  };
+}
+
+function inPairs(prices: CityPrice[]): KnownPrice[] {
+  return prices.map(({ materialId, minPrice, maxPrice, checkedOn }) => {
+    return [materialId, { minPrice, maxPrice, checkedOn }];
+  });
 }
 
 function whatToBring(city: CityDetail) {
@@ -81,15 +139,33 @@ async function yardsNear(
   wanted: string[],
   materials: MaterialWithAliases[],
 ): Promise<LoadYard[]> {
-  const others = ITEMS.flatMap(({ accepted }) => accepted ?? []);
-  const nameOf = (wantedSlug: string) =>
-    [...materials, ...others].find(({ slug }) => slug === wantedSlug)?.name ?? "";
+  const nameOf = (slug: string) =>
+    materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
   const found = await yardsTaking(store, origin, wanted, materials);
-  return found.map(({ id, name, address, phone, openingHours, kilometres, missing }) => ({
-    ...{ id, name, address, phone, kilometres },
-    open: openingLine(openingHours),
-    missing: missing.map(nameOf),
-  }));
+  const hoursOf = hoursReader();
+  return openFirst(
+    found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
+      ...{ id, name, address, phone, kilometres },
+      hours: hoursOf(yard),
+      missing: missing.map(nameOf),
+    })),
+  );
+}
+
+/** Kilometres within which a yard that is open now comes before a nearer one that is not. */
+const NEARBY = 30;
+
+function openFirst(yards: LoadYard[]): LoadYard[] {
+  const rank = ({ kilometres, hours }: LoadYard) => {
+    const isOpen = hours?.week && openState(hours.week, Date.now())?.isOpen;
+    return kilometres > NEARBY ? 2 : isOpen ? 0 : 1;
+  };
+  return yards.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** "Whole vehicles" from "whole-vehicles", which is no metal of ours. */
+function wordsOf(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
 }
 
 /** What the largest cities pay, for somebody who has not said where they are. @throws DatabaseError */
@@ -98,7 +174,7 @@ export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<O
     currentDataset(store),
     topCities(store, LARGEST_CITIES),
   ]);
-  const day = pricesDay(dataset, TIME_ZONE);
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const read = cities.map((city) => ({ ...city, kilometres: 0 }));
   const priced = await worthInCities(store, read, lines, day);
   const most = priced.toSorted((a, b) => counted(b) - counted(a))[0];

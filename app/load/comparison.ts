@@ -4,16 +4,16 @@ import { middleCents } from "./worth.ts";
 /** How much longer a road is than the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
 
-/** The difference in cents below which two cities count as paying the same. */
-const SAME_CENTS = 50;
-
 /** How another city compares with the nearest one, for the metals with current prices in both. */
 export interface Comparison {
   /** How many cents more the other pays, at the middle of both ranges; negative if it pays less. */
   difference: number;
   /** What the longer drive costs in cents, there and back. */
   drive: number;
-  /** Whether the drive pays, and from how many kg of the same mix it would; null where it never does. */
+  /**
+   * Whether the drive pays, and from how many kg of the same mix it would; null where it never does. Cities whose
+   * middles lie within the nearest one's range pay the same: prices of one city differ by as much.
+   */
   verdict: "same" | "less" | "pays" | "heavier";
   paysFromKilograms: number | null;
 }
@@ -43,8 +43,9 @@ export function compare(
   });
   const add = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
   const difference = add(shared.map(({ here, there }) => middleCents(there) - middleCents(here)));
+  const spread = add(shared.map(({ here }) => (here.max - here.min) / 2000));
   const drive = Math.max(0, extraKilometres) * 2 * ROAD_FACTOR * kmCost * 100;
-  if (Math.abs(difference) < SAME_CENTS)
+  if (Math.abs(difference) <= spread)
     return { difference, drive, verdict: "same", paysFromKilograms: null };
   if (difference < 0) return { difference, drive, verdict: "less", paysFromKilograms: null };
   if (difference > drive) return { difference, drive, verdict: "pays", paysFromKilograms: null };

@@ -1,29 +1,18 @@
-import type { NavigateFunction } from "react-router";
 import { nearOfField } from "../search/my-location.ts";
-import { keepLoad } from "./kept-load.ts";
 import { loadAddress } from "./load-address.ts";
 
-/** Marks the history entry of a load that is being typed: the fields are ahead of the address. */
-export const TYPED = { isTyped: true };
+export { recount } from "./recount.ts";
+
+/** The fields of what is not in the load yet. */
+const NEW_FIELDS = ["what", "amount", "unit"];
 
 /**
- * Shows the answer for what the form holds, and keeps the load for the next visit. Returns whether its
- * address differs from the one shown. `submitter` is the button that was pressed; without one, the visitor
- * is typing, and has not yet chosen the metal in the list.
+ * The address of the load in a form. `submitter` is the button that was pressed; without one, the visitor is typing,
+ * and what is in the fields for more is not in the load yet.
  */
-export function sendLoad(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  navigate: NavigateFunction,
-): boolean {
+export function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const fields = new FormData(form, submitter);
-  if (!submitter) fields.delete("add");
+  if (!submitter) for (const name of NEW_FIELDS) fields.delete(name);
   fields.set("near", nearOfField(String(fields.get("near") ?? "")));
-  const address = loadAddress(fields);
-  keepLoad(address);
-  const { pathname, search } = window.location;
-  if (address === pathname + search) return false;
-  // Further letters replace the address, so that Back leaves the load instead of undoing a letter.
-  navigate(address, { replace: search !== "", preventScrollReset: true, state: TYPED });
-  return true;
+  return loadAddress(fields);
 }

@@ -1,70 +1,61 @@
-import { cutText } from "../cut-text.ts";
-import { ITEMS, itemParameter } from "./items.ts";
-
-/** The page's path. */
-export const LOAD_PATH = "/my-load/";
-
-/** The metals whose fields the form always has, if the data has these metals. */
-export const COMMON_METALS = [
-  "copper",
-  "brass",
-  "aluminum",
-  "insulated-copper-cable",
-  "steel",
-  "car-batteries",
-];
-
-/** No name is longer than this. */
-const MAX_TEXT_LENGTH = 100;
+import { cutText, MAX_LENGTH, typedText } from "../cut-text.ts";
+import { LOAD_PATH, UNIT_FIELD } from "./load-path.ts";
+import { type TypedGood, typedGoods } from "./typed-goods.ts";
 
 /** What an address says of a load, as it was typed. */
 export interface LoadFields {
   near: string;
   kmCost: string;
-  /** How many there are of each item, by its slug. */
-  items: ReadonlyMap<string, string>;
-  /** The parameters for metals: name and weight, in order, including repeated and empty ones. */
-  metals: [name: string, weight: string][];
+  /** Everything in it, in order, including repeated names and those without a quantity. */
+  goods: TypedGood[];
 }
 
-/** The parameters that are not metals. */
-const OWN_NAMES = ["near", "km-cost", "add", "remove", ...ITEMS.map(itemParameter)];
+/** The parameters that are no names of what is in the load. */
+const OWN_NAMES = ["near", "km-cost", "what", "amount", "unit", "add", "remove"];
 
 /** Reads the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
-  const text = (name: string) => cut(parameters.get(name));
-  const items = ITEMS.map((item) => [item.slug, text(itemParameter(item))] as const);
   return {
-    near: text("near"),
-    kmCost: text("km-cost"),
-    items: new Map(items.filter(([, pieces]) => pieces !== "")),
-    metals: [...parameters].flatMap(([name, weight]): [string, string][] =>
-      OWN_NAMES.includes(name) ? [] : [[cut(name), cut(weight)]],
-    ),
+    near: typedText(parameters, "near"),
+    kmCost: typedText(parameters, "km-cost"),
+    goods: goodsOf([...parameters]),
   };
 }
 
-function cut(text: string | null): string {
-  return cutText((text ?? "").trim(), MAX_TEXT_LENGTH);
+function goodsOf(fields: Iterable<[string, unknown]>): TypedGood[] {
+  const given = [...fields].map(([name, value]): TypedGood => [cut(name), cut(String(value))]);
+  const units = new Map(given.filter(([name]) => name.startsWith(UNIT_FIELD)));
+  return given
+    .filter(([name]) => !OWN_NAMES.includes(name) && !name.startsWith(UNIT_FIELD))
+    .map(([name, value]) => {
+      const unit = units.get(`${UNIT_FIELD}${name}`) ?? "";
+      // Addresses used to hold things as "item-fridge".
+      return [name.replace(/^item-(?=.)/, ""), /\d$/.test(value) ? value + unit : value];
+    });
+}
+
+function cut(text: string): string {
+  return cutText(text.trim(), MAX_LENGTH);
 }
 
 /**
- * The address of a load for the fields of the form. Empty fields are left out, except those of less common
- * metals, which would otherwise disappear from the form. `add` and `remove` are the buttons'.
+ * The address of a load for the fields of the form. `what` with `amount` and `unit`, and the button `add`, add to the
+ * load; the button `remove` takes something out.
  */
 export function loadAddress(fields: Iterable<[string, unknown]>): string {
-  const given = [...fields].map(([name, value]) => [name, cut(String(value))] as const);
-  const textOf = (name: string) => given.find(([own]) => own === name)?.[1] ?? "";
-  const [added, removed] = [textOf("add"), textOf("remove")];
-  const kept = given.filter(([name, value]) => {
-    if (name === "add" || name === "remove" || name === removed) return false;
-    return value !== "" || ![...OWN_NAMES, ...COMMON_METALS].includes(name);
-  });
-  const isNew = added !== "" && !kept.some(([name]) => name === added);
-  const query = new URLSearchParams([
-    ...kept.map((pair) => [...pair]),
-    ...(isNew ? [[added, ""]] : []),
-  ]);
+  const given = [...fields];
+  const textOf = (own: string) => cut(String(given.find(([name]) => name === own)?.[1] ?? ""));
+  const removed = textOf("remove");
+  const kept = goodsOf(given).filter(([name]) => name !== removed);
+  const added = typedGoods(textOf("what"), textOf("amount"), textOf("unit"));
+  const button = textOf("add");
+  if (button !== "") added.push([button, ""]);
+  // What is there already needs no second field to be filled in.
+  const news = added.filter(
+    ([name, quantity]) => quantity !== "" || !kept.some(([known]) => known === name),
+  );
+  const own = (name: string): TypedGood[] => (textOf(name) === "" ? [] : [[name, textOf(name)]]);
+  const query = new URLSearchParams([...own("near"), ...kept, ...news, ...own("km-cost")]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
 }
 
@@ -73,8 +64,21 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
  * button that was pressed. Undefined for an address that is short enough.
  */
 export function shorterAddress(parameters: URLSearchParams): string | undefined {
-  const empty = [...parameters].filter(([, value]) => value === "").length;
-  const isForm = empty > 1 || parameters.get("add") || parameters.get("remove");
+  const names = [...parameters.keys()];
+  const isForm = names.some(
+    (name) => name === "what" || name === "add" || name === "remove" || name.startsWith(UNIT_FIELD),
+  );
   const shorter = isForm ? loadAddress(parameters) : undefined;
   return shorter === `${LOAD_PATH}?${parameters}` ? undefined : shorter;
+}
+
+/** The address of a load in which something is called by another name. */
+export function renamed(address: string, name: string, to: string): string {
+  const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
+  return loadAddress(fields.map(([own, value]) => [own === name ? to : own, value]));
+}
+
+/** The address of a load without something. */
+export function without(address: string, name: string): string {
+  return loadAddress([...new URLSearchParams(address.slice(LOAD_PATH.length)), ["remove", name]]);
 }

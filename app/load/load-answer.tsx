@@ -1,44 +1,56 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { IndicativeNotice } from "../content/disclaimers.tsx";
 import { aboutKilometres } from "../format.ts";
-import { WhatToBring } from "../yards/what-to-bring.tsx";
-import { amountRange, kilograms } from "./amounts.ts";
+import { staticContent } from "../ui/static-content.tsx";
+import { amountRange, inCents, kilograms } from "./amounts.ts";
 import type { answerNear } from "./answer.ts";
-import type { LoadRow } from "./load.ts";
+import type { LeftOut, LoadLine } from "./count.ts";
+import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
-import type { LoadLine } from "./load-lines.ts";
-import { ItemNotes, OtherPlaces, Problems } from "./load-notes.tsx";
-import type { LoadProblem } from "./load-problems.ts";
+import { LeftOutList, OtherPlaces, Problems } from "./load-notes.tsx";
+import { LOAD_PATH } from "./load-path.ts";
+import type { LoadRow } from "./load-row.ts";
 import { LoadYards } from "./load-yards.tsx";
-import { OtherCitiesTable } from "./other-cities.tsx";
-import { inCents } from "./worth.ts";
 import { WorthTable } from "./worth-table.tsx";
+
+// Nothing in it is pressed, and it stays as it is while a device counts by itself.
+const LoadMore = staticContent(async () => (await import("./load-more.tsx")).LoadMore);
 
 interface LoadAnswerProps {
   address: string;
+  /** The address of the load that the site answered last. */
+  answeredFor: string;
   place: {
     text: string;
     label: string | null;
     problem: string | null;
     others: { label: string; path: string }[];
   };
-  kmCost: { value: number };
+  kmCost: { value: number; problem: string | null };
+  /** How many rows were too many. */
+  left: number;
+  rows: LoadRow[];
+  items: LoadItem[];
   lines: LoadLine[];
-  items: LoadRow[];
-  problems: LoadProblem[];
+  leftOut: LeftOut[];
   /** Null without a load or a place. */
   answer: Awaited<ReturnType<typeof answerNear>> | null;
   /** What the largest cities pay, if the place is not known; null without a load. */
   anywhere: OtherCities | null;
+  /** Whether there is no connection, so that yards and other cities are those of the load before. */
+  isOffline: boolean;
   /** In words. */
   today: string;
   /** Of the site. */
   origin: string;
 }
 
-/** What a load is worth, where else it could go, who takes it and what to bring. */
+/** What a load is worth, who takes it, what to bring and where else it could go. */
 export function LoadAnswer(props: LoadAnswerProps) {
-  const { address, place, kmCost, problems, answer, anywhere, today, origin } = props;
+  const { address, place, kmCost, rows, items, answer, anywhere, today, origin } = props;
   const nearest = answer?.nearest;
+  const isCounted = nearest !== undefined && nearest.lines.length > 0;
   return (
     <section id="answer" className="load-answer" aria-labelledby="answer-heading">
       <h2 id="answer-heading" tabIndex={-1}>
@@ -48,65 +60,80 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <p className="load-total" role="status">
         <TotalWords {...props} />
       </p>
-      {problems.length > 0 && <Problems problems={problems} />}
+      {props.isOffline && <Offline />}
+      <Problems {...props} />
       {place.others.length > 0 && <OtherPlaces {...place} />}
-      {nearest && (
+      {isCounted && nearest.total && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />
           <IndicativeNotice />
-          <ItemNotes items={props.items} />
         </>
       )}
-      {anywhere && (
-        <OtherCitiesTable others={anywhere} heading="In the largest cities" nearest={null} />
-      )}
-      {nearest && answer.others && (
-        <OtherCitiesTable
-          others={answer.others}
-          heading="Other cities"
-          nearest={nearest.city}
-          kmCost={kmCost.value}
-        />
-      )}
-      {answer && <LoadYards yards={answer.yards} />}
-      {answer?.bring && (
-        <>
-          <WhatToBring city={answer.bring.city} rules={`/${answer.bring.city.slug}/#rules`} />
-          <p className="quiet">{`These are the rules for the state where you sell, last edited on ${answer.bring.editedOn}.`}</p>
-        </>
-      )}
+      <LeftOutList leftOut={props.leftOut} nearest={nearest} />
+      {answer && rows.some(({ quantity }) => quantity) && <LoadYards yards={answer.yards} />}
+      <LoadMore key={props.answeredFor} {...{ rows, items, kmCost, answer, anywhere }} />
       <p className="load-address">{`${today}. ${origin}${address}`}</p>
     </section>
   );
 }
 
-function TotalWords({ lines, place, answer, anywhere }: LoadAnswerProps) {
-  if (lines.length === 0) return "Type a weight to see what your load is worth.";
+function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
+  if (lines.length === 0) {
+    return rows.length === 0
+      ? "Add what you have to see what it’s worth."
+      : "Type how much there is to see what your load is worth.";
+  }
   const weight = weightWords(lines);
-  if (anywhere) {
+  if (anywhere || !answer) {
     const ask = place.text ? "Type another place" : "Tell us where you are";
     return `${weight}. ${ask} to see prices near you.`;
   }
-  const nearest = answer?.nearest;
+  const { nearest } = answer;
   if (!nearest) return `${weight}. We have no prices for this load near you.`;
   const { city, kilometres, total } = nearest;
   // Even within a city, its centre may be some kilometres away.
   const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away in a straight line`;
   const where = `in ${city.name} ${city.state}${away}`;
   if (!total) return `${weight}. No current price ${where}.`;
+  const counted = nearest.lines.flatMap(({ line, isCounted }) => (isCounted ? line : []));
   return (
     <>
-      <b>{amountRange(inCents(total.min), inCents(total.max))}</b> {`for ${weight} ${where}`}
+      <b>{amountRange(inCents(total.min), inCents(total.max))}</b>{" "}
+      {`for ${weightWords(counted)} ${where}`}
     </>
   );
 }
 
-/** The weight of what is counted: "78 kg", "about 74–87 kg". */
+/** A weight in words: "78 kg", "about 74–87 kg". */
 function weightWords(lines: LoadLine[]): string {
   const add = (weights: number[]) => weights.reduce((a, b) => a + b, 0);
   const [light, heavy] = [
     add(lines.map(({ minGrams }) => minGrams)),
     add(lines.map(({ maxGrams }) => maxGrams)),
   ];
-  return `${heavy > light ? "about " : ""}${kilograms(light, heavy)}`;
+  const isAbout = lines.some((line) => line.isAbout);
+  return `${isAbout ? "about " : ""}${kilograms(light, heavy)}`;
+}
+
+/** Says what the device worked out by itself, and asks again once there is a connection. */
+function Offline() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const askAgain = () => {
+    navigate(LOAD_PATH + search, { replace: true, preventScrollReset: true, state });
+  };
+  useEffect(() => {
+    addEventListener("online", askAgain);
+    return () => removeEventListener("online", askAgain);
+  });
+  return (
+    <p className="notice load-offline">
+      No connection. This device worked out the total from the prices that came with the page. Yards
+      and other cities are from before your last change, and what you added since is looked up
+      later.{" "}
+      <button type="button" className="text-button" onClick={askAgain}>
+        Try again
+      </button>
+    </p>
+  );
 }

@@ -4,8 +4,9 @@ import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
+import type { PricesDay } from "../prices/price-age.ts";
 import { type Comparison, compare, uncountedIn } from "./comparison.ts";
-import type { LoadLine } from "./load-lines.ts";
+import type { LoadLine } from "./count.ts";
 import { type LoadWorth, type Worth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */
@@ -56,7 +57,7 @@ export async function worthInCities(
   store: Store,
   cities: CityAtDistance[],
   lines: LoadLine[],
-  day: string,
+  day: PricesDay,
 ): Promise<CityWorth[]> {
   const ids = lines.map(({ material }) => material.id);
   const prices = await pricesAmong(
@@ -77,7 +78,7 @@ export async function worthInNearest(
   store: Store,
   origin: Origin,
   lines: LoadLine[],
-  day: string,
+  day: PricesDay,
 ): Promise<CityWorth | undefined> {
   const found = await nearestPrices(store, origin);
   if (!found) return undefined;

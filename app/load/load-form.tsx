@@ -5,25 +5,23 @@ import { shownNear } from "../search/my-location.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { useMyLocation } from "../search/use-my-location.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import { Fold, ItemFields } from "./item-fields.tsx";
-import type { LoadRow } from "./load.ts";
-import { LOAD_PATH } from "./load-address.ts";
-import { LoadField, LoadHint } from "./load-field.tsx";
-import { MetalFields } from "./metal-fields.tsx";
-import { KM_COST } from "./quantities.ts";
+import { AddGood } from "./add-good.tsx";
+import { LoadHint } from "./load-hint.tsx";
+import { LOAD_PATH } from "./load-path.ts";
+import type { LoadRow } from "./load-row.ts";
+import { LoadRows } from "./load-rows.tsx";
 import { useLiveLoad } from "./use-live-load.ts";
 
 interface LoadFormProps {
   place: { text: string; label: string | null; problem: string | null };
   kmCost: { text: string; value: number; problem: string | null };
   rows: LoadRow[];
-  items: LoadRow[];
-  /** The metals that have no field yet. */
-  moreMetals: { slug: string; name: string }[];
+  /** The address of "What is this?", whose answer is added to this load. */
+  identifyPath: string;
 }
 
 /** Where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
-export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormProps) {
+export function LoadForm({ place, kmCost, rows, identifyPath }: LoadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
   return (
@@ -31,14 +29,14 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
       ref={form}
       className="load-form"
       // Without scripts, this brings the answer into view.
-      action={`${LOAD_PATH}#answer`}
+      action={`${LOAD_PATH}#answer-heading`}
       // After Back a browser would restore what was typed, whatever the address says.
       autoComplete="off"
       aria-label="My load"
       noValidate
       {...handlers}
     >
-      {/* What Enter presses in a field: the first button of a form, which would add or remove a metal. */}
+      {/* What Enter presses in a field: the first button of a form, which would take something out. */}
       <button type="submit" hidden>
         What is it worth?
       </button>
@@ -65,19 +63,10 @@ export function LoadForm({ place, kmCost, rows, items, moreMetals }: LoadFormPro
       </fieldset>
       <fieldset>
         <legend>What you have</legend>
-        <MetalFields rows={rows} moreMetals={moreMetals} />
+        <LoadRows rows={rows} />
+        <AddGood isFirst={rows.length === 0} identifyPath={identifyPath} />
       </fieldset>
-      <ItemFields items={items} />
-      <Fold title="Cost of driving" isUsed={kmCost.text !== ""}>
-        <LoadField
-          name="km-cost"
-          label="Dollars a kilometre"
-          value={kmCost.text}
-          placeholder={String(KM_COST)}
-          hint="88 cents is the Tax Office’s rate for a car in 2025–26. Towing costs more."
-          problem={kmCost.problem}
-        />
-      </Fold>
+      <DriveCost {...kmCost} />
       <p>
         <button type="submit" className="button">
           What is it worth?
@@ -116,4 +105,30 @@ function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
 function placeHint({ text, label }: LoadFormProps["place"]): string {
   if (text === "") return "For example, Dubbo or 2830.";
   return label ? `Near ${label}.` : "Near your location.";
+}
+
+/** What driving costs, which few visitors change; open once it is, and not closed while a visitor types. */
+function DriveCost({ text, value, problem }: LoadFormProps["kmCost"]) {
+  const wasUsed = useRef(false);
+  wasUsed.current ||= text !== "";
+  return (
+    <details open={wasUsed.current || undefined}>
+      <summary>Cost of driving</summary>
+      <label htmlFor="load-km-cost">Dollars a kilometre</label>
+      <input
+        id="load-km-cost"
+        name="km-cost"
+        type="text"
+        inputMode="decimal"
+        defaultValue={text}
+        placeholder={String(value)}
+        maxLength={20}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby="load-km-cost-hint"
+      />
+      <LoadHint id="load-km-cost-hint" problem={problem}>
+        88 cents is the Tax Office’s rate for a car in 2025–26. Towing costs more.
+      </LoadHint>
+    </details>
+  );
 }

@@ -1,52 +1,71 @@
-import { Fragment } from "react";
+import { MAY_BE_OLD } from "../prices/price-age.ts";
 import { Link } from "../ui/link.tsx";
-import { ITEMS } from "./items.ts";
-import type { LoadRow } from "./load.ts";
-import type { LoadProblem } from "./load-problems.ts";
+import { amountRange, inCents } from "./amounts.ts";
+import type { LeftOut } from "./count.ts";
+import type { CityWorth } from "./load-cities.ts";
+import type { LineWorth } from "./worth.ts";
 
-/** What the figures of appliances and cars leave out. */
-export function ItemNotes({ items }: { items: LoadRow[] }) {
-  const used = ITEMS.filter(({ slug, metal }) =>
-    items.some((row) => row.slug === slug && row.value && !row.problem && metal === "steel"),
-  );
-  if (used.length === 0) return null;
-  return (
-    <p className="notice">
-      Appliances and cars are mostly thin steel, with plastic and other parts. We price them as
-      heavy steel here, but yards pay less for them.
-      {used.map(({ slug, advice, name }) =>
-        advice ? (
-          <Fragment key={slug}>
-            {` ${name}: ${advice.text} `}
-            <Link to={advice.path}>{advice.link}</Link>.
-          </Fragment>
-        ) : null,
-      )}
-    </p>
-  );
+interface ProblemsProps {
+  place: { problem: string | null };
+  kmCost: { problem: string | null };
+  left: number;
 }
 
-/** What is not in the answer, or not as it was typed. */
-export function Problems({ problems }: { problems: LoadProblem[] }) {
+/** What cannot be right beside the load itself. */
+export function Problems({ place, kmCost, left }: ProblemsProps) {
+  const problems = [
+    ...(place.problem ? [{ text: place.problem, field: "near" }] : []),
+    ...(kmCost.problem ? [{ text: `Cost of driving: ${kmCost.problem}`, field: "km-cost" }] : []),
+    ...(left > 0 ? [{ text: `We price 50 rows at a time, so we left out ${left}.` }] : []),
+  ];
+  if (problems.length === 0) return null;
   return (
     <div className="notice load-problems">
       <p>Please check:</p>
       <ul>
-        {problems.map(({ text, field, links, end }) => (
-          <li key={text}>
-            {field ? <a href={`#load-${field}`}>{text}</a> : text}
-            {links?.map(({ before, title, path }) => (
-              <Fragment key={path}>
-                {before}
-                <Link to={path}>{title}</Link>
-              </Fragment>
-            ))}
-            {end}
-          </li>
+        {problems.map(({ text, field }) => (
+          <li key={text}>{field ? <a href={`#load-${field}`}>{text}</a> : text}</li>
         ))}
       </ul>
     </div>
   );
+}
+
+interface LeftOutListProps {
+  leftOut: LeftOut[];
+  /** Undefined where no city's prices are known. */
+  nearest: CityWorth | undefined;
+}
+
+/** What the total does not count, and why. */
+export function LeftOutList({ leftOut, nearest }: LeftOutListProps) {
+  const unpriced = nearest?.lines.filter(({ isCounted }) => !isCounted) ?? [];
+  if (leftOut.length + unpriced.length === 0) return null;
+  return (
+    <section className="load-left-out" aria-labelledby="left-out-heading">
+      <h3 id="left-out-heading">Not in the total</h3>
+      <ul>
+        {unpriced.map((line) => (
+          <li key={line.line.material.slug}>
+            <b>{line.line.material.name}</b>
+            {`, ${line.line.parts.join(" and ")}: ${reasonOf(line, nearest!.city.name)}`}
+          </li>
+        ))}
+        {leftOut.map(({ name, title, reason }) => (
+          <li key={name}>
+            <a href={`#load-${name.replaceAll(/\s+/g, "-")}`}>{title}</a>
+            {`: ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function reasonOf({ price, worth }: LineWorth, city: string): string {
+  if (!price || !worth) return `we have no price in ${city}.`;
+  const amount = amountRange(inCents(worth.min), inCents(worth.max));
+  return `the price in ${city} was checked ${price.checked} and ${MAY_BE_OLD}. At that price it would be ${amount}.`;
 }
 
 interface OtherPlacesProps {

@@ -2,7 +2,7 @@ import { findOrigin, type Origin, type Place } from "../../worker/data/search/pl
 import { understand } from "../../worker/data/search/understand.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { placeLabel, stateInSentence } from "../format.ts";
-import { LOAD_PATH } from "./load-address.ts";
+import { LOAD_PATH } from "./load-path.ts";
 
 /** Where the visitor is, and what to say of it. */
 export interface LoadPlace {

@@ -1,10 +1,17 @@
 import { aboutKilometres } from "../format.ts";
 import { Link } from "../ui/link.tsx";
+import { OpenNow, OpenSummary } from "../yards/open-now.tsx";
+import { OpeningTimes } from "../yards/opening-times.tsx";
 import { YardPhone } from "../yards/yard-facts.tsx";
 import { yardPath } from "../yards/yard-path.ts";
 import type { LoadYard } from "./answer.ts";
 
-/** The nearest yards that take all of a load, then those that take most of it; null in an outage. */
+/** Kilometres within which somebody goes to whichever yard is open. */
+const NEARBY = 30;
+/** Kilometres by which yards that take less must be nearer to come first. */
+const MUCH_NEARER = 50;
+
+/** The yards that take all of a load and those that take most of it, open ones first; null in an outage. */
 export function LoadYards({ yards }: { yards: LoadYard[] | null }) {
   return (
     <section aria-labelledby="load-yards-heading">
@@ -29,17 +36,32 @@ function Groups({ yards }: { yards: LoadYard[] }) {
       </p>
     );
   }
+  const near = yards.filter(({ kilometres }) => kilometres <= NEARBY);
+  const groups = [
+    { title: "All of it", yards: all },
+    { title: all.length > 0 ? "Most of it" : "Some of it", yards: most },
+  ].filter((group) => group.yards.length > 0);
+  // Nobody drives past yards in town for the last of it.
+  if (nearest(all) - nearest(most) > MUCH_NEARER) groups.reverse();
   return (
     <>
+      <OpenSummary
+        yards={near.length > 0 ? near : yards}
+        where={near.length > 0 ? "near you" : "listed here"}
+      />
       <p>
-        <b>Ring before you drive.</b> Yards may take more, or less, than they list.
+        <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
+        a straight line.
       </p>
-      {all.length > 0 && <Group title="All of it" yards={all} />}
-      {most.length > 0 && (
-        <Group title={all.length > 0 ? "Most of it" : "Some of it"} yards={most} />
-      )}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
     </>
   );
+}
+
+function nearest(yards: LoadYard[]): number {
+  return Math.min(...yards.map(({ kilometres }) => kilometres));
 }
 
 function Group({ title, yards }: { title: string; yards: LoadYard[] }) {
@@ -50,11 +72,11 @@ function Group({ title, yards }: { title: string; yards: LoadYard[] }) {
         {yards.map((yard) => (
           <li key={yard.id} className="card">
             <Link to={yardPath(yard)}>{yard.name}</Link>
-            <p className="quiet">{`${aboutKilometres(yard.kilometres)} in a straight line`}</p>
+            <OpenNow hours={yard.hours} before={`${aboutKilometres(yard.kilometres)} away`} />
+            {yard.phone && <YardPhone phone={yard.phone} />}
             {yard.missing.length > 0 && <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p>}
             <p className="yard-line place">{yard.address}</p>
-            {yard.phone && <YardPhone phone={yard.phone} />}
-            {yard.open && <p className="quiet">{yard.open}</p>}
+            <OpeningTimes hours={yard.hours} />
           </li>
         ))}
       </ul>

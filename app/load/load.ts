@@ -1,120 +1,110 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import type { Item } from "../../worker/data/search/items.ts";
+import { itemWithSlug } from "../../worker/data/search/items.ts";
+import { currentVocabulary } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { kilograms } from "./amounts.ts";
-import { ITEMS, itemParameter, type TypicalItem } from "./items.ts";
-import { COMMON_METALS, type LoadFields } from "./load-address.ts";
-import { addTo, type LoadLine } from "./load-lines.ts";
-import { countedAs, type LoadProblem, notOneMetal } from "./load-problems.ts";
-import { metalsNamed } from "./metal-names.ts";
-import { readKilograms, readPieces } from "./quantities.ts";
+import { stepAddress } from "../identify/address.ts";
+import type { LoadFields } from "./load-address.ts";
+import { renamed, without } from "./load-address.ts";
+import { LOAD_PATH } from "./load-path.ts";
+import type { LoadRow, RowNote } from "./load-row.ts";
+import { type Known, type Meaning, meaningOf, meaningRead } from "./meanings.ts";
+import { readQuantity } from "./quantities.ts";
+import type { TypedGood } from "./typed-goods.ts";
 
 /** The most rows of an address that are answered. */
 const MAX_ROWS = 50;
+/** The most names that are read as a search is, with its corrections: anybody can write an address full of them. */
+const MAX_READ = 3;
 
-/** A field of the form. */
-export interface LoadRow {
-  slug: string;
-  name: string;
-  /** The grade that prices are for, if the field is for a metal. */
-  grade?: string | null;
-  value: string;
-  problem?: string | undefined;
-}
+/** What to know of an item of a load. */
+export type LoadItem = Pick<
+  Item,
+  "slug" | "name" | "bought" | "madeOf" | "advice" | "guide" | "source"
+>;
 
 /** What is in a load. */
 export interface Load {
-  lines: LoadLine[];
   rows: LoadRow[];
-  items: LoadRow[];
-  problems: LoadProblem[];
+  items: LoadItem[];
+  /** How many rows were too many. */
+  left: number;
 }
 
-/** Reads what is in the load of an address: reports what cannot be right, and returns the rest. @throws DatabaseError */
+/** Reads what is in the load of an address. @throws DatabaseError */
 export async function readLoad(
   store: Store,
   address: string,
-  fields: LoadFields,
+  { goods }: LoadFields,
   materials: MaterialWithAliases[],
 ): Promise<Load> {
-  const problems: LoadProblem[] = [];
+  const given = goods.slice(0, MAX_ROWS);
+  if (given.length === 0) return { rows: [], items: [], left: 0 };
+  const known = { materials, vocabulary: await currentVocabulary(store) };
   const rows = new Map<string, LoadRow>();
-  const lines = new Map<string, LoadLine>();
-  const shown = materials.filter(({ slug }) => COMMON_METALS.includes(slug));
-  const inOrder = COMMON_METALS.flatMap((slug) => shown.find((metal) => metal.slug === slug) ?? []);
-  for (const { slug, name, grade } of inOrder) rows.set(slug, { slug, name, grade, value: "" });
-
-  const given = fields.metals.slice(0, MAX_ROWS);
-  const names = given.map(([name]) => name);
-  const known = await metalsNamed(store, names, materials);
-  for (const [name, value] of given) {
-    const found = known.get(name);
-    const [material, ...others] = found?.metals ?? [];
-    if (!found || !material || others.length > 0) {
-      if (value !== "" || found) problems.push(notOneMetal(address, name, found));
-      continue;
-    }
-    const { slug, name: title, grade } = material;
-    if (rows.get(slug)?.value) {
-      if (value !== "")
-        problems.push({ text: `${title} is listed twice. We used the first weight.` });
-      continue;
-    }
-    const typed = value === "" ? undefined : readKilograms(value);
-    const problem = typed && "problem" in typed ? typed.problem : undefined;
-    rows.set(slug, { slug, name: title, grade, value, problem });
-    if (problem) problems.push({ text: `${title}: ${problem}`, field: slug });
-    if (!typed || !("value" in typed)) continue;
-    if (!found.isOwnName) problems.push(countedAs(name, material, typed.value, found));
-    addTo(lines, material, {
-      grams: [typed.value, typed.value],
-      part: kilograms(typed.value),
-      accepted: slug,
-    });
+  let read = 0;
+  for (const typed of given) {
+    const [name, text] = typed;
+    const { unit } = readQuantity(text, "kg");
+    const meaning =
+      meaningOf(known, name, unit) ??
+      (read++ < MAX_READ ? await meaningRead(store, known, name) : undefined);
+    const row = rowOf(address, typed, meaning);
+    const earlier = rows.get(row.name);
+    rows.set(row.name, earlier ? together(earlier, row) : row);
   }
-  const left = fields.metals.length - given.length;
-  if (left > 0)
-    problems.push({ text: `We price ${MAX_ROWS} rows at a time, so we left out ${left}.` });
+  const items = [...rows.keys()].flatMap((name) => noteOn(known, name) ?? []);
+  return { rows: [...rows.values()], items, left: goods.length - given.length };
+}
 
-  const items = ITEMS.filter(({ metal }) => materials.some(({ slug }) => slug === metal)).map(
-    (item) => readItem(item, fields, materials, lines, problems),
-  );
-  const order = materials.map(({ slug }) => slug);
+function rowOf(address: string, [name, text]: TypedGood, meaning: Meaning | undefined): LoadRow {
+  const [good, ...others] = meaning?.goods ?? [];
+  const found = good && others.length === 0 ? good : null;
+  const quantity = text === "" ? undefined : readQuantity(text, found?.unit ?? "kg");
+  const note = noteOf(address, name, meaning);
   return {
-    lines: [...lines.values()].sort(
-      (a, b) => order.indexOf(a.material.slug) - order.indexOf(b.material.slug),
-    ),
-    rows: [...rows.values()],
-    items,
-    // The same problem is reported only once.
-    problems: [...new Map(problems.map((problem) => [problem.text, problem])).values()],
+    name: found?.slug ?? name,
+    title: found?.name ?? `“${name}”`,
+    good: found,
+    quantity,
+    ...(note && { note }),
   };
 }
 
-function readItem(
-  item: TypicalItem,
-  { items }: LoadFields,
-  materials: MaterialWithAliases[],
-  lines: Map<string, LoadLine>,
-  problems: LoadProblem[],
-): LoadRow {
-  const {
-    slug,
-    name,
-    kilograms: [light, heavy],
-  } = item;
-  const value = items.get(slug) ?? "";
-  const material = materials.find((each) => each.slug === item.metal);
-  const typed = value === "" ? undefined : readPieces(value);
-  const problem = typed && "problem" in typed ? typed.problem : undefined;
-  if (problem) problems.push({ text: `${name}: ${problem}`, field: itemParameter(item) });
-  if (typed && "value" in typed && material) {
-    const grams: [number, number] = [typed.value * light * 1000, typed.value * heavy * 1000];
-    const part = `${typed.value} × ${lowerFirst(name)}, about ${kilograms(...grams)}`;
-    addTo(lines, material, { grams, part, accepted: item.accepted?.slug ?? item.metal });
+/** What is said of a name that means nothing or several things, or that only counts as something. */
+function noteOf(address: string, name: string, meaning: Meaning | undefined): RowNote | undefined {
+  const identify = { title: "What is this?", path: identifyPath(without(address, name)) };
+  if (!meaning) return { text: "We don’t know what this is.", link: identify };
+  const { goods, isOwnName, link } = meaning;
+  if (goods.length === 0) return { text: "We have no price for this.", ...(link && { link }) };
+  if (goods.length > 1) {
+    const choices = goods.map((good) => {
+      return { title: good.name, path: `${renamed(address, name, good.slug)}#load-what` };
+    });
+    return { text: "Which one is it?", choices, link: identify };
   }
-  return { slug, name, value, problem };
+  if (isOwnName) return undefined;
+  return { text: `We count “${name}” as this.`, ...(link && { link }) };
 }
 
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** The first question of "What is this?", whose answer is added to a load. */
+export function identifyPath(address: string): string {
+  const load = address.slice(LOAD_PATH.length + 1);
+  return stepAddress("", { near: new URLSearchParams(load).get("near") ?? "", load });
+}
+
+/** Two rows for the same, as one. */
+function together(first: LoadRow, second: LoadRow): LoadRow {
+  const [one, other] = [first.quantity, second.quantity];
+  if (!one || !other) return { ...first, quantity: one ?? other };
+  if (!("value" in one.typed && "value" in other.typed) || one.unit !== other.unit) return first;
+  const value = one.typed.value + other.typed.value;
+  return { ...first, quantity: { figures: String(value), unit: one.unit, typed: { value } } };
+}
+
+function noteOn({ vocabulary }: Known, slug: string): LoadItem | undefined {
+  const item = itemWithSlug(vocabulary.items, slug);
+  if (!item) return undefined;
+  const { name, bought, madeOf, advice, guide, source } = item;
+  return { slug, name, bought, madeOf, advice, guide, source };
 }

@@ -1,4 +1,6 @@
-import { redirect } from "react-router";
+import isNetworkError from "is-network-error";
+import { useEffect } from "react";
+import { redirect, useNavigation } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
@@ -8,13 +10,16 @@ import { seo } from "../seo.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { goOnWithoutConnection } from "../ui/without-connection.ts";
 import type { Route } from "./+types/my-load.route";
 import { answerAnywhere, answerNear } from "./answer.ts";
-import { ITEMS, itemParameter } from "./items.ts";
-import { readLoad } from "./load.ts";
-import { LOAD_PATH, loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
+import { countLoad } from "./count.ts";
+import { liveLoad } from "./live.ts";
+import { identifyPath, readLoad } from "./load.ts";
+import { loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
 import { LoadAnswer } from "./load-answer.tsx";
 import { LoadForm } from "./load-form.tsx";
+import { LOAD_PATH } from "./load-path.ts";
 import { readPlace } from "./load-place.ts";
 import { KM_COST, readKmCost } from "./quantities.ts";
 import "./my-load.css";
@@ -24,10 +29,7 @@ export const handle: RouteHandle = {
   parameters: {
     near: "search",
     "km-cost": "search",
-    add: "search",
-    remove: "search",
-    ...Object.fromEntries(ITEMS.map((item) => [itemParameter(item), "search"])),
-    // The slugs of the metals.
+    // The slugs of metals and items and whatever people call them, and what the form without scripts sends.
     "*": "search",
   },
   sitemap: "undated",
@@ -42,38 +44,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [materials, near] = await orServiceUnavailable(
     Promise.all([materialsWithAliases(store), readPlace(store, fields.near, address)]),
   );
-  const { rows, items, lines, problems } = await orServiceUnavailable(
+  const { rows, items, left } = await orServiceUnavailable(
     readLoad(store, address, fields, materials),
   );
+  const { lines, leftOut } = countLoad(rows);
+  const load = { rows, lines };
   const kmCost = readDriveCost(fields.kmCost);
-  const hasLoad = lines.length > 0;
   const { origin, ...place } = near;
   const [answer, anywhere] = await orServiceUnavailable(
     Promise.all([
-      hasLoad && origin ? answerNear(store, origin, lines, materials, kmCost.value) : null,
-      hasLoad && !origin ? answerAnywhere(store, lines) : null,
+      rows.length > 0 && origin ? answerNear(store, origin, load, materials, kmCost.value) : null,
+      lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
     ]),
   );
-  const shown = new Set(rows.map(({ slug }) => slug));
   return {
     address,
+    answeredFor: address,
+    identifyPath: identifyPath(address),
     isVariant: url.searchParams.size > 0,
     place,
     kmCost,
-    rows,
-    items,
-    moreMetals: materials
-      .filter(({ slug }) => !shown.has(slug))
-      .map(({ slug, name }) => ({ slug, name })),
-    problems: [
-      ...(place.problem ? [{ text: place.problem, field: "near" }] : []),
-      ...problems,
-      ...(kmCost.problem ? [{ text: `Cost of driving: ${kmCost.problem}`, field: "km-cost" }] : []),
-    ],
-    lines,
-    answer,
-    anywhere,
+    left,
+    ...{ rows, items, lines, leftOut, answer, anywhere },
     today: today("Australia/Sydney"),
+    isProvisional: false,
   };
 }
 
@@ -84,11 +78,27 @@ function readDriveCost(text: string) {
     : { text, value: typed.value, problem: null };
 }
 
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The answer that the page shows, or last did. */
+let shown: Data | undefined;
+
+/** Without a connection the device answers, as far as it can: the page goes on counting. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const live = liveLoad();
+    if (!shown || !live || !isNetworkError(error)) throw error;
+    return live.recount(shown, url.search);
+  }
+}
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo(matches, {
     title: "What is my load worth? | Scrap Metal Prices Australia",
     description:
-      "Type what you have and where you are to see what it’s worth near you, whether it pays to drive to another city, and which yards take all of it.",
+      "Type what you have and where you are to see what it’s worth near you, which yards take it, what to bring, and whether it pays to drive to another city.",
     path: LOAD_PATH,
     isVariant: loaderData?.isVariant ?? false,
   });
@@ -100,12 +110,24 @@ const HERO = {
 };
 
 export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
+  const { location } = useNavigation();
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
+  useEffect(() => goOnWithoutConnection(LOAD_PATH), []);
+  // Until the answer to the next load is there, the device's own shows.
+  const isNext = location?.pathname === LOAD_PATH && loaderData.rows.length > 0;
+  const data = (isNext && liveLoad()?.recount(loaderData, location.search)) || loaderData;
   return (
     <>
       <Hero {...HERO} />
       <div className="load wrap">
         <LoadForm {...loaderData} />
-        <LoadAnswer {...loaderData} origin={matches[0].loaderData.site.origin} />
+        <LoadAnswer
+          {...data}
+          isOffline={loaderData.isProvisional}
+          origin={matches[0].loaderData.site.origin}
+        />
       </div>
     </>
   );

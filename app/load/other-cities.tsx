@@ -1,12 +1,11 @@
 import type { City } from "../../worker/data/cities.ts";
 import { aboutKilometres, dollars } from "../format.ts";
 import { Link } from "../ui/link.tsx";
-import { amount, amountRange } from "./amounts.ts";
+import { amount, amountRange, inCents } from "./amounts.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
 import type { OtherCities } from "./load-cities.ts";
-import { inCents } from "./worth.ts";
 
-interface OtherCitiesTableProps {
+interface OtherCitiesProps {
   others: OtherCities;
   heading: string;
   /** The city that they are compared with; null if they are only listed. */
@@ -15,13 +14,52 @@ interface OtherCitiesTableProps {
   kmCost?: number;
 }
 
-/** What the same load is worth in other cities, and whether it is worth driving there. */
-export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: OtherCitiesTableProps) {
+/** What the same load is worth in other cities, and whether one pays enough more to drive there. */
+export function OtherCitiesSection(props: OtherCitiesProps) {
+  const { others, heading, nearest } = props;
   const { cities, apart } = others;
   if (cities.length === 0 && apart.length === 0) return null;
+  const best = nearest && bestOf(cities);
   return (
     <section aria-labelledby="other-cities-heading">
       <h3 id="other-cities-heading">{heading}</h3>
+      {best && (
+        <p>
+          <b>{`${best.city.name} ${best.city.state} pays ${about(best.difference)} more.`}</b>{" "}
+          {best.words}
+        </p>
+      )}
+      {nearest && !best && (
+        <p>
+          {cities.length > 0
+            ? "No city pays enough more to cover the drive."
+            : "No other city near you can be compared."}
+        </p>
+      )}
+      {nearest && !best ? (
+        <details>
+          <summary>Compare other cities</summary>
+          <Comparisons {...props} />
+        </details>
+      ) : (
+        <Comparisons {...props} />
+      )}
+    </section>
+  );
+}
+
+/** The city that pays most after the drive; undefined if none pays enough. */
+function bestOf(cities: OtherCities["cities"]) {
+  const paying = cities.flatMap(({ city, comparison }) =>
+    comparison?.verdict === "pays" ? [{ city, ...comparison, words: driveWords(comparison) }] : [],
+  );
+  return paying.toSorted((a, b) => b.difference - b.drive - (a.difference - a.drive))[0];
+}
+
+/** The table of cities, and those that cannot be compared. */
+function Comparisons({ others: { cities, apart }, nearest, kmCost = 0 }: OtherCitiesProps) {
+  return (
+    <>
       {cities.length > 0 && (
         <CitiesTable
           cities={cities}
@@ -41,10 +79,10 @@ export function OtherCitiesTable({ others, heading, nearest, kmCost = 0 }: Other
       )}
       {nearest && cities.length > 0 && (
         <p className="quiet">
-          {`Distances are in a straight line from you. The cost of driving is for the extra distance compared with ${nearest.name}, there and back, at ${dollars(kmCost)} a kilometre. We allow ${ROAD_FACTOR} km of road for each straight-line kilometre.`}
+          {`“About the same” means less than half the width of the range in ${nearest.name}. Distances are in a straight line from you. The cost of driving is for the extra distance compared with ${nearest.name}, there and back, at ${dollars(kmCost)} a kilometre. We allow ${ROAD_FACTOR} km of road for each straight-line kilometre.`}
         </p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -85,9 +123,9 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
 /** Kilograms that one truck takes: nobody drives more than that for a better price. */
 const HEAVIEST = 20_000;
 
-/** Cents as "about $32": in whole dollars from $10, because it is only an estimate. */
+/** Cents as "about $32", in whole dollars: it is only an estimate. */
 function about(cents: number): string {
-  return `about ${amount(cents < 1000 ? cents : Math.round(cents / 100) * 100)}`;
+  return `about ${amount(Math.round(cents / 100) * 100)}`;
 }
 
 function differenceWords({ verdict, difference }: Comparison): string {

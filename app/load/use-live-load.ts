@@ -1,14 +1,21 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { isLeavingEarly } from "../ui/early-input.ts";
-import { forgetLoad, keptLoad } from "./kept-load.ts";
-import { LOAD_PATH } from "./load-address.ts";
+import { forgetLoad, keepLoad, keptLoad } from "./kept-load.ts";
+import { loadLive } from "./live.ts";
+import { LOAD_PATH } from "./load-path.ts";
 
 /** Milliseconds without a keystroke before the answer is requested. */
 const TYPING_PAUSE = 400;
 
-/** The code that answers while a visitor types; loaded when the form is first touched. */
-const live = () => import("./live-load.ts");
+/** Marks the history entry of a load that is being typed: the fields may be ahead of the address. */
+const TYPED = { isTyped: true };
+
+/** Fields with what was in them when a button was pressed. */
+type Sent = Map<HTMLInputElement, string>;
+
+/** Whether a field is for what is not in the load yet. */
+const isNew = ({ name }: { name: string }) => /^(what|amount|unit)$/.test(name);
 
 /**
  * What the form does with JavaScript: it answers while a visitor types, and shows the last load typed in
@@ -20,33 +27,42 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   const focusNext = useRef("");
   const leavesFor = useRef<string>(undefined);
   leavesFor.current = useNavigation().location?.pathname;
-  useFieldsInStep(form, focusNext, timer);
+  const sent = useRef<Sent>(undefined);
+  useFieldsInStep(form, focusNext, timer, sent);
+  useEffect(() => {
+    loadLive().catch(() => {});
+  }, []);
 
   const send = async (submitter: HTMLElement | null) => {
-    const { sendLoad } = await live();
+    clearTimeout(timer.current);
+    const { addressOf } = await loadLive();
     // A visitor who has followed a link meanwhile is not brought back.
     const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
     if (!form.current || isLeaving) return;
-    if (!sendLoad(form.current, submitter, navigate)) focusOn(focusNext);
+    const address = addressOf(form.current, submitter);
+    keepLoad(address);
+    sent.current = undefined;
+    if (submitter) {
+      for (const field of newFields(form.current)) field.value = "";
+      sent.current = new Map(loadFields(form.current).map((field) => [field, field.value]));
+    }
+    const { pathname, search } = window.location;
+    if (address === pathname + search) return focusOn(focusNext);
+    // Further letters replace the address, so that Back leaves the load instead of undoing a letter.
+    navigate(address, { replace: search !== "", preventScrollReset: true, state: TYPED });
   };
   return {
-    onFocus: () => {
-      live().catch(() => {});
-    },
     onInput: ({ target }: { target: EventTarget }) => {
       clearTimeout(timer.current);
-      // A metal is added by its button: choosing by keyboard passes through all of them.
-      if (target instanceof HTMLSelectElement) return;
+      if (isNew(target as HTMLInputElement)) return;
       timer.current = setTimeout(() => send(null).catch(() => {}), TYPING_PAUSE);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      clearTimeout(timer.current);
-      const { currentTarget, nativeEvent } = event;
-      const submitter = nativeEvent.submitter ?? null;
-      focusNext.current = focusAfter(currentTarget, submitter);
-      // Without the code, the browser sends the form as it would without scripts.
-      send(submitter).catch(() => currentTarget.submit());
+      const submitter = event.nativeEvent.submitter ?? null;
+      focusNext.current = focusAfter(event.currentTarget, submitter);
+      // Without the code, what was typed stays, and the button can be pressed again.
+      send(submitter).catch(() => {});
     },
     clear: () => {
       clearTimeout(timer.current);
@@ -57,11 +73,12 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** The id of the element to focus after a button was pressed: the new field, or else the answer. */
+/** The id of the element to focus after a button was pressed: a new row's field, or else the answer. */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  if (submitter?.getAttribute("name") === "remove") return "load-add";
-  const added = new FormData(form).get("add");
-  return added ? `load-${added}` : "answer-heading";
+  const name = submitter?.getAttribute("name");
+  if (name === "add") return `load-${submitter?.getAttribute("value")}`;
+  const hasNew = newFields(form).some(({ value }) => value !== "");
+  return name === "remove" || hasNew ? "load-what" : "answer-heading";
 }
 
 function focusOn(id: RefObject<string>): void {
@@ -77,6 +94,7 @@ function useFieldsInStep(
   form: RefObject<HTMLFormElement | null>,
   focusNext: RefObject<string>,
   timer: RefObject<ReturnType<typeof setTimeout> | undefined>,
+  sent: RefObject<Sent | undefined>,
 ): void {
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
@@ -85,7 +103,7 @@ function useFieldsInStep(
   useEffect(() => () => clearTimeout(timer.current), [timer]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
   useEffect(() => {
-    const changed = textFields(form.current).find((field) => field.value !== field.defaultValue);
+    const changed = loadFields(form.current).find((field) => field.value !== field.defaultValue);
     if (isLeavingEarly()) return;
     if (changed) changed.dispatchEvent(new Event("input", { bubbles: true }));
     else if (search === "") {
@@ -98,12 +116,32 @@ function useFieldsInStep(
     if (lastKey.current === key) return;
     lastKey.current = key;
     focusOn(focusNext);
-    if (state?.isTyped && !isBack) return;
+    if (state?.isTyped && !isBack) {
+      // "2x" is shown as it was understood, unless the visitor has typed on.
+      for (const [field, value] of sent.current ?? []) {
+        if (field.value === value) field.value = field.defaultValue;
+      }
+      sent.current = undefined;
+      return;
+    }
     clearTimeout(timer.current);
-    for (const field of textFields(form.current)) field.value = field.defaultValue;
-  }, [form, focusNext, timer, key, state, isBack]);
+    for (const field of loadFields(form.current)) field.value = field.defaultValue;
+    for (const unit of form.current?.querySelectorAll("select") ?? []) {
+      unit.value = unit.dataset.unit ?? "";
+    }
+  }, [form, focusNext, timer, sent, key, state, isBack]);
 }
 
-function textFields(form: HTMLFormElement | null): HTMLInputElement[] {
+/** The fields of the load as it is. */
+function loadFields(form: HTMLFormElement | null): HTMLInputElement[] {
+  return fieldsOf(form).filter((field) => !isNew(field));
+}
+
+function newFields(form: HTMLFormElement | null) {
+  const selects = [...(form?.querySelectorAll("select") ?? [])];
+  return [...fieldsOf(form), ...selects].filter(isNew);
+}
+
+function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
 }

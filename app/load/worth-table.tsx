@@ -1,23 +1,26 @@
 import type { City } from "../../worker/data/cities.ts";
 import { priceRange } from "../format.ts";
-import { MAY_BE_OLD } from "../prices/price-age.ts";
+import { OfferLink } from "../prices/offer/offer-link.tsx";
 import { Link } from "../ui/link.tsx";
-import { amountRange } from "./amounts.ts";
-import { inCents, type LineWorth, type Worth } from "./worth.ts";
+import { amountRange, inCents } from "./amounts.ts";
+import type { LineWorth, Worth } from "./worth.ts";
 
 interface WorthTableProps {
-  city: Pick<City, "name" | "slug">;
+  city: Pick<City, "name" | "slug" | "state">;
   lines: LineWorth[];
-  total: Worth | undefined;
+  total: Worth;
 }
 
-/** What each metal of a load is worth in a city, and the total of what is counted. */
+/** What each metal of a load is worth in a city, and their total; what is not counted stands elsewhere. */
 export function WorthTable({ city, lines, total }: WorthTableProps) {
-  const left = lines.filter(({ isCounted }) => !isCounted).length;
+  const counted = lines.filter(({ isCounted }) => isCounted);
+  const days = new Set(counted.map(({ price }) => price?.checked));
+  const [checked] = days.size === 1 ? days : [];
   return (
     <table className="table">
       <caption>
         Indicative prices in <Link to={`/${city.slug}/`}>{city.name}</Link>, not a yard’s quote
+        {checked && `, checked ${checked}`}
       </caption>
       <thead>
         <tr>
@@ -28,17 +31,19 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((worth) => (
-          <Row key={worth.line.material.slug} {...worth} city={city} />
+        {counted.map((worth) => (
+          <Row
+            key={worth.line.material.slug}
+            {...worth}
+            city={city}
+            checked={checked ? "" : `, checked ${worth.price?.checked}`}
+          />
         ))}
       </tbody>
-      {total && lines.length > 1 && (
+      {counted.length > 1 && (
         <tfoot>
           <tr>
-            <th scope="row">
-              Total
-              {left > 0 && <small>{`leaves out ${left} ${left > 1 ? "metals" : "metal"}`}</small>}
-            </th>
+            <th scope="row">Total</th>
             <td className="figure">{amountRange(inCents(total.min), inCents(total.max))}</td>
           </tr>
         </tfoot>
@@ -47,7 +52,12 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
   );
 }
 
-function Row({ line, price, worth, isCounted, city }: LineWorth & Pick<WorthTableProps, "city">) {
+interface RowProps extends LineWorth, Pick<WorthTableProps, "city"> {
+  /** When the price was checked, in words; empty where the table says it of all. */
+  checked: string;
+}
+
+function Row({ line, price, worth, city, checked }: RowProps) {
   const { name, slug, grade } = line.material;
   return (
     <tr>
@@ -56,17 +66,18 @@ function Row({ line, price, worth, isCounted, city }: LineWorth & Pick<WorthTabl
         {grade && <small>{grade}</small>}
         <small>
           {line.parts.join(" and ")}
-          {price && ` at ${priceRange(price)} a kg, checked ${price.checked}`}
+          {price && (
+            <>
+              {" at "}
+              <OfferLink metal={line.material} city={city}>
+                {`${priceRange(price)} a kg`}
+              </OfferLink>
+              {checked}
+            </>
+          )}
         </small>
       </th>
-      {worth ? (
-        <td className={isCounted ? "figure" : "figure quiet"}>
-          {amountRange(inCents(worth.min), inCents(worth.max))}
-          {!isCounted && <small>{`${MAY_BE_OLD}, not counted`}</small>}
-        </td>
-      ) : (
-        <td className="figure quiet">{`No price in ${city.name}, not counted`}</td>
-      )}
+      <td className="figure">{worth && amountRange(inCents(worth.min), inCents(worth.max))}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import type { CheckedPrice } from "../../worker/data/prices.ts";
 import { isUnavailable } from "../format.ts";
-import { type Age, ageOn, isOld } from "../prices/price-age.ts";
-import type { LoadLine } from "./load-lines.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import type { LoadLine } from "./count.ts";
 
 /** A range of amounts in thousandths of a cent, which are exact: grams times cents per kilogram. */
 export interface Worth {
@@ -31,7 +31,7 @@ export interface LoadWorth {
 export function worthOf(
   lines: LoadLine[],
   prices: ReadonlyMap<number, CheckedPrice>,
-  day: string,
+  day: PricesDay,
 ): LoadWorth {
   const priced = lines.map((line): LineWorth => {
     const found = prices.get(line.material.id);
@@ -55,11 +55,6 @@ function sum(amounts: Worth[]): Worth {
 /** A price in AUD as whole cents, as the database holds it. */
 function cents(price: number): number {
   return Math.round(price * 100);
-}
-
-/** An exact amount as cents, rounded. */
-export function inCents(amount: number): number {
-  return Math.round(amount / 1000);
 }
 
 /** The middle of what something is worth, in cents. */

@@ -1,10 +1,11 @@
 import { type Age, isOld, MAY_BE_OLD } from "./price-age.ts";
 
-/** The day on which one price was last checked, and what follows from its age. */
-export function CheckedOn({ age }: { age: Age }) {
+/** The day on which one price was last checked, unless it is said elsewhere, and what follows from its age. */
+export function CheckedOn({ age }: { age: Pick<Age, "days"> & Partial<Age> }) {
+  if (!age.checked && !isOld(age)) return null;
   return (
     <small>
-      {` checked ${age.checked}`}
+      {age.checked && ` checked ${age.checked}`}
       {isOld(age) && <MayBeOld />}
     </small>
   );

@@ -1,22 +1,30 @@
 import { Link } from "../ui/link.tsx";
-import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
+import {
+  type CityPriceView,
+  cityPriceAddress,
+  type MaterialAsked,
+  orderOf,
+} from "./city-price-view.ts";
 
 interface CityPriceLinksProps {
   /** The material's. */
   slug: string;
   view: CityPriceView;
   asked: MaterialAsked;
+  /** Whether the page answers near a place. */
+  isNear: boolean;
   /** The codes of the states to choose from. */
   states: string[];
 }
 
 /** The order of a material's prices and the states they are from, each choice an address of its own. */
-export function CityPriceLinks({ slug, view, asked, states }: CityPriceLinksProps) {
+export function CityPriceLinks({ slug, view, asked, isNear, states }: CityPriceLinksProps) {
   const choice = (label: string, change: Partial<CityPriceView>) => {
     const chosen = { ...view, ...change };
     // One state cannot be sorted by state.
-    if (chosen.state && chosen.sort === "state") chosen.sort = "city";
-    const isCurrent = chosen.sort === view.sort && chosen.state === view.state;
+    if (chosen.state && chosen.sort === "state") chosen.sort = "";
+    const isCurrent =
+      orderOf(chosen, isNear) === orderOf(view, isNear) && chosen.state === view.state;
     return (
       <li key={label}>
         <Link
@@ -34,7 +42,8 @@ export function CityPriceLinks({ slug, view, asked, states }: CityPriceLinksProp
   return (
     <nav className="city-price-links" aria-label="Order and state">
       <ul className="chips" aria-label="Order">
-        {choice("By city", { sort: "city" })}
+        {isNear && choice("Nearest first", { sort: "" })}
+        {choice("By city", { sort: isNear ? "city" : "" })}
         {choice("Best price first", { sort: "price" })}
         {states.length > 1 && !view.state && choice("By state", { sort: "state" })}
       </ul>

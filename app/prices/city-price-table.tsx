@@ -1,26 +1,31 @@
 import { dollars, isUnavailable, midpoint, priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { MayBeOld } from "./checked-on.tsx";
-import type { AgedMaterialPrice, CityPriceView } from "./city-price-view.ts";
-import { isAgeSaid, isOld, saysLeftOut } from "./price-age.ts";
+import type { CityPriceOrder } from "./city-price-view.ts";
+import type { ListedPrice, ListedPrices } from "./listed-prices.ts";
+import { OfferLink } from "./offer/offer-link.tsx";
+import { saysLeftOut } from "./price-age.ts";
+import { PriceBar } from "./price-bar.tsx";
+import { averageWords } from "./range-of-cities.ts";
 
-interface CityPriceTableProps {
-  material: string;
-  prices: AgedMaterialPrice[];
-  sort: CityPriceView["sort"];
+interface CityPriceTableProps extends Omit<ListedPrices, "checked"> {
+  material: { name: string; slug: string };
+  order: CityPriceOrder;
+  /** "Dubbo" or "your location", if the page answers near a place. */
+  place: string | undefined;
 }
 
 /** The prices of one material in each city; on narrow screens the three figures share a column. */
-export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) {
-  const old =
-    sort === "price" ? prices.filter((price) => !isUnavailable(price) && isOld(price)).length : 0;
+export function CityPriceTable(props: CityPriceTableProps) {
+  const { material, prices, step, order, place } = props;
+  const old = order === "price" ? prices.filter(({ isOld }) => isOld).length : 0;
   return (
     <>
       <table className="city-price-table table">
-        <caption>{material}: indicative prices, Australian dollars per kilogram</caption>
+        <caption>{`${material.name}${orderWords(order, place)}, AUD per kilogram`}</caption>
         <thead>
           <tr>
-            <th scope="col" aria-sort={sort === "city" ? "ascending" : undefined}>
+            <th scope="col" aria-sort={order === "city" ? "ascending" : undefined}>
               City
             </th>
             <th className="figure wide" scope="col">
@@ -32,12 +37,9 @@ export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) 
             <th
               className="figure"
               scope="col"
-              aria-sort={sort === "price" ? "descending" : undefined}
+              aria-sort={order === "price" ? "descending" : undefined}
             >
               Average <span className="unit">$/kg</span>
-            </th>
-            <th className="wide" scope="col">
-              Checked
             </th>
             <th className="wide" scope="col">
               Action
@@ -45,11 +47,12 @@ export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) 
           </tr>
         </thead>
         <tbody>
-          {prices.map((price) => (
-            <CityPriceRow key={price.cityId} price={price} />
+          {prices.map((price, i) => (
+            <CityPriceRow key={price.citySlug ?? i} {...props} price={price} />
           ))}
         </tbody>
       </table>
+      {step > 1 && <p className="table-note">Averages are to the nearest ten cents.</p>}
       {old > 0 && (
         <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
       )}
@@ -57,11 +60,26 @@ export function CityPriceTable({ material, prices, sort }: CityPriceTableProps) 
   );
 }
 
-function CityPriceRow({ price }: { price: AgedMaterialPrice }) {
-  const { cityName, citySlug, state, minPrice, maxPrice, checked } = price;
+function orderWords(order: CityPriceOrder, place: string | undefined): string {
+  if (order === "near") return `, nearest to ${place} first`;
+  return order === "price" ? ", best price first" : ` by ${order}`;
+}
+
+interface CityPriceRowProps extends Pick<CityPriceTableProps, "material" | "range" | "step"> {
+  price: ListedPrice;
+}
+
+function CityPriceRow({ material, price, range, step }: CityPriceRowProps) {
+  const { cityName, citySlug, state, minPrice, maxPrice, checked, isOld, kilometres } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;
-  const details = city && { to: city, "aria-label": `View Details, ${cityName}` };
+  const average = midpoint(price);
+  const figures = (
+    <>
+      <span className="narrow">{`${priceRange(price)} `}</span>
+      <data value={average}>{averageWords(average, step)}</data>
+    </>
+  );
   return (
     <tr>
       <th scope="row">
@@ -72,32 +90,31 @@ function CityPriceRow({ price }: { price: AgedMaterialPrice }) {
         ) : (
           cityName
         )}{" "}
-        <span className="quiet">{state}</span>
+        <span>{kilometres ? `${state} ${kilometres.toLocaleString("en-AU")} km` : state}</span>
       </th>
       <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
       <td className={unavailable ? "figure quiet" : "figure"}>
-        {!unavailable && <span className="narrow quiet">{`${priceRange(price)} `}</span>}
-        {unavailable ? "Price unavailable" : dollars(midpoint(price))}
-        {details && (
-          <Link className="city-price-more" {...details}>
-            ›
-          </Link>
+        {unavailable ? (
+          "Price unavailable"
+        ) : city ? (
+          <OfferLink metal={material} city={{ name: cityName, state }}>
+            {figures}
+          </OfferLink>
+        ) : (
+          figures
         )}
-        {!unavailable && isAgeSaid(price) && (
-          <small className="narrow">
-            {` checked ${checked}`}
-            {isOld(price) && <MayBeOld />}
+        {(checked || isOld) && (
+          <small>
+            {checked && ` checked ${checked}`}
+            {isOld && <MayBeOld />}
           </small>
         )}
-      </td>
-      <td className="wide quiet">
-        {!unavailable && checked}
-        {!unavailable && isOld(price) && <MayBeOld />}
+        {range && !unavailable && !isOld && <PriceBar price={price} scale={range} />}
       </td>
       <td className="wide">
-        {details && (
-          <Link prefetch="intent" {...details}>
+        {city && (
+          <Link to={city} prefetch="intent" aria-label={`View Details, ${cityName}`}>
             View Details
           </Link>
         )}

@@ -1,21 +1,16 @@
 import type { MaterialPrice } from "../../worker/data/prices.ts";
-import { type Age, ageOn } from "./price-age.ts";
-import { comparePrices } from "./price-sort.ts";
-
-/** A material's price in a city, with its age. */
-export type AgedMaterialPrice = Omit<MaterialPrice, "checkedOn"> & Age;
 
 /** Which of a material's prices are listed, and in which order, as the page's address says. */
 export interface CityPriceView {
-  /** By city name, the best price first, or by state and in it by city name. */
-  sort: "city" | "price" | "state";
+  /** "" for the page's own order: nearest first where it answers near a place, else by city name. */
+  sort: "" | "city" | "price" | "state";
   /** The code of a state or territory; "" for all. */
   state: string;
 }
 
 /** The search parameters of a material page and their values. */
 export const CITY_PRICE_PARAMETERS = {
-  sort: ["price", "state"],
+  sort: ["city", "price", "state"],
   state: ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],
 } as const;
 
@@ -26,9 +21,17 @@ export function readCityPriceView(parameters: URLSearchParams): CityPriceView {
   const sort = CITY_PRICE_PARAMETERS.sort.find((value) => value === parameters.get("sort"));
   return {
     // One state cannot be sorted by state.
-    sort: sort === undefined || (sort === "state" && isState) ? "city" : sort,
+    sort: sort === undefined || (sort === "state" && isState) ? "" : sort,
     state: isState ? state : "",
   };
+}
+
+/** How prices are ordered: the nearest first, by city name, the best first, or by state and in it by city name. */
+export type CityPriceOrder = "near" | Exclude<CityPriceView["sort"], "">;
+
+/** The order of a view on a page that answers near a place, or on one that does not. */
+export function orderOf({ sort }: CityPriceView, isNear: boolean): CityPriceOrder {
+  return sort || (isNear ? "near" : "city");
 }
 
 /** What else the address of a material page holds, which a link to another order or place keeps. */
@@ -46,7 +49,7 @@ export function materialParameters(
   { sort, state }: CityPriceView,
   asked: MaterialAsked = NOTHING_ASKED,
 ): [name: string, value: string][] {
-  const all = Object.entries({ sort: sort === "city" ? "" : sort, state, ...asked });
+  const all = Object.entries({ sort, state, ...asked });
   return all.filter(([, value]) => value !== "");
 }
 
@@ -61,25 +64,7 @@ export function cityPriceAddress(
 }
 
 /** The states and territories with a price, in alphabetical order. */
-export function statesWithPrices(prices: MaterialPrice[]): string[] {
+export function statesWithPrices(prices: Pick<MaterialPrice, "state">[]): string[] {
   const found = new Set(prices.map(({ state }) => state));
   return CITY_PRICE_PARAMETERS.state.filter((code) => found.has(code));
-}
-
-/**
- * The prices of a view, with their age on a day (YYYY-MM-DD). The best is the one with the highest average;
- * cities with the same keep the order given, old prices come after the others and unavailable ones last.
- */
-export function pricesInView(
-  prices: MaterialPrice[],
-  view: CityPriceView,
-  day: string,
-): AgedMaterialPrice[] {
-  const listed = prices
-    .filter(({ state }) => !view.state || state === view.state)
-    .map(({ checkedOn, ...price }) => ({ ...price, ...ageOn(day, { checkedOn }) }));
-  if (view.sort === "price") return listed.toSorted((a, b) => comparePrices(a, b, -1));
-  if (view.sort === "city") return listed;
-  // Within a state the cities keep the order given.
-  return listed.toSorted((a, b) => a.state.localeCompare(b.state, "en-AU"));
 }

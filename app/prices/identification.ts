@@ -22,7 +22,19 @@ export const IDENTIFICATION_TIPS = [
   },
 ] as const;
 
-/** How to recognise a metal; undefined for one without a tip. For loaders: a page needs one of them. */
-export function identificationOf(slug: string): string | undefined {
-  return IDENTIFICATION_TIPS.find(({ metal }) => metal === slug)?.text;
+/** The same beside a metal's description, which says the rest. */
+const BESIDE_DESCRIPTION: Record<string, string> = {
+  copper:
+    "outdoors it turns dark brown, then green. The wire inside cables is copper, too, and worth most when it is bare and shiny.",
+  aluminum:
+    "it doesn’t rust. Window and door frames, wheels and cans are aluminium, too. Take off rubber seals before you weigh it.",
+  brass:
+    "a magnet doesn’t stick. Scratch it: yellow all through is brass, red is copper or bronze. Keys are brass, too, and chrome-plated taps often are underneath.",
+  steel:
+    "it rusts. Most tools are steel. Some stainless steel is an exception: a magnet sticks weakly or not at all to grade 304, but does stick to a lot of cutlery.",
+};
+
+/** How to recognise a metal beside its description; undefined for one without a tip. For loaders: a page needs one. */
+export function recognising(slug: string): string | undefined {
+  return BESIDE_DESCRIPTION[slug];
 }

@@ -3,43 +3,40 @@ import { Swatch } from "../ui/swatch.tsx";
 
 interface MaterialAboutProps {
   material: { name: string; slug: string; description: string };
-  /** How to recognise it, for the common ones. */
-  identification: string | undefined;
+  /** What else tells it from other metals, for the common ones. */
+  recognising: string | undefined;
   /** The address of My load with the material. */
   load: string;
 }
 
-/** How to recognise a material, what it is, and where its page leads. */
-export function MaterialAbout({ material, identification, load }: MaterialAboutProps) {
+/** What a material is, how to recognise it, and where its page leads. */
+export function MaterialAbout({ material, recognising, load }: MaterialAboutProps) {
+  const { name, slug, description } = material;
   return (
-    <>
-      {identification && (
-        <section className="section wrap" aria-labelledby="recognise-heading">
-          <h2 id="recognise-heading">How to recognise {material.name.toLowerCase()}</h2>
-          <div className="identification-tip identification-tip-large">
-            <Swatch metal={material.slug} />
-            <p className="prose">{identification}</p>
-          </div>
-        </section>
-      )}
-      <section className="section wrap" aria-labelledby="about-heading">
-        <h2 id="about-heading" className="material-heading">
-          <Swatch metal={material.slug} />
-          About {material.name}
-        </h2>
-        <p className="prose">{material.description}</p>
-        <p className="link-row">
-          <Link to={load} rel="nofollow">
-            What is my load worth?
-          </Link>
-          <Link to={`/material/${material.slug}/history/`} prefetch="intent">
-            {`All recorded prices for ${material.name.toLowerCase()}`}
-          </Link>
-          <Link to="/scrap-metal-prices-by-material/" prefetch="intent">
-            Prices of other metals
-          </Link>
-        </p>
-      </section>
-    </>
+    <section className="section wrap" aria-labelledby="about-heading">
+      <h2 id="about-heading">About {name}</h2>
+      <div className="material-about">
+        <div className="prose">
+          <p>{description}</p>
+          {recognising && (
+            <p>
+              <b>How to recognise it:</b> {recognising}
+            </p>
+          )}
+        </div>
+        <Swatch metal={slug} />
+      </div>
+      <p className="link-row">
+        <Link to={load} rel="nofollow">
+          What is my load worth?
+        </Link>
+        <Link to={`/material/${slug}/history/`} prefetch="intent">
+          {`All recorded prices for ${name.toLowerCase()}`}
+        </Link>
+        <Link to="/scrap-metal-prices-by-material/" prefetch="intent">
+          Prices of other metals
+        </Link>
+      </p>
+    </section>
   );
 }

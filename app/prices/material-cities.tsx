@@ -1,9 +1,20 @@
 import { FeedLink } from "../feeds/feed-link.tsx";
 import { Link } from "../ui/link.tsx";
+import { staticContent } from "../ui/static-content.tsx";
 import { CityPriceLinks } from "./city-price-links.tsx";
-import { CityPriceTable } from "./city-price-table.tsx";
-import type { AgedMaterialPrice, CityPriceView, MaterialAsked } from "./city-price-view.ts";
-import "./city-prices.css";
+import {
+  type CityPriceView,
+  cityPriceAddress,
+  type MaterialAsked,
+  orderOf,
+} from "./city-price-view.ts";
+import type { ListedPrices } from "./listed-prices.ts";
+import { OfferHint } from "./offer/offer-link.tsx";
+
+// Another order or state is another page, so there is nothing in it to press but links.
+const CityPriceTable = staticContent(
+  async () => (await import("./city-price-table.tsx")).CityPriceTable,
+);
 
 interface MaterialCitiesProps {
   material: { name: string; slug: string; grade: string | null };
@@ -11,33 +22,39 @@ interface MaterialCitiesProps {
   asked: MaterialAsked;
   /** The codes of the states to choose from. */
   states: string[];
-  prices: AgedMaterialPrice[];
-  /** Whether it is the first section of the page. */
-  isFirst: boolean;
+  listed: ListedPrices;
+  /** The place near which the page answers, further up; its name is null for a position. */
+  near: { name: string | null } | undefined;
 }
 
 /** The prices of a material by city, in an order and of the states that the address asks for. */
 export function MaterialCities(props: MaterialCitiesProps) {
-  const { material, view, asked, states, prices, isFirst } = props;
+  const { material, view, asked, states, listed, near } = props;
+  const { prices, checked, ...figures } = listed;
+  const isNear = near !== undefined;
   return (
-    <section className={isFirst ? "wrap" : "section wrap"} aria-labelledby="cities-heading">
+    <section className={isNear ? "section wrap" : "wrap"} aria-labelledby="cities-heading">
       <h2 id="cities-heading">Prices by City</h2>
-      {material.grade && (
-        <p>
-          Grade: <b>{material.grade}</b>. All prices are for this grade, so you can compare cities.
-        </p>
-      )}
-      {asked.near === "" && (
-        <p>
-          <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
-        </p>
-      )}
+      <p>
+        {material.grade && (
+          <>
+            Grade: <b>{material.grade}</b>.{" "}
+          </>
+        )}
+        {checked}
+      </p>
       {(prices.length > 0 || view.state) && (
-        <CityPriceLinks slug={material.slug} view={view} asked={asked} states={states} />
+        <CityPriceLinks slug={material.slug} {...{ view, asked, isNear, states }} />
       )}
       {prices.length > 0 ? (
         <>
-          <CityPriceTable material={material.name} prices={prices} sort={view.sort} />
+          <CityPriceTable
+            key={cityPriceAddress(material.slug, view, asked)}
+            {...{ material, prices, ...figures }}
+            order={orderOf(view, isNear)}
+            place={near && (near.name ?? "your location")}
+          />
+          <OfferHint />
           <p className="link-row">
             <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>
           </p>

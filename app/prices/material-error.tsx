@@ -1,4 +1,4 @@
-import { isNotFound, suggestionsOf } from "../errors.ts";
+import { isNotFound } from "../errors.ts";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 
@@ -7,7 +7,7 @@ export function MaterialError({ error }: { error: unknown }) {
   return (
     <RouteError error={error}>
       <ErrorScreen
-        suggestions={suggestionsOf(error)}
+        error={error}
         title="Material Not Found"
         text={
           isNotFound(error)

@@ -35,7 +35,7 @@ interface TakersProps {
   isNear: boolean;
 }
 
-function Takers({ metal, slug, takers: { word, states }, isNear }: TakersProps) {
+function Takers({ metal, slug, takers: { word, isOwnWord, states }, isNear }: TakersProps) {
   return (
     <>
       {isNear ? (
@@ -43,6 +43,7 @@ function Takers({ metal, slug, takers: { word, states }, isNear }: TakersProps) 
       ) : (
         <NearYardsForm slug={slug} word={word} />
       )}
+      {word && !isOwnWord && <p className="quiet">{`Most yards list it under “${word}”.`}</p>}
       {word && states.length > 0 && (
         <ul className="chips" aria-label={`Yards that take ${metal}, by state`}>
           {states.map(({ state, yards }) => (

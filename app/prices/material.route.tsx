@@ -1,38 +1,41 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { aliasedMaterialBySlug } from "../../worker/data/materials.ts";
+import { materialWithFamily } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
+import { type WorldMonth, worldPricesOf } from "../../worker/data/world-prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
-import { cutText } from "../cut-text.ts";
+import { typedText } from "../cut-text.ts";
 import { nullOnOutage, orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
-import { missingSlug } from "../missing-slug.ts";
-import { MAX_LENGTH } from "../search/field-suggestion.ts";
+import { packedWorld } from "../history/world-history.ts";
+import { materialYear } from "../history/year-sentences.ts";
+import { missingSlug } from "../missing-page.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
+import { staticContent } from "../ui/static-content.tsx";
 import type { Route } from "./+types/material.route";
-import {
-  CITY_PRICE_PARAMETERS,
-  pricesInView,
-  readCityPriceView,
-  statesWithPrices,
-} from "./city-price-view.ts";
-import { identificationOf } from "./identification.ts";
+import { CITY_PRICE_PARAMETERS, readCityPriceView, statesWithPrices } from "./city-price-view.ts";
+import { recognising } from "./identification.ts";
+import { listedPrices } from "./listed-prices.ts";
+import "./material.css";
 import { MaterialAbout } from "./material-about.tsx";
 import { MaterialCities } from "./material-cities.tsx";
 import { MaterialError } from "./material-error.tsx";
+import { MaterialLead } from "./material-lead.tsx";
 import { MaterialTakersSection } from "./material-takers.tsx";
 import { answerNear, yardsNear } from "./near/answer.ts";
-import "./near/near.css";
 import { NearSection } from "./near/near-section.tsx";
 import { nearPlace } from "./near/place.ts";
 import { UnknownPlace } from "./near/unknown-place.tsx";
-import { pricesDay } from "./price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "./price-age.ts";
 import { wordFor } from "./word-for.ts";
+import { sinceChecked } from "./world/material-world.ts";
 
-/** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
-const NATIONAL_TIME_ZONE = "Australia/Sydney";
+// It has nothing to press but details.
+const WorldSection = staticContent(
+  async () => (await import("../history/world-section.tsx")).WorldSection,
+);
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -43,34 +46,44 @@ export const handle: RouteHandle = {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const view = readCityPriceView(url.searchParams);
-  const [typedPlace, typedWord] = [textOf(url, "near"), textOf(url, "for")];
+  const [typedPlace, typedWord] = [
+    typedText(url.searchParams, "near"),
+    typedText(url.searchParams, "for"),
+  ];
   const [found, dataset, place] = await orServiceUnavailable(
     Promise.all([
-      aliasedMaterialBySlug(store, params.slug),
+      materialWithFamily(store, params.slug),
       currentDataset(store),
       nearPlace(store, typedPlace),
     ]),
   );
   if (!found) throw await missingSlug(store, params.slug, "Material not found");
-  const { aliases: _aliases, ...material } = found;
+  const { material, family } = found;
   const { slug } = material;
   const version = dataset?.yardsVersion;
-  const taking = takersOf(store, found, version);
+  const taking = takersOf(store, slug, family, version);
   // After those, which leave the table of yards in memory: two at once would both read it.
-  const near = place?.origin && taking.then(() => yardsNear(store, place.origin, found, version));
-  const [placed = [], takers, yards, word] = await orServiceUnavailable(
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const near =
+    place?.origin && taking.then(() => yardsNear(store, place.origin, slug, family, version));
+  const [placed = [], worlds, takers, yards, word, year] = await orServiceUnavailable(
     Promise.all([
       placedPricesOfMaterial(store, material.id),
+      // Near a place other prices come first, and their rows are enough for one view.
+      place?.origin ? new Map<string, WorldMonth[]>() : worldPricesOf(store, [material.world]),
       taking.catch(nullOnOutage),
       Promise.resolve(near ?? null).catch(nullOnOutage),
       wordFor(store, typedWord, slug).catch(nullOnOutage),
+      // Near a place its own price counts.
+      typedPlace ? null : materialYear(store, material, day.judged.slice(0, 7)).catch(nullOnOutage),
     ]),
   );
   const prices = placed.map(({ price }) => price);
-  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const months = worlds.get(material.world ?? "");
   return {
     material,
     view,
+    year: year ?? undefined,
     asked: { near: typedPlace, for: word ?? "" },
     unknown: place && !place.origin ? place : undefined,
     near: place?.origin
@@ -78,13 +91,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : undefined,
     states: statesWithPrices(prices),
     takers,
-    identification: identificationOf(slug),
-    prices: pricesInView(prices, view, day),
+    recognising: recognising(slug),
+    world: packedWorld(months),
+    worldSince: sinceChecked(material, months, prices, day, dataset),
+    listed: listedPrices(placed, view, day, place?.origin ?? undefined),
   };
-}
-
-function textOf(url: URL, name: string): string {
-  return cutText((url.searchParams.get(name) ?? "").trim(), MAX_LENGTH);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -107,8 +118,20 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
 export default function Material({ loaderData }: Route.ComponentProps) {
-  const { material, view, asked, unknown, near, states, takers, identification, prices } =
-    loaderData;
+  const {
+    material,
+    view,
+    year,
+    asked,
+    unknown,
+    near,
+    states,
+    takers,
+    recognising,
+    world,
+    worldSince,
+    listed,
+  } = loaderData;
   const place = near ? `&${new URLSearchParams({ near: near.address })}` : "";
   const load = `/my-load/?${material.slug}=${place}`;
   return (
@@ -116,9 +139,15 @@ export default function Material({ loaderData }: Route.ComponentProps) {
       <Hero
         trail={TRAIL}
         title={`${material.name} Scrap Metal Prices`}
-        text={`What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram. Indicative only.`}
+        text={<MaterialLead {...{ material, view, listed }} isNear={near !== undefined} />}
       >
         {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
+        {asked.near === "" && (
+          <p>
+            {year && `${year} `}
+            <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
+          </p>
+        )}
       </Hero>
       {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}
       {near && (
@@ -129,9 +158,15 @@ export default function Material({ loaderData }: Route.ComponentProps) {
           word={takers?.word ?? null}
         />
       )}
-      <MaterialCities {...{ material, view, asked, states, prices }} isFirst={!near} />
+      <MaterialCities {...{ material, view, asked, states, listed, near }} />
+      {world && material.world && (
+        <WorldSection
+          key={`${material.slug} ${worldSince}`}
+          {...{ material, packed: world, world: material.world, since: worldSince }}
+        />
+      )}
       <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
-      <MaterialAbout material={material} identification={identification} load={load} />
+      <MaterialAbout {...{ material, recognising, load }} />
     </>
   );
 }

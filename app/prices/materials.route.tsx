@@ -9,6 +9,7 @@ import { ClearForm } from "../ui/clear-form.tsx";
 import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import type { Route } from "./+types/materials.route";
 import { IDENTIFICATION_TIPS } from "./identification.ts";
@@ -49,6 +50,13 @@ const HERO = {
   text: "Find your metal, then compare what cities pay for it per kilogram.",
 };
 
+/** The way on for somebody who holds a thing and does not know its metal. */
+const WHAT_IS_IT = (
+  <span>
+    Not sure which metal you have? <Link to="/what-is-it/">What is this?</Link>
+  </span>
+);
+
 export default function Materials({ loaderData }: Route.ComponentProps) {
   const { materials, q, answers } = loaderData;
   const [text, setText] = useFilterText(q);
@@ -56,7 +64,14 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
   const matches = matchMaterials(materials, text);
   return (
     <>
-      <Hero {...HERO}>
+      <Hero
+        title={HERO.title}
+        text={
+          <>
+            {HERO.text} {WHAT_IS_IT}
+          </>
+        }
+      >
         <FilterBox
           list="Materials"
           label="Search for a material"
@@ -73,6 +88,7 @@ export default function Materials({ loaderData }: Route.ComponentProps) {
           <div className="empty">
             <p>No materials found matching "{text}"</p>
             <ClearForm label="Clear Search" onClear={() => setText("")} />
+            <p className="link-row">{WHAT_IS_IT}</p>
           </div>
         )}
       </section>

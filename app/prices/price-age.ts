@@ -14,27 +14,39 @@ export interface Age {
   checked: string;
 }
 
-/** A price with its age. */
-export type AgedPrice = PriceRange & Age;
+/** A price whose age is known. */
+export type AgedPrice = PriceRange & Pick<Age, "days">;
 
-/**
- * The day (YYYY-MM-DD) from which a page counts the age of its prices: today in a time zone. A sample is a
- * snapshot, so its prices do not grow older after the day on which it was published.
- */
+/** The days from which the ages of prices are counted (YYYY-MM-DD). */
+export interface PricesDay {
+  /** To which an age that is said in words is counted, so that it agrees with the day beside it. */
+  today: string;
+  /**
+   * By which it is judged whether a price is still new. A sample is a snapshot, so for its prices it is the day on
+   * which it was published.
+   */
+  judged: string;
+}
+
+/** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
+export const NATIONAL_TIME_ZONE = "Australia/Sydney";
+
+/** The days from which a page counts the age of its prices, by the calendar of a time zone. */
 export function pricesDay(
   dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
   timeZone: string,
-): string {
+): PricesDay {
   const today = isoToday(timeZone);
-  return dataset?.isSample && dataset.publishedOn < today ? dataset.publishedOn : today;
+  const isSnapshot = dataset?.isSample && dataset.publishedOn < today;
+  return { today, judged: isSnapshot ? dataset.publishedOn : today };
 }
 
-/** The age of a price on a day (YYYY-MM-DD). */
-export function ageOn(day: string, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
+/** The age of a price. */
+export function ageOn(day: PricesDay, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
   // A place's calendar may be a day behind that of the place where the price was checked.
-  const days = Math.max(0, daysBetween(checkedOn, day));
+  const days = Math.max(0, daysBetween(checkedOn, day.judged));
   const words = shortDate(checkedOn);
-  return { days, checked: isAgeSaid({ days }) ? `${daysAgo(days)} (${words})` : words };
+  return { days, checked: isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words };
 }
 
 /** Whether a price is no longer new, so that its age is stated in words. */
@@ -47,10 +59,9 @@ export function isOld({ days }: { days: number }): boolean {
   return days > OLD_AFTER_DAYS;
 }
 
-/** "today", "yesterday" or "3 days ago". */
-export function daysAgo(days: number): string {
-  if (days < 1) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
+/** "48 days ago", of a day (YYYY-MM-DD) that is. */
+export function daysAgo(checkedOn: string, { today }: PricesDay): string {
+  return `${daysBetween(checkedOn, today)} days ago`;
 }
 
 /** What the site says about an old price. */

@@ -10,7 +10,7 @@ interface PriceBoardProps {
   city: { name: string };
   /** The common metals with their prices in the city. */
   rows: PriceRow[];
-  /** When the prices were checked, "3 days ago"; null without prices. */
+  /** When the prices were checked, in words; null without prices, and where it is said beside the board. */
   checked: string | null;
   /** How many common metals are not among the rows because their price is old. */
   leftOut?: number;
@@ -57,6 +57,6 @@ export function PriceBoard({ city, rows, checked, leftOut = 0, away, children }:
 
 function ageWords(checked: string | null, leftOut: number): string {
   if (!checked && leftOut > 0) return `No price was checked in the last ${OLD_AFTER_DAYS} days.`;
-  const words = `Indicative${checked ? `, checked ${checked}` : ""}.`;
+  const words = checked ? `Checked ${checked}.` : "";
   return leftOut > 0 ? `${saysLeftOut(leftOut)}. ${words}` : words;
 }

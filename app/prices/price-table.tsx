@@ -5,6 +5,7 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { ChangeSince } from "./change-since.tsx";
 import { CheckedOn } from "./checked-on.tsx";
+import { OfferLink } from "./offer/offer-link.tsx";
 import type { PriceRow } from "./price-rows.ts";
 import { nextSort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
 
@@ -13,10 +14,12 @@ interface PriceTableProps {
   rows: PriceRow[];
   /** Whether a click on a header sorts the rows. */
   sortable?: boolean;
+  /** The city of the prices, where an offer can be checked against each of them. */
+  city?: { name: string; state: string };
 }
 
 /** The prices of all materials in one city. */
-export function PriceTable({ caption, rows, sortable = false }: PriceTableProps) {
+export function PriceTable({ caption, rows, sortable = false, city }: PriceTableProps) {
   const [sort, setSort] = useKeptSort();
   const header = (key: SortKey, label: string, unit?: string) => (
     <SortHeader
@@ -40,14 +43,18 @@ export function PriceTable({ caption, rows, sortable = false }: PriceTableProps)
       </thead>
       <tbody>
         {sortRows(rows, sort).map((row) => (
-          <MaterialRow key={row.slug} row={row} />
+          <MaterialRow key={row.slug} row={row} city={city} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
+interface MaterialRowProps extends Pick<PriceTableProps, "city"> {
+  row: PriceRow;
+}
+
+function MaterialRow({ row: { name, slug, grade, price }, city }: MaterialRowProps) {
   const isKnown = price && !isUnavailable(price);
   return (
     <tr>
@@ -59,9 +66,15 @@ function MaterialRow({ row: { name, slug, grade, price } }: { row: PriceRow }) {
         {grade && <small> {grade}</small>}
       </th>
       <td className={isKnown ? "figure" : "figure quiet"}>
-        {priceRange(price)}
+        {isKnown && city ? (
+          <OfferLink metal={{ name, slug }} city={city}>
+            {priceRange(price)}
+          </OfferLink>
+        ) : (
+          priceRange(price)
+        )}
         {isKnown && <CheckedOn age={price} />}
-        {isKnown && price.change && <ChangeSince change={price.change} />}
+        {isKnown && price.change && <ChangeSince change={price.change} since={price.since} />}
       </td>
       <td className="price-table-note">{price?.description}</td>
     </tr>

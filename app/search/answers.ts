@@ -1,13 +1,19 @@
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import type { Place } from "../../worker/data/search/places.ts";
 import { comparable } from "../../worker/data/search/search-words.ts";
-import type { Understanding } from "../../worker/data/search/understand.ts";
+import type {
+  OurCity,
+  Understanding,
+  UnderstoodFromMemory,
+} from "../../worker/data/search/understand.ts";
 import type { Term } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { placeLabel } from "../format.ts";
+import { dollars, placeLabel } from "../format.ts";
+import { stepAddress } from "../identify/address.ts";
+import { offerAddress } from "../prices/offer/offer-address.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 
-/** The guide to which a place can be taken. */
+/** The guide to which a place or a state can be taken. */
 const CAR_GUIDE = "/scrap-my-car/";
 
 /**
@@ -17,53 +23,57 @@ const CAR_GUIDE = "/scrap-my-car/";
  */
 export async function answersTo(
   store: Store,
-  { subjects, places, state, wants, isAmbiguous }: Understanding,
+  { subjects, places, state, wants, offer, isAmbiguous }: Understanding | UnderstoodFromMemory,
 ): Promise<FieldSuggestion[]> {
   const [place] = isAmbiguous ? [] : places;
   const label = place && placeLabel(place);
-  const where: Where = { near: label, state };
-  const ofSubjects = subjects.flatMap((terms) => subjectAnswers(terms, where, wants));
-  const ofPlace = async (found: Place) =>
+  const asked: Asked = { near: label, state, wants, offer };
+  const ofSubjects = subjects.flatMap((terms) => subjectAnswers(terms, asked));
+  const ofPlace = async (found: Place | OurCity) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
   if (ofSubjects.length > 0) return ofSubjects;
-  if (wants.has("yards")) return [yardsAnswer(where)];
+  if (wants.has("yards")) return [yardsAnswer(asked)];
+  if (wants.has("identify") && !wants.has("worth"))
+    return [answer("What is this?", stepAddress("", { near: label ?? "" }))];
   if (place) return [await ofPlace(place)];
   if (state) return [answer(`Prices in ${state.name}`, statePath(state.code))];
-  if (wants.has("near me")) return [yardsAnswer(where)];
+  if (wants.has("near me")) return [yardsAnswer(asked)];
   if (wants.has("worth")) return [answer("What is my load worth?", "/my-load/")];
   if (wants.has("price")) return [answer("Prices by material", "/scrap-metal-prices-by-material/")];
   return [];
 }
 
-interface Where {
+/** Where, and what for. */
+interface Asked extends Pick<Understanding, "state" | "wants" | "offer"> {
   /** A place as an address holds it. */
   near: string | undefined;
-  state: Understanding["state"];
 }
 
 /** A phrase is a thing that a guide explains and that counts as a metal, or one of several metals. */
-function subjectAnswers(terms: Term[], where: Where, wants: Understanding["wants"]) {
+function subjectAnswers(terms: Term[], asked: Asked) {
+  const { near, state, wants, offer } = asked;
   const metals = terms.filter(({ slug }) => slug !== undefined);
   const guides = terms.filter(({ slug }) => slug === undefined);
-  const isSomewhere = where.near !== undefined || where.state !== undefined || wants.has("near me");
-  // Where there is a place, somebody wants its price and its yards, and no guide says them.
-  const shown = guides.length === 0 || (isSomewhere && metals.length > 0) ? metals : guides;
-  return shown.map((term) => termAnswer(term, where, wants));
+  const isSomewhere = near !== undefined || state !== undefined || wants.has("near me");
+  // Where there is a place or an offer, somebody wants prices and yards, and no guide says them.
+  const isOfMetal = metals.length > 0 && (isSomewhere || offer !== undefined);
+  const shown = guides.length === 0 || isOfMetal ? metals : guides;
+  return shown.map((term) => termAnswer(term, asked));
 }
 
-function termAnswer(term: Term, { near, state }: Where, wants: Understanding["wants"]) {
+function termAnswer(term: Term, { near, state, wants, offer }: Asked) {
   const { word, title, path, slug, isThing } = term;
-  if (!slug) {
-    const isCar = path === CAR_GUIDE && near !== undefined;
-    return answer(title, isCar ? `${path}?${new URLSearchParams({ near })}` : path);
-  }
-  const query = new URLSearchParams({
+  const where = {
     ...(near !== undefined && { near }),
     ...(near === undefined && state && { state: state.code }),
-    ...(isThing && { for: word }),
-  });
-  const address = query.size > 0 ? `${path}?${query}` : path;
+  };
+  if (!slug) return answer(title, path === CAR_GUIDE ? withQuery(path, where) : path);
+  if (offer !== undefined) {
+    const text = `Is ${dollars(offer)} a kilogram fair for ${title.toLowerCase()}${near ? ` near ${near}` : ""}?`;
+    return answer(text, offerAddress({ metal: slug, near: near ?? "", offer: String(offer) }));
+  }
+  const address = withQuery(path, { ...where, ...(isThing && { for: word }) });
   const isNearMe = near === undefined && wants.has("near me");
   const text = near ? `${title} near ${near}` : state ? `${title} in ${state.name}` : title;
   return {
@@ -72,7 +82,12 @@ function termAnswer(term: Term, { near, state }: Where, wants: Understanding["wa
   };
 }
 
-function yardsAnswer({ near, state }: Where): FieldSuggestion {
+function withQuery(path: string, parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function yardsAnswer({ near, state }: Pick<Asked, "near" | "state">): FieldSuggestion {
   if (near !== undefined)
     return answer(`Scrap yards near ${near}`, `/scrap-yards/?${new URLSearchParams({ near })}`);
   if (state) return answer(`Scrap yards in ${state.name}`, `/scrap-yards/?state=${state.code}`);
@@ -93,8 +108,8 @@ function statePath(code: string): string {
  * has a page that shows the nearest prices, but only to those who ask for that city.
  * @throws DatabaseError
  */
-export async function pageNear(store: Store, place: Place): Promise<string> {
-  if (place.citySlug) return `/${place.citySlug}/`;
+export async function pageNear(store: Store, place: Place | OurCity): Promise<string> {
+  if (place.citySlug || !("lat" in place)) return `/${place.citySlug}/`;
   const near = new URLSearchParams({ near: placeLabel(place) });
   const city = await nearestCityWithPrices(store, place);
   return city ? `/${city.slug}/?${near}` : `/scrap-yards/?${near}`;

@@ -1,8 +1,8 @@
-/** The kinds of suggestions. */
+/** The kinds of suggestions of a search. */
 export const GROUPS = ["answers", "places", "metals", "yards"] as const;
 
-/** A kind of suggestion. */
-export type SuggestionGroup = (typeof GROUPS)[number];
+/** A kind of suggestion; "goods" are what a load may hold. */
+export type SuggestionGroup = (typeof GROUPS)[number] | "goods";
 
 /** What stands above each group. */
 export const HEADINGS = {
@@ -10,6 +10,7 @@ export const HEADINGS = {
   places: "Places",
   metals: "Metals and guides",
   yards: "Yards",
+  goods: "Metals and things",
 };
 
 /** One suggestion of a list. */
@@ -31,6 +32,3 @@ export function byGroup<T extends FieldSuggestion>(suggestions: T[]): [Suggestio
 
 /** The fewest characters that get suggestions. */
 export const MIN_LENGTH = 2;
-
-/** The most characters of a search that count: no name is longer. */
-export const MAX_LENGTH = 100;

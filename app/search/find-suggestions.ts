@@ -6,6 +6,7 @@ import type { FoundYard } from "../../worker/data/search/yards.ts";
 import { yardsWith } from "../../worker/data/search/yards.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { areaKind, placeLabel } from "../format.ts";
+import { goodsBeginning } from "../load/suggested-goods.ts";
 import { yardPath } from "../yards/yard-path.ts";
 import { answersTo } from "./answers.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
@@ -32,6 +33,7 @@ export async function findSuggestions(
   { groups, isShort }: Wanted,
 ): Promise<FieldSuggestion[]> {
   const has = (group: SuggestionGroup) => groups.includes(group);
+  if (has("goods")) return goodsBeginning(store, text);
   const [answers, found, terms, yards] = await Promise.all([
     // The other groups have what a single word means.
     has("answers") && (groups.length === 1 || /\S\s+\S/.test(text))

@@ -26,10 +26,6 @@ export function SearchPanel() {
       popover="auto"
       ref={panel}
       onBeforeToggle={placeMenu}
-      onToggle={({ newState, currentTarget }) =>
-        // The text of the search before: typing replaces it.
-        newState === "open" && currentTarget.querySelector("input")?.select()
-      }
     >
       <Form
         className="search-form wrap"
@@ -52,6 +48,9 @@ export function SearchPanel() {
             panel.current?.hidePopover();
             navigate(path);
           }}
+          // The text of the search before: typing replaces it. The panel's own event comes after it opened, and
+          // would select what was typed by then.
+          onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             // A search field would be emptied by it first. With a list open, the list takes it.
             if (event.key !== "Escape" || event.isDefaultPrevented()) return;

@@ -5,15 +5,17 @@ import { type Understanding, understand } from "../../worker/data/search/underst
 import { yardsNamed } from "../../worker/data/search/yards.ts";
 import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { cutText } from "../cut-text.ts";
+import { typedText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
+import { placeLabel } from "../format.ts";
+import { FIRST_PATH, stepAddress } from "../identify/address.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { yardPath } from "../yards/yard-path.ts";
 import type { Route } from "./+types/search.route";
 import { answersTo, pageNear } from "./answers.ts";
-import { byGroup, type FieldSuggestion, GROUPS, HEADINGS, MAX_LENGTH } from "./field-suggestion.ts";
+import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "./field-suggestion.ts";
 import { findSuggestions } from "./find-suggestions.ts";
 import { SuggestField } from "./suggest-field.tsx";
 
@@ -34,9 +36,9 @@ export const handle: RouteHandle = {
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const city = parameter(url, "city");
-  const q = city || parameter(url, "q");
-  if (!q) return { q, message: ADVICE, found: [] };
+  const city = typedText(url.searchParams, "city");
+  const q = city || typedText(url.searchParams, "q");
+  if (!q) return { q, message: ADVICE, found: [], identify: FIRST_PATH };
   const read = await orServiceUnavailable(readText(store, q));
   if (city && read.place) throw redirect(read.place);
   if (read.path) throw redirect(read.path);
@@ -50,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A part of a yard's name is understood by the list of yards.
   const isPart = read.answers.length > 0 && read.understood.unknown.length > 0;
   if (found.length === 0 || isPart) count();
-  return { q, message: messageFor(q, read, found), found };
+  return { q, message: messageFor(q, read, found), found, identify: identifyNear(read) };
 }
 
 /** What a text leads to. */
@@ -91,6 +93,12 @@ async function foundFor(store: Store, q: string, { answers, understood }: ReadTe
   return [...answers, ...others.filter((other) => !pages.has(pageOf(other)))];
 }
 
+/** The address of "What is this?", near the place that a text names for certain. */
+function identifyNear({ understood: { isAmbiguous, places } }: ReadText): string {
+  const [place] = isAmbiguous ? [] : places;
+  return stepAddress("", { near: place ? placeLabel(place) : "" });
+}
+
 /** The page of an answer, whatever it is asked for. */
 function pageOf({ path }: FieldSuggestion): string {
   return path.replace(/[?#].*/, "");
@@ -117,7 +125,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, message, found } = loaderData;
+  const { q, message, found, identify } = loaderData;
   const navigate = useNavigate();
   return (
     <Hero title="Search" text={message}>
@@ -142,6 +150,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </Form>
       <FoundList found={found} />
       <p className="link-row">
+        <span>
+          Don’t know which metal it is? <Link to={identify}>What is this?</Link>
+        </span>
+      </p>
+      <p className="link-row">
         <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
         <Link to="/materials">View all materials</Link>
         {q && <Link to={`/scrap-yards/?q=${encodeURIComponent(q)}`}>Search yards for “{q}”</Link>}
@@ -164,8 +177,4 @@ function FoundList({ found }: { found: FieldSuggestion[] }) {
       </ul>
     </section>
   ));
-}
-
-function parameter(url: URL, name: string): string {
-  return cutText((url.searchParams.get(name) ?? "").trim(), MAX_LENGTH);
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { MAX_LENGTH } from "../cut-text.ts";
 import { useLazyComponent } from "../ui/lazy-component.ts";
-import { type FieldSuggestion, MAX_LENGTH, type SuggestionGroup } from "./field-suggestion.ts";
+import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 
 /** Everything that an input takes, and what is suggested in it. */
 export interface SuggestFieldProps extends ComponentProps<"input"> {

@@ -1,9 +1,9 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { cutText } from "../cut-text.ts";
+import { typedText } from "../cut-text.ts";
 import { outageAsText } from "../errors.ts";
 import type { Route } from "./+types/suggestions.route";
-import { GROUPS, MAX_LENGTH, MIN_LENGTH } from "./field-suggestion.ts";
+import { GROUPS, MIN_LENGTH, type SuggestionGroup } from "./field-suggestion.ts";
 import { findSuggestions } from "./find-suggestions.ts";
 
 export const handle: RouteHandle = {
@@ -13,11 +13,13 @@ export const handle: RouteHandle = {
   robots: "disallow",
 };
 
+const ALL_GROUPS: readonly SuggestionGroup[] = [...GROUPS, "goods"];
+
 /** The suggestions for what was typed so far into a field, as JSON; of all groups unless it names some. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = cutText((url.searchParams.get("q") ?? "").trim(), MAX_LENGTH);
-  const named = url.searchParams.get("groups")?.split(",") ?? GROUPS;
-  const groups = GROUPS.filter((group) => named.includes(group));
+  const text = typedText(url.searchParams, "q");
+  const named: readonly string[] = url.searchParams.get("groups")?.split(",") ?? GROUPS;
+  const groups = ALL_GROUPS.filter((group) => named.includes(group));
   if (text.length < MIN_LENGTH) return Response.json([]);
   try {
     const wanted = { groups, isShort: true };

@@ -1,39 +1,44 @@
 import type { ReactNode } from "react";
 import { Form, useRouteError } from "react-router";
-import { isMistake } from "../errors.ts";
-import { DidYouMean, type DidYouMeanProps } from "./did-you-mean.tsx";
+import { insteadOf, isMistake } from "../errors.ts";
 import { Link } from "./link.tsx";
+import { staticContent } from "./static-content.tsx";
 
 interface ErrorScreenProps {
   title: string;
   text: string;
-  /** Names similar to the one in the address. */
-  suggestions?: DidYouMeanProps["suggestions"] | undefined;
+  /** What the loader threw, if it may be a missing page: then the screen has the search. */
+  error?: unknown;
   /** Links to other pages. */
   children: ReactNode;
 }
 
 /** A screen that says what cannot be shown and where to go instead. */
-export function ErrorScreen({ title, text, suggestions = [], children }: ErrorScreenProps) {
+export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) {
+  const instead = insteadOf(error);
   return (
     <div className="error-screen wrap">
       <h1>{title}</h1>
       <p>{text}</p>
-      {suggestions.length > 0 && <DidYouMean suggestions={suggestions} />}
+      {instead && <MissingPageSearch key={instead.asked} {...instead} />}
       <div className="link-row">{children}</div>
     </div>
   );
 }
 
+const MissingPageSearch = staticContent(
+  async () => (await import("./missing-page-search.tsx")).MissingPageSearch,
+);
+
 /** The screen of an address without a page. */
-export function PageNotFound({ suggestions }: Pick<ErrorScreenProps, "suggestions">) {
+export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
   return (
     <ErrorScreen
-      suggestions={suggestions}
+      error={error}
       title="Page Not Found"
       text="There is no page at this address. It may have moved, or the address may be misspelt."
     >
-      <Link className="button" to="/">
+      <Link className="button button-quiet" to="/">
         Home
       </Link>
       <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>

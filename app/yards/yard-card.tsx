@@ -1,8 +1,9 @@
 import type { CityYard } from "../../worker/data/yards/yards.ts";
-import { Tags, YardPhone, YardWebsite } from "./yard-facts.tsx";
+import { Tags, YardWebsite } from "./details.tsx";
+import { YardPhone } from "./yard-facts.tsx";
 
 interface YardCardProps {
-  yard: Omit<CityYard, "acceptedMaterials" | "openingHours">;
+  yard: Omit<CityYard, "acceptedMaterials" | "openingHours" | "checkedOn">;
 }
 
 /** A yard on a city's page. */

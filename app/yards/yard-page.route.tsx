@@ -17,9 +17,12 @@ import type { Crumb } from "../ui/breadcrumb.tsx";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/yard-page.route";
+import { dayRanges } from "./opening-words.ts";
+import { hoursReader } from "./yard-hours.ts";
 import { YardPage } from "./yard-page.tsx";
 import { yardPath } from "./yard-path.ts";
 import { localBusiness } from "./yard-structured-data.ts";
+import "./yard-page.css";
 
 export const handle: RouteHandle = { cache: "public" };
 
@@ -39,7 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = yardPath(yard);
   if (`/yard/${params.id}/${params.slug}/` !== path) throw redirect(path, 301);
   const near = await orServiceUnavailable(placeOf(store, yard));
-  return { ...details, path, near, checkedOn: yard.checkedOn && longDate(yard.checkedOn) };
+  const { timeZone = null, state = "" } = details.city ?? {};
+  const hours = hoursReader()({ ...yard, timeZone, state });
+  const days = hours?.week ? dayRanges(hours.week.days) : [];
+  const checkedOn = yard.checkedOn && longDate(yard.checkedOn);
+  return { ...details, hours, days, path, near, checkedOn };
 }
 
 /** The suburb of a yard's address if we know it, as in "… Street, Gillman SA 5013", else its position. */

@@ -1,14 +1,23 @@
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { aboutKilometres, priceRange, shortDate } from "../format.ts";
+import { isUnavailable, priceRange, shortDate } from "../format.ts";
 import { loadNear } from "../load/load-near.ts";
+import { mostCommon } from "../most-common.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
+import { staticContent } from "../ui/static-content.tsx";
+import { Tags } from "./details.tsx";
+import { OpenNow } from "./open-now.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
+import type { DayRange } from "./opening-words.ts";
 import { WhatToBring } from "./what-to-bring.tsx";
-import { Tags, YardActions } from "./yard-facts.tsx";
-import { yardPath } from "./yard-path.ts";
+import { YardActions } from "./yard-facts.tsx";
+import type { YardHours } from "./yard-hours.ts";
 
 interface YardPageProps extends YardDetails {
+  /** Null if it is not known when it is open. */
+  hours: YardHours | null;
+  /** None if its hours are not days and times. */
+  days: DayRange[];
   /** When its details were checked, in words; null if they were not. */
   checkedOn: string | null;
   /** The place or position near which the directory lists other yards; null if none is known. */
@@ -16,50 +25,45 @@ interface YardPageProps extends YardDetails {
   trail: readonly Crumb[];
 }
 
+const NearestYards = staticContent(async () => (await import("./nearest-yards.tsx")).NearestYards);
+
 /** A yard's page: how to get there, when it is open, what it takes and what to bring. */
 export function YardPage(props: YardPageProps) {
-  const { yard, city, offers, nearest, checkedOn, near, trail } = props;
+  const { yard, hours, days, city, offers, nearest, checkedOn, near, trail } = props;
   const report = `/report/?yard=${yard.id}`;
   return (
     <>
-      <header className="yard-head hero wrap">
-        <Breadcrumb trail={trail} />
-        <h1>{yard.name}</h1>
-        <p className="lead">{yard.address}</p>
-        {yard.isApproximate && (
-          <p className="quiet">The map and distances show its suburb, not the exact place.</p>
-        )}
-        <YardActions yard={yard} />
-        {yard.description && <p className="prose">{yard.description}</p>}
-        {yard.services && <Tags label="Services" tags={yard.services} />}
-        <p className="quiet">
-          {checkedOn
-            ? `Details last checked on ${checkedOn}. `
-            : "We have not checked these details. "}
-          Ring before you drive.
-        </p>
-      </header>
-      <section className="wrap section" aria-labelledby="hours-heading">
-        <h2 id="hours-heading">Opening hours</h2>
-        <OpeningHours hours={yard.openingHours} timeZone={city?.timeZone} />
-      </section>
-      <section className="wrap section" aria-labelledby="takes-heading">
-        <h2 id="takes-heading">What it takes</h2>
-        <Offers city={city} offers={offers} />
-      </section>
-      {city && (
-        <div className="wrap">
-          <WhatToBring city={city} rules={`/${city.slug}/#rules`} />
+      <div className="yard-page wrap">
+        <header className="yard-head hero">
+          <Breadcrumb trail={trail} />
+          <h1>{yard.name}</h1>
+          <OpenNow hours={hours} />
+          <p className="yard-address">{yard.address}</p>
+          <YardActions yard={yard} />
+          {yard.description && <p className="prose">{yard.description}</p>}
+          {yard.services && <Tags label="Services" tags={yard.services} />}
+          <p className="quiet">
+            {checkedOn
+              ? `Details last checked on ${checkedOn}. `
+              : "We have not checked these details. "}
+            Ring before you drive.
+          </p>
+        </header>
+        <section className="section" aria-labelledby="hours-heading">
+          <h2 id="hours-heading">Opening hours</h2>
+          <OpeningHours text={yard.openingHours} hours={hours} days={days} />
+        </section>
+        <div>
+          <section className="section" aria-labelledby="takes-heading">
+            <h2 id="takes-heading">What it takes</h2>
+            <Offers city={city} offers={offers} />
+          </section>
+          {city && <WhatToBring city={city} rules={`/${city.slug}/#rules`} />}
         </div>
-      )}
-      {nearest.length > 0 && <Nearest yards={nearest} />}
-      {near && (
-        <p className="wrap link-row">
-          <Link to={`/scrap-yards/?${new URLSearchParams({ near })}`}>
-            {`All yards near ${yard.name}`}
-          </Link>
-        </p>
-      )}
+        {(nearest.length > 0 || near) && (
+          <NearestYards key={yard.id} {...{ yard, nearest, near }} />
+        )}
+      </div>
       <p className="wrap section link-row">
         <span>
           Something wrong? <Link to={report}>Tell us</Link>.
@@ -71,16 +75,20 @@ export function YardPage(props: YardPageProps) {
   );
 }
 
+type Offer = YardDetails["offers"][number];
+
 function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
   if (offers.length === 0) {
     return <p className="empty">We don’t know what this yard takes. Ring and ask.</p>;
   }
+  const { day, exceptions } = daysOf(offers);
   return (
     <>
       <table className="yard-offers table">
         <caption>
           What the yard takes, and indicative prices in {city?.name ?? "its city"}, Australian
           dollars per kilogram
+          {day && `, checked ${shortDate(day)}${exceptions.length > 0 ? " or as a row says" : ""}`}
         </caption>
         <thead>
           <tr>
@@ -91,13 +99,15 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
           </tr>
         </thead>
         <tbody>
-          {offers.map(({ name, slug, price }) => (
-            <tr key={name}>
-              <th scope="row">{slug ? <Link to={`/material/${slug}/`}>{name}</Link> : name}</th>
-              <td className={price ? "figure" : "figure quiet"}>
-                {priceRange(price ?? undefined)}
-                {price && price.minPrice > 0 && (
-                  <small> checked {shortDate(price.checkedOn)}</small>
+          {offers.map((offer) => (
+            <tr key={offer.name}>
+              <th scope="row">
+                <OfferName {...offer} />
+              </th>
+              <td className={offer.price ? "figure" : "figure quiet"}>
+                {priceRange(offer.price ?? undefined)}
+                {offer.price && exceptions.includes(offer) && (
+                  <small> checked {shortDate(offer.price.checkedOn)}</small>
                 )}
               </td>
             </tr>
@@ -105,7 +115,7 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
         </tbody>
       </table>
       {city && (
-        <p className="quiet">
+        <p className="yard-offers-note">
           These are prices for <Link to={`/${city.slug}/`}>{city.name}</Link>, not this yard’s own.
           Ask what it pays today.{" "}
           <Link to={loadNear(city)} rel="nofollow">
@@ -117,21 +127,17 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
   );
 }
 
-function Nearest({ yards }: { yards: YardDetails["nearest"] }) {
-  return (
-    <section className="wrap section" aria-labelledby="nearest-heading">
-      <h2 id="nearest-heading">Nearest other yards</h2>
-      <ul className="card-grid">
-        {yards.map((yard) => (
-          <li key={yard.id} className="card">
-            <h3>
-              <Link to={yardPath(yard)}>{yard.name}</Link>
-            </h3>
-            <p className="yard-line place">{yard.address}</p>
-            <p className="quiet">{`${aboutKilometres(yard.kilometres)} in a straight line`}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+/** The day on which most of the prices were checked, and those that were not; none if there is no price. */
+function daysOf(offers: Offer[]) {
+  const priced = offers.filter(({ price }) => price && !isUnavailable(price));
+  const day = mostCommon(priced.map(({ price }) => price?.checkedOn));
+  return { day, exceptions: priced.filter(({ price }) => price?.checkedOn !== day) };
+}
+
+/** What a whole vehicle fetches is no price per kilogram: the guide says it. */
+const CAR_WORTH = "/scrap-my-car/#what-your-car-is-worth";
+
+function OfferName({ name, slug }: Offer) {
+  if (slug) return <Link to={`/material/${slug}/`}>{name}</Link>;
+  return /\b(vehicles?|cars?)$/i.test(name) ? <Link to={CAR_WORTH}>{name}</Link> : name;
 }

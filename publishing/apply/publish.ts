@@ -48,15 +48,24 @@ export async function publish(
 }
 
 /**
- * Writes data that the database holds already, as after a change of its structure: nothing is published.
+ * Writes data that the database holds already, as after a change of its structure or of what the project adds to it:
+ * nothing is published. `known` is what is live where the tables hold just that.
  * @throws an Error if another publication came since, or the database failed; the data then stays as it was
  */
-export async function rewrite(target: Target, dataset: Dataset, live: LiveState): Promise<void> {
+export async function rewrite(
+  target: Target,
+  dataset: Dataset,
+  live: LiveState,
+  known?: Dataset,
+): Promise<void> {
   // Fails if there is a later publication, because the column takes no null.
   const guard: Statement = {
     sql: `update publications set follows = null where id > ${live.publication}`,
   };
-  await target.apply([guard, ...toStatements(dataset, target.statementBytes, live)]);
+  await target.apply([
+    guard,
+    ...toStatements(dataset, target.statementBytes, { ...live, dataset: known }),
+  ]);
 }
 
 /** How many rows of price_history.csv are not on record. */

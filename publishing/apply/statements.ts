@@ -40,6 +40,7 @@ export function toStatements(
     ...replaced.map((name) => ({ sql: `delete from ${getTableName(tables[name])}` })),
     ...nextEdition(dataset, bytes),
     ...replaced.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
+    ...(isKept("worldPrices") ? [] : worldPriceStatements(dataset, bytes)),
     ...(known ? priceStatements(dataset, known, bytes) : []),
     ...yardStatements(dataset, bytes, live?.yardBlocks, known?.scrapYards),
     ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
@@ -55,6 +56,16 @@ function nextEdition({ dataset }: Dataset, bytes: number): Statement[] {
   return tableInserts(tables.dataset, dataset, bytes).map(({ sql, json }) => ({
     // Without "where", SQLite would take "on" for a join.
     sql: `${sql} where true on conflict (id) do update set ${changes.join(", ")}`,
+    json,
+  }));
+}
+
+/** World prices of an older edition, as a computer has that was away for a while, replace none of a newer one. */
+function worldPriceStatements({ worldPrices }: Dataset, bytes: number): Statement[] {
+  return tableInserts(tables.worldPrices, worldPrices, bytes).map(({ sql, json }) => ({
+    sql: `${sql} where true on conflict (series) do update
+      set (unit, edition, months) = (excluded.unit, excluded.edition, excluded.months)
+      where excluded.edition >= edition and excluded.months <> months`,
     json,
   }));
 }

@@ -1,7 +1,8 @@
 import leven from "leven";
+import { worldParts } from "../../worker/data/world-mix.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
-import type { Project } from "../project.ts";
+import type { Project, WorldPriceRow } from "../project.ts";
 import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
@@ -17,7 +18,10 @@ const DAY_COLUMNS = ["published_on", "checked_on"];
  * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
  * written, so that a reference to a row with a mistake in another cell still counts.
  */
-export function checkAcross(files: CsvFiles, { reserved }: Pick<Project, "reserved">): Problem[] {
+export function checkAcross(
+  files: CsvFiles,
+  project: Pick<Project, "reserved" | "worldPrices">,
+): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
   const { price_history: history, synonyms } = files;
   return [
@@ -34,6 +38,8 @@ export function checkAcross(files: CsvFiles, { reserved }: Pick<Project, "reserv
     ...tooMany(yards, MAX_YARDS),
     ...duplicates(synonyms, "word"),
     ...brokenReferences(cities, "state", states, "code"),
+    ...brokenReferences(materials, "family", materials, "slug"),
+    ...unknownWorld(materials, project.worldPrices),
     ...[prices, history, yards].flatMap((file) =>
       brokenReferences(file, "city_slug", cities, "slug"),
     ),
@@ -45,9 +51,18 @@ export function checkAcross(files: CsvFiles, { reserved }: Pick<Project, "reserv
     ...mergedNowhere(yards),
     ...["accepted_materials", "services"].flatMap((column) => spellings(yards, column)),
     ...leadingNowhere(synonyms, materials),
-    ...checkAddresses(materials, cities, reserved),
+    ...checkAddresses(materials, cities, project.reserved),
     ...sampleRows(dataset, yards),
   ];
+}
+
+/** Materials that go by world prices that the project does not have. */
+function unknownWorld({ name: file, rows }: CsvFile, prices: WorldPriceRow[]): Problem[] {
+  const known = new Set(prices.map(({ series }) => series));
+  const reason = `must be made of series of world prices: ${[...known].join(", ")}`;
+  return rows
+    .filter(({ cells }) => worldParts(cells.world ?? null).some(({ series }) => !known.has(series)))
+    .map(({ line, typed }) => ({ file, line, column: "world", reason, found: typed.world }));
 }
 
 /** Synonyms that belong to no material, and words for a guide that do not give its title. */

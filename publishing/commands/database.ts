@@ -1,4 +1,4 @@
-import { hasTable, withDatabase, withMigratedDatabase } from "../../scripts/database/local.ts";
+import { withMigratedDatabase } from "../../scripts/database/local.ts";
 import { readLive } from "../apply/live.ts";
 import { publish } from "../apply/publish.ts";
 import type { Undone } from "../apply/record.ts";
@@ -8,7 +8,7 @@ import { keptChanges } from "../compare/proposal.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";
-import { SEED_FOLDER, thisProject } from "./project.ts";
+import { thisProject } from "./project.ts";
 import { localTarget } from "./targets.ts";
 import { proposalFor, wishOf } from "./wish.ts";
 
@@ -38,17 +38,6 @@ export async function publishLocal(folder: string, stateDir: string): Promise<Pu
 }
 
 /**
- * Publishes the project's own CSV files if the local database holds no data; returns whether it did.
- * @throws DataError when the files are not valid
- */
-export async function seedIfEmpty(stateDir: string): Promise<boolean> {
-  const version = await withDatabase(stateDir, liveVersion);
-  if (version !== undefined) return false;
-  await publishLocal(SEED_FOLDER, stateDir);
-  return true;
-}
-
-/**
  * Replaces the data in one transaction and records what was published, unless the database holds the same
  * already; returns whether it changed.
  */
@@ -66,9 +55,4 @@ export async function replace(
   const facts = { by: "", changes: keptChanges(proposal), undoes };
   await publish(target, proposal.dataset, live.state, facts, proposal.known);
   return true;
-}
-
-async function liveVersion(db: D1Database): Promise<string | undefined> {
-  if (!(await hasTable(db, "dataset"))) return undefined;
-  return (await db.prepare("select version from dataset").first<string>("version")) ?? undefined;
 }

@@ -19,7 +19,9 @@ export function thisProject(): Project {
     migrations: migrationNames(),
     places: placesIn(seedFile("localities.csv").toString(), seedFile("regions.csv").toString()),
     things: parse(seedFile("things.csv"), { columns: true }),
+    items: parse(seedFile("items.csv"), { columns: true }),
     synonyms: { name: "synonyms.csv", content: seedFile("synonyms.csv") },
+    worldPrices: parse(seedFile("world_prices.csv"), { columns: true }),
     reserved: new Set([...firstSegments(routes), "api", "assets"]),
   };
   return known;

@@ -6,13 +6,20 @@ import type { Rows } from "../read/rows.ts";
 import { placesIdentity } from "./places.ts";
 import type { Dataset } from "./tables.ts";
 import { toVocabulary } from "./vocabulary.ts";
+import { toWorldPrices } from "./world-prices.ts";
 import { toYardBlocks } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
 
 /** Turns valid CSV rows into table rows. */
 export function toDataset(
   rows: Rows,
-  { migrations, places, things }: Pick<Project, "migrations" | "places" | "things">,
+  {
+    migrations,
+    places,
+    things,
+    items,
+    worldPrices,
+  }: Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices">,
 ): Dataset {
   // By word, so that the order of the file makes no other version.
   const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
@@ -44,7 +51,8 @@ export function toDataset(
     prices: toPrices(rows),
     scrapYards: toYards(rows, places),
     synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
-    vocabulary: toVocabulary({ ...rows, synonyms }, places, things),
+    vocabulary: toVocabulary({ ...rows, synonyms }, places, { things, items }),
+    worldPrices: toWorldPrices(worldPrices),
   };
   const yardBlocks = toYardBlocks(content.scrapYards, content.cities).map(
     ({ block, rows: yards, content: searched }) => ({

@@ -12,6 +12,7 @@ export const tables = {
   yardBlocks: schema.yardBlocks,
   synonyms: schema.synonyms,
   vocabulary: schema.vocabulary,
+  worldPrices: schema.worldPrices,
 };
 
 /** The rows of every table. */

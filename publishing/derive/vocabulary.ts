@@ -1,5 +1,6 @@
+import type { Item, ItemUnit } from "../../worker/data/search/items.ts";
 import type { VocabularyPart } from "../../worker/data/search/vocabulary.ts";
-import type { Places, ThingRow } from "../project.ts";
+import type { ItemRow, Places, ThingRow } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import type { Row } from "./tables.ts";
 
@@ -8,8 +9,15 @@ const WORDS = 500;
 
 type Named = Pick<Rows, "materials" | "cities" | "states" | "synonyms">;
 
-/** The words that a search understands: the names of metals, cities and states, the synonyms, and the things. */
-export function toVocabulary(rows: Named, { areas }: Places, things: ThingRow[]) {
+/** Items of one part, for the same reason. */
+const ITEMS = 100;
+
+/** The words that a search understands: the names of metals, cities and states, the synonyms, things and items. */
+export function toVocabulary(
+  rows: Named,
+  { areas }: Places,
+  { things, items }: { things: ThingRow[]; items: ItemRow[] },
+) {
   const slugs = new Set(rows.materials.map(({ slug }) => slug));
   const words = rows.synonyms.map(({ word, leads_to }) => [word, ...targetsOf(leads_to)]);
   // What counts as a metal that is not listed leads nowhere.
@@ -18,10 +26,14 @@ export function toVocabulary(rows: Named, { areas }: Places, things: ThingRow[])
     ...(guide ? [guide] : []),
     ...targetsOf(counts_as).filter((slug) => slugs.has(slug)),
   ]);
+  const sold = items
+    .filter(({ counts_as }) => counts_as === "" || slugs.has(counts_as))
+    .map(toItem);
   const parts: VocabularyPart[] = [
-    { ...namesOf(rows, areas), guides: guidesOf(rows.synonyms, things) },
+    { ...namesOf(rows, areas), guides: guidesOf(rows.synonyms, [...things, ...items]) },
     ...chunksOf(words).map((chunk) => ({ words: chunk })),
     ...chunksOf(counted.filter(({ length }) => length > 1)).map((chunk) => ({ things: chunk })),
+    ...chunksOf(sold, ITEMS).map((chunk) => ({ items: chunk })),
   ];
   return parts.map((part, i): Row<"vocabulary"> => ({ id: i + 1, words: JSON.stringify(part) }));
 }
@@ -43,7 +55,10 @@ function namesOf({ materials, cities, states }: Named, areas: Places["areas"]): 
 }
 
 /** The addresses of guides with their titles; the first title of an address counts. */
-function guidesOf(synonyms: Rows["synonyms"], things: ThingRow[]): [string, string][] {
+function guidesOf(
+  synonyms: Rows["synonyms"],
+  things: Pick<ThingRow, "guide" | "title">[],
+): [string, string][] {
   const titles = new Map<string, string>();
   const add = (path: string, title: string | null) => {
     if (path.startsWith("/") && title && !titles.has(path)) titles.set(path, title);
@@ -54,9 +69,28 @@ function guidesOf(synonyms: Rows["synonyms"], things: ThingRow[]): [string, stri
   return [...titles];
 }
 
-function chunksOf(words: string[][]): string[][][] {
-  return Array.from({ length: Math.ceil(words.length / WORDS) }, (_, i) =>
-    words.slice(i * WORDS, (i + 1) * WORDS),
+function toItem(row: ItemRow): Item {
+  const weights = [row.lightest, row.heaviest].map((kilograms) => Number(kilograms) * 1000);
+  return {
+    slug: row.slug,
+    name: row.name,
+    unit: row.unit as ItemUnit,
+    grams: row.lightest === "" ? null : (weights as [number, number]),
+    isAbout: row.quality !== "ok",
+    metal: row.counts_as || null,
+    listedAs: row.listed_as || null,
+    bought: row.bought || null,
+    madeOf: row.made_of,
+    advice: row.advice || null,
+    source: row.source,
+    guide: row.guide ? { path: row.guide, title: row.title } : null,
+    names: row.also_called === "" ? [] : row.also_called.split(";"),
+  };
+}
+
+function chunksOf<T>(entries: T[], length = WORDS): T[][] {
+  return Array.from({ length: Math.ceil(entries.length / length) }, (_, i) =>
+    entries.slice(i * length, (i + 1) * length),
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { worldParts } from "../../worker/data/world-mix.ts";
 import {
   cents,
   date,
@@ -23,6 +24,15 @@ import {
 const cityName = pattern(
   /^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$/,
   "letters and digits with single spaces or hyphens, because the page's address is made from it",
+);
+
+/** Which world prices a material goes by; whether there are such series is checked with the project. */
+const worldMix = pattern(
+  /^[a-z-]+(:(1|0\.\d+)(\+[a-z-]+:0\.\d+)*)?$/,
+  "a series of world prices such as copper, or several with their shares such as copper:0.6+zinc:0.4",
+).refine(
+  (world) => worldParts(world).reduce((sum, { share }) => sum + share, 0) < 1.0001,
+  "must have shares that sum to at most 1",
 );
 
 /** The slug of a row in another file; whether there is one is checked between the files. */
@@ -64,6 +74,8 @@ export const schemas = {
     description: paragraphs(2000),
     meta_description: optional(line(320)),
     grade: optional(line(60)),
+    family: optional(reference),
+    world: optional(worldMix),
     low: optional(positiveCents),
     high: optional(positiveCents),
   }),

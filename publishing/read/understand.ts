@@ -66,7 +66,7 @@ export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
   ];
   read("states", { ...COLUMNS, code: readCode });
   read("cities", { ...COLUMNS, slug: readSlug, state: readName(stateNames(cellsOf("states"))) });
-  read("materials", { ...COLUMNS, slug: readSlug, aliases: readList });
+  read("materials", { ...COLUMNS, slug: readSlug, aliases: readList, family: readSlug });
   // The others refer to cities and materials by name.
   const city_slug = readName(cityNames(cellsOf("cities")));
   const leads_to = readName(materialNames(cellsOf("materials"), cellsOf("synonyms")));

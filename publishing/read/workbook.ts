@@ -2,7 +2,7 @@ import type { CellValue } from "read-excel-file/universal";
 import { type Column, columnNamed, type Table, type TableRecord } from "./table.ts";
 
 /** A sheet of a workbook with its rows. */
-interface Sheet {
+export interface Sheet {
   sheet: string;
   records: TableRecord[];
 }
@@ -44,7 +44,8 @@ export async function workbookTable(
   }
 }
 
-async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
+/** The sheets of an .xlsx file, without empty rows. @throws an Error when it is none */
+export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   // Loaded here, so that whoever reads only CSV files does without it.
   const { default: readWorkbook } = await import("read-excel-file/universal");
   // Numbers as they are written in the file: 0.1 stays "0.1".

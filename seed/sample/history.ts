@@ -1,15 +1,9 @@
 import type { Statement } from "../../publishing/apply/statement.ts";
-import { toJson } from "../../publishing/apply/statement.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
+import { fillLedger, type LedgerRow } from "./ledger.ts";
 import { random } from "./random.ts";
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
-
-/** Rows in one statement: about a megabyte. */
-const ROWS = 20_000;
-
-/** One observation, as a row of price_history. */
-type Observation = (number | string | null)[];
 
 /**
  * Statements that fill an empty ledger with weekly publications of a dataset's prices, invented back from
@@ -21,34 +15,14 @@ export function weeklyHistory({ dataset, prices }: Dataset, weeks: number): Stat
     new Date(Date.parse(publishedOn) - (weeks - i) * WEEK).toISOString().slice(0, 10),
   );
   const rows = prices.flatMap((price) => priceInWeeks(price, days));
-  const json = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, i) =>
-    toJson(rows.slice(i * ROWS, (i + 1) * ROWS)),
-  );
-  return [
-    {
-      sql: `insert into publications (id, follows, published_at, name, published_on, is_sample, version)
-        select key + 1, key, unixepoch(value) * 1000, 'Sample data, week of ' || value, value, 1, ''
-        from json_each(?1)`,
-      json: toJson(days),
-    },
-    ...json.map((chunk) => ({ sql: INSERT, json: chunk })),
-    {
-      sql: `update publications set (changed_prices, checked_prices) = (
-        select sum(is_change), sum(not is_change) from price_history where publication_id = id)`,
-    },
-  ];
+  return fillLedger(days, rows);
 }
-
-const INSERT = `insert into price_history (is_sample, city_id, material_id, checked_on, publication_id,
-  min_cents, max_cents, previous_min_cents, previous_max_cents, is_change)
-  select 1, value->>0, value->>1, value->>2, value->>3, value->>4, value->>5, value->>6, value->>7,
-    value->>8 from json_each(?1)`;
 
 /** A price in each week: it moves in one week of three, by a few per cent, and ends near today's. */
 function priceInWeeks(
   { cityId, materialId, minCents, maxCents }: Dataset["prices"][number],
   days: string[],
-): Observation[] {
+): LedgerRow[] {
   if (minCents === 0) return [];
   const chance = random(`history ${cityId} ${materialId}`);
   const levels = [1];

@@ -6,10 +6,12 @@ import { liveState } from "../../publishing/apply/publish.ts";
 import { LITERAL_BYTES } from "../../publishing/apply/statement.ts";
 import { toSqlFile, toStatements } from "../../publishing/apply/statements.ts";
 import { readDataset, replace } from "../../publishing/commands/database.ts";
+import { thisProject } from "../../publishing/commands/project.ts";
 import { migrationNames } from "../../scripts/database/local.ts";
 import { expectSame } from "../differences.ts";
 import { temporaryFolder, writeFolder } from "../publishing/data-folder.ts";
 import { sqliteTarget } from "../publishing/sqlite-target.ts";
+import { editionFile } from "../publishing/world/edition-file.ts";
 import { type Checkout, copyCheckout, ROOT } from "./checkout.ts";
 import { type Cloudflare, startCloudflare } from "./cloudflare/server.ts";
 import { runStatements } from "./cloudflare/statements.ts";
@@ -108,6 +110,44 @@ describe("publishing at Cloudflare", () => {
     expect(stderr).toContain("Run `npm run deploy`, which applies them");
   });
 });
+
+it("a newer edition of world prices reaches the database and the project's file, and no price changes", async () => {
+  const sqlite = migratedDatabase();
+  expect(await load(writeFolder())).toMatchObject({ status: 0 });
+  const before = sqlite.prepare("select * from prices").all();
+  const folder = temporaryFolder();
+  const months = knownMonths();
+  months["2026M06"] = months["2026M05"]!.map((usd) => usd * 1.1);
+  writeFileSync(
+    path.join(folder, "CMO.xlsx"),
+    editionFile({ updated: "Updated on July 02, 2026", months }),
+  );
+  const rates = "observation_date,EXUSAL\n2026-06-01,0.7\n";
+  writeFileSync(path.join(folder, "EXUSAL.csv"), rates);
+  const command = `node publishing/commands/world.ts --remote --yes ${folder}/CMO.xlsx`;
+  expect(await run(`${command} ${folder}/EXUSAL.csv`)).toMatchObject({ status: 0 });
+  expect(
+    sqlite
+      .prepare("select edition, months ->> '$[#-1][0]' as month from world_prices group by 1, 2")
+      .all(),
+  ).toEqual([{ edition: "2026-07-02", month: "2026-06" }]);
+  expect(sqlite.prepare("select * from prices").all()).toEqual(before);
+  const file = readFileSync(path.join(checkout.folder, "seed/world_prices.csv"), "utf8");
+  expect(file).toContain("2026-06,copper,14897.509,USD/t,1.4286,");
+});
+
+/** The months of the project's world prices, as a workbook has them. */
+function knownMonths(): Record<string, number[]> {
+  const rows = thisProject().worldPrices;
+  const columns = ["aluminium", "iron-ore", "copper", "lead", "tin", "nickel", "zinc"];
+  const byMonth = Map.groupBy(rows, ({ month }) => month.replace("-", "M"));
+  return Object.fromEntries(
+    [...byMonth].map(([month, prices]) => [
+      month,
+      columns.map((column) => Number(prices.find(({ series }) => series === column)?.usd)),
+    ]),
+  );
+}
 
 // The other causes are in `tests/project/database/remote.test.ts`, as wrangler words them.
 describe("a command that cannot use the database says what to do", () => {

@@ -3,10 +3,22 @@ import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { publishLocal } from "../../publishing/commands/database.ts";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
-import { stateDirectory } from "../../scripts/database/local.ts";
+import { stateDirectory, withDatabase } from "../../scripts/database/local.ts";
 
 const data = stateDirectory();
 await publishLocal(SEED_FOLDER, data);
+// A year of months for every price, so that the charts of cities have lines.
+await withDatabase(data, (db) =>
+  db
+    .prepare(
+      `with recursive ago(months) as (select 0 union all select months + 1 from ago where months < 11)
+      insert or ignore into price_months
+      select city_id, material_id, strftime('%Y-%m', published_on, 'start of month', -months || ' months'),
+        min_cents + months, max_cents + months, (min_cents + max_cents) / 2 + months, 1
+      from prices, ago, dataset where min_cents > 0`,
+    )
+    .run(),
+);
 // For the test with a server of its own: two with the same database would fail each other's queries (SQLITE_BUSY).
 const copy = `${data}-copy`;
 rmSync(copy, { recursive: true, force: true });

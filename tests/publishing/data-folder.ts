@@ -74,7 +74,18 @@ function city(id: string, name: string, code: string, population: string) {
 
 function material(id: string, name: string, slug: string, aliases: string, meta: string) {
   const grade = slug === "copper" ? "No. 2" : "";
-  return { id, name, slug, aliases, grade, description: `Clean ${name}`, meta_description: meta };
+  const family = slug === "aluminum" ? slug : "";
+  return {
+    id,
+    name,
+    slug,
+    aliases,
+    grade,
+    family,
+    world: slug === "copper" ? slug : "",
+    description: `Clean ${name}`,
+    meta_description: meta,
+  };
 }
 
 function price(city_slug: string, material_slug: string, min: string, max: string) {

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from "react-router";
 import { describe, expect, it } from "vitest";
-import { isMistake, outageAsText, suggestionsOf } from "../../app/errors.ts";
+import { insteadOf, isMistake, outageAsText } from "../../app/errors.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */
@@ -39,18 +39,16 @@ describe("a mistake in our own code", () => {
   });
 });
 
-describe("suggestions", () => {
-  it("come with a missing page", () => {
-    const suggestions = [{ kind: "city", name: "Perth", slug: "perth" }];
-    expect(suggestionsOf(responded(404, { message: "City not found", suggestions }))).toEqual(
-      suggestions,
-    );
+describe("what is offered instead", () => {
+  it("comes with a missing page", () => {
+    const instead = { asked: "perth", suggestions: [{ name: "Perth", path: "/perth/" }] };
+    expect(insteadOf(responded(404, { message: "City not found", instead }))).toEqual(instead);
   });
 
   it.each([[responded(503, "Bad gateway")], [responded(404, null)], [new Error("x")]])(
-    "are none for anything else",
+    "is nothing for anything else",
     (error) => {
-      expect(suggestionsOf(error)).toEqual([]);
+      expect(insteadOf(error)).toBeUndefined();
     },
   );
 });

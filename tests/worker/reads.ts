@@ -5,6 +5,8 @@ export const READS = [
   { path: "/api/cities/slug/sydney", failure: "Failed to fetch city" },
   { path: "/api/materials", failure: "Failed to fetch materials" },
   { path: "/api/materials/copper", failure: "Failed to fetch material" },
+  { path: "/api/materials/copper/world", failure: "Failed to fetch material" },
+  { path: "/api/world", failure: "Failed to fetch world prices" },
   { path: "/api/prices/city/13", failure: "Failed to fetch prices" },
   { path: "/api/prices/material/1", failure: "Failed to fetch prices" },
   { path: "/api/prices/city/13/history", failure: "Failed to fetch price history" },

@@ -11,7 +11,13 @@ const SLUGS = { "/material/": "copper", "/blog/": "reading-a-scrap-price" };
 /** An address of a route, with parameters that there are. */
 function addressOf(path: string): string {
   const [, slug] = Object.entries(SLUGS).find(([start]) => path.startsWith(start)) ?? [];
-  const values = { slug: slug ?? "sydney", id: "1", month: "2026-11", file: "prices.csv" };
+  const values = {
+    slug: slug ?? "sydney",
+    id: "1",
+    month: "2026-11",
+    file: "prices.csv",
+    step: "lead",
+  };
   return path.replace(/:(\w+)/g, (_, name) => values[name as keyof typeof values]);
 }
 

@@ -76,7 +76,14 @@ function contextOf(address: string): RouterContextProvider {
 
 /** The search parameters that a route's loader reads, with and without a value. */
 async function parametersRead(id: string, path: string, query: string): Promise<string[]> {
-  const params = { slug: "sydney", id: "1", file: "prices.csv", month: "2026-11", "*": "nowhere" };
+  const params = {
+    slug: "sydney",
+    id: "1",
+    file: "prices.csv",
+    month: "2026-11",
+    step: "lead",
+    "*": "nowhere",
+  };
   const filled = path.replace(/:(\w+)/g, (_, name) => params[name as keyof typeof params]);
   const address = `http://localhost${filled}`;
   const url = new URL(address);
@@ -121,6 +128,8 @@ describe("the route table", () => {
     ["/cities", "cities-short"],
     ["/scrap-metal-prices-by-city", "cities/cities.route"],
     ["/scrap-yards/yard/12", "yards/map/yard.route"],
+    ["/what-is-it", "identify/what-is-it.route"],
+    ["/what-is-it/lead", "identify/what-is-it.route"],
     ["/blog/feed.xml", "guides/blog-feed.route"],
     ["/blog/any", "guides/blog-article.route"],
     ["/feed.xml", "feeds/site-feed.route"],

@@ -4,3 +4,9 @@ declare module "virtual:seed" {
   /** What publishing the sample data in `seed/` does to an empty database. */
   export const statements: import("../../publishing/apply/statement.ts").Statement[];
 }
+
+/** Made by vite/test-seed.ts. */
+declare module "virtual:first-start" {
+  /** What the first start does to an empty database: it has the sample with its record. */
+  export const statements: import("../../publishing/apply/statement.ts").Statement[];
+}

@@ -30,7 +30,7 @@ export const SYDNEY_DETAIL: CityDetail = {
   regulatorUrl: "https://www.police.nsw.gov.au/online_services/scrap_metal_industry",
   sources: "NSW Police Force, scrap metal industry (2024); …",
   regulationsCheckedOn: "2026-11-21",
-  bringId: "Photo ID, such as a driver licence or passport.",
+  bringId: "Photo ID, such as a driver's licence or passport.",
   bringPayment: "Your BSB and account number. …",
   bringRecords: "A receipt or a note from the owner, …",
 };
@@ -48,6 +48,7 @@ export const COPPER: Material = {
 export const COPPER_DETAIL: MaterialDetail = {
   ...COPPER,
   metaDescription: "What scrap copper pays per kg in Australian cities, …",
+  world: "copper",
 };
 
 /** The state of the sample data a day after they were published. */
@@ -94,6 +95,7 @@ export const PUBLICATION = {
   publishedOn: "2026-11-20",
   isSample: true,
   changedPrices: 945,
+  isFirst: true,
   checkedPrices: 0,
   note: null,
 };

@@ -45,6 +45,10 @@ export function openApiDocument(
         name: "Prices",
         description: "Indicative ranges in AUD per kilogram, their history, and when they changed.",
       },
+      {
+        name: "World prices",
+        description: "What metals cost on the world market, in USD a tonne and AUD per kilogram.",
+      },
       { name: "Scrap yards", description: "The national directory." },
       { name: "Status", description: "Whether the site has its data, and how old it is." },
       { name: "Description", description: "This description of the API." },

@@ -7,6 +7,7 @@ import { prices } from "./prices.ts";
 import { publications } from "./publications.ts";
 import type { ApiEnv } from "./responses.ts";
 import { scrapYards } from "./scrap-yards.ts";
+import { world } from "./world.ts";
 
 /** The operations that read data, with their paths below /api. */
 export const reads = new OpenAPIHono<ApiEnv>()
@@ -16,4 +17,5 @@ export const reads = new OpenAPIHono<ApiEnv>()
   .route("/prices", priceHistory)
   .route("/publications", publications)
   .route("/health", health)
+  .route("/", world)
   .route("/", scrapYards);

@@ -50,7 +50,10 @@ export const Publication = z
     publishedOn: date.openapi({ description: "The day the data was published for." }),
     isSample: z.boolean().openapi({ description: "Whether everything in it is invented." }),
     changedPrices: z.int().nonnegative().openapi({
-      description: "How many prices changed.",
+      description: "How many prices changed; of the first publication, how many there were.",
+    }),
+    isFirst: z.boolean().openapi({
+      description: "Whether it was the first one, so that every price in it was new.",
     }),
     checkedPrices: z.int().nonnegative().openapi({
       description: "How many prices were checked again and stayed the same.",

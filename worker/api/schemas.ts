@@ -79,6 +79,11 @@ export const MaterialDetail = z
       .string()
       .nullable()
       .openapi({ description: "One or two sentences for search engines." }),
+    world: z.string().nullable().openapi({
+      description:
+        "Which series of world prices stands for it, or several with their shares; null if none does.",
+      example: "copper:0.6+zinc:0.4",
+    }),
   })
   .openapi("MaterialDetail") satisfies z.ZodType<materials.MaterialDetail>;
 

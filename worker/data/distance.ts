@@ -6,6 +6,9 @@ export interface Point {
   lon: number;
 }
 
+/** Kilometres in a degree of latitude, for maps that take a city's surroundings as flat. */
+export const KM_PER_DEGREE = 111.2;
+
 /** The distance between two points in a straight line, in km, along a great circle. */
 export function kilometres(a: Point, b: Point): number {
   return distance(a.lon, a.lat, b.lon, b.lat);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { materials } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -16,11 +16,17 @@ export interface Material {
 /** A material with its details. */
 export interface MaterialDetail extends Material {
   metaDescription: string | null;
+  /** Which world prices it goes by, as world-mix.ts reads it; null if none stand for it. */
+  world: string | null;
 }
 
 /** A material with further slugs that lead to it, such as "aluminium". */
 export interface MaterialWithAliases extends Material {
   aliases: string[];
+  /** The slug of the material whose name yards use for this one, too; null if they have a word of its own. */
+  family: string | null;
+  /** Which world prices it goes by, as world-mix.ts reads it; null if none stand for it. */
+  world: string | null;
 }
 
 const listed = {
@@ -31,19 +37,33 @@ const listed = {
   grade: materials.grade,
 };
 
+const withAliases = {
+  ...listed,
+  aliases: materials.aliases,
+  family: materials.family,
+  world: materials.world,
+};
+
 /** A parameter with A to Z in lower case; JavaScript would also make the Kelvin sign a "k". */
 const lowerCase = (name: string) => sql`lower(${sql.placeholder(name)})`;
 
 const selectMaterial = statement((db) =>
   db
-    .select({
-      ...listed,
-      metaDescription: materials.metaDescription,
-      aliases: materials.aliases,
-    })
+    .select({ ...listed, metaDescription: materials.metaDescription, world: materials.world })
     .from(materials)
     .where(eq(materials.slug, lowerCase("slug"))),
 );
+
+const selectFamily = statement((db) => {
+  const own = db
+    .select({ family: materials.family })
+    .from(materials)
+    .where(eq(materials.slug, lowerCase("slug")));
+  return db
+    .select({ ...withAliases, metaDescription: materials.metaDescription })
+    .from(materials)
+    .where(or(eq(materials.slug, lowerCase("slug")), eq(materials.family, own)));
+});
 
 const selectSlug = statement((db) =>
   db
@@ -57,9 +77,7 @@ const selectSlug = statement((db) =>
 );
 
 const selectMaterials = statement((db) =>
-  db
-    .select({ ...listed, position: materials.position, aliases: materials.aliases })
-    .from(materials),
+  db.select({ ...withAliases, position: materials.position }).from(materials),
 );
 
 /** All materials with their aliases, in the order of materials.csv. @throws DatabaseError */
@@ -74,26 +92,28 @@ export function materialsWithAliases(store: Store): Promise<MaterialWithAliases[
 
 /** All materials in the order of materials.csv. @throws DatabaseError */
 export async function allMaterials(store: Store): Promise<Material[]> {
-  return (await materialsWithAliases(store)).map(({ aliases: _aliases, ...material }) => material);
+  return (await materialsWithAliases(store)).map(
+    ({ aliases: _aliases, family: _family, world: _world, ...material }) => material,
+  );
 }
 
 /** The material with this slug in any case, or undefined. @throws DatabaseError */
-export async function materialBySlug(
-  store: Store,
-  slug: string,
-): Promise<MaterialDetail | undefined> {
-  const found = await aliasedMaterialBySlug(store, slug);
-  if (!found) return undefined;
-  const { aliases: _aliases, ...material } = found;
-  return material;
+export function materialBySlug(store: Store, slug: string): Promise<MaterialDetail | undefined> {
+  return read("Failed to fetch material", async () => (await selectMaterial(store, { slug }))[0]);
 }
 
-/** The same with its aliases. @throws DatabaseError */
-export function aliasedMaterialBySlug(
+/** The material with this slug in any case, with all of its family as yards call them; or undefined. @throws DatabaseError */
+export function materialWithFamily(
   store: Store,
   slug: string,
-): Promise<(MaterialDetail & MaterialWithAliases) | undefined> {
-  return read("Failed to fetch material", async () => (await selectMaterial(store, { slug }))[0]);
+): Promise<{ material: MaterialDetail; family: MaterialWithAliases[] } | undefined> {
+  return read("Failed to fetch material", async () => {
+    const family = await selectFamily(store, { slug });
+    const found = family.find((each) => each.slug === slug.toLowerCase());
+    if (!found) return undefined;
+    const { aliases: _aliases, family: _family, ...material } = found;
+    return { material, family };
+  });
 }
 
 /** The slug of the material with this slug or alias ("aluminium"), or undefined. @throws DatabaseError */

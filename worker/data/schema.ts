@@ -72,8 +72,9 @@ export const cities = sqliteTable(
 /**
  * Kinds of scrap. `position` is the material's row in materials.csv, which is its place in every list;
  * `aliases` are further slugs, such as "aluminium", that lead to the same material. `grade` is what
- * every price of the material is for, in all cities. Prices outside `lowCents` to `highCents` are questioned when
- * they are published.
+ * every price of the material is for, in all cities. `family` is the slug of the material whose name yards use for
+ * this one, too ("Copper" for bright wire); null if they have a word of its own. `world` says which world prices it
+ * goes by, as world-mix.ts reads it. Prices outside `lowCents` to `highCents` are questioned when they are published.
  */
 export const materials = sqliteTable(
   "materials",
@@ -86,11 +87,27 @@ export const materials = sqliteTable(
     description: text().notNull(),
     metaDescription: text("meta_description"),
     grade: text(),
+    family: text(),
+    world: text(),
     lowCents: integer("low_cents"),
     highCents: integer("high_cents"),
   },
-  (t) => [uniqueIndex("materials_slug").on(t.slug)],
+  (t) => [uniqueIndex("materials_slug").on(t.slug), index("materials_family").on(t.family)],
 );
+
+/**
+ * World market prices, one row for each series ("copper"), so that a page reads one row and not one a month. `unit` is
+ * that of the published prices ("USD/t"), and `edition` the day of the source's edition. A month holds its name
+ * ("2026-05"), the price as published, AUD per USD, and AUD per kg.
+ */
+export const worldPrices = sqliteTable("world_prices", {
+  series: text().primaryKey(),
+  unit: text().notNull(),
+  edition: text().notNull(),
+  months: text({ mode: "json" })
+    .$type<[month: string, usd: number, audPerUsd: number, audPerKg: number][]>()
+    .notNull(),
+});
 
 /**
  * Cents (AUD) per kilogram; 0 means that no price is available. The observation before is the latest

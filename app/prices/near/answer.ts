@@ -5,11 +5,11 @@ import type { Origin } from "../../../worker/data/search/places.ts";
 import { whatToBringIn } from "../../../worker/data/states.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
-import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 import { yardsTaking } from "../../../worker/data/yards/yards-taking.ts";
 import { longDate } from "../../format.ts";
-import { openingLine, openNowWords } from "../../yards/opening-words.ts";
-import { type Age, ageOn } from "../price-age.ts";
+import { openNowWords, openState } from "../../yards/open-state.ts";
+import { hoursReader, type YardHours } from "../../yards/yard-hours.ts";
+import { type Age, ageOn, type PricesDay } from "../price-age.ts";
 import { type PriceChange, priceChange } from "../price-change.ts";
 import type { KnownPlace } from "./place.ts";
 
@@ -29,14 +29,14 @@ export interface NearYard
   extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "state"> {
   /** In a straight line. */
   kilometres: number;
-  /** "Open Mon–Fri 7 am – 4 pm"; null if not known. */
-  open: string | null;
+  /** Null if not known. */
+  hours: YardHours | null;
   /** "Open now until 4 pm", as of the answer, which is never cached; null if not known. */
   now: string | null;
 }
 
 /**
- * What a material's page answers near a place: the nearest of its prices on a day (YYYY-MM-DD), and what to bring.
+ * What a material's page answers near a place: the nearest of its prices, and what to bring.
  * @throws DatabaseError
  */
 export async function answerNear(
@@ -44,7 +44,7 @@ export async function answerNear(
   { origin, ...names }: KnownPlace,
   placed: PlacedPrice[],
   yards: NearYard[] | null,
-  day: string,
+  day: PricesDay,
 ) {
   const price = priceNear(placed, origin, day);
   const state = origin.place?.state ?? price?.city.state ?? yards?.[0]?.state;
@@ -52,8 +52,8 @@ export async function answerNear(
   return { ...names, name: origin.place?.name ?? null, price, yards, bring };
 }
 
-/** The price in the nearest city that has one; null if none has. */
-function priceNear(placed: PlacedPrice[], origin: Origin, day: string): NearPrice | null {
+/** A metal's price in the nearest city that has one, with its age; null if none has. */
+export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay): NearPrice | null {
   const found = nearestPriceOf(placed, origin);
   if (!found) return null;
   const { price, previous, kilometres } = found;
@@ -63,28 +63,30 @@ function priceNear(placed: PlacedPrice[], origin: Origin, day: string): NearPric
     ...{ minPrice, maxPrice, city: { name: cityName, slug, state } },
     kilometres: origin.place?.citySlug === slug ? null : kilometres,
     ...ageOn(day, price),
-    change: priceChange({ minPrice, maxPrice, previous }, day),
+    change: priceChange({ minPrice, maxPrice, previous }, day.today),
   };
 }
 
-/** The nearest yards of a version that take a metal, at most three. @throws DatabaseError */
+/** The nearest yards of a version that take a metal, by its slug and its family, at most three. @throws DatabaseError */
 export async function yardsNear(
   store: Store,
   origin: Origin,
-  material: MaterialWithAliases,
+  slug: string,
+  family: MaterialWithAliases[],
   version: string | undefined,
 ): Promise<NearYard[]> {
-  const found = await yardsTaking(store, origin, [material.slug], [material], version);
+  const found = await yardsTaking(store, origin, [slug], family, version);
+  const hoursOf = hoursReader();
   return found.slice(0, MAX_YARDS).map((yard) => {
-    const { id, name, address, phone, state, kilometres, openingHours } = yard;
-    const open = openingLine(openingHours);
-    return { id, name, address, phone, state, kilometres, open, now: nowWords(yard) };
+    const { id, name, address, phone, state, kilometres } = yard;
+    const hours = hoursOf(yard);
+    return { id, name, address, phone, state, kilometres, hours, now: nowWords(hours) };
   });
 }
 
-function nowWords({ openingHours, timeZone }: DirectoryYard): string | null {
-  const spans = openingHours === null ? undefined : parseOpeningHours(openingHours);
-  return spans && timeZone ? openNowWords(spans, Date.now(), timeZone) : null;
+function nowWords(hours: YardHours | null): string | null {
+  const state = hours?.week && openState(hours.week, Date.now());
+  return state ? openNowWords(state) : null;
 }
 
 /** What to bring in a state, with the address of its rules; null if the state is not known. */

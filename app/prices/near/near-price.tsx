@@ -1,9 +1,10 @@
-import { Fragment } from "react";
 import { aboutKilometres, priceRange } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { ChangeSince } from "../change-since.tsx";
 import { CheckedOn } from "../checked-on.tsx";
+import { offerAddress } from "../offer/offer-address.ts";
+import { AlsoNear } from "./also-near.tsx";
 import type { NearPrice as Price } from "./answer.ts";
 
 interface NearPriceProps {
@@ -25,19 +26,7 @@ export function NearPrice({ material, price, others }: NearPriceProps) {
           {`No city has a price for ${material.name.toLowerCase()} at the moment.`}
         </p>
       )}
-      {others.length > 0 && (
-        <p className="near-others quiet">
-          {"Also: "}
-          {others.map(({ label, to }, i) => (
-            <Fragment key={to}>
-              {i > 0 && ", "}
-              <Link to={to} rel="nofollow">
-                {label}
-              </Link>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      <AlsoNear others={others} className="near-others quiet" />
     </div>
   );
 }
@@ -65,12 +54,20 @@ function Board({ material: { name, slug, grade }, price }: BoardProps) {
         </p>
         <p className="near-facts">
           <CheckedOn age={price} />
-          {change && <ChangeSince change={change} />}
+          {change && <ChangeSince {...change} />}
           {grade && <small>{`Grade: ${grade}`}</small>}
         </p>
         <p className="price-board-foot">
           Indicative.{" "}
           <Link to={`/${city.slug}/`} prefetch="intent">{`All ${city.name} prices`}</Link>
+          {" · "}
+          <Link
+            to={offerAddress({ metal: slug, near: `${city.name} ${city.state}` })}
+            rel="nofollow"
+            aria-label={`Check an offer for ${name} in ${city.name}`}
+          >
+            Check an offer
+          </Link>
         </p>
       </div>
     </>

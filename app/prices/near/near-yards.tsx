@@ -1,5 +1,6 @@
 import { aboutKilometres } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
+import { OpeningTimes } from "../../yards/opening-times.tsx";
 import { WhatToBring } from "../../yards/what-to-bring.tsx";
 import { YardPhone } from "../../yards/yard-facts.tsx";
 import { yardPath } from "../../yards/yard-path.ts";
@@ -82,7 +83,7 @@ function YardList({ metal, yards }: YardListProps) {
 }
 
 function YardEntry({ yard }: { yard: NearYard }) {
-  const { name, address, phone, kilometres, open, now } = yard;
+  const { name, address, phone, kilometres, hours, now } = yard;
   return (
     <li className="card">
       <h4>
@@ -94,7 +95,7 @@ function YardEntry({ yard }: { yard: NearYard }) {
       </p>
       {phone && <YardPhone phone={phone} />}
       <p className="yard-line place">{address}</p>
-      {open && <p className="quiet">{open}</p>}
+      <OpeningTimes hours={hours} />
     </li>
   );
 }

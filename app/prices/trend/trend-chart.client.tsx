@@ -1,23 +1,23 @@
+import "./trend-chart.css";
 import { type LineCustomSvgLayerProps, ResponsiveLine } from "@nivo/line";
 import { useState } from "react";
 import { dollars } from "../../format.ts";
+import { priceTicks } from "../../ui/chart/chart-scale.ts";
 import { MonthSlider } from "./month-slider.tsx";
-import type { TrendSeries } from "./trend.ts";
+import { type CityTrend, type TrendMetal, trendOf } from "./trend.ts";
 import { Bands, type Line, Lines, lineOf } from "./trend-lines.tsx";
 
-/** The props of the chart, shared with what loads it. */
-export interface TrendChartProps {
-  /** The names of the months. */
-  labels: string[];
-  /** The metals whose lines are shown. */
-  series: TrendSeries[];
+interface TrendChartProps {
   city: string;
+  trend: CityTrend;
+  /** The metals whose lines are not shown. */
+  hidden: TrendMetal[];
 }
 
-const MARGIN = { top: 36, right: 32, bottom: 32, left: 60 };
+const MARGIN = { top: 36, right: 32, bottom: 46, left: 60 };
 
-/** Pixels from the middle of a month's label to that of the next, at least. */
-const LABEL_DISTANCE = 80;
+/** Pixels from the middle of a month's label to that of the next, at least: in a line, and with the year below. */
+const LABEL_DISTANCE = { line: 68, lines: 42 };
 
 const THEME = {
   text: { fontFamily: "inherit", fontSize: 14, fill: "currentColor" },
@@ -28,10 +28,15 @@ const THEME = {
 };
 
 /** The line chart. */
-export function TrendChart({ labels, series, city }: TrendChartProps) {
+export function TrendChart({ city, trend, hidden }: TrendChartProps) {
+  const { labels, series: all } = trendOf(trend);
+  const series = all.filter(({ metal }) => !hidden.includes(metal));
   const [active, setActive] = useState<number | null>(null);
   const lines = series.map((metal) => lineOf(metal, labels));
-  const highest = Math.max(...lines.flatMap(({ data }) => data.map((month) => month.maxPrice)));
+  const prices = priceTicks(
+    0,
+    Math.max(0.04, ...lines.flatMap(({ data }) => data.map((month) => month.maxPrice))),
+  );
   return (
     <MonthSlider
       labels={labels}
@@ -46,16 +51,16 @@ export function TrendChart({ labels, series, city }: TrendChartProps) {
         margin={MARGIN}
         theme={THEME}
         xScale={{ type: "point" }}
-        yScale={{ type: "linear", min: 0, max: lines.length > 0 ? highest : 1 }}
+        yScale={{ type: "linear", min: 0, max: prices.at(-1)! }}
         axisBottom={null}
         axisLeft={{
           tickSize: 0,
           tickPadding: 8,
-          tickValues: 5,
+          tickValues: prices,
           format: (value) => dollars(Number(value)),
         }}
         enableGridX={false}
-        gridYValues={5}
+        gridYValues={prices}
         layers={[
           "grid",
           "axes",
@@ -73,23 +78,28 @@ export function TrendChart({ labels, series, city }: TrendChartProps) {
 }
 
 /**
- * The unit above the prices, and below the chart as many months as fit side by side, of every second at
- * most; the last one is always there. Nivo would turn both.
+ * The unit above the prices, and below the chart as many months as fit side by side: on all but the narrowest screens
+ * every one. The last one is always there. Nivo would turn both.
  */
 function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Line>) {
   const months = series[0]?.data ?? [];
-  const step = Math.max(2, Math.ceil((LABEL_DISTANCE * (months.length - 1)) / innerWidth));
+  const distance = innerWidth / (months.length - 1);
+  const step = Math.ceil(LABEL_DISTANCE.lines / distance);
+  const isOneLine = distance >= LABEL_DISTANCE.line;
   const labelled = months.filter((_, i) => (months.length - 1 - i) % step === 0);
   return (
     <g {...THEME.text}>
       <text x={-8} y={-20} textAnchor="end">
         AUD/kg
       </text>
-      {labelled.map(({ data, position }) => (
-        <text key={data.x} x={position.x} y={innerHeight + 24} textAnchor="middle">
-          {data.x}
-        </text>
-      ))}
+      {labelled.map(({ data, position: { x } }) => {
+        const [month, year] = data.x.split(" ");
+        return (
+          <text key={data.x} x={x} y={innerHeight + 22} textAnchor="middle">
+            {month} <tspan {...(!isOneLine && { x, dy: "1.15em" })}>{year}</tspan>
+          </text>
+        );
+      })}
     </g>
   );
 }

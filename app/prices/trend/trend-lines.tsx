@@ -1,22 +1,22 @@
 import type { ComputedSeries, LineCustomSvgLayerProps, LineGenerator } from "@nivo/line";
-import type { TrendMetal } from "./price-trend.ts";
-import type { TrendSeries } from "./trend.ts";
+import type { TrendMetal, TrendSeries } from "./trend.ts";
 
-/** A metal as nivo draws it; `y` is the middle, and null where nothing was recorded. */
+/** A metal as nivo draws it; `y` is the middle, and null where there is no price. */
 export interface Line {
   id: TrendMetal;
   isRecorded: boolean;
-  isThin: boolean;
+  isEstimated: boolean;
   data: { x: string; y: number | null; minPrice: number; maxPrice: number }[];
 }
 
 /** The line of a metal; `labels` are the names of the months. */
-export function lineOf({ metal, recorded, isThin, values }: TrendSeries, labels: string[]): Line {
+export function lineOf({ metal, basis, values }: TrendSeries, labels: string[]): Line {
   const data = labels.map((x, i) => {
     const { minPrice = 0, middlePrice = null, maxPrice = 0 } = values[i] ?? {};
     return { x, y: middlePrice, minPrice, maxPrice };
   });
-  return { id: metal, isRecorded: recorded !== undefined, isThin, data };
+  const [isRecorded, isEstimated] = [basis === "recorded", basis === "estimated"];
+  return { id: metal, isRecorded, isEstimated, data };
 }
 
 /** Behind the lines, what was recorded from the lowest to the highest. */
@@ -27,16 +27,16 @@ export function Bands({ series, yScale, lineGenerator }: LineCustomSvgLayerProps
 }
 
 /**
- * In place of nivo's lines: each metal has its own dash pattern and a colour for light and dark. Where
- * nothing was recorded there is a gap, and each recorded month has a dot.
+ * In place of nivo's lines: each metal has its own dash pattern and a colour for light and dark. Where there is no
+ * price there is a gap, and each recorded month has a dot.
  */
 export function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Line>) {
-  return series.map(({ id, isRecorded, isThin, data }) => (
+  return series.map(({ id, isRecorded, isEstimated, data }) => (
     <g key={id}>
       <path
-        className="trend-line"
+        className="chart-line"
         data-metal={id}
-        data-thin={isThin || undefined}
+        data-estimated={isEstimated || undefined}
         d={lineGenerator(data.map(({ position }) => position)) ?? ""}
       />
       {isRecorded && <Dots id={id} data={data} />}
@@ -59,7 +59,7 @@ function Band({ id, data, yScale, lineGenerator }: BandProps) {
     months.map(({ position, data: month }) => ({ x: position.x, y: yScale(month[end]) }));
   const outline = (months: Months) =>
     `${lineGenerator([...edge(months, "maxPrice"), ...edge(months, "minPrice").reverse()])}Z`;
-  return <path className="trend-band" data-metal={id} d={runs(data).map(outline).join("")} />;
+  return <path className="chart-band" data-metal={id} d={runs(data).map(outline).join("")} />;
 }
 
 /** A dot for each recorded month, so that one without neighbours is seen. */
@@ -67,7 +67,7 @@ function Dots({ id, data }: Pick<BandProps, "id" | "data">) {
   return data
     .filter(isRecorded)
     .map(({ data: { x }, position }) => (
-      <circle key={x} className="trend-dot" data-metal={id} cx={position.x} cy={position.y} r={3} />
+      <circle key={x} className="chart-dot" data-metal={id} cx={position.x} cy={position.y} r={3} />
     ));
 }
 

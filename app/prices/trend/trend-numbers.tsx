@@ -1,22 +1,30 @@
-import { type Trend, trendPrice } from "./trend.ts";
+import { type CityTrend, trendOf, trendPrice } from "./trend.ts";
 
+/** What the table holds, by what all its prices rest on. */
 const CAPTIONS = {
-  simulated: "Simulated",
-  mixed: "Recorded and simulated",
-  recorded: "Recorded",
+  simulated: (city: string) => `Simulated monthly prices in ${city}`,
+  estimated: (city: string) => `Monthly prices in ${city}, estimated from world prices`,
+  mixed: (city: string) => `Monthly prices in ${city}, recorded or estimated from world prices`,
+  recorded: (city: string) => `Recorded monthly prices in ${city}`,
 };
 
-/** The numbers of the chart as a table, which needs no scripts. */
-export function TrendNumbers({ city, kind, labels, series }: Trend & { city: string }) {
+interface TrendNumbersProps {
+  /** The city's name. */
+  city: string;
+  trend: CityTrend;
+}
+
+/** The numbers of the chart as a table, which needs no scripts; nothing where there are none. */
+export function TrendNumbers({ city, trend }: TrendNumbersProps) {
+  if (!trend.basis) return null;
+  const { labels, series } = trendOf(trend);
   return (
     <details className="trend-numbers">
       <summary>Show the numbers as a table</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the focused element */}
       <section className="table-scroll" aria-label="Numbers of the chart" tabIndex={0}>
         <table className="table">
-          <caption>
-            {`${CAPTIONS[kind]} monthly prices in ${city}, Australian dollars per kilogram`}
-          </caption>
+          <caption>{`${CAPTIONS[trend.basis](city)}, Australian dollars per kilogram`}</caption>
           <thead>
             <tr>
               <th scope="col">Month</th>
@@ -28,12 +36,12 @@ export function TrendNumbers({ city, kind, labels, series }: Trend & { city: str
             </tr>
           </thead>
           <tbody>
-            {labels.map((label, month) => (
+            {labels.map((label, index) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {series.map((metal) => (
-                  <td key={metal.metal} className={metal.values[month] ? "figure" : "figure quiet"}>
-                    {trendPrice(metal, month)}
+                  <td key={metal.metal} className={metal.values[index] ? "figure" : "figure quiet"}>
+                    {trendPrice(metal, index)}
                   </td>
                 ))}
               </tr>

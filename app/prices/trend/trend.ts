@@ -1,83 +1,103 @@
-import type { PriceMonth } from "../../../worker/data/record/price-months.ts";
-import { dollars, priceRange } from "../../format.ts";
-import {
-  METAL_NAMES,
-  priceTrend,
-  TREND_METALS,
-  type TrendMetal,
-  trendMonths,
-} from "./price-trend.ts";
+import { dollars, priceRange, shortMonthOf } from "../../format.ts";
+import { isoMonth, monthNumber } from "../../iso-month.ts";
 
-/** The recorded months of a metal among those that the chart shows, the earliest first. */
-export interface RecordedMetal {
-  months: Omit<PriceMonth, "observations">[];
-  /** How many observations they are and since when, "52 observations since December 2025". */
-  words: string;
+/** The metals of the chart by their slugs, in the order of its legend. */
+export const TREND_METALS = ["copper", "aluminum", "brass", "steel"] as const;
+
+/** The slug of a metal in the chart. */
+export type TrendMetal = (typeof TREND_METALS)[number];
+
+/** What a line rests on: the record, a known price and the world's, or nothing at all. */
+export type Basis = "recorded" | "estimated" | "simulated";
+
+/** A metal of the chart, as it is sent to the browser. */
+export interface TrendMetalData {
+  metal: TrendMetal;
+  /** What it is called wherever it is drawn or read out, with what it rests on unless that is the record. */
+  name: string;
+  /** Null if it has no line. */
+  basis: Basis | null;
+  /**
+   * For each month of the chart the lowest, the highest and the middle price in cents ("800 1100 960"), without the middle
+   * where it lies halfway, the one price where there is only one, or nothing; separated by commas. What the browser loads
+   * is on the page as a drawing and a table, too, so this is short.
+   */
+  figures: string;
 }
 
-/** What the chart draws as recorded; metals without enough records are left out. */
-export type RecordedTrend = Partial<Record<TrendMetal, RecordedMetal>>;
+/** What a city's chart is drawn from. */
+export interface CityTrend {
+  /** The last month of the chart, "2026-11". */
+  month: string;
+  /** Beside the heading; null where all is recorded, or nothing is drawn. */
+  tag: string | null;
+  metals: TrendMetalData[];
+  /** What all that is drawn rests on; "mixed" if some is recorded and some is not, null if nothing is drawn. */
+  basis: Basis | "mixed" | null;
+  /** The metals that are not drawn until one asks for them. */
+  hidden: TrendMetal[];
+  /** What each line rests on, or why there is none, in sentences. */
+  notes: string[];
+}
 
-/** The price of a month in AUD per kg; the three figures of a simulated one are the same. */
-type TrendValue = Pick<PriceMonth, "minPrice" | "middlePrice" | "maxPrice">;
+/** A month's price in AUD per kg; the three figures are the same where it was not recorded. */
+interface TrendValue {
+  month: string;
+  minPrice: number;
+  middlePrice: number;
+  maxPrice: number;
+}
 
 /** A metal's line in the chart. */
-export interface TrendSeries {
-  metal: TrendMetal;
-  /** The metal's; it says "(simulated)" beside others that are recorded. */
-  name: string;
-  /** Undefined if the line is simulated. */
-  recorded: RecordedMetal | undefined;
-  /** Whether it is a simulated line beside recorded ones, which is drawn thinner. */
-  isThin: boolean;
-  /** One for each month of the chart; null where nothing was recorded. */
+export interface TrendSeries extends Omit<TrendMetalData, "figures"> {
+  /** One for each month of the chart; null where there is no price. */
   values: (TrendValue | null)[];
 }
 
-/** Whether all lines of a chart are simulated, some or none. */
-type TrendKind = "simulated" | "mixed" | "recorded";
+/** How many months the chart shows. */
+const MONTHS = 12;
 
-/** What the chart and its table show. */
-export interface Trend {
-  kind: TrendKind;
-  /** The names of the months, "Nov 2026". */
-  labels: string[];
-  series: TrendSeries[];
+/** The twelve months (YYYY-MM) up to a month, which is the last. */
+export function trendMonths(month: string): string[] {
+  const last = monthNumber(month);
+  return Array.from({ length: MONTHS }, (_, i) => isoMonth(last - MONTHS + 1 + i));
 }
 
-/**
- * The twelve months up to a month ("2026-11"): of each metal what is recorded, or else the generated line. A
- * line is never a mix of both.
- */
-export function trendOf(citySlug: string, month: string, recorded: RecordedTrend): Trend {
+/** The names of the months, "Nov 2026", and the metals that have a line. */
+export function trendOf({ month, metals }: CityTrend): { labels: string[]; series: TrendSeries[] } {
   const months = trendMonths(month);
-  const points = priceTrend(citySlug, month);
-  const count = Object.keys(recorded).length;
-  const kind = count === 0 ? "simulated" : count < TREND_METALS.length ? "mixed" : "recorded";
-  const series = TREND_METALS.map((metal): TrendSeries => {
-    const record = recorded[metal];
-    const isThin = !record && kind === "mixed";
-    return {
-      metal,
-      name: METAL_NAMES[metal] + (isThin ? " (simulated)" : ""),
-      recorded: record,
-      isThin,
-      values: record
-        ? months.map((one) => record.months.find(({ month }) => month === one) ?? null)
-        : points.map(({ [metal]: price }) => ({
-            minPrice: price,
-            middlePrice: price,
-            maxPrice: price,
-          })),
-    };
-  });
-  return { kind, labels: points.map(({ label }) => label), series };
+  const series = metals
+    .filter(({ basis }) => basis)
+    .map(({ figures, ...metal }) => {
+      const texts = figures.split(",");
+      return { ...metal, values: months.map((one, i) => trendValue(one, texts[i])) };
+    });
+  return { labels: months.map(shortMonthOf), series };
+}
+
+/** The figures of a month as they are sent, from its prices in AUD per kg. */
+export function monthFigures({ minPrice, middlePrice, maxPrice }: Omit<TrendValue, "month">) {
+  const [low, middle, high] = [minPrice, middlePrice, maxPrice].map((price) =>
+    Math.round(price * 100),
+  ) as [number, number, number];
+  if (middle !== halfway(low, high)) return `${low} ${high} ${middle}`;
+  return low === high ? `${low}` : `${low} ${high}`;
+}
+
+function halfway(low: number, high: number): number {
+  return Math.round((low + high) / 2);
+}
+
+function trendValue(month: string, figures: string | undefined): TrendValue | null {
+  if (!figures) return null;
+  const [low = 0, high = low, middle = halfway(low, high)] = figures.split(" ").map(Number);
+  return { month, minPrice: low / 100, middlePrice: middle / 100, maxPrice: high / 100 };
 }
 
 /** A month's price, "$9.50", with its range where it was recorded: "$9.50 ($8.00 – $11.00)". */
-export function trendPrice({ values }: TrendSeries, month: number): string {
+export function trendPrice({ values, basis }: TrendSeries, month: number): string {
   const value = values[month];
-  if (!value) return "nothing recorded";
+  if (!value) return basis === "recorded" ? "nothing recorded" : "no world price";
   const { minPrice, middlePrice, maxPrice } = value;
   return dollars(middlePrice) + (minPrice < maxPrice ? ` (${priceRange(value)})` : "");
 }

@@ -8,6 +8,7 @@ import { seo } from "../../seo.ts";
 import { RouteError } from "../../ui/error-screens.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { staticContent } from "../../ui/static-content.tsx";
+import { hoursReader } from "../yard-hours.ts";
 import { collectionPage } from "../yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
 import { FILTER_PARAMETERS, readDirectoryAddress } from "./address.ts";
@@ -45,7 +46,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const leads = await orServiceUnavailable(leadsOn(store, table, state, near, found.total));
   const { filters, page, view, isDebug } = state;
-  return { filters, near, page, view, isDebug, options, figures, found, leads, meanings };
+  const hoursOf = hoursReader();
+  const yards = found.yards.map((yard) => ({ ...yard, hours: hoursOf(yard) }));
+  return {
+    ...{ filters, near, page, view, isDebug, options, figures, leads, meanings },
+    found: { ...found, yards },
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -77,10 +83,13 @@ const DirectoryGuide = staticContent(async () => (await import("./guide.tsx")).D
   className: "directory-guide wrap",
 });
 
+/** Of yards that are near no place. */
+const NOT_NEAR = { isCapped: false, within: null };
+
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =
     loaderData;
-  const isCapped = "isCapped" in found && found.isCapped;
+  const { isCapped, within } = "within" in found ? found : NOT_NEAR;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -101,10 +110,19 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             <LinkChips key={list.title} {...list} />
           ))}
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
-          {near?.origin && <NearestFirst {...{ near, isCapped, view }} total={found.total} />}
-          {found.total > 0 && view === "map" && <DirectoryMap filters={filters} near={near} />}
-          {found.total > 0 && view === "list" && (
-            <DirectoryResults {...found} materials={filters.materials} />
+          {near?.origin && (
+            <NearestFirst {...{ near, isCapped, view, within }} total={found.total} />
+          )}
+          {found.total > 0 && (
+            <div className="directory-found" data-view={view}>
+              <DirectoryResults {...found} materials={filters.materials} view={view} />
+              {view === "map" && (
+                <DirectoryMap
+                  {...{ filters, near }}
+                  kilometres={within?.yards ? within.kilometres : undefined}
+                />
+              )}
+            </div>
           )}
           {found.total > 0 && leads.map((list) => <LinkChips key={list.title} {...list} />)}
         </section>

@@ -1,4 +1,4 @@
-import { DirectoryFaqNotice } from "../../content/disclaimers.tsx";
+import { DirectoryFaqNotice } from "../../content/static-disclaimers.tsx";
 import { Faq, type Question } from "../../ui/faq.tsx";
 
 /** The questions and answers. */
@@ -6,12 +6,12 @@ export const FAQ: readonly Question[] = [
   {
     question: "Will I be paid in cash?",
     answer:
-      "Expect a bank transfer. Cash for scrap is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. We found no ban in Tasmania, the Northern Territory or the ACT, but a yard there may still pay only by transfer. The rules in Queensland and South Australia may have changed, so ask the regulator. Bring your BSB and account number.",
+      "Expect a bank transfer, and bring your BSB and account number. In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In short, cash for scrap is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. We found no ban in Tasmania, the Northern Territory or the ACT, but a yard there may still pay only by transfer.",
   },
   {
     question: "What ID do I need?",
     answer:
-      "Photo ID, such as a driver licence or a passport. To sell copper, brass or bronze in Western Australia you need 100 points of ID: a licence and a passport together are usually enough.",
+      "Photo ID, such as a driver’s licence or a passport. To sell copper, brass or bronze in Western Australia you need 100 points of ID: a licence and a passport together are usually enough.",
   },
   {
     question: "How long does a visit take?",

@@ -22,7 +22,7 @@ interface DirectoryFiltersProps {
 }
 
 /**
- * The search field, the place and the three filters, which a narrow screen folds away, in a GET form that
+ * The place, the search field and the three filters, which a narrow screen folds away, in a GET form that
  * also works without JavaScript. Reset All is there while something can be reset.
  */
 export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
@@ -52,6 +52,7 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
       >
         {page > 1 && <input type="hidden" name="page" value={page} />}
         {view === "map" && <input type="hidden" name="view" value="map" />}
+        <DirectoryNearField near={near} />
         <div>
           <label htmlFor="filter-q">Search</label>
           <input
@@ -64,7 +65,6 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
             placeholder="Search by name, location or address..."
           />
         </div>
-        <DirectoryNearField near={near} />
         <div className="directory-fold">
           <details>
             <summary>Filters{chosen > 0 && ` (${chosen})`}</summary>

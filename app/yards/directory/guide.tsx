@@ -41,7 +41,7 @@ const STEPS = [
   ],
   [
     "Payment",
-    "Most yards pay by bank transfer. Cash is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. Check weights, grades and total on the docket before you drive off, and keep it.",
+    "Most yards pay by bank transfer. In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In short, cash is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. Check weights, grades and total on the docket before you drive off, and keep it.",
   ],
 ] as const;
 

@@ -11,7 +11,7 @@ export interface DirectoryNear {
   /** As the address has it. */
   text: string;
   /** Where distances are counted from; null if the text names no place. */
-  origin: (Point & { label: string }) | null;
+  origin: (Point & { name: string; label: string }) | null;
   /** How many yards the map shows. */
   maxPoints: number;
   /** Why there is no origin; "" if there is one. */
@@ -52,7 +52,7 @@ export async function directoryNear(
   const title = isPostcode ? `Other places in ${near}` : `Other places called ${place?.name}`;
   return {
     text: near,
-    origin: { lat, lon, label },
+    origin: { lat, lon, name: place?.name ?? near, label },
     maxPoints: MAX_NEAR_POINTS,
     failure: "",
     othersTitle: others.length > 0 ? title : "",

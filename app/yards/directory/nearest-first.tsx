@@ -1,3 +1,4 @@
+import type { YardsWithin } from "../../../worker/data/yards/near.ts";
 import { isMyLocation } from "../../search/my-location.ts";
 import { LinkChips } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";
@@ -8,14 +9,22 @@ interface NearestFirstProps {
   /** How many yards are listed, and whether there are others, farther away. */
   total: number;
   isCapped: boolean;
+  /** How many of them are close. */
+  within: YardsWithin | null;
 }
 
-/** Where the distances are counted from, what is left out, and the other places of that name. */
-export function NearestFirst({ near, view, total, isCapped }: NearestFirstProps) {
+/** How many yards are close, where the distances are counted from, what is left out, and the other places of that name. */
+export function NearestFirst({ near, view, total, isCapped, within }: NearestFirstProps) {
   const { text, origin, maxPoints, othersTitle, others } = near;
-  const from = isMyLocation(text) ? "your location" : origin?.label;
+  const isMine = isMyLocation(text);
+  const from = isMine ? "your location" : origin?.label;
   return (
     <div className="directory-nearest-first">
+      {within && total > 0 && (
+        <p className="directory-within">
+          {`${within.yards || "No"} ${within.yards === 1 ? "yard" : "yards"} within ${within.kilometres}\u00A0km of ${isMine ? from : origin?.name}`}
+        </p>
+      )}
       <p>
         {`Nearest first, in a straight line from ${from}. Yards without coordinates are left out.`}
         {isCapped && ` These are the ${total} nearest.`}

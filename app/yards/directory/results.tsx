@@ -2,40 +2,44 @@ import type { DirectoryYard, YardPage } from "../../../worker/data/yards/directo
 import { aboutKilometres, citySlug } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { OpeningTimes, OpenNow } from "../opening-times.tsx";
-import { Tags, YardPhone, YardWebsite } from "../yard-facts.tsx";
+import { Tags, YardWebsite } from "../details.tsx";
+import { OpenNow } from "../open-now.tsx";
+import { OpeningTimes } from "../opening-times.tsx";
+import { YardPhone } from "../yard-facts.tsx";
+import type { YardHours } from "../yard-hours.ts";
 import { yardPath } from "../yard-path.ts";
 
-/** A yard in the list; with its distance in km where it is near a place. */
-type ListedYard = DirectoryYard & { kilometres?: number };
+/** A yard in the list, with when it is open, and with its distance in km where it is near a place. */
+type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };
 
 interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
   yards: ListedYard[];
   /** The metals that every yard of the list takes. */
   materials: string[];
+  /** Beside the map, where a screen is wide enough for both, each yard can be shown on it. */
+  view: "list" | "map";
 }
 
 /** One page of the directory's list. */
-export function DirectoryResults({ yards, page, pages, materials }: DirectoryResultsProps) {
+export function DirectoryResults({ yards, page, pages, ...shown }: DirectoryResultsProps) {
   return (
-    <>
+    <div className="directory-page">
       <ul className="directory-list">
         {yards.map((yard) => (
-          <DirectoryCard key={yard.id} yard={yard} materials={materials} />
+          <DirectoryCard key={yard.id} yard={yard} {...shown} />
         ))}
       </ul>
       <Pagination page={page} pages={pages} />
-    </>
+    </div>
   );
 }
 
-interface DirectoryCardProps {
+interface DirectoryCardProps extends Pick<DirectoryResultsProps, "materials" | "view"> {
   yard: ListedYard;
-  materials: string[];
 }
 
-function DirectoryCard({ yard, materials }: DirectoryCardProps) {
-  const { kilometres, openingHours, timeZone } = yard;
+function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
+  const { kilometres, hours } = yard;
   const distance = kilometres === undefined ? "" : `${aboutKilometres(kilometres)} away`;
   return (
     <li className="directory-card card">
@@ -44,27 +48,31 @@ function DirectoryCard({ yard, materials }: DirectoryCardProps) {
           {yard.name}
         </Link>
       </h3>
-      <OpenNow hours={openingHours} timeZone={timeZone} before={distance} />
+      <OpenNow hours={hours} before={distance} />
       <p className="yard-line place">
-        {yard.address}
-        <br />
-        {yard.cityName === "Unknown" ? (
-          `${yard.cityName}, ${yard.state}`
-        ) : (
-          <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
-            {yard.cityName}, {yard.state}
-          </Link>
-        )}
+        {yard.address}{" "}
+        <span>
+          {yard.cityName === "Unknown" ? (
+            `${yard.cityName}, ${yard.state}`
+          ) : (
+            <Link to={`/${citySlug(yard.cityName)}/`} prefetch="intent">
+              {yard.cityName}, {yard.state}
+            </Link>
+          )}
+        </span>
       </p>
-      <OpeningTimes hours={openingHours} />
+      <div className="directory-contact">
+        {yard.phone && <YardPhone phone={yard.phone} />}
+        {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
+        {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
+        <OpeningTimes hours={hours} />
+      </div>
       {materials.length > 1 && (
         <p>{`Takes ${materials.length} of ${materials.length}: ${materials.join(", ")}`}</p>
       )}
-      {yard.phone && <YardPhone phone={yard.phone} />}
-      {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
       {yard.acceptedMaterials && <Tags label="Accepted materials" tags={yard.acceptedMaterials} />}
       {yard.services && <Tags label="Services" tags={yard.services} />}
-      {yard.description && <p>{yard.description}</p>}
+      {yard.description && <p className="yard-card-text">{yard.description}</p>}
     </li>
   );
 }

@@ -27,6 +27,7 @@ export class Camera {
   #size: Size = { width: 0, height: 0 };
   /** Pixels per map unit at zoom 1. */
   #unit = 1;
+  #maxZoom = ZOOM.max;
   #frame = 0;
 
   constructor(stage: HTMLElement, onChange: (viewport: Viewport) => void) {
@@ -55,10 +56,16 @@ export class Camera {
     return { scale: k, x, y, zoom: k / this.#unit, ...this.#size };
   }
 
+  /** How close visitors can zoom in. */
+  set maxZoom(zoom: number) {
+    this.#maxZoom = zoom;
+    this.#measure();
+  }
+
   /** Centres the map on a point; keeps the zoom unless another is given. */
   centreOn({ x, y }: ProjectedPoint, to = this.viewport.zoom): void {
     const { width, height } = this.#size;
-    const scale = Math.min(Math.max(to, ZOOM.min), ZOOM.max) * this.#unit;
+    const scale = Math.min(Math.max(to, ZOOM.min), this.#maxZoom) * this.#unit;
     const transform = zoomIdentity
       .translate(width / 2, height / 2)
       .scale(scale)
@@ -76,7 +83,10 @@ export class Camera {
   }
 
   zoomIn(): void {
-    select(this.#stage).call(this.#behaviour.scaleTo, zoomedIn(this.viewport.zoom) * this.#unit);
+    select(this.#stage).call(
+      this.#behaviour.scaleTo,
+      zoomedIn(this.viewport.zoom, this.#maxZoom) * this.#unit,
+    );
   }
 
   zoomOut(): void {
@@ -104,7 +114,7 @@ export class Camera {
   #measure(): void {
     this.#size = { width: this.#stage.clientWidth, height: this.#stage.clientHeight };
     this.#unit = pixelsPerUnit(this.#size, CONTINENT_BOUNDS);
-    this.#behaviour.scaleExtent([ZOOM.min * this.#unit, ZOOM.max * this.#unit]);
+    this.#behaviour.scaleExtent([ZOOM.min * this.#unit, this.#maxZoom * this.#unit]);
   }
 
   /** Keeps the zoom and the centre. */

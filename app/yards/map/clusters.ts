@@ -25,7 +25,7 @@ const CLUSTER_RADIUS = 48;
 const LEVEL_TOLERANCE = 0.3;
 
 /** Deeper than any screen zooms: yards that are still one cluster here have the same coordinates. */
-const MAX_LEVEL = 10;
+const MAX_LEVEL = 12;
 
 /** The yards, clustered for every level. */
 export function indexYards(points: MapPoint[]): YardIndex {

@@ -11,10 +11,12 @@ import type { clientLoader as pointsLoader } from "./points.route.ts";
 interface DirectoryMapProps {
   filters: YardFilters;
   near: DirectoryNear | undefined;
+  /** The distance around the place that the map shows first; undefined if there are no yards in it. */
+  kilometres: number | undefined;
 }
 
 /** The directory's map; its code and all yards that match the filters are fetched at the same time. */
-export function DirectoryMap({ filters, near }: DirectoryMapProps) {
+export function DirectoryMap({ filters, near, kilometres }: DirectoryMapProps) {
   const { Component: YardMap, failed } = useLazyComponent(
     () => import("./directory-yard-map.client.tsx").then((module) => module.DirectoryYardMap),
     true,
@@ -24,8 +26,9 @@ export function DirectoryMap({ filters, near }: DirectoryMapProps) {
   const points = usePoints(query);
   const origin = useMemo(() => {
     if (!near?.origin) return null;
-    return isMyLocation(near.text) ? { ...near.origin, label: "Your location" } : near.origin;
-  }, [near]);
+    const origin = { ...near.origin, kilometres };
+    return isMyLocation(near.text) ? { ...origin, label: "Your location" } : origin;
+  }, [near, kilometres]);
   if (failed || points === null) {
     return (
       <p className="error" role="alert">

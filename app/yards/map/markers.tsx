@@ -3,11 +3,14 @@ import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import type { DirectoryNear } from "../directory/near.ts";
 import { type Marker, markersWithin, type YardIndex, yardMarker } from "./clusters.ts";
 import { namesOnMap, type Place, type PlaceName, placeOfCluster } from "./places.ts";
-import { project, STATE_OUTLINES } from "./projection.ts";
+import { mapUnits, project, STATE_OUTLINES } from "./projection.ts";
 import type { RenderedArea } from "./viewport.ts";
 
 /** The place near which yards are shown. */
-export type MapOrigin = NonNullable<DirectoryNear["origin"]>;
+export type MapOrigin = NonNullable<DirectoryNear["origin"]> & {
+  /** The radius of the circle around it; undefined for none. */
+  kilometres?: number;
+};
 
 interface MapMarkersProps {
   layer: RefObject<HTMLDivElement | null>;
@@ -44,8 +47,9 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   const names = useMemo(() => {
     const states = STATES.filter(({ width }) => width * levelScale >= MIN_NAME_WIDTH);
     if (!area || !namedAtScale) return states;
-    return namesOnMap(places, states, markers, area.bounds, namedAtScale);
-  }, [area, levelScale, namedAtScale, places, markers]);
+    const taken = origin ? [...markers, project(origin)] : markers;
+    return namesOnMap(places, states, taken, area.bounds, namedAtScale);
+  }, [area, levelScale, namedAtScale, places, markers, origin]);
   return (
     <div className="yard-map-markers" ref={layer}>
       {names.map((name) => (
@@ -72,7 +76,22 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
 function OriginMarker({ origin }: { origin: MapOrigin }) {
   const { x, y } = project(origin);
   const place = { "--x": x, "--y": y } as CSSProperties;
-  return <span className="yard-map-origin" style={place} title={origin.label} aria-hidden="true" />;
+  const circle = { "--x": x, "--y": y - circleOf(origin) } as CSSProperties;
+  return (
+    <>
+      <span className="yard-map-origin" style={place} title={origin.label} aria-hidden="true" />
+      {origin.kilometres && (
+        <span className="yard-map-name" data-kind="circle" style={circle} aria-hidden="true">
+          {origin.kilometres} km
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The radius of the circle around a place in map units; 0 without one. */
+export function circleOf({ lat, kilometres = 0 }: MapOrigin): number {
+  return mapUnits(kilometres, lat);
 }
 
 /** A name, with a dot for a town where no marker shows its place. Markers are named, so this is not read. */

@@ -1,5 +1,4 @@
 import type { Town } from "../../../worker/data/yards/towns.ts";
-import type { Marker } from "./clusters.ts";
 import { type Bounds, type ProjectedPoint, project } from "./projection.ts";
 
 /** A town on the map. */
@@ -64,7 +63,7 @@ export interface PlaceName extends Place {
 export function namesOnMap(
   towns: Place[],
   states: Place[],
-  markers: Marker[],
+  markers: ProjectedPoint[],
   { west, north, east, south }: Bounds,
   scale: number,
 ): PlaceName[] {

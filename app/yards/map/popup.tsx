@@ -3,16 +3,22 @@ import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Tags } from "../details.tsx";
+import { OpenNow } from "../open-now.tsx";
 import { OpeningTimes } from "../opening-times.tsx";
-import { ClosedOrMoved, Tags, YardActions } from "../yard-facts.tsx";
+import { ClosedOrMoved, YardActions } from "../yard-facts.tsx";
+import type { YardHours } from "../yard-hours.ts";
 import { yardPath } from "../yard-path.ts";
 import type { OverlappingYards } from "./selection.ts";
+
+/** A yard with when it is open. */
+export type PopupYard = DirectoryYard & { hours: YardHours | null };
 
 interface MapDetailsProps {
   popup: RefObject<HTMLElement | null>;
   overlapping: OverlappingYards | null;
   /** The selected yard; its details are undefined while they are loading, null when that failed. */
-  yard: { id: number; name: string; details: DirectoryYard | null | undefined } | null;
+  yard: { id: number; name: string; details: PopupYard | null | undefined } | null;
   onSelect: (id: number | null) => void;
 }
 
@@ -87,7 +93,7 @@ function OverlappingYardList({ yards, onSelect }: OverlappingYardListProps) {
   );
 }
 
-function SelectedYard({ yard }: { yard: DirectoryYard | null | undefined }) {
+function SelectedYard({ yard }: { yard: PopupYard | null | undefined }) {
   if (yard === undefined) return <p>Loading…</p>;
   if (!yard) return <p>We can’t load the details right now. They are also in List View.</p>;
   return (
@@ -96,7 +102,8 @@ function SelectedYard({ yard }: { yard: DirectoryYard | null | undefined }) {
         {yard.cityName}, {yard.state}
       </p>
       <p className="yard-line place">{yard.address}</p>
-      <OpeningTimes hours={yard.openingHours} />
+      <OpenNow hours={yard.hours} />
+      <OpeningTimes hours={yard.hours} />
       <YardActions yard={yard}>
         <Link to={yardPath(yard)} aria-label={`Details of ${yard.name}`}>
           Details

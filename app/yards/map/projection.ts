@@ -50,6 +50,14 @@ export function project({ lat, lon }: Point): ProjectedPoint {
   return { x, y };
 }
 
+/** Kilometres around the equator. */
+const EQUATOR = 40_075;
+
+/** A distance in map units, which grows towards the poles. */
+export function mapUnits(kilometres: number, latitude: number): number {
+  return (kilometres * WORLD_SIZE) / (EQUATOR * Math.cos((latitude * Math.PI) / 180));
+}
+
 /** From map units to degrees; a point beyond the map's edge counts as one on the edge. */
 export function unproject({ x, y }: ProjectedPoint): Point {
   const [, lat = 0] = mercator.invert?.([0, y]) ?? [];

@@ -15,6 +15,7 @@ export interface Home {
   centre: ProjectedPoint;
   /** What has to fit; null for the first zoom. */
   bounds: Bounds | null;
+  maxZoom: number;
 }
 
 /** How far beyond the viewport markers are rendered, as a fraction of its size. */
@@ -45,9 +46,11 @@ export function useMapViewport(home: Home) {
     return () => created.destroy();
   }, []);
   useLayoutEffect(() => {
-    const { centre, bounds } = home;
-    if (bounds) camera.current?.fit(centre, bounds);
-    else camera.current?.centreOn(centre, ZOOM.start);
+    const { centre, bounds, maxZoom } = home;
+    if (!camera.current) return;
+    camera.current.maxZoom = maxZoom;
+    if (bounds) camera.current.fit(centre, bounds);
+    else camera.current.centreOn(centre, ZOOM.start);
   }, [home]);
   return { stage, land, markers, camera, zoom, scale, area };
 }

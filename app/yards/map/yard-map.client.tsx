@@ -1,14 +1,14 @@
 import "./yard-map.css";
 import { memo, type RefObject, useEffect, useId, useMemo, useRef } from "react";
-import type { DirectoryYard, MapPoint } from "../../../worker/data/yards/directory.ts";
+import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import type { Town } from "../../../worker/data/yards/towns.ts";
 import { indexYards } from "./clusters.ts";
 import { MapButtons, MapLegend } from "./controls.tsx";
 import { useFocusKept } from "./focus.ts";
 import { KEYS_HINT, onMapKey } from "./keys.ts";
-import { MapMarkers, type MapOrigin } from "./markers.tsx";
+import { circleOf, MapMarkers, type MapOrigin } from "./markers.tsx";
 import { PLACE_NAMES_ZOOM, projectTowns } from "./places.ts";
-import { MapDetails } from "./popup.tsx";
+import { MapDetails, type PopupYard } from "./popup.tsx";
 import {
   boundsOfPoints,
   COASTLINE,
@@ -35,7 +35,7 @@ export interface YardMapProps {
   towns?: Town[];
   selectedId: number | null;
   /** The selected yard in full; undefined while it is loading, null when that failed. */
-  selected: DirectoryYard | null | undefined;
+  selected: PopupYard | null | undefined;
   /** Called with the yard that a visitor selects, and with null when its details are closed. */
   onSelect: (id: number | null) => void;
 }
@@ -106,7 +106,7 @@ function InteractiveMap(props: YardMapProps) {
       <div className="yard-map-box">
         <MapButtons camera={camera} onReset={reset} />
         <div className="yard-map-stage" ref={layers.stage}>
-          <MapLand land={layers.land} />
+          <MapLand land={layers.land} origin={origin} />
           <MapMarkers
             layer={layers.markers}
             index={index}
@@ -134,20 +134,32 @@ function InteractiveMap(props: YardMapProps) {
 /** A stable default, so that nothing is recomputed for it. */
 const NO_TOWNS: Town[] = [];
 
-/** Yards around an origin that the map has room for at first. */
-const FIRST_NEAREST = 10;
-
 function homeOf(points: MapPoint[], isFiltered: boolean, origin: MapOrigin | null): Home {
   if (origin) {
-    const bounds = boundsOfPoints(points.slice(0, FIRST_NEAREST));
-    return { centre: project(origin), bounds: bounds ?? null };
+    const centre = project(origin);
+    const radius = circleOf(origin);
+    const circle = {
+      west: centre.x - radius,
+      north: centre.y - radius,
+      east: centre.x + radius,
+      south: centre.y + radius,
+    };
+    // Without a circle the nearest yard is far away.
+    const bounds = radius > 0 ? circle : boundsOfPoints(points.slice(0, 1));
+    return { centre, bounds: bounds ?? null, maxZoom: ZOOM.maxNear };
   }
-  const bounds = isFiltered ? boundsOfPoints(points) : undefined;
-  return { centre: project(centreOfBounds(points) ?? DEFAULT_CENTRE), bounds: bounds ?? null };
+  const bounds = (isFiltered && boundsOfPoints(points)) || null;
+  return { centre: project(centreOfBounds(points) ?? DEFAULT_CENTRE), bounds, maxZoom: ZOOM.max };
+}
+
+interface MapLandProps {
+  land: RefObject<SVGGElement | null>;
+  origin: MapOrigin | null;
 }
 
 /** The states over a wide coastline, so that no town on the coast appears to be in the sea. */
-const MapLand = memo(function MapLand({ land }: { land: RefObject<SVGGElement | null> }) {
+const MapLand = memo(function MapLand({ land, origin }: MapLandProps) {
+  const around = origin && project(origin);
   return (
     <svg className="yard-map-land" role="img" aria-label="Outline of Australia">
       <g ref={land}>
@@ -157,6 +169,9 @@ const MapLand = memo(function MapLand({ land }: { land: RefObject<SVGGElement | 
             <title>{name}</title>
           </path>
         ))}
+        {around && (
+          <circle className="yard-map-circle" cx={around.x} cy={around.y} r={circleOf(origin)} />
+        )}
       </g>
     </svg>
   );

@@ -3,6 +3,7 @@ import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { notFound, nullOnOutage } from "../../errors.ts";
+import { hoursReader } from "../yard-hours.ts";
 import type { Route } from "./+types/yard.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const yard = await directoryYard(context.get(storeContext), id).catch(nullOnOutage);
   if (yard === undefined) throw notFound("There is no such yard");
   if (!yard) return data({ yard }, { status: 503 });
-  return data({ yard });
+  return data({ yard: { ...yard, hours: hoursReader()(yard) } });
 }
 
 /** Offline counts as an outage: an error here would replace the whole directory with an error screen. */

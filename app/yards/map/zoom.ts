@@ -1,7 +1,10 @@
 import type { Bounds } from "./projection.ts";
 
-/** The map's zoom levels: 4 shows the whole continent, 20 is five times as close. */
-export const ZOOM = { start: 4, min: 1, max: 20, step: 1.5 };
+/**
+ * The map's zoom levels: 4 shows the whole continent, 20 is five times as close. Around a place it goes closer,
+ * because 20 is still half of a state: a town with its yards is some 300.
+ */
+export const ZOOM = { start: 4, min: 1, max: 20, maxNear: 1000, step: 1.5 };
 
 /** Width and height in pixels. */
 export interface Size {
@@ -13,8 +16,8 @@ export interface Size {
 const PADDING = 12;
 
 /** One step closer, up to the maximum. */
-export function zoomedIn(zoom: number): number {
-  return Math.min(zoom * ZOOM.step, ZOOM.max);
+export function zoomedIn(zoom: number, max = ZOOM.max): number {
+  return Math.min(zoom * ZOOM.step, max);
 }
 
 /** One step farther away, down to the minimum. */

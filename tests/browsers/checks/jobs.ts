@@ -74,7 +74,7 @@ export function checkJobs(visitor: () => Visitor): void {
     await v.until("finds fewer again", isOtherThan, true, all);
   });
 
-  job("a load gets its worth", "/my-load/", async (v) => {
+  job("a load gets its worth", "/my-load/?copper=", async (v) => {
     await v.fill("Town, suburb or postcode", "2830");
     // The list would lie on the next field.
     await v.find("option", "Dubbo NSW 2830*");
@@ -82,6 +82,21 @@ export function checkJobs(visitor: () => Visitor): void {
     await v.fill("Copper", "60");
     await v.click("button", "What is it worth?");
     await v.reads("main [role=status]", "for 60 kg in Dubbo NSW");
+  });
+
+  job(
+    "a metal that was identified comes into a load",
+    "/what-is-it/brass/?near=Dubbo",
+    async (v) => {
+      await v.click("link", "Add it to My load", "main");
+      await v.at("/my-load/?near=Dubbo+NSW+2830&brass=");
+    },
+  );
+
+  job("an offer is judged", "/fair-price/?metal=copper&near=Newcastle+NSW", async (v) => {
+    await v.fill("Offer for one kilogram", "7");
+    await v.click("button", "Check the offer", "main");
+    await v.reads("#offer-heading", "Below the range");
   });
 
   job("a message is sent, and said to be", "/contact/", async (v) => {

@@ -72,7 +72,11 @@ export async function openWebKit(screen: Screen): Promise<Driver> {
     goto: (url) => post("url", { url }),
     evaluate: (run, ...args) => evaluate(run, args),
     element: (run, ...args) => evaluate(run, args),
-    click: (element) => post(`element/${(element as Named)[ELEMENT]}/click`),
+    // The driver scrolls to no element of which a part can be seen, and then cannot press its middle.
+    click: async (element) => {
+      await evaluate(scrollToMiddle, [element]);
+      await post(`element/${(element as Named)[ELEMENT]}/click`);
+    },
     hover: async (origin) => {
       const move = { type: "pointerMove", duration: 0, origin, x: 0, y: 0 };
       await post("actions", { actions: [{ type: "pointer", id: "mouse", actions: [move] }] });
@@ -86,6 +90,11 @@ export async function openWebKit(screen: Screen): Promise<Driver> {
       process.off("exit", stop);
     },
   };
+}
+
+/** Runs in the page. */
+function scrollToMiddle(element: Element): void {
+  element.scrollIntoView({ block: "center", behavior: "instant" });
 }
 
 interface Named {

@@ -21,18 +21,6 @@ export function record(key: string): void {
       write.apply(console, args);
     };
   }
-  const onError = (event: ErrorEvent | Event) => {
-    if (event instanceof ErrorEvent) keep(`uncaught: ${event.message} ${words(event.error)}`);
-    else if (event.target instanceof Element) keep(`did not load: ${event.target.outerHTML}`);
-  };
-  // Captured, because the events of elements do not bubble.
-  addEventListener("error", onError, true);
-  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) =>
-    keep(`unhandled: ${words(reason)}`),
-  );
-  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
-    keep(`violates ${effectiveDirective}: ${blockedURI} ${sourceFile}`),
-  );
   // A page that is being left gives up its requests: Firefox before it is hidden.
   let isLeft = false;
   for (const event of ["beforeunload", "pagehide"])
@@ -42,6 +30,19 @@ export function record(key: string): void {
   addEventListener("pageshow", () => {
     isLeft = false;
   });
+  const onError = (event: ErrorEvent | Event) => {
+    if (event instanceof ErrorEvent) keep(`uncaught: ${event.message} ${words(event.error)}`);
+    else if (event.target instanceof Element && !isLeft)
+      keep(`did not load: ${event.target.outerHTML}`);
+  };
+  // Captured, because the events of elements do not bubble.
+  addEventListener("error", onError, true);
+  addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) =>
+    keep(`unhandled: ${words(reason)}`),
+  );
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) =>
+    keep(`violates ${effectiveDirective}: ${blockedURI} ${sourceFile}`),
+  );
   const request = window.fetch;
   window.fetch = async (...args) => {
     try {

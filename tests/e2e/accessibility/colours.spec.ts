@@ -64,10 +64,10 @@ test("a city's chart, legend, map and list can be read in contrast themes", asyn
   const chart = trend.getByRole("slider");
   await chart.press("End");
   await expect(chart).toHaveCSS("outline-style", "solid");
-  await expect(chart.locator(".trend-line")).toHaveCount(3);
+  await expect(chart.locator(".chart-line")).toHaveCount(3);
   // Without colours the dashes alone tell the metals.
   const dashes = await chart
-    .locator(".trend-line")
+    .locator(".chart-line")
     .evaluateAll((all) => all.map((line) => getComputedStyle(line).strokeDasharray));
   expect(new Set(dashes).size).toBe(3);
   const entries = page.getByRole("list", { name: "Yards on the map" }).getByRole("button");
@@ -78,7 +78,7 @@ test("a city's chart, legend, map and list can be read in contrast themes", asyn
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, forcedColors: "active" });
     await expectChosen(metal("Copper"), metal("Steel"));
-    await expectDrawn(page, chart.locator(".trend-line, .trend-marker circle"), "stroke");
+    await expectDrawn(page, chart.locator(".chart-line, .trend-marker circle"), "stroke");
     await expectChosen(entries.first(), entries.last());
     await expectDrawn(page, chosen, "fill");
     await expectDrawn(page, marker.locator("svg").last(), "stroke");

@@ -51,9 +51,9 @@ export const distanceToFooter = (page: Page): Promise<number> =>
 function findUnreadable(): string[] {
   /** Three lines of a description: the directory has all of it. Markers and names on a map. */
   const MEANT =
-    ".visually-hidden, .off-screen, .yard-card-text, .yard-map-markers, .trend-chart, .skip-link";
+    ".visually-hidden, .off-screen, .yard-card-text, .yard-map-markers, .city-map-ground, .trend-chart, .skip-link";
   const FLOATING =
-    ".header, .section-chips, .toast-viewport, .yard-map-popup, .suggestion-list, [popover]";
+    ".header, .section-chips, .load-total, .toast-viewport, .yard-map-popup, .suggestion-list, [popover]";
   const faults: string[] = [];
   const placed: { box: DOMRect; text: string; layer: Element | null }[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -15,7 +15,7 @@ const PAGES: [path: string, html: number, requests: number, styles?: string][] =
   ["/scrap-yards/", 14_500, 15, "/assets/directory.css"],
   ["/my-load/?near=2830&copper=60&car-batteries=18", 12_500, 15, "/assets/my-load.css"],
   ["/cities/", 8_500, 11],
-  ["/material/copper/", 12_500, 13, "/assets/material.css"],
+  ["/material/copper/", 15_250, 13, "/assets/material.css"],
   ["/scrap-my-car/", 14_700, 12, "/assets/guides.css"],
   ["/resources-and-tips/", 14_500, 14, "/assets/guides.css"],
   ["/blog/first-visit-to-a-scrap-yard/", 8_500, 12, "/assets/guides.css"],

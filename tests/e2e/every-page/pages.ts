@@ -38,9 +38,24 @@ export const SCREENS = {
   load: [
     "/my-load/",
     "/my-load/?near=2830&copper=60&car-batteries=18",
-    "/my-load/?near=Dubo&copper=-5&zinc=4&unobtainium=3&item-car=1&km-cost=free",
+    "/my-load/?near=Dubo&copper=-5&zinc=4&unobtainium=3&car=1&km-cost=free",
     "/my-load/?near=copper+newcastle&pipes=7&wheels=4",
-    "/my-load/?near=Katherine&copper=60&zinc=2000&item-front-loader=2",
+    "/my-load/?near=Katherine&copper=60&zinc=2000&front-loader=2&tps-2-5=100&pewter=1",
+  ],
+  // The first question, another, an answer with its price, one that only a yard can give, and no known place.
+  identify: [
+    "/what-is-it/",
+    "/what-is-it/not-magnetic/",
+    "/what-is-it/brass/",
+    "/what-is-it/copper-aluminium-coil/",
+    "/what-is-it/lead/?near=Richmond",
+    "/what-is-it/zinc/?near=Dubo",
+  ],
+  // At first, with another grade asked about, and with everything wrong.
+  offer: [
+    "/fair-price/",
+    "/fair-price/?metal=copper&near=Newcastle+NSW&offer=12",
+    "/fair-price/?metal=gold&near=Dubo&offer=seven&total=420&kg=",
   ],
   yard: ["/yard/1/bluegum-flat-metals/"],
   guides: ["/scrap-my-car/", "/scrap-my-car/?near=Logan+QLD", "/resources-and-tips/"],
@@ -57,5 +72,11 @@ export const SCREENS = {
     "/newsletter/",
   ],
   // Each has its own screen, and answers 404.
-  missing: ["/atlantis/", "/material/unobtainium/", "/prices/1999-01/", "/nowhere/at/all/"],
+  missing: [
+    "/atlantis/",
+    "/material/unobtainium/",
+    "/prices/1999-01/",
+    "/nowhere/at/all/",
+    "/what-is-it/flurble/",
+  ],
 };

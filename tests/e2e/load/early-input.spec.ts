@@ -6,7 +6,7 @@ test("what was typed before the scripts ran is answered, and no kept load takes 
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem("my-load", "/my-load/?steel=1000"));
-  const start = await openEarly(page, "/my-load/");
+  const start = await openEarly(page, "/my-load/?copper=");
   const { near, copper, total } = loadForm(page);
   await near.fill("2830");
   await copper.fill("60");

@@ -3,17 +3,20 @@ import type { Page } from "../fixtures.ts";
 /** What a visitor sees of My load. */
 export function loadForm(page: Page) {
   const main = page.getByRole("main");
+  const row = (name: string) => main.getByLabel(name, { exact: true });
   return {
     near: main.getByLabel("Town, suburb or postcode"),
-    copper: main.getByLabel("Copper", { exact: true }),
-    brass: main.getByLabel("Brass", { exact: true }),
-    batteries: main.getByLabel("Lead-Acid Batteries"),
-    zinc: main.getByLabel("Zinc", { exact: true }),
-    another: main.getByLabel("Another metal"),
+    what: main.getByLabel(/^What (else )?have you got\?$/),
+    amount: main.getByLabel("How much?"),
+    unit: main.getByLabel("Unit", { exact: true }),
     add: main.getByRole("button", { name: "Add", exact: true }),
+    row,
+    copper: row("Copper"),
+    common: (name: string) =>
+      main.getByRole("list", { name: "What people often have" }).getByRole("button", { name }),
     submit: main.getByRole("button", { name: "What is it worth?" }),
     clear: main.getByRole("button", { name: "Clear my load" }),
-    total: main.getByRole("status").filter({ hasText: /kg|Type a weight/ }),
+    total: main.getByRole("status").filter({ hasText: /kg|Add what|Type how much/ }),
     heading: main.getByRole("heading", { name: "What it is worth" }),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 import { MATERIALS } from "../seed.ts";
 
-const table = (page: Page) => page.getByRole("table", { name: /^Indicative prices in / });
+const table = (page: Page) => page.getByRole("table", { name: /^Prices in / });
 const header = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 const sorter = (page: Page, name: string) => table(page).getByRole("button", { name });
 const metals = (page: Page): Locator => table(page).getByRole("rowheader").getByRole("link");

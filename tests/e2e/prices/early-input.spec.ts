@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "../fixtures.ts";
 import { openEarly } from "../late-scripts.ts";
 
-const table = (page: Page) => page.getByRole("table", { name: /^Indicative prices in / });
+const table = (page: Page) => page.getByRole("table", { name: /^Prices in / });
 const header = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 const sorter = (page: Page, name: string) => table(page).getByRole("button", { name });
 const metals = (page: Page) => table(page).getByRole("rowheader").getByRole("link");

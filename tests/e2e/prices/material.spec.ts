@@ -25,8 +25,10 @@ test("on a phone the table has two columns that say the same, a line for each ci
     Number.parseFloat(getComputedStyle(element).lineHeight),
   );
   expect(Math.max(...heights)).toBeLessThan(2 * lineHeight);
-  await sydney.getByRole("link", { name: "View Details" }).click();
-  await expect(page).toHaveURL("/sydney/");
+  await sydney
+    .getByRole("link", { name: "check an offer for Bright Copper Wire in Sydney" })
+    .click();
+  await expect(page).toHaveURL("/fair-price/?metal=copper-bright&near=Sydney+NSW");
 });
 
 test("a city's name leads to its page, as View Details does", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, open, type Page, test } from "../fixtures.ts";
 import { MATERIALS } from "../seed.ts";
 
 const list = (page: Page) => page.getByRole("region", { name: "Materials" });
-const cards = (page: Page) => list(page).getByRole("link");
+const cards = (page: Page) => list(page).getByRole("link", { name: "View current prices" });
 const names = (page: Page) => list(page).getByRole("heading", { level: 2 });
 const box = (page: Page) => page.getByRole("searchbox", { name: "Search for a material" });
 

@@ -1,6 +1,6 @@
 import { expect, open, type Page, test } from "../fixtures.ts";
 
-const table = (page: Page) => page.getByRole("table", { name: /^Indicative prices in / });
+const table = (page: Page) => page.getByRole("table", { name: /^Prices in / });
 const header = (page: Page) => table(page).getByRole("columnheader", { name: "Price Range" });
 const metals = (page: Page) => table(page).getByRole("rowheader").getByRole("link");
 

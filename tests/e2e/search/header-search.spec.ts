@@ -60,6 +60,21 @@ test("its field is ready on a page that does not exist, and after it", async ({
   await expect(field(page)).toBeFocused();
 });
 
+test("a search before it is replaced by typing, and nothing that was typed", async ({ page }) => {
+  await open(page, "/search/?q=tin");
+  // The panel's events follow what is typed in the moment in which it opens.
+  await toggle(page).evaluate((button: HTMLElement) => {
+    button.click();
+    document.execCommand("insertText", false, "da");
+  });
+  await page.keyboard.type("rwin");
+  await expect(field(page)).toHaveValue("darwin");
+  await page.keyboard.press("Escape");
+  await toggle(page).click();
+  await page.keyboard.type("perth");
+  await expect(field(page)).toHaveValue("perth");
+});
+
 test("it stays open, with the focus, when it is opened while a page is loading", async ({
   page,
 }) => {

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
+import { readFolder } from "../../../publishing/commands/folder.ts";
+import { thisProject } from "../../../publishing/commands/project.ts";
+import { toDataset } from "../../../publishing/derive/dataset.ts";
 import { writeFolder } from "../data-folder.ts";
+import { sqliteTarget } from "../sqlite-target.ts";
 
 function manyYards() {
   return readDataset(
@@ -27,6 +31,7 @@ test("tables are emptied before any is filled, and no other table is named", () 
     ...replaced.map((table) => `delete from ${table}`),
     "insert into dataset",
     ...replaced.map((table) => `insert into ${table}`),
+    "insert into world_prices",
     ...["insert into scrap_yards", "insert into yard_blocks", "update yard_blocks set"],
     "delete from scrap_yards",
     ...["delete from localities", "insert into localities", "insert into locality_index"],
@@ -45,6 +50,35 @@ test("the places are written again only when they have changed", () => {
   expect(places("another").length).toBeGreaterThan(3);
   const renamed = readDataset(writeFolder((data) => Object.assign(data.states[0]!, { name: "N" })));
   expect(renamed.dataset[0]?.placesVersion).not.toBe(dataset.dataset[0]?.placesVersion);
+});
+
+test("world prices are written when they changed, and none replace those of a newer edition", async () => {
+  const { migrations, ...project } = thisProject();
+  const rows = readFolder(writeFolder());
+  const dated = (edition: string, aud_per_kg: string) => {
+    const worldPrices = project.worldPrices.map((row) => ({ ...row, edition, aud_per_kg }));
+    return toDataset(rows, { ...project, migrations, worldPrices });
+  };
+  const old = dated("2026-06-02", "1");
+  const live = { places: old.dataset[0]?.placesVersion, yardBlocks: {}, dataset: old };
+  const touched = toStatements(dated("2026-06-02", "1"), LITERAL_BYTES, live);
+  expect(touched.filter(({ sql }) => /world_prices/.test(sql))).toEqual([]);
+
+  const target = sqliteTarget();
+  const shown = async () => {
+    const [series] = await target.query(["select edition, months from world_prices limit 1"]);
+    return series?.[0];
+  };
+  for (const [edition, price] of [
+    ["2026-06-02", "1"],
+    ["2026-07-02", "2"],
+    ["2026-06-02", "3"],
+  ] as const)
+    await target.apply(toStatements(dated(edition, price), LITERAL_BYTES, live));
+  expect(await shown()).toEqual({
+    edition: "2026-07-02",
+    months: expect.stringMatching(/,2\],/),
+  });
 });
 
 test("a publication is begun before all else, and recorded at the end", () => {

@@ -5,12 +5,7 @@ import { liveState } from "../../../publishing/apply/publish.ts";
 import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
-import {
-  publishLocal,
-  readDataset,
-  replace,
-  seedIfEmpty,
-} from "../../../publishing/commands/database.ts";
+import { publishLocal, readDataset, replace } from "../../../publishing/commands/database.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
 import { DataError } from "../../../publishing/read/problems.ts";
 import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
@@ -31,7 +26,7 @@ const withOneYard = (data: Data) => void data.scrap_yards.splice(0, 2);
 const awkward = (data: Data) =>
   void Object.assign(data.scrap_yards[0]!, { name: "O'Brien's; --", description: AWKWARD });
 
-test("the local database takes a publication whole or not at all, and is migrated and seeded once", async () => {
+test("the local database takes a publication whole or not at all, and is migrated once", async () => {
   const stateDir = await migratedState();
   await withDatabase(stateDir, async (db) => {
     const target = localTarget(db);
@@ -60,7 +55,6 @@ test("the local database takes a publication whole or not at all, and is migrate
     expectSame(await everything(), before, "The database after a publication that failed");
   });
   expect(await migrateLocal(stateDir)).toEqual([]);
-  expect(await seedIfEmpty(stateDir)).toBe(false);
 });
 
 describe("publishing", () => {

@@ -65,6 +65,7 @@ const data: fc.Arbitrary<Data> = fc
     material: fc.record({
       description: paragraphs,
       grade: maybe(line),
+      family: fc.constantFrom("", "copper", "aluminum"),
       meta_description: maybe(line),
     }),
     prices: fc.array(

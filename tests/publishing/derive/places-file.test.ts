@@ -77,6 +77,26 @@ describe("the list of things", () => {
   });
 });
 
+describe("the list of items", () => {
+  it("has for each a slug, a unit, a source, and a weight or none", () => {
+    const slugs = read("materials.csv").map(({ slug }) => slug);
+    const rows = read("items.csv");
+    const wrong = rows.filter(
+      ({ slug = "", name, unit = "", lightest, heaviest, counts_as, quality = "", ...row }) =>
+        !/^[a-z0-9-]+$/.test(slug) ||
+        !(name && row.made_of && row.source) ||
+        !["piece", "m", "m2"].includes(unit) ||
+        !(counts_as === "" || slugs.includes(counts_as)) ||
+        !(quality === "none" ? lightest === "" : isWithin(lightest, 0.001, Number(heaviest))) ||
+        !["ok", "computed", "weak", "none"].includes(quality) ||
+        Boolean(row.guide) !== Boolean(row.title),
+    );
+    expect(wrong).toEqual([]);
+    const names = [...slugs, ...rows.map(({ slug }) => slug)];
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
 function isWithin(text: string | undefined, least: number, most: number): boolean {
   return Boolean(text) && Number(text) >= least && Number(text) <= most;
 }

@@ -97,7 +97,16 @@ describe("synonyms", () => {
         ],
       },
       { things: expect.arrayContaining([["Copper wire", "copper"]]) },
+      {
+        items: expect.arrayContaining([
+          expect.objectContaining({ slug: "copper-pipe-15", grams: [210, 400], isAbout: true }),
+          expect.objectContaining({ slug: "pewter", grams: null, metal: null, guide: null }),
+        ]),
+      },
     ]);
+    // What counts as a metal that is not listed is left out.
+    const items = parts(readDataset(folder)).flatMap((part) => part.items ?? []);
+    expect(items.filter(({ metal }) => metal === "steel")).toEqual([]);
   });
 
   test("are the project's in a folder without any, but for metals that it does not have", () => {

@@ -96,7 +96,8 @@ test.each<[keyof Data, Row]>([
   ["scrap_yards", { phone: "1300 975 707", website: "http://www.yard.example/a?b=c" }],
   ["scrap_yards", { phone: "+61 2 5550 1234", website: "", description: "One.\n\nTwo 🐨\ufffd." }],
   ["scrap_yards", { latitude: "", longitude: "", accepted_materials: "", services: "" }],
-  ["materials", { meta_description: "", aliases: "", grade: "" }],
+  ["materials", { meta_description: "", aliases: "", grade: "", family: "" }],
+  ["materials", { world: "copper:0.6+zinc:0.4" }],
   ["dataset", { is_sample: "TRUE", published_on: "2028-02-29" }],
 ])("%s.csv: %j is accepted", (file, cells) => {
   expect(problemsWith(file, cells)).toEqual([]);

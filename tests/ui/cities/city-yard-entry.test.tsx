@@ -1,10 +1,8 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { CityYardEntry } from "../../../app/cities/city-yard-entry.tsx";
 import { show } from "../show.tsx";
 
-const METALS = ["Copper", "Brass", "Lead", "Zinc", "Steel", "Radiators", "Cable", "Cans"];
 const YARD = {
   id: 7,
   name: "Top End Metals",
@@ -12,10 +10,9 @@ const YARD = {
   phone: "(08) 5550 1234",
   website: "https://www.topend.example/",
   description: "Open on weekdays.",
-  acceptedMaterials: METALS,
+  takes: "Copper, Brass, Lead",
   services: ["Bin hire", "Collection", "Weighbridge", "Car removal", "Demolition"],
-  open: "Open Mon–Fri 7 am – 4 pm, Sat 8 am – 12:30 pm",
-  checkedOn: null,
+  hours: { line: "Open Mon–Fri 7 am – 4 pm, Sat 8 am – 12:30 pm", holidays: null, week: null },
 };
 
 const entry = (isSelected: boolean) => (
@@ -23,8 +20,8 @@ const entry = (isSelected: boolean) => (
     <CityYardEntry yard={YARD} isSelected={isSelected} onSelect={() => {}} />
   </ul>
 );
-const metals = () =>
-  [...screen.getByRole("list", { name: "Accepted materials" }).children].map(
+const services = () =>
+  [...screen.getByRole("list", { name: "Services" }).children].map(
     ({ textContent }) => textContent,
   );
 
@@ -33,31 +30,25 @@ it("says when the yard is open", () => {
   screen.getByText("Open Mon–Fri 7 am – 4 pm, Sat 8 am – 12:30 pm");
 });
 
-it("names all metals of a yard, and the button for those that styles hide until it is pressed", async () => {
-  show(entry(true));
-  expect(metals()).toEqual([...METALS, "+2"]);
-  await userEvent.click(screen.getByRole("button", { name: "2 more" }));
-  expect(metals()).toEqual(METALS);
-});
-
-it.each([
-  [false, "Services: Bin hire, Collection, Weighbridge +2"],
-  [true, "Services: Bin hire, Collection, Weighbridge, Car removal, Demolition"],
-])("names three services, and all of them once the yard is selected: %s", (isSelected, words) => {
-  show(entry(isSelected));
-  expect(screen.getByText(/^Services/).textContent).toBe(words);
-});
-
-it("leads to a call, to directions, to the website and to the yard's page", () => {
+it("says what the yard takes, and how to reach it", () => {
   show(entry(false));
+  screen.getByText("Takes Copper, Brass, Lead");
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
-    "Call (08) 5550 1234",
+    "(08) 5550 1234",
+    "topend.example (opens in a new tab)",
     "Directions",
-    "Website topend.example",
     "Details",
   ]);
   const directions = { name: "Directions to Top End Metals (opens in a new tab)" };
   expect(screen.getByRole("link", directions)).toBeTruthy();
+});
+
+it.each([
+  [false, YARD.services.slice(0, 3)],
+  [true, YARD.services],
+])("names three services, and all of them once the yard is selected: %s", (isSelected, named) => {
+  show(entry(isSelected));
+  expect(services()).toEqual(named);
 });
 
 it("asks whether the yard has closed or moved once it is selected", () => {

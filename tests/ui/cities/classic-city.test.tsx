@@ -13,10 +13,9 @@ const yard = (id: number): ListedYard => ({
   phone: null,
   website: null,
   description: null,
-  acceptedMaterials: null,
+  takes: null,
   services: null,
-  open: null,
-  checkedOn: null,
+  hours: null,
 });
 
 function showCity(yards: ListedYard[] = []) {

@@ -6,6 +6,10 @@ const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>(
   "../../../app/content/**/*.mdx",
   { eager: true },
 );
+const SOURCES = import.meta.glob<string>(
+  ["../../../app/content/**/*.{mdx,tsx}", "../../../app/{guides,yards}/**/*.tsx"],
+  { eager: true, query: "?raw", import: "default" },
+);
 const TEXTS = Object.entries(FILES).map(
   ([file, text]) => [file.replace("../../../app/content/", ""), text] as const,
 );
@@ -51,6 +55,19 @@ describe.each(TEXTS)("%s", (_, { frontmatter, contents }) => {
     expect(found.length).toBeGreaterThan(0);
     expect(new Set(found).size).toBe(found.length);
   });
+});
+
+it("says what to expect of cash in Queensland, in the same words, wherever it says that cash is banned there", () => {
+  const ours =
+    "In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In short, cash";
+  const texts = Object.entries(SOURCES).map(([file, text]) => [file, text.replaceAll(/\s+/g, " ")]);
+  const said = texts.flatMap(([file, text = ""]) =>
+    [...text.matchAll(/(.{0,200})banned in New South Wales, Victoria and Queensland/g)].map(
+      ([, before]) => [file, before?.includes(ours)],
+    ),
+  );
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.filter(([, isOurs]) => !isOurs)).toEqual([]);
 });
 
 it("no two texts have the same title or description", () => {

@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inCents } from "../../../app/load/amounts.ts";
 import { compare, uncountedIn } from "../../../app/load/comparison.ts";
-import type { LoadLine } from "../../../app/load/load-lines.ts";
-import { inCents, middleCents, worthOf } from "../../../app/load/worth.ts";
+import type { LoadLine } from "../../../app/load/count.ts";
+import { middleCents, worthOf } from "../../../app/load/worth.ts";
 
-const DAY = "2026-11-20";
+const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 
 /** A line of a load: so many kg of a metal. */
 const line = (id: number, kilograms: number): LoadLine => ({
   material: { id, name: `Metal ${id}`, slug: `metal-${id}`, grade: null },
   minGrams: Math.round(kilograms * 1000),
   maxGrams: Math.round(kilograms * 1000),
+  isAbout: false,
   parts: [],
-  accepted: [`metal-${id}`],
 });
 
 /** Prices by metal; null for one that is old, 0 for one that is not available. */
@@ -72,7 +73,8 @@ describe("what a load is worth", () => {
 
 describe("another city", () => {
   const load = [line(0, 100), line(1, 100)];
-  const here = worthOf(load, prices([8, 10], [1, 2]), DAY);
+  // Half of the range is $90.
+  const here = worthOf(load, prices([8.4, 9.6], [1.2, 1.8]), DAY);
   const there = (...ranges: Parameters<typeof prices>) => worthOf(load, prices(...ranges), DAY);
 
   it("that pays more than the drive costs says what is left", () => {
@@ -90,6 +92,8 @@ describe("another city", () => {
   it.each([
     ["less", [7, 9]],
     ["same", [8, 10]],
+    ["same", [8.85, 10.85]],
+    ["same", [7.15, 9.15]],
   ] as const)("that pays %s is never worth the drive", (verdict, [min, max]) => {
     const found = compare(here, there([min, max], [1, 2]), 100, 1);
     expect(found).toMatchObject({ verdict, paysFromKilograms: null });

@@ -1,59 +1,69 @@
 import { describe, expect, it } from "vitest";
-import { loadAddress, readLoadFields, shorterAddress } from "../../../app/load/load-address.ts";
-import { withMetal } from "../../../app/load/with-metal.ts";
+import {
+  loadAddress,
+  readLoadFields,
+  renamed,
+  shorterAddress,
+  without,
+} from "../../../app/load/load-address.ts";
 
 const parameters = (query: string) => new URLSearchParams(query);
 
 describe("the address of a load", () => {
   it.each([
-    ["near=2830&copper=60&car-batteries=18", "/my-load/?near=2830&copper=60&car-batteries=18"],
-    ["near=&copper=60&brass=&item-car=&km-cost=", "/my-load/?copper=60"],
-    ["near=&copper=&steel=", "/my-load/"],
-    ["copper=60&zinc=", "/my-load/?copper=60&zinc="],
-    ["copper=60&add=zinc", "/my-load/?copper=60&zinc="],
-    ["copper=60&add=", "/my-load/?copper=60"],
-    ["zinc=4&add=zinc", "/my-load/?zinc=4"],
-    ["copper=60&zinc=4&remove=zinc", "/my-load/?copper=60"],
-    ["near=Dubbo+NSW+2830&item-car-battery=2", "/my-load/?near=Dubbo+NSW+2830&item-car-battery=2"],
-  ])("for %s is %s", (fields, address) => {
-    expect(loadAddress(parameters(fields))).toBe(address);
+    ["near=2830&copper=60&car-batteries=18", "near=2830&copper=60&car-batteries=18"],
+    ["copper=60&near=2830&km-cost=1", "near=2830&copper=60&km-cost=1"],
+    ["near=&km-cost=&what=&amount=&unit=", ""],
+    ["copper=60&zinc=", "copper=60&zinc="],
+    ["copper=60&add=zinc", "copper=60&zinc="],
+    ["copper=60&add=", "copper=60"],
+    ["zinc=4&add=zinc", "zinc=4"],
+    ["copper=60&zinc=4&remove=zinc", "copper=60"],
+    ["fridge=2&unit-fridge=", "fridge=2"],
+    ["fridge=80&unit-fridge=kg", "fridge=80kg"],
+    ["fridge=&unit-fridge=kg", "fridge="],
+    ["fridge=0,5 t&unit-fridge=kg", "fridge=0%2C5+t"],
+    ["copper=60&what=fridge&amount=2&unit=x", "copper=60&fridge=2x"],
+    ["what=2 fridges, 12 m of copper pipe&amount=&unit=", "fridges=2&copper+pipe=12m"],
+    ["copper=60&what=copper&amount=5&unit=", "copper=60&copper=5"],
+    ["copper=60&what=copper&amount=&unit=", "copper=60"],
+    // As addresses used to be.
+    ["near=2830&item-car-battery=2", "near=2830&car-battery=2"],
+  ])("for %s is ?%s", (fields, query) => {
+    expect(loadAddress(parameters(fields))).toBe(query ? `/my-load/?${query}` : "/my-load/");
   });
 
   it("is read as it was written", () => {
-    const fields = readLoadFields(parameters("near=+2830+&copper=60&item-car=1&km-cost=1&zinc="));
+    const fields = readLoadFields(parameters("near=+2830+&copper=60&fridge=40kg&km-cost=1&zinc="));
     expect(fields).toEqual({
       near: "2830",
       kmCost: "1",
-      items: new Map([["car", "1"]]),
-      metals: [
+      goods: [
         ["copper", "60"],
+        ["fridge", "40kg"],
         ["zinc", ""],
       ],
     });
   });
-});
 
-describe("a metal that was chosen for a word", () => {
-  it.each([
-    ["near=2830&pipe=10&brass=5", "near=2830&brass=5&copper=10"],
-    ["copper=60&pipe=7,5", "copper=67.5"],
-    ["copper=&pipe=10", "copper=10"],
-    ["copper=60&pipe=ten", "copper=60"],
-    ["pipe=", ""],
-  ])("takes its place in %s", (query, meant) => {
-    const address = meant ? `/my-load/?${meant}` : "/my-load/";
-    expect(withMetal(`/my-load/?${query}`, "pipe", "copper")).toBe(address);
+  it("holds what was chosen for a name in its place, and is without what is taken out", () => {
+    const address = "/my-load/?near=2830&wheels=4&brass=5";
+    expect(renamed(address, "wheels", "steel-wheel")).toBe(
+      "/my-load/?near=2830&steel-wheel=4&brass=5",
+    );
+    expect(without(address, "wheels")).toBe("/my-load/?near=2830&brass=5");
   });
 });
 
 describe("what a form without script sends", () => {
   it("is sent on to a shorter address, which stays", () => {
-    const shorter = shorterAddress(parameters("near=2830&copper=60&brass=&steel=&add=zinc"));
-    expect(shorter).toBe("/my-load/?near=2830&copper=60&zinc=");
-    expect(shorterAddress(parameters("near=2830&copper=60&zinc="))).toBeUndefined();
+    const sent = "near=2830&fridge=2&unit-fridge=&what=copper&amount=60&unit=&km-cost=";
+    const shorter = shorterAddress(parameters(sent));
+    expect(shorter).toBe("/my-load/?near=2830&fridge=2&copper=60");
+    expect(shorterAddress(parameters(shorter!.split("?")[1]!))).toBeUndefined();
   });
 
-  it.each(["", "copper=", "zinc=", "near=2830&copper=60", "zinc=&lead="])(
+  it.each(["", "copper=", "near=2830&copper=60", "zinc=&lead="])(
     "is not what a link holds: %j",
     (query) => {
       expect(shorterAddress(parameters(query))).toBeUndefined();

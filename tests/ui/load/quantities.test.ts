@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readKilograms, readKmCost, readPieces } from "../../../app/load/quantities.ts";
+import { readKmCost, readQuantity, type Unit } from "../../../app/load/quantities.ts";
+
+/** A weight in grams, or what is wrong with it. */
+function readKilograms(text: string) {
+  const { typed } = readQuantity(text, "kg");
+  return "value" in typed ? { value: Math.round(typed.value * 1000) } : typed;
+}
 
 describe("a weight", () => {
   it.each([
@@ -97,19 +103,34 @@ describe("a weight", () => {
   });
 });
 
-it.each([
-  ["1", { value: 1 }],
-  [" 100 ", { value: 100 }],
-  ["0", { problem: expect.any(String) }],
-  ["101", { problem: expect.any(String) }],
-  ["-1", { problem: expect.any(String) }],
-  ["1.5", { problem: expect.any(String) }],
-  ["1,000", { problem: expect.any(String) }],
-  ["1e1", { problem: expect.any(String) }],
-  ["0x10", { problem: expect.any(String) }],
-  ["two", { problem: expect.any(String) }],
-])("%j pieces", (text, typed) => {
-  expect(readPieces(text)).toEqual(typed);
+describe("a number of something else", () => {
+  it.each<[string, Unit, string, Unit | undefined, number]>([
+    ["2", "piece", "2", undefined, 2],
+    [" 1,000 ", "piece", "1,000", undefined, 1000],
+    ["3 pieces", "piece", "3", "piece", 3],
+    ["3x", "kg", "3", "piece", 3],
+    ["40 kg", "piece", "40", "kg", 40],
+    ["2 t", "piece", "2 t", "kg", 2000],
+    ["12", "m", "12", undefined, 12],
+    ["7.5 metres", "piece", "7.5", "m", 7.5],
+    ["0,4 m²", "piece", "0,4", "m2", 0.4],
+  ])("%j in %s is %s %s", (text, usual, figures, unit, value) => {
+    expect(readQuantity(text, usual)).toEqual({ figures, unit, typed: { value } });
+  });
+
+  it.each<[string, Unit, string]>([
+    ["0", "piece", "Type more than 0."],
+    ["-1", "piece", "A number can’t be negative."],
+    ["1.5", "piece", "Type a whole number, such as 2."],
+    ["10,001", "piece", "We go up to 10,000."],
+    ["1e1", "piece", "Type a whole number, such as 2."],
+    ["two", "piece", "Type a whole number, such as 2."],
+    ["12 ft", "m", "Type a number of metres, such as 12."],
+    ["", "m2", "Type a number of square metres, such as 12."],
+  ])("%j in %s cannot be right", (text, usual, words) => {
+    const { typed } = readQuantity(text, usual);
+    expect(typed).toEqual({ problem: expect.stringContaining(words) });
+  });
 });
 
 it.each([

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { checkedAgo, currentRows, lastChecked, priceRows } from "../../../app/prices/price-rows.ts";
+import {
+  currentRows,
+  earliestChecked,
+  lastChecked,
+  latestDay,
+  priceRows,
+  withSharedDays,
+} from "../../../app/prices/price-rows.ts";
 import type { Material } from "../../../worker/data/materials.ts";
 import type { CityPrice } from "../../../worker/data/prices.ts";
 
@@ -19,7 +26,7 @@ const price = (materialId: number, checkedOn: string): CityPrice => ({
   previous: null,
 });
 
-const DAY = "2026-11-20";
+const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 const rows = (...days: string[]) =>
   priceRows(
     days.map((_, i) => material(i, `metal ${i}`)),
@@ -60,28 +67,48 @@ describe("the day on which prices were last checked", () => {
     [["2026-08-22"], "22 August 2026, 90 days ago"],
     [["2026-08-21"], "21 August 2026, 91 days ago. These prices may be out of date"],
   ])("of %j is the latest, with its age where it is not new: %s", (days, words) => {
-    expect(
-      lastChecked(
-        days.map((day, i) => price(i, day)),
-        DAY,
-      ),
-    ).toBe(words);
+    const latest = latestDay(days.map((day, i) => price(i, day)));
+    expect(lastChecked(latest!, DAY)).toBe(words);
   });
 
   it("is none without an available price", () => {
     const none = { ...price(1, "2026-11-20"), minPrice: 0, maxPrice: 0 };
-    expect(lastChecked([], DAY)).toBeNull();
-    expect(lastChecked([none], DAY)).toBeNull();
+    expect(latestDay([])).toBeUndefined();
+    expect(latestDay([none])).toBeUndefined();
   });
 });
 
 describe("the words for when prices were checked", () => {
   it("go by the oldest of them, so that none looks newer than it is", () => {
-    expect(checkedAgo(rows("2026-11-20", "2026-11-08"))).toBe("12 days ago");
+    expect(earliestChecked(rows("2026-11-20", "2026-11-08"))).toBe("8 Nov 2026");
   });
 
   it("are none without prices, and leave out what is unavailable", () => {
-    expect(checkedAgo([])).toBeNull();
-    expect(checkedAgo(unavailable("2026-11-08"))).toBeNull();
+    expect(earliestChecked([])).toBeNull();
+    expect(earliestChecked(unavailable("2026-11-08"))).toBeNull();
+  });
+});
+
+describe("the days that most rows share", () => {
+  it("are said once, and in a row where it is another", () => {
+    const { rows: shown, days } = withSharedDays(rows("2026-11-17", "2026-09-05", "2026-11-17"));
+    expect(days).toBe("Checked 17 Nov 2026, unless a row says otherwise.");
+    expect(shown.map(({ price }) => price?.checked)).toEqual([
+      undefined,
+      "76 days ago (5 Sep 2026)",
+      undefined,
+    ]);
+  });
+
+  it("are without an exception where there is none, and nothing is said without a price", () => {
+    const withChange = rows("2026-11-17", "2026-11-17").map((row) => ({
+      ...row,
+      price: { ...row.price!, change: "up $0.40", since: "3 Nov" },
+    }));
+    const { rows: shown, days } = withSharedDays(withChange);
+    expect(days).toBe("Checked 17 Nov 2026 and compared with 3 Nov.");
+    expect(shown[0]?.price).toMatchObject({ change: "up $0.40" });
+    expect(shown[0]?.price?.since).toBeUndefined();
+    expect(withSharedDays(unavailable("2026-11-17")).days).toBe("");
   });
 });

@@ -11,7 +11,7 @@ const price = (minPrice: number, maxPrice: number, description: string, checkedO
     minPrice,
     maxPrice,
     description,
-    ...ageOn("2026-11-21", { checkedOn }),
+    ...ageOn({ today: "2026-11-21", judged: "2026-11-21" }, { checkedOn }),
   },
 });
 
@@ -123,20 +123,20 @@ describe("a price table", () => {
   });
 
   it.each([
-    [0.4, "up $0.40 since 3 Nov", 1],
-    [-0.4, "down $0.40 since 3 Nov", 1],
-    [0, "unchanged since 3 Nov", 0],
-  ])("says in words and with an arrow how a price changed: %d", (by, words, arrows) => {
+    ["up $0.40", 1],
+    ["down $0.40", 1],
+    ["unchanged", 0],
+  ])("says in words and with an arrow how a price changed: %s", (words, arrows) => {
     const { price: checked } = price(1, 2, "", "2026-11-20");
     const row = { name: "Tin", slug: "tin", grade: null };
     show(
       <PriceTable
         caption="Prices"
-        rows={[{ ...row, price: { ...checked, change: { by, words } } }]}
+        rows={[{ ...row, price: { ...checked, change: words, since: "3 Nov" } }]}
       />,
     );
     const [cell] = screen.getAllByRole("cell");
-    expect(cell?.textContent).toBe(`$1.00 – $2.00 checked 20 Nov 2026 ${words}`);
+    expect(cell?.textContent).toBe(`$1.00 – $2.00 checked 20 Nov 2026 ${words} since 3 Nov`);
     expect(cell?.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(arrows);
   });
 

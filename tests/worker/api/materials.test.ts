@@ -26,6 +26,7 @@ describe("GET /api/materials/:slug", () => {
       slug: "copper",
       grade: "No. 2, brass removed",
       metaDescription: expect.any(String),
+      world: "copper",
     });
   });
 

@@ -25,6 +25,7 @@ describe("GET /api/publications", () => {
         publishedOn: "2026-11-22",
         isSample: true,
         changedPrices: 0,
+        isFirst: false,
         checkedPrices: 0,
         note: "Checked by phone",
       },

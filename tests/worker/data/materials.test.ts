@@ -49,6 +49,7 @@ describe("a material by its slug", () => {
       description: expect.any(String),
       grade: "Clean yellow brass",
       metaDescription: expect.stringContaining("brass"),
+      world: "copper:0.6+zinc:0.4",
     });
   });
 

@@ -24,7 +24,7 @@ const SCREENS = [
   ["/sydney/history/", "City Not Found"],
   ["/material/copper/history/", "Material Not Found"],
   ["/prices/", "We can’t load the recorded months right now."],
-  ["/prices/2026-11/", "Month Not Found"],
+  ["/prices/2026-11/", "We can't load these prices right now."],
   ["/materials", "Error loading materials. Please try again later."],
   ["/scrap-yards/", "Error loading scrap yards. Please try again later."],
   ["/scrap-yards/", "Failed to fetch scrap yards: 503 Service Unavailable"],
@@ -35,7 +35,7 @@ const SCREENS = [
   ["/search/?q=copper", "Something Went Wrong"],
 ] as const;
 
-// "City Not Found" with a 503 is no mistake: the specification gives these words to a city, material or month
+// "City Not Found" with a 503 is no mistake: the specification gives these words to a city or material
 // that cannot be shown, whatever the reason. The status tells an outage apart, for caches and search engines.
 describe("when the database fails", () => {
   it.each(SCREENS)("%s says '%s', and is a 503 that asks to come again", async (path, message) => {

@@ -61,6 +61,7 @@ describe.each(PAGES)("the head of %s", (path, title, canonical) => {
       "twitter:title": title,
       "twitter:description": meta.description,
       "twitter:image": `${ORIGIN}/share.png`,
+      "twitter:image:alt": meta["og:image:alt"],
     });
   });
 

@@ -32,7 +32,7 @@ const BUGS = [
     "component",
     () => vi.spyOn(guide, "Guide").mockImplementation(bug),
   ],
-  ["/no/such/page", "loader", () => vi.spyOn(suggestions, "similarNames").mockImplementation(bug)],
+  ["/no/such/page", "loader", () => vi.spyOn(suggestions, "namesLike").mockImplementation(bug)],
 ] as const;
 
 it.each(BUGS)("a bug in %s (%s) is a 500 with the error screen", async (path, _, make) => {

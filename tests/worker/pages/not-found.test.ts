@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { failingDatabase, quietErrors } from "../database.ts";
 import { fetchWith } from "../fetch.ts";
 import { fetchPage, pageOf } from "../page.ts";
-import { hrefsOf } from "../part.ts";
+import { hrefsOf, type Part } from "../part.ts";
 
 describe("a path that leads nowhere", () => {
   it.each([
@@ -12,12 +12,17 @@ describe("a path that leads nowhere", () => {
     "/blog/first-visit-to-a-scrap-yard/more",
     "/material/copper/prices",
     "/sydney/yards",
+    "/atlantis/history/",
+    "/material/unobtainium/history/",
+    "/prices/1999-01/",
+    "/prices/latest/",
   ])("%s is a 404 titled 'Page Not Found' with ways on", async (path) => {
     const { status, heading, title, main } = await fetchPage(path);
     expect(status).toBe(404);
     expect(heading).toBe("Page Not Found");
     expect(title).toContain("Page Not Found");
-    expect(main.hrefs).toEqual(expect.arrayContaining(["/", "/materials"]));
+    expect(main.links.length).toBeGreaterThan(0);
+    expect(searchOf(main)).toBeDefined();
   });
 
   it("is kept by no cache and no search engine", async () => {
@@ -29,6 +34,55 @@ describe("a path that leads nowhere", () => {
 
   it("is still a page of the site: its header has the menus", async () => {
     expect((await fetchPage("/a/b")).one("body > header").hrefs).toContain("/melbourne/");
+  });
+});
+
+/** The text in the search box of a page, with what is around it; undefined if there is none. */
+function searchOf(main: Part): string | undefined {
+  const [form] = main.all("form[role=search]");
+  expect(form?.attribute("action")).toBe("/search/");
+  return form?.one("input[name=q]").attribute("value") ?? "";
+}
+
+describe("an address without a page", () => {
+  it.each(["/atlantis/", "/copper-prices-newcastle/", "/material/", "/wp-login.php", "/%E0%A4%A"])(
+    "of one part is no city: %s",
+    async (path) => {
+      const { status, heading, title, main } = await fetchPage(path);
+      expect([status, heading, title]).toEqual([404, "City Not Found", "City Not Found"]);
+      expect(hrefsOf(main.links, "View All Cities")).toEqual(["/scrap-metal-prices-by-city/"]);
+    },
+  );
+
+  it.each([
+    [
+      "/copper-prices-newcastle/",
+      "copper prices newcastle",
+      "/material/copper/?near=Newcastle+NSW",
+    ],
+    [
+      "/scrap/prices/copper/Newcastle",
+      "scrap prices copper newcastle",
+      "/material/copper/?near=Newcastle+NSW",
+    ],
+    ["/scrap-yards-sydney/", "scrap yards sydney", "/scrap-yards/?near=Sydney+NSW"],
+    ["/blog/brass-taps/", "brass taps", "/material/brass/?for=brass+taps"],
+    ["/atlantis/", "atlantis", undefined],
+    ["/wp-admin/setup-config.php", "", undefined],
+  ])("%s has “%s” in its search box and leads to %s", async (path, text, href) => {
+    const { main } = await fetchPage(path);
+    expect(searchOf(main)).toBe(text);
+    if (href) expect(main.hrefs).toContain(href);
+    else expect(main.words).not.toContain("Did you mean");
+  });
+
+  it("asks the database no more than one without words", async () => {
+    const rows = async (path: string) => {
+      const { headers } = await fetchPage(path);
+      return /"(\d+) rows/.exec(headers.get("server-timing") ?? "")?.[1];
+    };
+    await fetchPage("/a/b");
+    expect(await rows("/x/copper-prices-newcastle/")).toBe(await rows("/x/1/"));
   });
 });
 

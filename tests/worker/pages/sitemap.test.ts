@@ -119,3 +119,37 @@ it("robots.txt and sitemap use the site's own address", async () => {
   const robots = await fetchWith(env.DB, "/robots.txt", {}, settings);
   expect(await robots.text()).toContain("Sitemap: https://www.site.example/sitemap.xml");
 });
+
+describe("llms.txt", () => {
+  const text = async () => (await fetchPath("/llms.txt")).text();
+
+  it("says in Markdown what there is, how old it is, and under which licence", async () => {
+    const response = await fetchPath("/llms.txt");
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+    const words = await response.text();
+    expect(words).toMatch(/^# Scrap Metal Prices Australia\n\n> Indicative prices/);
+    expect(words).toContain("Last published: 20 November 2026 (2026-11-20)");
+    expect(words).toMatch(/Holds \d+ prices of 16 metals in \d+ cities, and \d+ scrap yards\./);
+    expect(words).toContain("[CC BY 4.0](https://creativecommons.org/licenses/by/4.0/)");
+  });
+
+  it("links only to what there is", async () => {
+    const links = [...(await text()).matchAll(/\]\(http:\/\/localhost(\/[^)]*)\)/g)];
+    expect(links.length).toBeGreaterThan(15);
+    for (const [, path = ""] of links)
+      expect([path, (await fetchPath(path, { method: "HEAD" })).status]).toEqual([path, 200]);
+  });
+
+  it("says that a sample is one", async () => {
+    expect(await text()).toContain("**Sample data: every price and yard here is invented.");
+    await changed("dataset", "update dataset set is_sample = 0");
+    expect(await text()).not.toContain("Sample");
+  });
+
+  it("is in no sitemap, and a 503 while the database fails", async () => {
+    expect([...(await entries()).keys()].filter((path) => path.includes("llms"))).toEqual([]);
+    quietErrors();
+    expect((await fetchWith(failingDatabase(), "/llms.txt")).status).toBe(503);
+  });
+});

@@ -50,6 +50,39 @@ it("a month is a dataset with its file", async () => {
   });
 });
 
+it("the data is a dataset with all of its files, and a sample says so", async () => {
+  const dataset = await dataOf("/data/", "Dataset");
+  expect(dataset).toMatchObject({
+    "@context": "https://schema.org",
+    name: "Sample data: Scrap metal prices and scrap yards in Australia",
+    description: expect.stringMatching(
+      /^Sample data: every price and yard of ours in it is invented/,
+    ),
+    url: `${ORIGIN}/data/`,
+    license: "https://creativecommons.org/licenses/by/4.0/",
+    temporalCoverage: "2026-11/2026-11",
+    dateModified: "2026-11-20",
+    isAccessibleForFree: true,
+  });
+  const { main } = await fetchPage("/data/");
+  const files = main.hrefs.filter((href) => /\.(csv|json)$/.test(href));
+  const listed = dataset?.distribution as { contentUrl: string }[];
+  expect(listed.map(({ contentUrl }) => contentUrl)).toEqual(files.map((href) => ORIGIN + href));
+  await changed("dataset", "update dataset set is_sample = 0");
+  expect((await dataOf("/data/", "Dataset"))?.name).toBe(
+    "Scrap metal prices and scrap yards in Australia",
+  );
+});
+
+it("an article names its publisher, with a logo", async () => {
+  expect(await dataOf("/blog/reading-a-scrap-price/", "Article")).toMatchObject({
+    publisher: {
+      name: "Scrap Metal Prices Australia",
+      logo: { url: `${ORIGIN}/apple-touch-icon.png` },
+    },
+  });
+});
+
 it("a city's yards are listed with their addresses", async () => {
   const [city] = (await fetchJson<City[]>("/api/cities")).filter(({ slug }) => slug === "hobart");
   const yards = await fetchJson<Yard[]>(`/api/scrap-yards/city/${city?.id}`);

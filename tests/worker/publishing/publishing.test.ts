@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { parse } from "csv-parse/browser/esm/sync";
 import { expect, test } from "vitest";
 import { d1Target } from "../../../publishing/apply/d1-target.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
@@ -14,6 +15,7 @@ import { readFiles } from "../../../publishing/read/files.ts";
 import localities from "../../../seed/localities.csv?raw";
 import regions from "../../../seed/regions.csv?raw";
 import synonyms from "../../../seed/synonyms.csv?raw";
+import worldPrices from "../../../seed/world_prices.csv?raw";
 import { fetchJson } from "../fetch.ts";
 
 const TODAY = "2026-11-21";
@@ -26,6 +28,8 @@ test("a price that somebody typed is read, compared and published in the Workers
     migrations: ["0000_init.sql"],
     places: placesIn(localities, regions),
     things: [],
+    items: [],
+    worldPrices: parse(worldPrices, { columns: true }),
     synonyms: { name: "synonyms.csv", content: bytes(synonyms) },
     reserved: new Set(["contact"]),
   };

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
 import { nationalPriceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
@@ -20,14 +20,26 @@ const selectNational = statement((db) =>
   db
     .select()
     .from(nationalPriceMonths)
-    .where(eq(nationalPriceMonths.materialId, sql.placeholder("materialId")))
+    .where(
+      and(
+        eq(nationalPriceMonths.materialId, sql.placeholder("materialId")),
+        gte(nationalPriceMonths.month, sql.placeholder("from")),
+      ),
+    )
     .orderBy(asc(nationalPriceMonths.month)),
 );
 
-/** All recorded months of a material in the whole country, the earliest first. @throws DatabaseError */
-export function nationalMonths(store: Store, materialId: number): Promise<NationalPriceMonth[]> {
+/**
+ * The recorded months of a material in the whole country, all or those from one (YYYY-MM) on, the earliest first.
+ * @throws DatabaseError
+ */
+export function nationalMonths(
+  store: Store,
+  materialId: number,
+  from = "",
+): Promise<NationalPriceMonth[]> {
   return read(FAILURE, async () =>
-    (await selectNational(store, { materialId })).map(nationalPriceMonth),
+    (await selectNational(store, { materialId, from })).map(nationalPriceMonth),
   );
 }
 

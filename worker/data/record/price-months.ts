@@ -1,4 +1,4 @@
-import { and, asc, between, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, sql } from "drizzle-orm";
 import type { PriceRange } from "../prices.ts";
 import { priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
@@ -29,19 +29,24 @@ const selectMaterialInCity = statement((db) =>
       and(
         eq(priceMonths.cityId, sql.placeholder("cityId")),
         eq(priceMonths.materialId, sql.placeholder("materialId")),
+        gte(priceMonths.month, sql.placeholder("from")),
       ),
     )
     .orderBy(asc(priceMonths.month)),
 );
 
-/** All recorded months of a material in a city, the earliest first. @throws DatabaseError */
+/**
+ * The recorded months of a material in a city, all or those from one (YYYY-MM) on, the earliest first.
+ * @throws DatabaseError
+ */
 export function monthsInCity(
   store: Store,
   cityId: number,
   materialId: number,
+  from = "",
 ): Promise<CityPriceMonth[]> {
   return read(FAILURE, async () =>
-    (await selectMaterialInCity(store, { cityId, materialId })).map(cityPriceMonth),
+    (await selectMaterialInCity(store, { cityId, materialId, from })).map(cityPriceMonth),
   );
 }
 

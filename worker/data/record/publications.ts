@@ -4,11 +4,30 @@ import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 
 /** A publication of data that changed something. */
-export type Publication = Omit<typeof publications.$inferSelect, "follows" | "version">;
+export interface Publication extends Omit<typeof publications.$inferSelect, "follows" | "version"> {
+  /** Whether none of its kind was before it, so that its changed prices are all new. */
+  isFirst: boolean;
+}
 
 const FAILURE = "Failed to fetch publications";
 
-const { follows: _follows, version: _version, ...columns } = getTableColumns(publications);
+const { follows: _follows, version: _version, ...ownColumns } = getTableColumns(publications);
+
+const columns = {
+  ...ownColumns,
+  // Written out, because Drizzle would leave out the table's name, and the inner table would be meant.
+  // By day as well, so that the index ends the search at once.
+  isFirst: sql<number>`not exists (select 1 from publications before
+      where before.is_sample = publications.is_sample
+        and before.published_on <= publications.published_on and before.id < publications.id)`.as(
+    "is_first",
+  ),
+};
+
+/** A publication from its row. */
+function publication(row: Omit<Publication, "isFirst"> & { isFirst: number }): Publication {
+  return { ...row, isFirst: row.isFirst === 1 };
+}
 
 /** Sample and real are never shown together. */
 const liveKind = sql`(select ${dataset.isSample} from ${dataset})`;
@@ -38,7 +57,7 @@ export function latestPublications(
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<Publication[]> {
-  return read(FAILURE, () => selectLatest(store, { limit, before }));
+  return read(FAILURE, async () => (await selectLatest(store, { limit, before })).map(publication));
 }
 
 const selectByIds = statement((db) =>
@@ -52,7 +71,7 @@ const selectByIds = statement((db) =>
 export function publicationsById(store: Store, ids: number[]): Promise<Map<number, Publication>> {
   return read(FAILURE, async () => {
     const rows = await selectByIds(store, { ids: JSON.stringify(ids) });
-    return new Map(rows.map((publication) => [publication.id, publication]));
+    return new Map(rows.map((row) => [row.id, publication(row)]));
   });
 }
 
@@ -72,5 +91,5 @@ const selectOfMonth = statement((db) =>
 /** The publications dated in a month (YYYY-MM), the earliest first. @throws DatabaseError */
 export function publicationsOfMonth(store: Store, month: string): Promise<Publication[]> {
   const values = { first: `${month}-01`, last: `${month}-31` };
-  return read(FAILURE, () => selectOfMonth(store, values));
+  return read(FAILURE, async () => (await selectOfMonth(store, values)).map(publication));
 }

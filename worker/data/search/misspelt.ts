@@ -1,6 +1,6 @@
 import leven from "leven";
-import { sounds } from "./search-words.ts";
-import { phraseOf, type Vocabulary } from "./vocabulary.ts";
+import { phraseOf, sounds } from "./search-words.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** Shorter words are too often other words. */
 export const MIN_LETTERS = 5;

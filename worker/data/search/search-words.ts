@@ -27,6 +27,19 @@ export function comparable(text: string): string {
     .join(" ");
 }
 
+/** A text as phrases are compared: plain words, each in the singular. */
+export function phraseOf(text: string): string {
+  return comparable(text).split(" ").map(singular).join(" ");
+}
+
+/** A word without a plural's ending: "batteries" is "battery", and "brass" stays. */
+export function singular(word: string): string {
+  if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
+  return word.replace(/s$/, "");
+}
+
 /** The words of a name in every spelling, for an index. */
 export function indexedWords(name: string): string {
   const words = plainText(name).split(" ");

@@ -1,6 +1,6 @@
 import leven from "leven";
 import type { Store } from "../store.ts";
-import { currentVocabulary, type Name } from "./vocabulary.ts";
+import { currentVocabulary, type Name, type Vocabulary } from "./vocabulary.ts";
 
 const MAX_NAMES = 3;
 /** A longer text is not a misspelt name, and comparing it would take time. */
@@ -12,9 +12,13 @@ const MAX_LENGTH = 40;
  * @throws DatabaseError
  */
 export async function similarNames(store: Store, text: string): Promise<Name[]> {
+  return namesLike(await currentVocabulary(store), text);
+}
+
+/** The same for who has the vocabulary: to ask for it reads a row. */
+export function namesLike({ names }: Vocabulary, text: string): Name[] {
   const query = text.toLowerCase().replaceAll(" ", "-");
   if (!query || query.length > MAX_LENGTH) return [];
-  const { names } = await currentVocabulary(store);
   // One letter in three may be wrong; if more could be, any five letters would suggest Perth.
   const tolerance = Math.max(1, Math.floor(query.length / 3));
   return names

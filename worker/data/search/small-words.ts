@@ -2,7 +2,7 @@
 // the singular and in the plural alike.
 
 /** What a search asks for, besides what it names. */
-export type Want = "price" | "yards" | "worth" | "near me";
+export type Want = "price" | "yards" | "worth" | "identify" | "near me";
 
 /** Phrases by what they ask for. */
 export const WANTS: Record<Want, string[]> = {
@@ -23,6 +23,12 @@ export const WANTS: Record<Want, string[]> = {
     worth, what is it worth, is it worth, fair, fair price, good price, a good price, fair offer, good offer, offer,
     offered, good deal, fair deal, ripped off, too low, good for, ok for, okay for, enough for, a fair price for,
     a good price for`),
+  identify: listed(`
+    identify, identifying, identification, identify metal, identify scrap metal, how to identify metal, what is it,
+    what is this, what is this metal, what is this thing, what metal is this, what metal is it, what metal is that,
+    what sort of metal, what kind of metal, what kind of metal is this, what type of metal, what type of metal is this,
+    which metal, which metal is this, unknown metal, mystery metal, dont know what it is, dont know what metal,
+    metal test, magnet test, scratch test`),
   "near me": listed(`
     near me, nearby, close to me, closest to me, nearest to me, near here, around here, around me, in my area, my area,
     my location, local, locally, closest, nearest, nearest to, closest to`),

@@ -1,15 +1,9 @@
 import type { Store } from "../store.ts";
 import { correctedWords, MIN_LETTERS } from "./misspelt.ts";
 import { type Place, placesBeginning, placesNamed, similarPlaces } from "./places.ts";
-import { comparable } from "./search-words.ts";
+import { comparable, phraseOf } from "./search-words.ts";
 import type { Want } from "./small-words.ts";
-import {
-  currentVocabulary,
-  type Meaning,
-  phraseOf,
-  type Term,
-  type Vocabulary,
-} from "./vocabulary.ts";
+import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./vocabulary.ts";
 
 /** What a text names, and what it asks for. */
 export interface Understanding {
@@ -59,6 +53,28 @@ export async function understand(store: Store, text: string): Promise<Understand
       : again;
   const corrected = near.words.join(" ");
   return { ...near, offer, corrected: corrected === typed.join(" ") ? undefined : corrected };
+}
+
+/** One of our cities, where nothing else is known of a place. */
+export type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: string };
+
+/** What a text names, as far as it can be told without asking for places. */
+export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: OurCity[] };
+
+/** What a text names by the vocabulary alone, in which the only places are our cities. */
+export function understandFromMemory(vocabulary: Vocabulary, text: string): UnderstoodFromMemory {
+  const words = comparable(text).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const typed = ` ${words.join(" ")} `;
+  // The longest, where one name holds another.
+  const [city] = vocabulary.cities
+    .filter(({ name }) => typed.includes(` ${comparable(name)} `))
+    .sort((a, b) => b.name.length - a.name.length);
+  const rest = city ? typed.replace(` ${comparable(city.name)} `, " ") : typed;
+  const others = rest.split(" ").filter(Boolean);
+  const found = foundIn(others, partsOf(vocabulary, others), []);
+  const places = city ? [{ ...city, postcode: "", citySlug: city.slug }] : [];
+  const state = city ? undefined : found.state;
+  return { ...found, places, state, offer: undefined, corrected: undefined };
 }
 
 /** A part of a text and what it means; undefined where it is no phrase of ours. */
@@ -292,16 +308,23 @@ function isCutShort(text: string, name: string): boolean {
   );
 }
 
-/** "$7", "7.50/kg", "60 kg", "35c": amounts of money or weight, and the text without them. */
+/** "$7", "7.50/kg", "60 kg", "10c": amounts of money or weight. Cents are mostly the refund of a can. */
 const AMOUNT =
   /\$\s?(\d+(?:\.\d+)?)|\b(\d+\.\d+(?!\s?kg)|\d+(?:\.\d+)?\s?(?:dollars?|bucks|aud))\b|\b\d+(?:\.\d+)?\s?(?:kgs?|kilos?|kilograms?|tonnes?|tons?|metres?|m|cents?|c|litres?|l|pieces?|pcs|%)(?![a-z0-9])/gi;
 
+/** A weight, beside which an amount is for all of it unless the text says otherwise. */
+const WEIGHT = /\d\s?(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b/i;
+const PER_KILOGRAM = /(?:\/|\bper|\ba|\ban)\s?(?:kg|kilo|kilogram)\b/i;
+
+/** What was offered for a kilogram, in dollars, and the text without amounts. */
 function takeAmounts(text: string): { offer: number | undefined; rest: string } {
-  let offer: number | undefined;
+  let amount: number | undefined;
   const rest = text.replaceAll(AMOUNT, (_, dollars?: string, named?: string) => {
-    offer ??= Number.parseFloat(dollars ?? named ?? "") || undefined;
+    amount ??= Number.parseFloat(dollars ?? named ?? "") || undefined;
     return " ";
   });
+  const isForAll = WEIGHT.test(text) && !PER_KILOGRAM.test(text);
+  const offer = isForAll ? undefined : amount;
   // "/kg" and "per kg" are left as they are: they say that a price is meant.
   return { offer, rest: rest.replaceAll(/\/\s?kg\b/gi, " per kg") };
 }

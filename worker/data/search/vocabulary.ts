@@ -3,7 +3,8 @@ import { currentDataset } from "../dataset.ts";
 import { vocabulary as table } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import { comparable } from "./search-words.ts";
+import { type Item, type Items, itemsByPhrase } from "./items.ts";
+import { comparable, phraseOf, singular } from "./search-words.ts";
 import { FILLERS, WANTS, type Want } from "./small-words.ts";
 
 /**
@@ -23,6 +24,7 @@ export interface VocabularyPart {
   words?: string[][];
   /** A thing that people have, and where it leads in the same way: what it counts as. */
   things?: string[][];
+  items?: Item[];
 }
 
 /** A metal, or a guide, by a word for it. */
@@ -62,6 +64,9 @@ export interface Vocabulary {
   /** The most words that a phrase has. */
   longest: number;
   names: Name[];
+  /** Our cities, with their states' codes. */
+  cities: { slug: string; name: string; state: string }[];
+  items: Items;
 }
 
 const selectParts = statement((db) =>
@@ -87,33 +92,20 @@ export function currentVocabulary(store: Store): Promise<Vocabulary> {
   });
 }
 
-/** A text as phrases are compared: plain words, each in the singular. */
-export function phraseOf(text: string): string {
-  return comparable(text).split(" ").map(singular).join(" ");
-}
-
-/** A word without a plural's ending: "batteries" is "battery", and "brass" stays. */
-function singular(word: string): string {
-  if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word;
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
-  return word.replace(/s$/, "");
-}
-
 /** The parts as one vocabulary. */
 function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   const all = <Key extends keyof VocabularyPart>(key: Key) =>
-    parts.flatMap((part) => part[key] ?? []);
+    parts.flatMap((part) => (part[key] ?? []) as NonNullable<VocabularyPart[Key]>[number][]);
   const phrases = new Map<string, Meaning>();
   const add = (text: string, meaning: Meaning) => {
     const phrase = phraseOf(text);
     if (phrase !== "" && !phrases.has(phrase)) phrases.set(phrase, meaning);
   };
-  const metals = (all("metals") as string[][]).map(([slug = "", name = "", ...names]) => {
+  const metals = all("metals").map(([slug = "", name = "", ...names]) => {
     return { slug, name, names };
   });
   const targets = new Map<string, Omit<Term, "word">>(
-    (all("guides") as string[][]).map(([path = "", title = ""]) => [path, { path, title }]),
+    all("guides").map(([path = "", title = ""]) => [path, { path, title }]),
   );
   for (const { slug, name } of metals)
     targets.set(slug, { slug, title: name, path: `/material/${slug}/` });
@@ -122,7 +114,7 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
     for (const word of [name, ...names])
       add(word, { kind: "terms", terms: [{ word, ...targets.get(slug)! }] });
   }
-  for (const [code = "", name = "", ...names] of all("states") as string[][]) {
+  for (const [code = "", name = "", ...names] of all("states")) {
     for (const word of [code, name, ...names]) add(word, { kind: "state", code, name });
   }
   const addWords = (words: string[][], isThing: boolean) => {
@@ -132,13 +124,21 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
       add(word, { kind: "terms", terms: terms.map((term) => ({ word, ...term, isThing })) });
     }
   };
-  addWords(all("words") as string[][], false);
-  addWords(all("things") as string[][], true);
+  addWords(all("words"), false);
+  addWords(all("things"), true);
+  const items = all("items");
+  addWords(
+    items.map(({ name, metal, guide }) => [
+      name,
+      ...[guide?.path, metal].filter((target) => target != null),
+    ]),
+    true,
+  );
   for (const [want, words] of Object.entries(WANTS)) {
     for (const word of words) add(word, { kind: "want", want: want as Want });
   }
   for (const word of FILLERS) add(word, { kind: "filler" });
-  const cities = all("cities") as string[][];
+  const cities = all("cities").map(([slug, name, state]) => ({ slug, name, state }));
   return {
     version,
     phrases,
@@ -147,9 +147,11 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
     ),
     longest: Math.max(0, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
     names: [
-      ...cities.map(([slug = "", name = ""]) => ({ kind: "city" as const, name, slug })),
+      ...cities.map(({ name, slug }) => ({ kind: "city" as const, name, slug })),
       ...metals.map(({ slug, name }) => ({ kind: "material" as const, name, slug })),
     ],
+    cities,
+    items: itemsByPhrase(items),
   };
 }
 

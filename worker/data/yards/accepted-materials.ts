@@ -1,5 +1,6 @@
 import type { MaterialWithAliases } from "../materials.ts";
 import type { Store } from "../store.ts";
+import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
 // Yards say what they take in words of their own, which are also what the directory filters by. They are
@@ -18,40 +19,92 @@ function isNamed(word: string, { slug, aliases }: Named): boolean {
 }
 
 /** A yard's word in the form of a slug: "Whole vehicles" is "whole-vehicles". */
-export function wordAsSlug(word: string): string {
+function wordAsSlug(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+/** A function that says which of the wanted slugs a yard does not take; `known` holds at least their families. */
+export function missingCounter(
+  wanted: string[],
+  known: MaterialWithAliases[],
+): (yard: KnownYard) => string[] {
+  // Many yards share one set of materials, and most sets share the same words: each is checked once.
+  const missing = new Map<ReadonlySet<string>, string[]>();
+  const slugs = new Map<string, string>();
+  const slugOf = (word: string) => {
+    const slug = slugs.get(word) ?? slugOfWord(word, known);
+    slugs.set(word, slug);
+    return slug;
+  };
+  return ({ materials }) => {
+    const counted = missing.get(materials);
+    if (counted) return counted;
+    const listed = [...materials].map(slugOf);
+    const left = wanted.filter((slug) => !takes(listed, slug, known));
+    missing.set(materials, left);
+    return left;
+  };
+}
+
+function slugOfWord(word: string, known: MaterialWithAliases[]): string {
+  return materialOfWord(word, known)?.slug ?? wordAsSlug(word);
+}
+
+/**
+ * Whether who lists some materials, by slug, takes one: it is among them, or its family is, as "Copper" is for bright
+ * wire. Who lists another material of the family as well means the family's word for itself alone.
+ */
+function takes(listed: string[], slug: string, known: MaterialWithAliases[]): boolean {
+  if (listed.includes(slug)) return true;
+  const family = known.find((material) => material.slug === slug)?.family;
+  if (!family || !listed.includes(family)) return false;
+  return !known.some((other) => {
+    return other.family === family && other.slug !== family && listed.includes(other.slug);
+  });
 }
 
 /** Who takes a material, as the directory has it. */
 export interface MaterialTakers {
-  /** What the directory calls it, such as "Car batteries"; null if no yard lists it. */
+  /** What most of them list it as, such as "Car batteries"; null if no yard does. */
   word: string | null;
-  /** The states and territories with a yard that takes it, in alphabetical order. */
+  /** Whether the word is its own, and not that of its family. */
+  isOwnWord: boolean;
+  /** The states and territories with a yard that lists the word and takes it, in alphabetical order. */
   states: { state: string; yards: number }[];
 }
 
 /**
- * The yards that take a material, by state, counted by the word that most of them use for it. `version` is that of
- * the yards, where it is known.
+ * The yards that take the material with a slug, by state, counted by the word that most of them list it as. `known`
+ * holds the materials of its family. `version` is that of the yards, where it is known.
  * @throws DatabaseError
  */
 export async function takersOf(
   store: Store,
-  material: Named,
+  slug: string,
+  known: MaterialWithAliases[],
   version: string | undefined,
 ): Promise<MaterialTakers> {
   const { options, yards } = await yardTable(store, version);
-  const words = options.materials.filter((word) => isNamed(word, material));
+  const missing = missingCounter([slug], known);
+  const takers = yards.filter((yard) => yard.city.state && missing(yard).length === 0);
   // There is nearly always just one.
-  const takers = words.map((word) => ({
+  const words = options.materials.map((word) => ({
     word,
-    yards: yards.filter((yard) => yard.city.state && yard.materials.has(word)),
+    slug: slugOfWord(word, known),
+    yards: takers.filter(({ materials }) => materials.has(word)),
   }));
-  const [most] = takers.sort((a, b) => b.yards.length - a.yards.length);
-  if (!most) return { word: null, states: [] };
+  const family = known.find((material) => material.slug === slug)?.family;
+  const [most] = words
+    .filter((word) => word.slug === slug || word.slug === family)
+    .sort((a, b) => b.yards.length - a.yards.length);
+  if (!most || most.yards.length === 0) return { word: null, isOwnWord: true, states: [] };
   const counts = options.states.map((state) => ({
     state,
     yards: most.yards.filter(({ city }) => city.state === state).length,
   }));
-  return { word: most.word, states: counts.filter(({ yards: count }) => count > 0) };
+  return {
+    word: most.word,
+    isOwnWord: most.slug === slug,
+    states: counts.filter(({ yards: count }) => count > 0),
+  };
 }

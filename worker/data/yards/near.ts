@@ -22,9 +22,17 @@ export interface YardAtDistance extends DirectoryYard {
   kilometres: number;
 }
 
+/** How many yards are within a distance of a point. */
+export interface YardsWithin {
+  kilometres: number;
+  yards: number;
+}
+
 /** One page of the yards near a point. */
 export interface NearYardPage extends PagePosition {
   yards: YardAtDistance[];
+  /** Within the shortest of a few round distances that has any, or within the longest if none has. */
+  within: YardsWithin;
   /** Whether there are others, farther away, which are not listed. */
   isCapped: boolean;
 }
@@ -35,10 +43,27 @@ export function nearestYards(
   { lat, lon }: Point,
   limit: number,
   passes: (yard: PlacedYard) => boolean = () => true,
+  maxKilometres = Number.POSITIVE_INFINITY,
 ): PlacedYard[] {
   const isWanted = (i: number) => passes(placed[i]!);
-  const found = around(index, lon, lat, limit, Number.POSITIVE_INFINITY, isWanted);
+  const found = around(index, lon, lat, limit, maxKilometres, isWanted);
   return found.map((i) => placed[i]!);
+}
+
+/** Kilometres in which yards are counted: a short drive, a long one, and what country people drive. */
+const DISTANCES = [25, 50, 100];
+const LONGEST = 250;
+
+function yardsWithin(
+  table: YardTable,
+  point: Point,
+  nearest: PlacedYard | undefined,
+  passes: (yard: PlacedYard) => boolean,
+): YardsWithin {
+  const first = nearest ? kilometres(point, nearest.point) : Number.POSITIVE_INFINITY;
+  const within = DISTANCES.find((distance) => first <= distance) ?? LONGEST;
+  const yards = nearestYards(table, point, Number.POSITIVE_INFINITY, passes, within).length;
+  return { kilometres: within, yards };
 }
 
 /** What the directory shows of these yards, with their distances from a point. @throws DatabaseError */
@@ -64,11 +89,13 @@ export async function yardsNear(
   filters: YardFilters,
   page: number,
 ): Promise<NearYardPage> {
-  const nearest = nearestYards(table, point, MAX_NEAR + 1, passing(filters));
+  const passes = passing(filters);
+  const nearest = nearestYards(table, point, MAX_NEAR + 1, passes);
   const found = onPage(nearest.slice(0, MAX_NEAR), page);
   return {
     ...found,
     yards: await atDistance(store, point, found.yards),
+    within: yardsWithin(table, point, nearest[0], passes),
     isCapped: nearest.length > MAX_NEAR,
   };
 }

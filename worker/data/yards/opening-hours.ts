@@ -1,10 +1,3 @@
-/** When a yard is open on one day of the week: 0 is Monday; minutes since midnight in its time zone. */
-export interface OpeningSpan {
-  day: number;
-  from: number;
-  to: number;
-}
-
 /** The days of the week as opening hours are written. */
 export const WEEKDAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 
@@ -14,22 +7,22 @@ const DAY_LIST = new RegExp(`^${DAYS}(?:-${DAYS})?(?:,${DAYS}(?:-${DAYS})?)*$`);
 const TIME_LIST = new RegExp(`^${TIME}-${TIME}(?:,${TIME}-${TIME})*$`);
 
 /**
- * Opening hours such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off", in the order of the week. Days that are
- * not named are closed. What they say of public holidays (PH) is left to `closedOnHolidays`.
+ * Opening hours such as "Mo-Fr 07:00-16:00; Sa 08:00-12:00; PH off": for each day from Monday the minutes after
+ * midnight at which the yard opens and closes, in turn. Days that are not named are closed. What they say of
+ * public holidays (PH) is left to `closedOnHolidays`.
  * @returns undefined when the text is not of this form, a span ends before it begins, or two overlap
  */
-export function parseOpeningHours(text: string): OpeningSpan[] | undefined {
-  const spans: OpeningSpan[] = [];
+export function parseOpeningHours(text: string): number[][] | undefined {
+  const days = WEEKDAYS.map((): number[][] => []);
   for (const rule of text.split(";").map((part) => part.trim())) {
     if (rule.startsWith("PH ")) continue;
-    const [days = "", times = "", ...more] = rule.split(/\s+/);
-    if (more.length > 0 || !DAY_LIST.test(days) || !TIME_LIST.test(times)) return undefined;
-    const ofEachDay = times.split(",").map(spanOf);
-    for (const day of days.split(",").flatMap(daysOf))
-      for (const span of ofEachDay) spans.push({ day, ...span });
+    const [names = "", times = "", ...more] = rule.split(/\s+/);
+    if (more.length > 0 || !DAY_LIST.test(names) || !TIME_LIST.test(times)) return undefined;
+    const spans = times.split(",").map((span) => span.split("-").map(minutes));
+    for (const day of names.split(",").flatMap(daysOf)) days[day]?.push(...spans);
   }
-  spans.sort((a, b) => a.day - b.day || a.from - b.from);
-  return spans.length > 0 && spans.every(isSound) ? spans : undefined;
+  const times = days.map((spans) => spans.sort(([a = 0], [b = 0]) => a - b).flat());
+  return times.some((day) => day.length > 0) && times.every(isSound) ? times : undefined;
 }
 
 /** Whether opening hours say that public holidays are days off. */
@@ -44,20 +37,16 @@ function daysOf(range: string): number[] {
   return Array.from({ length: count }, (_, i) => (first + i) % 7);
 }
 
-/** "07:00-16:00" in minutes since midnight. */
-function spanOf(times: string): Pick<OpeningSpan, "from" | "to"> {
-  const [from = "", to = ""] = times.split("-");
-  return { from: minutes(from), to: minutes(to) };
-}
-
 function minutes(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 const MIDNIGHT = 24 * 60;
 
-function isSound({ day, from, to }: OpeningSpan, index: number, spans: OpeningSpan[]): boolean {
-  const before = spans[index - 1];
-  const overlaps = before !== undefined && before.day === day && before.to > from;
-  return from < to && to <= MIDNIGHT && !overlaps;
+/** Whether a day's times follow one another; a span may begin where the one before it ends. */
+function isSound(times: number[]): boolean {
+  return times.every((time, i) => {
+    const before = times[i - 1] ?? 0;
+    return time <= MIDNIGHT && (i % 2 === 0 ? before <= time : before < time);
+  });
 }

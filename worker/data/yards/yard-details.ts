@@ -27,7 +27,7 @@ interface YardOffer {
 }
 
 /** Another yard near a yard. */
-interface NearYard extends Pick<Yard, "id" | "name" | "address"> {
+export interface NearYard extends Pick<Yard, "id" | "name" | "address" | "latitude" | "longitude"> {
   /** In a straight line. */
   kilometres: number;
 }
@@ -106,7 +106,9 @@ async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<Ne
   if (lat === null || lon === null) return [];
   const others = nearestYards(table, { lat, lon }, NEAREST, ({ id }) => id !== yard.id);
   const found = await atDistance(store, { lat, lon }, others);
-  return found.map(({ id, name, address, kilometres }) => ({ id, name, address, kilometres }));
+  return found.map(({ id, name, address, latitude, longitude, kilometres }) => {
+    return { id, name, address, latitude, longitude, kilometres };
+  });
 }
 
 /** The yard into which the one with this id was merged; undefined if it was not. @throws DatabaseError */

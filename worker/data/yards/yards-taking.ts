@@ -1,9 +1,8 @@
 import type { Point } from "../distance.ts";
 import type { MaterialWithAliases } from "../materials.ts";
 import type { Store } from "../store.ts";
-import { materialOfWord, wordAsSlug } from "./accepted-materials.ts";
+import { missingCounter } from "./accepted-materials.ts";
 import { atDistance, nearestYards, type YardAtDistance } from "./near.ts";
-import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
 /** The most yards that take everything, and the most that take only part of it. */
@@ -18,7 +17,7 @@ export interface YardTaking extends YardAtDistance {
 /**
  * The nearest yards that take all of several things, then the nearest that take at least half of them, else
  * any; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that
- * yards use, such as "whole-vehicles". `version` is that of the yards, where it is known.
+ * yards use, such as "whole-vehicles"; `materials` at least the families of those. `version` is that of the yards, where it is known.
  * @throws DatabaseError
  */
 export async function yardsTaking(
@@ -39,27 +38,4 @@ export async function yardsTaking(
   const missing = new Map(found.map((yard) => [yard.id, missingFor(yard)]));
   const yards = await atDistance(store, point, found);
   return yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! }));
-}
-
-/** A function that says which of the wanted slugs a yard does not take. */
-function missingCounter(
-  wanted: string[],
-  known: MaterialWithAliases[],
-): (yard: KnownYard) => string[] {
-  // Many yards share one set of materials, and most sets share the same words: each is checked once.
-  const missing = new Map<ReadonlySet<string>, string[]>();
-  const slugs = new Map<string, string>();
-  const slugOf = (word: string) => {
-    const slug = slugs.get(word) ?? materialOfWord(word, known)?.slug ?? wordAsSlug(word);
-    slugs.set(word, slug);
-    return slug;
-  };
-  return ({ materials }) => {
-    const counted = missing.get(materials);
-    if (counted) return counted;
-    const taken = [...materials].map(slugOf);
-    const left = wanted.filter((slug) => !taken.includes(slug));
-    missing.set(materials, left);
-    return left;
-  };
 }

@@ -11,7 +11,7 @@ test("what is typed and chosen early counts together; focus and caret stay", asy
   await text.pressSequentially("metal");
   await text.press("ArrowLeft");
   await start();
-  await expect(page).toHaveURL("/scrap-yards/?q=metal&near=Dubbo&state=NSW");
+  await expect(page).toHaveURL("/scrap-yards/?near=Dubbo&q=metal&state=NSW");
   await expect(heading).not.toHaveText(all);
   await expect(state).toHaveValue("NSW");
   await expect(near).toHaveValue("Dubbo");

@@ -21,9 +21,9 @@ test("on a phone the search is followed by the yards; Filters opens the rest", a
 
 test("Filters opens by the keyboard", async ({ page }) => {
   await open(page, "/scrap-yards/?service=Collection");
-  const { near, fold, state } = directory(page);
+  const { text, fold, state } = directory(page);
   await expect(fold).toHaveText("Filters (1)");
-  await near.focus();
+  await text.focus();
   await page.keyboard.press("Tab");
   await expect(fold).toBeFocused();
   await page.keyboard.press("Enter");

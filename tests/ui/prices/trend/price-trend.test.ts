@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  priceTrend,
-  TREND_METALS,
-  type TrendMetal,
-} from "../../../../app/prices/trend/price-trend.ts";
+import { priceTrend } from "../../../../app/prices/trend/price-trend.ts";
+import { TREND_METALS, type TrendMetal } from "../../../../app/prices/trend/trend.ts";
 
 const BASE: Record<TrendMetal, [number, number]> = {
   copper: [8, 10],

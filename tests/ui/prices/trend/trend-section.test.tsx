@@ -3,32 +3,54 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MonthSlider } from "../../../../app/prices/trend/month-slider.tsx";
 import {
-  type RecordedMetal,
-  type RecordedTrend,
+  type CityTrend,
+  type TrendMetalData,
   trendOf,
 } from "../../../../app/prices/trend/trend.ts";
 import { TrendSection } from "../../../../app/prices/trend/trend-section.tsx";
 import { show } from "../../show.tsx";
 
-const COPPER: RecordedMetal = {
-  months: ["2026-02", "2026-10", "2026-11"].map((month) => ({
-    month,
-    minPrice: 8,
-    middlePrice: 9.2,
-    maxPrice: 11,
-  })),
-  words: "52 observations since February 2026",
+const FIGURES = `,,800 1100 920${",".repeat(8)}800 1100,930`;
+const METALS: TrendMetalData[] = [
+  { metal: "copper", name: "Copper", basis: "recorded", figures: FIGURES },
+  {
+    metal: "aluminum",
+    name: "Aluminium (estimated from world prices)",
+    basis: "estimated",
+    figures: `170,,${Array(10).fill("180").join()}`,
+  },
+  { metal: "brass", name: "Brass (no line)", basis: null, figures: "" },
+  { metal: "steel", name: "Steel (no line)", basis: null, figures: "" },
+];
+const MIXED: CityTrend = {
+  month: "2026-11",
+  tag: "Partly estimated",
+  basis: "mixed",
+  metals: METALS,
+  hidden: ["steel"],
+  notes: ["Copper: 52 observations since February 2026."],
 };
-const ALL = { copper: COPPER, aluminum: COPPER, brass: COPPER, steel: COPPER };
+const SIMULATED: CityTrend = {
+  ...MIXED,
+  tag: "Simulated",
+  basis: "simulated",
+  metals: [{ metal: "copper", name: "Copper", basis: "simulated", figures: FIGURES }],
+  notes: [],
+};
+const NOTHING: CityTrend = {
+  ...MIXED,
+  tag: null,
+  basis: null,
+  metals: METALS.slice(2),
+  notes: ["Brass: no line yet."],
+};
 
-const showSection = (recorded: RecordedTrend) => {
-  show(
-    <TrendSection city={{ name: "Sydney", slug: "sydney" }} month="2026-11" recorded={recorded} />,
-  );
+const showSection = async (trend: CityTrend) => {
+  show(<TrendSection city="Sydney" trend={trend} />);
   return screen.findByRole("region", { name: "12-Month Price Trend in Sydney" });
 };
 
-// The chart stays far away: its numbers are in the table.
+// The chart stays far away: the server's drawing stands in its place.
 beforeEach(() => {
   class Far {
     observe() {}
@@ -38,94 +60,81 @@ beforeEach(() => {
 });
 
 describe("the section of the trend", () => {
-  it.each<[string, RecordedTrend, string[], RegExp]>([
-    ["simulated", {}, ["Copper", "Aluminium", "Brass", "Steel"], /Simulated chart: not past/],
-    [
-      "mixed",
-      { copper: COPPER },
-      ["Copper", "Aluminium (simulated)", "Brass (simulated)", "Steel (simulated)"],
-      /Simulated lines are not past prices/,
-    ],
-    [
-      "recorded",
-      ALL,
-      ["Copper", "Aluminium", "Brass", "Steel"],
-      /Recorded: the middle of a month’s prices/,
-    ],
-  ])(
-    "names the lines of a chart that is %s, and says what they are",
-    async (_, recorded, names, notice) => {
-      const section = await showSection(recorded);
-      expect(
-        within(section)
-          .getAllByRole("button")
-          .map((button) => button.textContent),
-      ).toEqual(names);
-      expect(section.textContent).toMatch(notice);
-      const hasSimulated = Object.keys(recorded).length < 4;
-      expect(/simulated/i.test(section.textContent ?? "")).toBe(hasSimulated);
-    },
-  );
-
-  it("says how many observations there are, and since when", async () => {
-    const section = await showSection({
-      copper: COPPER,
-      brass: { ...COPPER, words: "3 observations since May 2026" },
-    });
+  it("says in its tag, legend, drawing, table and notice what each line rests on", async () => {
+    const section = await showSection(MIXED);
+    const names = ["Copper", "Aluminium (estimated from world prices)"];
     expect(
-      within(section).getByText(
-        "Copper: 52 observations since February 2026. Brass: 3 observations since May 2026.",
-      ),
-    ).toBeTruthy();
+      within(section)
+        .getAllByRole<HTMLButtonElement>("button")
+        .map(({ textContent, disabled }) => [textContent, disabled]),
+    ).toEqual([
+      ...names.map((name) => [name, false]),
+      ["Brass (no line)", true],
+      ["Steel (no line)", true],
+    ]);
+    expect(within(section).getByText("Partly estimated")).toBeTruthy();
+    const drawing = within(section).getByRole("img", { name: /^Chart of prices in Sydney/ });
+    expect(drawing.getAttribute("aria-label")).toContain(names.join(", "));
+    for (const month of ["Dec", "Jan 2026", "Feb", "Oct", "Nov"])
+      expect(drawing.textContent).toContain(month);
+    const table = within(section).getByRole("table", {
+      name: "Monthly prices in Sydney, recorded or estimated from world prices, Australian dollars per kilogram",
+      hidden: true,
+    });
+    for (const name of names)
+      expect(within(table).getByRole("columnheader", { name, hidden: true })).toBeTruthy();
+    expect(section.textContent).toContain("Copper: 52 observations since February 2026.");
+    expect(section.textContent).toContain("Thin lines without a band are estimated");
+    expect(within(section).getByRole("link", { name: /World Bank/ })).toBeTruthy();
   });
 
-  it("says nothing of observations where nothing is recorded", async () => {
-    expect((await showSection({})).textContent).not.toContain("observations");
+  it("calls simulated lines so, and names no source", async () => {
+    const section = await showSection(SIMULATED);
+    expect(within(section).getByText("Simulated")).toBeTruthy();
+    expect(section.textContent).toMatch(/Simulated chart: not past prices and not a forecast/);
+    expect(within(section).queryByRole("link")).toBeNull();
+  });
+
+  it("has neither chart nor table where no metal has a line, and says why", async () => {
+    const section = await showSection(NOTHING);
+    expect(within(section).queryByRole("img")).toBeNull();
+    expect(within(section).queryByRole("table", { hidden: true })).toBeNull();
+    expect(section.textContent).toContain("Brass: no line yet.");
   });
 });
 
 describe("the slider over the chart", () => {
-  it("reads what was recorded, what was not, and what is simulated", async () => {
-    const { labels, series } = trendOf("sydney", "2026-11", { copper: COPPER });
-    const onChange = vi.fn();
-    const slider = (active: number) => (
+  const { labels, series } = trendOf(MIXED);
+  const onChange = vi.fn();
+  const showSlider = (active: number) => {
+    show(
       <MonthSlider
         labels={labels}
-        series={series.slice(0, 2)}
+        series={series}
         city="Sydney"
         active={active}
         onChange={onChange}
         margin={{ left: 60, right: 32 }}
       >
         <svg aria-hidden="true" />
-      </MonthSlider>
-    );
-    show(slider(11));
-    const value = () => screen.getByRole("slider").getAttribute("aria-valuetext");
-    expect(value()).toMatch(
-      /^Nov 2026: Copper \$9\.20 \(\$8\.00 – \$11\.00\), Aluminium \(simulated\) \$\d\.\d\d$/,
-    );
-    screen.getByRole("slider").focus();
-    await userEvent.keyboard("{ArrowLeft}");
-    expect(onChange).toHaveBeenLastCalledWith(10);
-  });
-
-  it("says where nothing was recorded", () => {
-    const { labels, series } = trendOf("sydney", "2026-11", ALL);
-    show(
-      <MonthSlider
-        labels={labels}
-        series={series.slice(0, 1)}
-        city="Sydney"
-        active={9}
-        onChange={() => {}}
-        margin={{ left: 60, right: 32 }}
-      >
-        <svg aria-hidden="true" />
       </MonthSlider>,
     );
-    expect(screen.getByRole("slider").getAttribute("aria-valuetext")).toBe(
-      "Sep 2026: Copper nothing recorded",
+    return screen.getByRole("slider");
+  };
+
+  it("reads what was recorded and what is estimated", async () => {
+    const slider = showSlider(2);
+    expect(slider.getAttribute("aria-valuetext")).toBe(
+      "Feb 2026: Copper $9.20 ($8.00 – $11.00), Aluminium (estimated from world prices) $1.80",
+    );
+    slider.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(onChange).toHaveBeenLastCalledWith(1);
+  });
+
+  it("says where there is no price", () => {
+    expect(showSlider(1).getAttribute("aria-valuetext")).toBe(
+      "Jan 2026: Copper nothing recorded, Aluminium (estimated from world prices) no world price",
     );
     expect(screen.getByText("Copper nothing recorded")).toBeTruthy();
   });

@@ -26,7 +26,7 @@ describe("the blocks below the directory", () => {
     expect(items("What to expect at a scrap yard")).toHaveLength(6);
     expect(textContent).toContain("15–60 minutes");
     expect(textContent).toContain("3–7 years, depending on the state");
-    expect(textContent).toContain("Cash is banned in New South Wales, Victoria and Queensland");
+    expect(textContent).toContain("cash is banned in New South Wales, Victoria and Queensland");
   });
 
   it("help to choose a yard", () => {

@@ -2,12 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { PopupYard } from "../../../../app/yards/map/popup.tsx";
 import { YardMap } from "../../../../app/yards/map/yard-map.client.tsx";
-import type { DirectoryYard, MapPoint } from "../../../../worker/data/yards/directory.ts";
+import type { MapPoint } from "../../../../worker/data/yards/directory.ts";
 import { show } from "../../show.tsx";
 
 const DARWIN = { id: 7, name: "Top End Metals", lat: -12.46, lon: 130.84 };
-const DETAILS: DirectoryYard = {
+const DETAILS: PopupYard = {
   id: 7,
   name: "Top End Metals",
   address: "1 Smith Street, Darwin NT 0800",
@@ -25,9 +26,19 @@ const DETAILS: DirectoryYard = {
   openingHours: "Mo-Fr 07:00-16:00",
   isApproximate: false,
   checkedOn: "2026-11-09",
+  hours: {
+    line: "Open Mon–Sun 24 hours",
+    holidays: "Public holiday: Picnic Day, Mon 2 Aug: ring first",
+    week: {
+      days: Array.from({ length: 7 }, () => [0, 1440]),
+      timeZone: "Australia/Darwin",
+      holidays: [],
+      isClosedOnHolidays: false,
+    },
+  },
 };
 
-function Shown({ points, details }: { points: MapPoint[]; details?: DirectoryYard | null }) {
+function Shown({ points, details }: { points: MapPoint[]; details?: PopupYard | null }) {
   const [id, setId] = useState<number | null>(null);
   return <YardMap points={points} selectedId={id} selected={details} onSelect={setId} />;
 }
@@ -58,6 +69,31 @@ it("starts at zoom 4 with nothing selected", async () => {
   expect(screen.getByRole("group", { name: "Map of scrap yards" }).dataset.zoom).toBe("4");
 });
 
+it("starts around a place, closer than without one, and Reset view shows the continent", async () => {
+  const origin = {
+    lat: -12.5,
+    lon: 130.9,
+    name: "Darwin",
+    label: "Darwin NT 0800",
+    kilometres: 25,
+  };
+  show(
+    <YardMap
+      points={[DARWIN]}
+      origin={origin}
+      selectedId={null}
+      selected={null}
+      onSelect={vi.fn()}
+    />,
+  );
+  await marker();
+  const map = screen.getByRole("group", { name: "Map of scrap yards" });
+  expect(Number(map.dataset.zoom)).toBeGreaterThan(200);
+  expect(screen.getByText("25 km")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Reset view" }));
+  await vi.waitFor(() => expect(map.dataset.zoom).toBe("4"));
+});
+
 it("selects a yard and gives it up when it is pressed again", async () => {
   show(<Shown points={[DARWIN]} />);
   fireEvent.click(await marker());
@@ -71,8 +107,16 @@ it("selects a yard and gives it up when it is pressed again", async () => {
 it("shows every field of the selected yard", async () => {
   show(<Shown points={[DARWIN]} details={DETAILS} />);
   fireEvent.click(await marker());
-  const shown = ["Darwin, NT", DETAILS.address, "Copper", "Collection", "Open on weekdays."];
-  for (const text of shown) expect(screen.getByText(text)).toBeTruthy();
+  const hours = ["Open now until midnight", "Open Mon–Sun 24 hours", /^Public holiday: Picnic Day/];
+  const shown = [
+    ...hours,
+    "Darwin, NT",
+    DETAILS.address,
+    "Copper",
+    "Collection",
+    "Open on weekdays.",
+  ];
+  for (const text of shown) await screen.findByText(text);
   for (const name of [
     /^Directions/,
     "Call (08) 5550 1234",

@@ -25,6 +25,7 @@ it("publications are those of the kind that is live, the newest first", async ()
     publishedOn: "2026-11-22",
     isSample: true,
     changedPrices: 0,
+    isFirst: false,
     checkedPrices: 0,
     note: "Checked by phone",
   });

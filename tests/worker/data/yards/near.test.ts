@@ -31,6 +31,12 @@ describe("the yards near a point", () => {
     expect(none).toMatchObject({ yards: [], total: 0, page: 1, pages: 1 });
   });
 
+  it("are counted within the shortest round distance that has any", async () => {
+    expect((await near({})).within).toEqual({ kilometres: 25, yards: 2 });
+    expect((await near({ q: "orange" })).within?.kilometres).toBe(250);
+    expect((await near({ state: "WA" })).within).toEqual({ kilometres: 250, yards: 0 });
+  });
+
   it("are 300 at most, and whether there are more is said", async () => {
     await changedYards(
       `insert into scrap_yards (id, name, address, city_id, latitude, longitude)

@@ -6,7 +6,9 @@ import {
   materialsWithAliases,
 } from "../../../../worker/data/materials.ts";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import { missingCounter } from "../../../../worker/data/yards/accepted-materials.ts";
 import type { DirectoryYard } from "../../../../worker/data/yards/directory.ts";
+import type { KnownYard } from "../../../../worker/data/yards/yard-blocks.ts";
 import { yardsTaking } from "../../../../worker/data/yards/yards-taking.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 import { everyPage } from "../../directory.ts";
@@ -17,6 +19,8 @@ const BROOME = { lat: -17.955, lon: 122.236 };
 /** The yards' words for what is wanted here. */
 const WORDS: Record<string, string> = {
   copper: "Copper",
+  // Yards have no word of its own for it.
+  "copper-bright": "Copper",
   "car-batteries": "Car batteries",
   aluminum: "Aluminium",
   "insulated-copper-cable": "Cable",
@@ -56,6 +60,7 @@ describe.each([
 ])("near %s", (_, point) => {
   it.each([
     [["copper"]],
+    [["copper-bright", "car-batteries"]],
     [["copper", "car-batteries"]],
     [["aluminum", "insulated-copper-cable", "whole-vehicles"]],
     [["copper", "car-batteries", "zinc-ore", "gold"]],
@@ -67,6 +72,19 @@ describe.each([
     for (const { kilometres: km, latitude, longitude } of found)
       expect(km).toBeCloseTo(kilometres(point, { lat: latitude!, lon: longitude! }));
   });
+});
+
+it.each([
+  [["Copper"], []],
+  [["Aluminium", "Copper pipe"], []],
+  [["Copper", "Millberry"], []],
+  [["Copper", "Heavy copper"], ["copper-bright"]],
+  [["Brass"], ["copper", "copper-bright"]],
+])("of copper and bright wire, who lists %j does not take %j", (words, missing) => {
+  // No other material is of the family of two of the sample's.
+  const other = { ...materials[0]!, slug: "heavy-copper", aliases: [] };
+  const count = missingCounter(["copper", "copper-bright"], [...materials, other]);
+  expect(count({ materials: new Set(words) as ReadonlySet<string> } as KnownYard)).toEqual(missing);
 });
 
 it("a failing database is said without details", async () => {

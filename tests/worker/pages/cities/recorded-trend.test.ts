@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { shortMonthOf } from "../../../../app/format.ts";
-import { trendMonths } from "../../../../app/prices/trend/price-trend.ts";
+import { trendMonths } from "../../../../app/prices/trend/trend.ts";
 import { changed } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 import { type RecordedMonth, recorded } from "../../recorded.ts";
@@ -34,8 +34,9 @@ beforeEach(() =>
 );
 
 describe("the chart of a city", () => {
-  it("with nothing recorded is simulated, and says what it said before", async () => {
+  it("with nothing recorded and no world prices is simulated, and says so", async () => {
     await recorded();
+    await changed("world_prices", "delete from world_prices");
     const { words, rows } = await chart();
     expect(words).toMatch(/^12-Month Price Trend in Sydney Simulated /);
     expect(words).toContain(
@@ -46,7 +47,7 @@ describe("the chart of a city", () => {
     expect(words).not.toMatch(/recorded|observations/i);
   });
 
-  it("draws a metal's records from three months on, and names the other lines simulated", async () => {
+  it("draws a metal's records from three months on, and says why the others have no line", async () => {
     await recorded(
       ...records(METALS.Copper, "2025-12", "2026-10", "2026-11"),
       ...records(METALS.Brass, "2026-10", "2026-11"),
@@ -55,23 +56,19 @@ describe("the chart of a city", () => {
       ...MONTHS.map((month) => record(METALS.Aluminium, month, { city: 5 })),
     );
     const { words, rows } = await chart();
-    expect(words).toMatch(/^12-Month Price Trend in Sydney Partly simulated /);
+    expect(words).not.toMatch(/simulated/i);
     expect(words).toContain("Copper: 12 observations since December 2025");
-    expect(words).toContain("Simulated lines are not past prices.");
-    expect(words).toContain("Recorded and simulated monthly prices in Sydney,");
-    expect(rows[0]?.slice(1)).toEqual([
-      "Copper",
-      "Aluminium (simulated)",
-      "Brass (simulated)",
-      "Steel (simulated)",
-    ]);
+    expect(words).toContain("Recorded monthly prices in Sydney,");
+    expect(words).toContain(
+      "Brass: no line yet. Fewer than three months are recorded, and world prices end in May 2026.",
+    );
+    expect(rows[0]).toEqual(["Month", "Copper"]);
     expect(column(rows, "Copper")).toEqual([
       "$9.50 ($8.00 – $11.00)",
       ...Array(9).fill("nothing recorded"),
       "$9.50 ($8.00 – $11.00)",
       "$9.50 ($8.00 – $11.00)",
     ]);
-    for (const cell of column(rows, "Steel (simulated)")) expect(cell).toMatch(/^\$0\.\d\d$/);
   });
 
   it("says nothing of simulation where every metal is recorded", async () => {
@@ -80,7 +77,9 @@ describe("the chart of a city", () => {
     );
     const { words, rows } = await chart();
     expect(words).not.toMatch(/simulated/i);
-    expect(words).toContain("Steel: 12 observations since September 2026");
+    expect(words).toContain(
+      "Copper, Aluminium, Brass and Steel: 12 observations each since September 2026",
+    );
     expect(words).toContain("Recorded monthly prices in Sydney,");
     expect(rows[0]?.slice(1)).toEqual(Object.keys(METALS));
   });
@@ -103,50 +102,90 @@ describe("the chart of a city", () => {
   });
 });
 
-it("no city shows an invented price as recorded, or a recorded one as simulated", async () => {
-  // Every third of them is enough: each has another mix of metals with many months, few and none, with
-  // gaps in each. Every fifth has no records at all.
-  const { results: cities } = await env.DB.prepare(
-    "select id, slug from cities where id % 3 = 1 order by id",
-  ).all<{ id: number; slug: string }>();
-  const withRecords = cities.filter(({ id }) => id % 5 > 0);
-  const rows = withRecords.flatMap(({ id }) =>
-    Object.values(METALS).flatMap((material, m) =>
-      MONTHS.filter((_, i) => (id * 7 + m * 5 + i * 11) % 12 < (id + m * 3) % 10).map(
-        (month, i) => {
-          const low = 100 + id * 3 + i;
-          const middle = low + 10 * m;
-          return record(material, month, { city: id, low, high: low + 20 * m, middle });
-        },
+it("every line of every city is recorded, or estimated from world prices, and says which", async () => {
+  const { results: cities } = await env.DB.prepare("select id, slug from cities order by id").all<{
+    id: number;
+    slug: string;
+  }>();
+  // Another mix of metals with many months, few and none in each, with gaps. Every fifth has no records at all.
+  const rows = cities
+    .filter(({ id }) => id % 5 > 0)
+    .flatMap(({ id }) =>
+      Object.values(METALS).flatMap((material, m) =>
+        MONTHS.filter((_, i) => (id * 7 + m * 5 + i * 11) % 12 < (id + m * 3) % 10).map(
+          (month, i) => {
+            const low = 100 + id * 3 + i;
+            const middle = low + 10 * m;
+            return record(material, month, { city: id, low, high: low + 20 * m, middle });
+          },
+        ),
       ),
-    ),
-  );
+    );
   await recorded(...rows);
+  const world = new Map(MONTHS.map((month, i) => [month, 10 + ((i * 7) % 5)]));
+  world.delete(MONTHS[3]!);
+  const months = JSON.stringify([...world].map(([month, price]) => [month, 1, 1, price]));
+  await changed("world_prices", `update world_prices set months = '${months}'`);
+  const { results: prices } = await env.DB.prepare(
+    "select city_id, material_id, min_cents, max_cents, checked_on from prices",
+  ).all<Price>();
   const kinds = new Set<string>();
   for (const { id, slug } of cities) {
-    const page = await fetchPage(`/${slug}/`);
-    const [section] = page.all("#trend");
+    const [section] = (await fetchPage(`/${slug}/`)).all("#trend");
     if (!section) continue;
-    const isSimulated = section.words.includes("Simulated monthly prices");
-    for (const [name, material] of Object.entries(METALS)) {
+    expect(section.words, slug).not.toMatch(/simulated/i);
+    const lines = Object.entries(METALS).flatMap(([name, material]) => {
       const found = rows.filter(([city, metal]) => city === id && metal === material);
-      const isRecorded = found.length >= 3;
-      const title = isRecorded || isSimulated ? name : `${name} (simulated)`;
-      kinds.add(`${title.replace(name, "metal")}${isRecorded ? " with records" : ""}`);
-      expect(isSimulated && isRecorded, slug).toBe(false);
-      const cells = column(section.rows, title);
-      const words = MONTHS.map((month) => {
-        const one = found.find(([, , ofMonth]) => ofMonth === month);
-        return one ? priceOf(one) : "nothing recorded";
-      });
-      if (isRecorded) expect(cells, `${slug} ${name}`).toEqual(words);
-      else for (const cell of cells) expect(cell, `${slug} ${name}`).toMatch(/^\$\d+\.\d\d$/);
+      if (found.length >= 3) return [{ name, cells: recordedCells(found) }];
+      const price = prices.find((one) => one.city_id === id && one.material_id === material);
+      const cells = material === METALS.Steel ? undefined : estimatedCells(price, world);
+      return cells ? [{ name: `${name} (estimated from world prices)`, cells }] : [];
+    });
+    const [head = [], ...body] = section.rows;
+    expect(head.slice(1), slug).toEqual(lines.map(({ name }) => name));
+    for (const { name, cells } of lines) {
+      kinds.add(name);
+      expect(column(section.rows, name), `${slug} ${name}`).toEqual(cells);
     }
-    expect(section.rows.slice(1).map(([month]) => month)).toEqual(MONTHS.map(shortMonthOf));
+    if (lines.length > 0) expect(body.map(([month]) => month)).toEqual(MONTHS.map(shortMonthOf));
   }
-  // Charts of all kinds were met, or the test says nothing.
-  expect(kinds).toEqual(new Set(["metal", "metal (simulated)", "metal with records"]));
+  // Lines of all kinds were met, or the test says nothing.
+  const both = ["Copper", "Aluminium", "Brass"].flatMap((name) => [
+    name,
+    `${name} (estimated from world prices)`,
+  ]);
+  expect(kinds).toEqual(new Set([...both, "Steel"]));
 });
+
+interface Price {
+  city_id: number;
+  material_id: number;
+  min_cents: number;
+  max_cents: number;
+  checked_on: string;
+}
+
+function recordedCells(found: RecordedMonth[]): string[] {
+  return MONTHS.map((month) => {
+    const one = found.find(([, , ofMonth]) => ofMonth === month);
+    return one ? priceOf(one) : "nothing recorded";
+  });
+}
+
+function estimatedCells(
+  price: Price | undefined,
+  world: Map<string, number>,
+): string[] | undefined {
+  if (!price?.min_cents || !price.max_cents) return undefined;
+  const base = world.get(price.checked_on.slice(0, 7));
+  if (!base) return undefined;
+  const middle = Math.round((price.min_cents + price.max_cents) / 2);
+  return MONTHS.map((month) => {
+    const price = world.get(month);
+    if (!price) return "no world price";
+    return `$${(Math.round((middle * price) / base) / 100).toFixed(2)}`;
+  });
+}
 
 function priceOf([, , , low, high, middle]: RecordedMonth): string {
   const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

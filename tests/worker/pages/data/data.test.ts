@@ -26,6 +26,7 @@ describe("/data/", () => {
       "Price history by month: fields",
       "Observations: fields",
       "Yards: fields",
+      "World prices: fields",
     ]);
     for (const [i, fields] of Object.values(FIELDS).entries())
       expect(tables[i]!.rows.slice(1)).toEqual(fields.map(({ name, about }) => [name, about]));

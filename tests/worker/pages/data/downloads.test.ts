@@ -35,19 +35,28 @@ async function download(path: string): Promise<string> {
 const inSydney = ({ city_slug }: Cells) => city_slug === "sydney";
 const twoDecimals = (amount: number) => amount.toFixed(2);
 
-async function materialSlugs(): Promise<Map<number, string>> {
+/** The cells that name a price's city and metal, by the metal's id. */
+async function namesInSydney(): Promise<Map<number, Cells>> {
   const materials = await fetchJson<Material[]>("/api/materials");
-  return new Map(materials.map(({ id, slug }) => [id, slug]));
+  const names = (material: Material): Cells => ({
+    city_slug: "sydney",
+    material_slug: material.slug,
+    city: "Sydney",
+    state: "NSW",
+    metal: material.name,
+    grade: material.grade ?? "",
+    unit: "AUD/kg",
+  });
+  return new Map(materials.map((material) => [material.id, names(material)]));
 }
 
 describe("a file of the data has what the API gives", () => {
   it("of the prices", async () => {
     const prices = await fetchJson<CityPrice[]>(`/api/prices/city/${SYDNEY}`);
-    const slugs = await materialSlugs();
+    const names = await namesInSydney();
     expect(cellsOf(await download("/data/prices.csv")).filter(inSydney)).toEqual(
       prices.map(({ materialId, minPrice, maxPrice, description, checkedOn }) => ({
-        city_slug: "sydney",
-        material_slug: slugs.get(materialId),
+        ...names.get(materialId),
         min: twoDecimals(minPrice),
         max: twoDecimals(maxPrice),
         description,
@@ -60,11 +69,10 @@ describe("a file of the data has what the API gives", () => {
     const { months } = await fetchJson<{ months: CityPriceMonth[] }>(
       `/api/prices/city/${SYDNEY}/history`,
     );
-    const slugs = await materialSlugs();
+    const names = await namesInSydney();
     expect(cellsOf(await download("/data/price-months.csv")).filter(inSydney)).toEqual(
       months.map(({ materialId, month, minPrice, maxPrice, middlePrice, observations }) => ({
-        city_slug: "sydney",
-        material_slug: slugs.get(materialId),
+        ...names.get(materialId),
         month,
         min: twoDecimals(minPrice),
         max: twoDecimals(maxPrice),
@@ -84,12 +92,11 @@ describe("a file of the data has what the API gives", () => {
     const { observations } = await fetchJson<{ observations: PriceObservation[] }>(
       `/api/prices/city/${SYDNEY}/history?observations=true`,
     );
-    const slugs = await materialSlugs();
+    const names = await namesInSydney();
     const cells = cellsOf(await download("/data/observations.csv")).filter(inSydney);
     expect(cells).toEqual(
       observations.map(({ materialId, checkedOn, minPrice, maxPrice }) => ({
-        city_slug: "sydney",
-        material_slug: slugs.get(materialId),
+        ...names.get(materialId),
         checked_on: checkedOn,
         min: twoDecimals(minPrice),
         max: twoDecimals(maxPrice),
@@ -106,14 +113,16 @@ describe("a file of the data has what the API gives", () => {
     );
     const yards = await fetchJson<Yard[]>("/api/scrapyards");
     const cities = await fetchJson<City[]>("/api/cities");
-    const slugs = new Map(cities.map(({ id, slug }) => [id, slug]));
+    const byId = new Map(cities.map((city) => [city.id, city]));
     const text = (value: string | number | null) => (value === null ? "" : String(value));
     expect(cellsOf(await download("/data/yards.csv"))).toEqual(
       yards.map((yard) => ({
         id: text(yard.id),
         name: yard.name,
         address: yard.address,
-        city_slug: slugs.get(yard.cityId),
+        city_slug: byId.get(yard.cityId)?.slug,
+        city: byId.get(yard.cityId)?.name,
+        state: byId.get(yard.cityId)?.state,
         phone: text(yard.phone),
         website: text(yard.website),
         description: text(yard.description),
@@ -192,6 +201,7 @@ describe("a file of nothing", () => {
   it.each([
     ["price-months", "price_months"],
     ["observations", "price_history"],
+    ["world-prices", "world_prices"],
   ] as const)("has a header line, or is an empty list: %s", async (name, table) => {
     await changed(table, `delete from ${table}`);
     const header = FIELDS[name].map((field) => field.name).join();
@@ -209,6 +219,11 @@ describe("downloads over HTTP", () => {
     );
     expect(sample.headers.get("access-control-allow-origin")).toBe("*");
     await sample.body?.cancel();
+    // World prices are real, also beside sample prices.
+    const world = await fetchPath("/data/world-prices.csv", { method: "HEAD" });
+    expect(world.headers.get("content-disposition")).toBe(
+      'attachment; filename="world-prices.csv"',
+    );
     await changed("dataset", "update dataset set is_sample = 0");
     const real = await fetchPath("/data/yards.json");
     expect(real.headers.get("content-type")).toBe("application/json");

@@ -152,16 +152,16 @@ it("the feed of the site has every publication, with the page of its month", asy
   const feed = await fetchFeed("/feed.xml");
   const [newest, second] = feed.all("entry");
   expect(feed.all("entry")).toHaveLength(3);
-  expect(newest!.one("title").words).toBe("2 prices changed, 1 price checked again");
+  expect(newest!.one("title").words).toBe("2 prices changed, 1 checked again");
   expect(newest!.one("link").attribute("href")).toBe("http://localhost/prices/2026-11/");
   const words = partOf(second!.one("content").words).words;
-  expect(words).toBe("Load 2: 2 prices changed, 1 price checked again. Rung & checked");
+  expect(words).toBe("Load 2: 2 prices changed, 1 checked again. Rung & checked");
 });
 
 it.each([
-  [0, 0, "No price changed"],
+  [0, 0, "No prices changed"],
   [1, 0, "1 price changed"],
-  [0, 12, "No price changed, 12 prices checked again"],
+  [0, 12, "12 prices checked again, none changed"],
 ])(
   "a publication of %i changed and %i checked prices is %j",
   async (changedPrices, again, title) => {

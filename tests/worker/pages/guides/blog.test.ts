@@ -99,7 +99,7 @@ describe("the articles together", () => {
     const words = articles.map((page) => page.words).join(" ");
     expect(words).toMatch(/15–60 minutes/);
     expect(words).toMatch(/Western Australia, you need 100 points of ID to sell copper/);
-    expect(words).toMatch(/Cash for scrap is banned in New South Wales, Victoria and Queensland/);
+    expect(words).toMatch(/cash for scrap is banned in New South Wales, Victoria and Queensland/);
     expect(words).toMatch(/3–7 years, depending on the state/);
     expect(words).toMatch(/10-cent refund/);
     expect(words).toMatch(/Never burn cable/);

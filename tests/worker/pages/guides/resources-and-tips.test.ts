@@ -38,8 +38,8 @@ describe("the resources and tips", () => {
       ],
       "Environmental Impact": [],
       "Additional Resources": [
-        "Guides to download",
         "Public bodies",
+        "Guides to download",
         "Videos for beginners",
         "Educational videos",
       ],
@@ -105,9 +105,11 @@ describe("the resources and tips", () => {
       "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
     );
     expect(words).toContain("items of 80% copper or less");
-    expect(words).toMatch(/Queensland and South Australia may have changed/);
+    expect(words).toMatch(
+      /In Queensland, treat cash as banned .* In short, cash payments are banned/,
+    );
     expect(words).toContain("records for 3–7 years, depending on the state");
-    expect(words).toMatch(/not legal advice.*Last edited on 21 November 2026/);
+    expect(words).toMatch(/general information only, not legal advice/);
     expect(words).toMatch(/Download the rules .*: Coming soon/);
     expect(hrefs).toContain("/contact/");
   });
@@ -116,7 +118,7 @@ describe("the resources and tips", () => {
     const tax = part("Regulatory Information", "Tax");
     expect(tax.words).toContain("Statement by a supplier");
     expect(tax.words).toContain("withhold 47% of the payment for the ATO");
-    expect(tax.words).toMatch(/general information, not tax advice/);
+    expect(tax.words).toMatch(/This is not tax advice/);
     expect(tax.hrefs[0]).toMatch(/^https:\/\/www\.ato\.gov\.au\//);
   });
 

@@ -8,6 +8,16 @@ import { strayLinks } from "./stray-links.ts";
 
 const PATH = "/scrap-my-car/";
 const RULES = "What the law requires in your state";
+const STATES = [
+  ["NSW", "New South Wales"],
+  ["VIC", "Victoria"],
+  ["QLD", "Queensland"],
+  ["WA", "Western Australia"],
+  ["SA", "South Australia"],
+  ["TAS", "Tasmania"],
+  ["NT", "Northern Territory"],
+  ["ACT", "Australian Capital Territory"],
+] as const;
 
 describe("the guide to scrapping a car", () => {
   let page: Page;
@@ -22,9 +32,10 @@ describe("the guide to scrapping a car", () => {
     expect(page.heading).toBe("Scrap My Car");
     const sections = [
       "What your car is worth",
+      "No rego papers?",
+      RULES,
       "Scrap your car step by step",
       "Questions to ask each buyer",
-      RULES,
       "Written-off cars",
       "A car from a deceased estate",
       "Environmental benefits",
@@ -35,6 +46,16 @@ describe("the guide to scrapping a car", () => {
     const { links } = guide.one("nav.guide-contents");
     expect(links.map(({ text }) => text)).toEqual(sections);
     for (const { text, href } of links) expect(guide.one(href).words).toBe(text);
+  });
+
+  it("has in its heading what a car is worth, the way for a car without papers and every state", () => {
+    const head = guide.one("header");
+    expect(head.one(".lead").words).toContain("$100–$500");
+    expect(head.links.map(({ text, href }) => [text, href]).slice(1)).toEqual([
+      ["What your car is worth", "#what-your-car-is-worth"],
+      ["No rego papers?", "#no-rego-papers"],
+      ...STATES.map(([code, name]) => [`${code} : ${name}`, `/scrap-my-car/?state=${code}`]),
+    ]);
   });
 
   it("says so where a rule is missing, and shows a message instead of the table in an outage", async () => {
@@ -101,10 +122,10 @@ describe("the guide to scrapping a car", () => {
       ["Victoria", "7 days", "Banned for most scrap"],
       ["Queensland", "14 days", "Treat as banned: ask the regulator"],
       ["Western Australia", "7 days", "Limited"],
-      ["South Australia", "14 days: confirm with Service SA", "Limited: ask the regulator"],
-      ["Tasmania", "7 days: confirm with the Registrar of Motor Vehicles", "No ban found"],
-      ["Northern Territory", "14 days: confirm with the Motor Vehicle Registry", "No ban found"],
-      ["Australian Capital Territory", "None found: ask Access Canberra", "No ban found"],
+      ["South Australia", "14 days", "Limited: ask the regulator"],
+      ["Tasmania", "7 days", "No ban found"],
+      ["Northern Territory", "14 days", "No ban found"],
+      ["Australian Capital Territory", "None found", "No ban found"],
     ]);
   });
 
@@ -115,7 +136,7 @@ describe("the guide to scrapping a car", () => {
     for (const [name = "", notice = ""] of rows) {
       const { words } = rules.section(name, 3);
       expect(words).toContain(/^\d+ days/.exec(notice)?.[0] ?? "no deadline");
-      expect(words.includes("Our sources say")).toBe(notice.includes("confirm"));
+      expect(words.match(/Confirm with/g)).toHaveLength(1);
     }
   });
 
@@ -129,13 +150,11 @@ describe("the guide to scrapping a car", () => {
       expect(guide.section(RULES).section(name, 3).hrefs).toContain(url);
   });
 
-  it("has the required words on cash, the notice and the day of the last edit", () => {
-    expect(guide.section(RULES).words).toContain(
-      "banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia",
+  it("has the required words on cash, below each state's own, the notice and the day of the last edit", () => {
+    expect(guide.section(RULES).words).toMatch(
+      /In Queensland, treat cash as banned and ask the regulator.*cash payments are banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia.*This is general information only/,
     );
-    expect(guide.words).toMatch(
-      /This is general information only.*Last edited on 21 November 2026/,
-    );
+    expect(guide.words.match(/Last edited on \d+ \w+ 2026/g)).toHaveLength(1);
   });
 
   it.each([
@@ -157,7 +176,7 @@ describe("the guide to scrapping a car", () => {
     const data = page.structuredData.find((each) => each["@type"] === "FAQPage") as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
-    const shown = guide.all("details");
+    const shown = guide.all(".faq details");
     expect(shown.map((one) => [one.one("summary").words, one.one("p").words])).toEqual(
       data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
     );
@@ -176,35 +195,83 @@ describe("the guide to scrapping a car", () => {
   });
 });
 
+describe("the guide for a state", () => {
+  const FIGURES = [
+    "$100–$500",
+    "+$50–$500",
+    "+$20–$100",
+    "+$10–$30",
+    "3–4 quotes",
+    "2 years",
+    "145 kg",
+    "9 kg",
+    "2,100 L",
+    "4.8 kW",
+    "Victoria 7 days",
+  ];
+
+  it.each(STATES)("%s shows its rules alone, and keeps every figure", async (code, name) => {
+    const page = await fetchPage(`${PATH}?state=${code.toLowerCase()}`);
+    const rules = page.one("section[aria-labelledby=your-state]");
+    expect(rules.headings(2)[0]).toMatch(new RegExp(`^What the law requires in (the )?${name}$`));
+    expect(page.one("article").words.match(/Confirm with/g)).toHaveLength(1);
+    expect(page.one("article").headings(3)).not.toContain("Tasmania");
+    expect(page.one(".chips [aria-current]").words).toContain(name);
+    const { words } = page.one("article");
+    expect(FIGURES.filter((figure) => !words.includes(figure))).toEqual([]);
+    expect(page.canonical).toBe("http://localhost/scrap-my-car/");
+    expect(page.meta.robots).toBe("noindex");
+  });
+
+  it("names whoever replaces lost papers there, and its yards", async () => {
+    const page = await fetchPage(`${PATH}?state=Queensland`);
+    const papers = page.one("article").section("No rego papers?");
+    expect(papers.words).toContain("Ask Transport and Main Roads for a replacement");
+    expect(page.hrefs).toContain("/scrap-yards/?state=QLD&service=Car+removal");
+  });
+
+  it("says so where there is none, and offers those that there are", async () => {
+    const page = await fetchPage(`${PATH}?state=Zealand`);
+    expect(page.status).toBe(200);
+    expect(page.one("header .notice").words).toBe(
+      "We don’t know a state called “Zealand”. Choose your state instead.",
+    );
+    expect(page.all("header .chips a")).toHaveLength(STATES.length);
+    expect(page.meta.robots).toBe("noindex");
+  });
+});
+
 describe("the guide for a place", () => {
   const near = (place: string) => fetchPage(`${PATH}?${new URLSearchParams({ near: place })}`);
 
-  it("leads to the rules of its state and to the yards near it, and is one visitor's own", async () => {
+  it("has the rules of its state and leads to the yards near it, and is one visitor's own", async () => {
     const page = await near("Logan QLD");
-    const links = page.one("nav.notice");
-    expect(links.words).toContain("Near Logan QLD");
-    expect(links.links.map(({ text, href }) => [text, href])).toEqual([
-      ["What the law requires in Queensland", "#queensland"],
+    const rules = page.one("section[aria-labelledby=your-state]");
+    expect(rules.headings(2)).toEqual(["What the law requires in Queensland"]);
+    const yards = rules.links.filter(({ href }) => href.startsWith("/"));
+    expect(yards.map(({ text, href }) => [text, href])).toEqual([
       [
         "Yards near Logan that take whole vehicles",
         "/scrap-yards/?near=Logan+QLD&material=Whole+vehicles",
       ],
       ["Car removal near Logan", "/scrap-yards/?near=Logan+QLD&service=Car+removal"],
     ]);
-    for (const { href } of links.links.slice(1))
+    for (const { href } of yards)
       expect((await fetchPage(href)).words, href).toMatch(/ [1-9]\d* Scrap Yards Found/);
     expect(page.canonical).toBe("http://localhost/scrap-my-car/");
     expect(page.meta.robots).toBe("noindex");
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("has the section of every state", async () => {
-    for (const place of ["2150", "3000", "4000", "6000", "5000", "7000", "0800", "2600"]) {
-      const page = await near(place);
-      const [rules] = page.one("nav.notice").links;
-      const [, name] = /^What the law requires in (?:the )?(.+)$/.exec(rules?.text ?? "") ?? [];
-      expect(page.one(rules?.href ?? "").words, place).toBe(name);
-    }
+  it("chooses the state of the place, unless the address names another", async () => {
+    const places = ["2150", "3000", "4000", "6000", "5000", "7000", "0800", "2600"];
+    const pages = await Promise.all(places.map(near));
+    expect(pages.map((page) => page.one(".chips [aria-current]").words)).toEqual(
+      STATES.map(([code, name]) => `${code} : ${name}`),
+    );
+    const other = await fetchPage(`${PATH}?near=Logan+QLD&state=NSW`);
+    expect(other.one(".chips [aria-current]").words).toBe("NSW : New South Wales");
+    expect(other.hrefs).toContain("/scrap-yards/?near=Logan+QLD&service=Car+removal");
   });
 
   it.each(["Atlantis", "<b>", "x".repeat(300)])(
@@ -213,13 +280,15 @@ describe("the guide for a place", () => {
       const page = await near(place);
       expect(page.status).toBe(200);
       const said = place.slice(0, 100);
-      expect(page.one("header .notice").words).toBe(`We don’t know a place called “${said}”.`);
+      expect(page.one("header .notice").words).toBe(
+        `We don’t know a place called “${said}”. Choose your state instead.`,
+      );
     },
   );
 
   it.each(["", " ", "-32.25,148.61"])("is that for everybody for %j", async (place) => {
     const page = await near(place);
-    expect(page.all("header .notice")).toEqual([]);
+    expect(page.all("header .notice, header section")).toEqual([]);
     expect(page.meta.robots).toBeUndefined();
   });
 

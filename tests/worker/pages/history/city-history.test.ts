@@ -37,12 +37,15 @@ describe("a city's history", () => {
       "Copper in Sydney: recorded prices between $9.00 and $11.00 per kg; the middle was $9.53 in Dec 2025 and $10.50 in Mar 2026. The table has every month.",
     );
     const labels = main.all("figure text").map(({ words }) => words);
-    expect(labels).toEqual(expect.arrayContaining(["$9.00", "$11.00", "Dec 2025", "Mar 2026"]));
+    expect(labels).toEqual(
+      expect.arrayContaining(["$9.00", "$11.00", "Dec 2025", "Jan 2026", "Mar"]),
+    );
   });
 
   it("breaks the line where nothing was recorded", async () => {
     await someMonths();
-    expect((await fetchPage("/sydney/history/")).main.all("polyline")).toHaveLength(2);
+    const { main } = await fetchPage("/sydney/history/");
+    expect(main.one(".chart-line").attribute("d")?.match(/M/g)).toHaveLength(2);
   });
 
   it("draws no chart of a single month", async () => {
@@ -115,7 +118,7 @@ describe("a city's history", () => {
   it("of an unknown city is a 404 with similar names", async () => {
     const { status, heading, hrefs } = await fetchPage("/sidney/history/");
     expect(status).toBe(404);
-    expect(heading).toBe("City Not Found");
+    expect(heading).toBe("Page Not Found");
     expect(hrefs).toContain("/sydney/");
   });
 
@@ -142,10 +145,10 @@ describe("a city's history as CSV", () => {
     );
     expect(await response.text()).toBe(
       [
-        "city_slug,material_slug,month,min,max,middle,observations,is_sample",
-        "sydney,copper,2025-12,9.00,10.05,9.53,1,false",
-        "sydney,copper,2026-02,10.00,11.00,10.50,4,false",
-        "sydney,copper,2026-03,10.10,10.90,10.50,2,false",
+        "city_slug,material_slug,month,min,max,middle,observations,is_sample,city,state,metal,grade,unit",
+        'sydney,copper,2025-12,9.00,10.05,9.53,1,false,Sydney,NSW,Copper,"No. 2, brass removed",AUD/kg',
+        'sydney,copper,2026-02,10.00,11.00,10.50,4,false,Sydney,NSW,Copper,"No. 2, brass removed",AUD/kg',
+        'sydney,copper,2026-03,10.10,10.90,10.50,2,false,Sydney,NSW,Copper,"No. 2, brass removed",AUD/kg',
         "",
       ].join("\n"),
     );
@@ -164,7 +167,7 @@ describe("a city's history as CSV", () => {
     expect(response.headers.get("content-disposition")).toContain(
       '"sydney-brass-history-sample.csv"',
     );
-    expect(await response.text()).toMatch(/,true\n$/);
+    expect(await response.text()).toMatch(/,true,Sydney,NSW,Brass,Clean yellow brass,AUD\/kg\n$/);
   });
 
   it.each([

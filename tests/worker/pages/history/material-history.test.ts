@@ -67,16 +67,17 @@ describe("a metal's history", () => {
 
   it("without a record leads to the metal's page", async () => {
     await recorded();
-    const { main } = await fetchPage("/material/copper/history/");
-    expect(main.words).toContain("No prices are recorded for copper yet.");
-    expect(main.hrefs).toContain("/material/copper/");
+    // It has no world price either.
+    const { main } = await fetchPage("/material/steel/history/");
+    expect(main.words).toContain("No prices are recorded for steel yet.");
+    expect(main.hrefs).toContain("/material/steel/");
     expect(main.all("table, form, figure")).toHaveLength(0);
   });
 
   it("of an unknown metal is a 404; an alias redirects", async () => {
     const { status, heading } = await fetchPage("/material/unobtainium/history/");
     expect(status).toBe(404);
-    expect(heading).toBe("Material Not Found");
+    expect(heading).toBe("Page Not Found");
     const alias = await fetchPath("/material/aluminium/history/");
     expect(alias.status).toBe(301);
     expect(alias.headers.get("location")).toBe("/material/aluminum/history/");
@@ -90,9 +91,9 @@ describe("a metal's history as CSV", () => {
     expect(response.headers.get("content-disposition")).toContain('"copper-history-sample.csv"');
     expect(await response.text()).toBe(
       [
-        "material_slug,month,cities,min,max,middle,observations,is_sample",
-        "copper,2026-01,1,9.00,10.05,9.53,1,true",
-        "copper,2026-02,2,8.00,11.00,9.50,6,true",
+        "material_slug,month,cities,min,max,middle,observations,is_sample,metal,grade,unit",
+        'copper,2026-01,1,9.00,10.05,9.53,1,true,Copper,"No. 2, brass removed",AUD/kg',
+        'copper,2026-02,2,8.00,11.00,9.50,6,true,Copper,"No. 2, brass removed",AUD/kg',
         "",
       ].join("\n"),
     );
@@ -104,9 +105,9 @@ describe("a metal's history as CSV", () => {
     expect(response.headers.get("content-disposition")).toContain('"copper-2026-02-sample.csv"');
     expect(await response.text()).toBe(
       [
-        "city_slug,material_slug,month,min,max,middle,observations,is_sample",
-        "armidale,copper,2026-02,8.00,9.00,8.50,2,true",
-        "sydney,copper,2026-02,10.00,11.00,10.50,4,true",
+        "city_slug,material_slug,month,min,max,middle,observations,is_sample,city,state,metal,grade,unit",
+        'armidale,copper,2026-02,8.00,9.00,8.50,2,true,Armidale,NSW,Copper,"No. 2, brass removed",AUD/kg',
+        'sydney,copper,2026-02,10.00,11.00,10.50,4,true,Sydney,NSW,Copper,"No. 2, brass removed",AUD/kg',
         "",
       ].join("\n"),
     );

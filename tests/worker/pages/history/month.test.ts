@@ -70,13 +70,15 @@ describe("a month", () => {
       "publications",
       `insert into publications (id, follows, published_at, name, published_on, is_sample, version,
           changed_prices, checked_prices, note)
-        values (7, 1, 7000, 'Week 6', '2026-02-08', 1, 'b', 12, 30, 'Brass in Perth corrected'),
+        values (6, 5, 6000, 'Week 5', '2026-02-02', 1, 'a', 945, 0, null),
+          (7, 6, 7000, 'Week 6', '2026-02-08', 1, 'b', 12, 30, 'Brass in Perth corrected'),
           (8, 7, 8000, 'March', '2026-03-01', 1, 'c', 1, 2, null)`,
     );
     const { rows } = await part("/prices/2026-02/", "What we published");
     expect(rows).toEqual([
-      ["Edition", "Prices changed", "Checked again"],
-      ["8 February 2026 Week 6 Brass in Perth corrected", "12", "30"],
+      ["Edition", "What it did"],
+      ["2 February 2026 Week 5", "945 prices published"],
+      ["8 February 2026 Week 6", "12 prices changed, 30 checked again Brass in Perth corrected"],
     ]);
     expect((await part("/prices/2025-12/", "What we published")).words).toContain(
       "No edition is dated December 2025.",
@@ -93,7 +95,7 @@ describe("a month", () => {
   });
 
   it.each([
-    ["/prices/2031-01/", "Month Not Found"],
+    ["/prices/2031-01/", "Page Not Found"],
     ["/prices/2026-13/", "Page Not Found"],
     ["/prices/2026-2/", "Page Not Found"],
     ["/prices/latest/", "Page Not Found"],
@@ -114,10 +116,10 @@ describe("a month as CSV", () => {
     expect(response.headers.get("content-disposition")).toContain('"prices-2026-02-sample.csv"');
     expect(await response.text()).toBe(
       [
-        "city_slug,material_slug,month,min,max,middle,observations,is_sample",
-        "armidale,copper,2026-02,8.00,9.00,8.50,2,true",
-        "sydney,copper,2026-02,10.00,11.00,10.50,4,true",
-        "sydney,brass,2026-02,5.00,6.00,5.50,2,true",
+        "city_slug,material_slug,month,min,max,middle,observations,is_sample,city,state,metal,grade,unit",
+        'armidale,copper,2026-02,8.00,9.00,8.50,2,true,Armidale,NSW,Copper,"No. 2, brass removed",AUD/kg',
+        'sydney,copper,2026-02,10.00,11.00,10.50,4,true,Sydney,NSW,Copper,"No. 2, brass removed",AUD/kg',
+        "sydney,brass,2026-02,5.00,6.00,5.50,2,true,Sydney,NSW,Brass,Clean yellow brass,AUD/kg",
         "",
       ].join("\n"),
     );
@@ -130,7 +132,9 @@ describe("a month as CSV", () => {
     const all = await cells("/data/price-months.csv");
     const ofMonth = all.filter(({ month }) => month === "2026-02");
     const found = await cells("/prices/2026-02.csv");
-    expect(Object.keys(found[0]!)).toEqual([...Object.keys(all[0]!), "is_sample"]);
+    expect(Object.keys(found[0]!).toSorted()).toEqual(
+      [...Object.keys(all[0]!), "is_sample"].toSorted(),
+    );
     expect([found.length, ofMonth.length]).toEqual([3, 3]);
     expect(found).toEqual(
       expect.arrayContaining(ofMonth.map((price) => ({ ...price, is_sample: "true" }))),

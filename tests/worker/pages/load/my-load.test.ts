@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
 import { fetchPath, fetchWith } from "../../fetch.ts";
 import { fetchPage, pageOf } from "../../page.ts";
@@ -10,6 +10,9 @@ const load = (query: string) => fetchPage(`/my-load/?${query}`);
 const total = (page: { main: Part }) => page.main.one(".load-total").words;
 const table = (page: { main: Part }, i = 0) => page.main.all("#answer table")[i]!.rows;
 const cityRows = (page: { main: Part }) => page.main.section("Other cities", 3).one("table").rows;
+/** What is not in the total, and why. */
+const leftOut = (page: { main: Part }) =>
+  page.main.all(".load-left-out li").map((entry) => entry.words);
 
 describe("the answer", () => {
   it("is what the load is worth in the nearest city with prices, with grades and dates", async () => {
@@ -19,37 +22,37 @@ describe("the answer", () => {
     expect(table(page)).toEqual([
       ["Metal", "Worth"],
       [
-        "Copper No. 2, brass removed 60 kg at $7.55 – $10.40 a kg, checked 19 Nov 2026",
+        "Copper No. 2, brass removed 60 kg at $7.55 – $10.40 a kg check an offer for Copper in Dubbo",
         "$453 – $624",
       ],
       [
-        "Lead-Acid Batteries Whole, undrained 18 kg at $0.52 – $0.71 a kg, checked 19 Nov 2026",
+        "Lead-Acid Batteries Whole, undrained 18 kg at $0.52 – $0.71 a kg check an offer for Lead-Acid Batteries in Dubbo",
         "$9.36 – $12.78",
       ],
       ["Total", "$462 – $637"],
     ]);
-    expect(page.main.words).toContain("Indicative only");
+    expect(page.main.words).toContain("not a yard’s quote, checked 19 Nov 2026");
     expect(page.main.words).toContain("Near Dubbo NSW 2830.");
   });
 
-  it("compares other cities, the best first, with the drive there", async () => {
+  it("says in one line that no city pays enough more, with the comparison behind it", async () => {
     const page = await fetchPage(EXAMPLE);
-    const [, first, ...rest] = cityRows(page);
-    expect(first).toEqual([
-      expect.stringMatching(
-        /^Sydney NSW about 302 km away Driving costs about \$\d+\. It’s worth the drive from about [\d,]+ kg of the same mix\.$/,
-      ),
-      "$490 – $674 about $32 more",
-    ]);
-    expect(rest.at(-1)![1]).toMatch(/about \$\d+ less$/);
-    expect(page.main.words).toContain(
+    const others = page.main.section("Other cities", 3);
+    expect(others.words).toMatch(
+      /^Other cities No city pays enough more to cover the drive\. Compare/,
+    );
+    const [, first] = cityRows(page);
+    // Less than half the width of Dubbo's range.
+    expect(first).toEqual(["Sydney NSW about 302 km away", "$490 – $674 about the same"]);
+    expect(others.words).toContain(
       "at $0.88 a kilometre. We allow 1.3 km of road for each straight-line kilometre.",
     );
   });
 
-  it("names the yards that take all of it, then what the others do not list", async () => {
+  it("names the yards that take all of it, and what others do not list", async () => {
     const { main } = await fetchPage(EXAMPLE);
-    const [all, most] = main.all(".load-yards");
+    // Yards in town come before those that take all of it, more than 100 km away.
+    const [most, all] = main.all(".load-yards");
     expect(all!.words).not.toContain("Doesn’t list");
     for (const yard of most!.all("li")) expect(yard.words).toContain("Doesn’t list:");
     expect(most!.words).toContain("Dubbo NSW 2830");
@@ -72,21 +75,22 @@ describe("the answer", () => {
     expect(page.main.words).toContain("What to bring in the Northern Territory");
   });
 
-  it("compares Sydney with Newcastle for 200 kg mixed", async () => {
-    const page = await load("near=Sydney&copper=50&brass=50&aluminum=50&steel=50");
-    expect(total(page)).toMatch(/for 200 kg in Sydney NSW$/);
-    const newcastle = cityRows(page).find(([city]) => city?.startsWith("Newcastle"));
-    expect(newcastle).toEqual([
-      expect.stringContaining("about 117 km away"),
-      expect.stringMatching(/^\$\d+ – \$\d+ about \$\d+ less$/),
-    ]);
-  });
-
-  it("from the other end says that Sydney pays more, and whether it pays to drive", async () => {
+  it("names the city that pays enough more for the drive, and what is left", async () => {
+    await changed(
+      "prices",
+      "update prices set min_cents = 1300, max_cents = 1500 where city_id = 13 and material_id = 1",
+    );
     const page = await load("near=Newcastle&copper=5000&km-cost=0.5");
+    const others = page.main.section("Other cities", 3);
+    expect(others.words).toMatch(
+      /^Other cities Sydney NSW pays about \$[\d,]+ more\. Driving costs about \$153, so you’d be about \$[\d,]+ ahead\./,
+    );
+    expect(others.all("details")).toEqual([]);
     const sydney = cityRows(page).find(([city]) => city?.startsWith("Sydney"))!;
-    expect(sydney[0]).toMatch(/Driving costs about \$153, so you’d be about \$[\d,]+ ahead\.$/);
     expect(sydney[1]).toMatch(/about \$[\d,]+ more$/);
+    const less = await load("near=Newcastle&copper=5&km-cost=0.5");
+    const heavier = cityRows(less).find(([city]) => city?.startsWith("Sydney"))!;
+    expect(heavier[0]).toMatch(/It’s worth the drive from about [\d,]+ kg of the same mix\.$/);
   });
 
   it("takes a position, and says that it does", async () => {
@@ -95,19 +99,43 @@ describe("the answer", () => {
     expect(page.main.words).toContain("Near your location.");
   });
 
-  it("counts things by what they weigh, and says what is not so exact", async () => {
-    const page = await load("near=2830&item-car-battery=1&item-front-loader=1&item-car=1&steel=40");
-    expect(total(page)).toContain("about 934–1,930 kg");
-    expect(table(page)[1]![0]).toContain("1 × car battery, about 14–27 kg");
-    expect(table(page)[2]![0]).toContain(
-      "40 kg and 1 × washing machine, front loader, about 60–80",
+  it("counts items by what they weigh, or as they were weighed, and says how yards buy them", async () => {
+    const query = "near=2830&car-battery=1&front-loader=1&item-car=1&steel=40&fridge=80kg";
+    const page = await load(query);
+    expect(total(page)).toContain("for about 1,014–2,010 kg in Dubbo NSW");
+    const rows = table(page).map(([metal]) => metal);
+    expect(rows[1]).toContain("1 × car battery, about 14–27 kg at");
+    expect(rows[2]).toContain(
+      "1 × front-load washing machine, about 60–80 kg and 1 × car, about 820–1,783 kg and 40 kg and 80 kg of fridge",
     );
-    expect(page.main.words).toContain(
-      "yards pay less for them. Car: better sold whole. See Scrap My Car",
+    const whole = page.main.section("Sold whole", 3);
+    expect(whole.words).toContain(
+      "Fridge Yards buy it as light steel, which pays less than the heavy steel of our price.",
     );
-    expect(page.main.hrefs).toContain("/scrap-my-car/");
-    expect(page.main.words).toContain("homeownercosts.co.uk");
-    expect(page.main.words).toMatch(/Doesn’t list: .*Whole cars|All of it/);
+    expect(whole.words).toContain("Only an ARC-licensed technician may take the gas out.");
+    expect(whole.words).toContain("homeownercosts.co.uk");
+    expect(whole.hrefs).toContain("/scrap-my-car/");
+    expect(page.main.words).toMatch(/Doesn’t list: .*Whole vehicles|All of it/);
+  });
+
+  it("is one for hot-water units and bright copper, with what has no weight and why", async () => {
+    const page = await load("near=Dubbo&copper-bright=60&electric-hot-water-250=2&pewter=1");
+    expect(total(page)).toBe("$600 – $771 for 60 kg in Dubbo NSW");
+    expect(leftOut(page)).toEqual([
+      "Electric hot-water unit 250 L : No source says what one weighs. Weigh it, and choose kg.",
+      "Pewter : Yards don’t buy it by the price of a metal.",
+    ]);
+    expect(page.main.section("Who takes it", 3).words).toContain("Brigalow Plain Metals");
+    const weighed = await load("near=Dubbo&copper-bright=60&electric-hot-water-250=90kg");
+    expect(total(weighed)).toContain("for 150 kg in Dubbo NSW");
+  });
+
+  it("measures pipe and cable in metres, and sheets in square metres", async () => {
+    const page = await load("near=Dubbo&copper-pipe-15=10&tps-2-5=100&lead-flashing-4=2");
+    const rows = table(page).map(([metal]) => metal);
+    expect(rows[1]).toContain("10 metres of copper pipe 15 mm, about 2.1–4 kg");
+    expect(rows[2]).toContain("100 metres of TPS cable 2.5 mm², about 10.5–11.2 kg");
+    expect(rows[3]).toContain("2 m² of lead flashing 1.80 mm (code 4), 40.82 kg");
   });
 });
 
@@ -115,11 +143,8 @@ describe("a metal that is not counted", () => {
   it("is named where there is no price, and the rest is counted", async () => {
     // Zinc has no price in Dubbo.
     const page = await load("near=2830&copper=60&zinc=4");
-    expect(table(page)).toContainEqual([
-      expect.stringMatching(/^Zinc/),
-      "No price in Dubbo, not counted",
-    ]);
-    expect(table(page).at(-1)).toEqual(["Total leaves out 1 metal", "$453 – $624"]);
+    expect(leftOut(page)).toEqual(["Zinc , 4 kg: we have no price in Dubbo."]);
+    expect(total(page)).toBe("$453 – $624 for 60 kg in Dubbo NSW");
     const sydney = cityRows(page).find(([city]) => city?.startsWith("Sydney"))!;
     expect(sydney[0]).toContain("The total includes Zinc, but the comparison doesn’t.");
   });
@@ -129,11 +154,12 @@ describe("a metal that is not counted", () => {
       "prices",
       "update prices set checked_on = '2026-06-01' where city_id in (select id from cities where slug = 'dubbo') and material_id = 1",
     );
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T02:00:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
     const page = await load("near=2830&copper=60&brass=10");
     expect(total(page)).toContain("$47.50 – $71.50");
-    expect(table(page)).toContainEqual([
-      expect.stringMatching(/^Copper .*checked 172 days ago \(1 Jun 2026\)$/),
-      "$453 – $624 may be out of date, not counted",
+    expect(leftOut(page)).toEqual([
+      "Copper , 60 kg: the price in Dubbo was checked 175 days ago (1 Jun 2026) and may be out of date. At that price it would be $453 – $624.",
     ]);
   });
 
@@ -165,7 +191,9 @@ describe("what cannot be right is said, and the rest is answered", () => {
     ["copper=10,000+t", "Copper", "We go up to 100 t. For more, ask yards for a quote."],
     ["copper=sixty", "Copper", "Type a weight in kilograms, such as 60 or 7.5."],
     ["copper=0", "Copper", "Type more than 0 kg."],
-    ["item-car-battery=1000", "Car battery", "Type a whole number from 1 to 100."],
+    ["car-battery=1.5", "Car battery", "Type a whole number, such as 2."],
+    ["copper=3m", "Copper", "This is bought by weight: type kilograms."],
+    ["fridge=3m", "Fridge", "Count this in pieces, or in kg."],
     ["km-cost=free", "Dollars a kilometre", "Type an amount from 0 to 10 dollars, such as 0.88."],
   ])("%s, beside its field", async (query, label, words) => {
     const page = await load(`near=2830&brass=10&${query}`);
@@ -173,7 +201,8 @@ describe("what cannot be right is said, and the rest is answered", () => {
     expect(field.attribute("aria-invalid")).toBe("true");
     const hint = field.attribute("aria-describedby")!.split(" ").at(-1);
     expect(page.main.one(`#${hint}`).words).toBe(words);
-    expect(page.main.one(".load-problems").hrefs).toContain(`#${field.attribute("id")}`);
+    const notes = page.main.all(".load-problems, .load-left-out").flatMap(({ hrefs }) => hrefs);
+    expect(notes).toContain(`#${field.attribute("id")}`);
     expect(total(page)).toBe("$47.50 – $71.50 for 10 kg in Dubbo NSW");
   });
 
@@ -194,23 +223,21 @@ describe("what cannot be right is said, and the rest is answered", () => {
     expect(page.main.section("In the largest cities", 3).one("table").rows).toHaveLength(9);
   });
 
-  it("a metal that there is none of, above the rest", async () => {
+  it("a name that means nothing, with where to find out what it is", async () => {
     const page = await load("near=2830&copper=60&unobtainium=3");
-    expect(page.main.one(".load-problems").words).toContain("We have no prices for “unobtainium”");
+    expect(leftOut(page)).toEqual(["“unobtainium” : We don’t know what this is."]);
     expect(total(page)).toContain("for 60 kg");
+    expect(page.main.value("unobtainium")).toBe("3");
+    // With the rest of the load, which the answer is added to.
+    expect(page.main.one(".load-note").hrefs).toEqual([
+      "/what-is-it/?near=2830&load=near%3D2830%26copper%3D60",
+    ]);
   });
 
-  it("a thing that a guide answers, with the guide", async () => {
-    const page = await load("near=2830&copper=60&catalytic-converter=1");
-    expect(page.main.one(".load-problems").links).toContainEqual(
-      expect.objectContaining({ href: expect.stringMatching(/^\/.+\/$/) }),
-    );
-  });
-
-  it("a metal that is there twice", async () => {
+  it("a metal that is there twice, as their sum", async () => {
     const page = await load("near=2830&copper=60&copper=5&cu=7");
-    expect(page.main.one(".load-problems").words).toContain("Copper is listed twice.");
-    expect(total(page)).toContain("for 60 kg");
+    expect(page.main.value("copper")).toBe("72");
+    expect(total(page)).toContain("for 72 kg");
   });
 
   it("five hundred rows", async () => {
@@ -222,42 +249,37 @@ describe("what cannot be right is said, and the rest is answered", () => {
   });
 
   it.each(["cu", "copper-pipe", "COPPER", "copper-tube", "coper"])("%s is copper", async (name) => {
-    expect(total(await load(`near=2830&${name}=60`))).toContain("$453 – $624");
+    expect(total(await load(`near=2830&${name}=60kg`))).toContain("$453 – $624");
   });
 
   it.each([
-    ["wheels=4", "aluminum", "4", "We counted “wheels” as Aluminium: 4 kg."],
-    ["alloy+wheels=4", "aluminum", "4", "We counted “alloy wheels” as Aluminium: 4 kg."],
-    ["alluminium=60", "aluminum", "60", "We counted “alluminium” as Aluminium: 60 kg."],
-    [
-      "hot+water+system=50",
-      "steel",
-      "50",
-      "We counted “hot water system” as Steel: 50 kg. See Scrapping whitegoods and hot-water units .",
-    ],
-    ["wheels=", "aluminum", "", ""],
-    ["wheels=two", "aluminum", "two", "Aluminium: Type a weight in kilograms, such as 60 or 7.5."],
-  ])("%s is read as %s, and says so", async (query, slug, weight, words) => {
+    ["batteries=18", "car-batteries", "18", []],
+    ["old+batteries=2", "car-battery", "2", []],
+    ["flurble=2", "flurble", "2", ["We don’t know what this is."]],
+    ["old+keg=2", "keg", "2", []],
+    ["alluminium=60", "aluminum", "60", ["We count “alluminium” as this."]],
+    ["gutters=60", "steel", "60", ["We count “gutters” as this."]],
+    ["copper+pipe=60", "copper", "60", []],
+  ])("%s is read as %s", async (query, name, figures, words) => {
     const { main } = await load(`near=2830&${query}`);
-    expect(main.value(slug)).toBe(weight);
-    expect(main.all(".load-problems li").map((problem) => problem.words)).toEqual(
-      words ? [words] : [],
-    );
+    expect(main.value(name)).toBe(figures);
+    const notes = main.all(".load-note p").map((note) => note.words.replace(" What is this?", ""));
+    expect(notes).toEqual(words);
   });
 
-  it("a word that may be several metals, with each of them, and the rest of the load", async () => {
-    const page = await load("near=2830&copper=60&brass=x&Pipes=7.5");
-    const problems = page.main.one(".load-problems");
-    expect(problems.words).toContain(
-      "“Pipes” may be one of several metals, so it is not counted. Is it Copper , Steel , Stainless Steel or Brass ?",
-    );
-    expect(hrefsOf(problems.links, "Steel")).toEqual([
-      "/my-load/?near=2830&copper=60&brass=x&steel=7.5#answer",
-    ]);
-    expect(hrefsOf(problems.links, "Copper")).toEqual([
-      "/my-load/?near=2830&brass=x&copper=67.5#answer",
-    ]);
+  it.each([
+    ["Pipes=7.5", ["Copper", "Steel", "Stainless Steel", "Brass"]],
+    ["car+wheels=4", ["Alloy wheel (16 inch)", "Steel wheel (16 inch)"]],
+    ["copper+pipe=12m", ["Copper pipe 15 mm", "Copper pipe 20 mm", "Copper pipe 25 mm"]],
+    ["old+hot-water+unit=2", expect.arrayContaining(["Electric hot-water unit 250 L"])],
+  ])("%s may be one of several, each of which can be chosen", async (query, titles) => {
+    const page = await load(`near=2830&copper=60&${query}`);
+    const note = page.main.one(".load-note");
+    expect(note.words).toContain("Which one is it?");
+    expect(note.all("li").map(({ words }) => words)).toEqual(titles);
     expect(total(page)).toContain("for 60 kg");
+    const chosen = await fetchPage(note.one("li").hrefs[0]!);
+    expect(chosen.main.all(".load-note")).toEqual([]);
   });
 
   it("few of many names that mean nothing are looked up", async () => {
@@ -299,21 +321,23 @@ describe("what cannot be right is said, and the rest is answered", () => {
 });
 
 describe("the form", () => {
-  it("holds what the address says, and the fields of other metals on top of the common ones", async () => {
-    const { main } = await load("near=Dubbo&copper=7,5&zinc=");
+  it("holds what the address says, and fields for more", async () => {
+    const { main } = await load("near=Dubbo&copper=7,5&zinc=&fridge=80kg");
     expect(main.value("near")).toBe("Dubbo");
     expect(main.value("copper")).toBe("7,5");
     expect(main.value("zinc")).toBe("");
-    const options = main.one("select[name=add]").all("option");
-    expect(options.map(({ words }) => words)).not.toContain("Zinc");
+    expect(main.value("fridge")).toBe("80");
+    expect(main.one("[name=unit-fridge] [selected]").words).toBe("kg");
+    expect(main.field("What else have you got?").attribute("name")).toBe("what");
   });
 
   it("without script leads to an address that one can share", async () => {
-    const sent = "near=2830&copper=60&brass=&steel=&car-batteries=18&add=zinc&item-car=&km-cost=";
+    const sent =
+      "near=2830&copper=60&fridge=2&unit-fridge=&what=batteries&amount=18&unit=kg&km-cost=";
     const response = await fetchPath(`/my-load/?${sent}`);
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toBe(
-      "/my-load/?near=2830&copper=60&car-batteries=18&zinc=",
+      "/my-load/?near=2830&copper=60&fridge=2&batteries=18kg",
     );
   });
 

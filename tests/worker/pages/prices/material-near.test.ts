@@ -21,7 +21,7 @@ describe("a metal near a place", () => {
     expect(page.heading).toBe("Copper Scrap Metal Prices");
     expect(page.main.headings(2)[0]).toBe("Near Newcastle NSW 2300");
     expect(price(page).words).toBe(
-      "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. All Newcastle prices",
+      "Copper in Newcastle $/kg $7.40 – $10.15 checked 17 Nov 2026 Grade: No. 2, brass removed Indicative. All Newcastle prices · Check an offer",
     );
     expect(hrefsOf(price(page).links, "All Newcastle prices")).toEqual(["/newcastle/"]);
   });
@@ -82,7 +82,7 @@ describe("who takes it", () => {
       expect(yard.words).toMatch(/about [\d,]+ km away/);
       expect(yard.hrefs[0]).toMatch(/^\/yard\/\d+\//);
     }
-    expect(yards(page).words).toMatch(/Closed now, opens on Monday at \d/);
+    expect(yards(page).words).toMatch(/Closed now, opens Monday \d/);
     expect(yards(page).words).toMatch(/Open Mon–Fri /);
     expect(yards(page).hrefs.some((href) => href.startsWith("tel:"))).toBe(true);
     expect(hrefsOf(yards(page).links, "All yards near Dubbo")).toEqual([
@@ -94,8 +94,12 @@ describe("who takes it", () => {
   });
 
   it("is unknown of a metal that no yard lists, and yards near the place are linked", async () => {
-    const page = await near("Newcastle", "copper-bright");
-    expect(yards(page).words).toContain("We don’t know of a yard that lists bright copper wire.");
+    await changed(
+      "materials",
+      "insert into materials (id, name, slug, aliases, description) values (99, 'Nickel', 'nickel', '[]', '')",
+    );
+    const page = await near("Newcastle", "nickel");
+    expect(yards(page).words).toContain("We don’t know of a yard that lists nickel.");
     expect(hrefsOf(yards(page).links, "All yards near Newcastle")).toEqual([
       "/scrap-yards/?near=Newcastle+NSW+2300",
     ]);
@@ -136,10 +140,18 @@ describe("the answer leads on", () => {
 
   it("to other orders of the table, near the same place", async () => {
     const table = (await near("Newcastle")).main.section("Prices by City");
-    expect(table.rows[1]?.[0]).toBe("Adelaide SA");
+    expect(table.one("caption").words).toBe("Copper, nearest to Newcastle first, AUD per kilogram");
+    expect(table.rows.slice(1, 3).map(([city]) => city)).toEqual([
+      "Newcastle NSW",
+      expect.stringMatching(/^Central Coast NSW \d\d km$/),
+    ]);
     expect(hrefsOf(table.links, "Best price first")).toEqual([
       "/material/copper/?sort=price&near=Newcastle",
     ]);
+    expect(hrefsOf(table.links, "By city")).toEqual(["/material/copper/?sort=city&near=Newcastle"]);
+    const byCity = (await near("Newcastle", "copper", { sort: "city" })).main;
+    expect(byCity.section("Prices by City").rows[1]?.[0]).toMatch(/^Adelaide SA 1,\d\d\d km$/);
+    expect(hrefsOf(byCity.links, "Nearest first")).toEqual(["/material/copper/?near=Newcastle"]);
   });
 
   it("by its form to the same metal near another place", async () => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { midpoint } from "../../../../app/format.ts";
 import { CITY_PRICE_PARAMETERS } from "../../../../app/prices/city-price-view.ts";
 import { changed, countRows } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
@@ -26,25 +27,48 @@ describe("a material page", () => {
       "Min Price",
       "Max Price",
       expect.stringMatching(/^Average/),
-      "Checked",
       "Action",
     ]);
     const row = await rowOf("/material/copper/", "Sydney NSW");
     expect(row?.slice(1, 3)).toEqual(["$8.00", "$11.00"]);
     expect(row?.[3]).toContain("$9.50");
-    expect(row?.[4]).toBe("17 Nov 2026");
-    expect(row?.[5]).toMatch(/^View Details/);
+    expect(row?.[4]).toMatch(/^View Details/);
+  });
+
+  it("rounds an average to ten cents, with the exact one for machines", async () => {
+    const section = await prices("/material/copper/");
+    const newcastle = section.all("tr").find(({ words }) => words.startsWith("Newcastle"))!;
+    const average = newcastle.one("data");
+    expect([average.words, average.attribute("value")]).toEqual(["$8.80", "8.78"]);
+    expect(section.words).toContain("Averages are to the nearest ten cents.");
+    expect((await prices("/material/steel/")).words).not.toContain("ten cents");
+  });
+
+  it("draws each range on one scale, from the lowest price to the highest", async () => {
+    const bars = (await prices("/material/copper/?state=NSW")).all("rect");
+    const ends = bars.map((bar) => [
+      Number.parseInt(bar.attribute("x")!, 10),
+      Number.parseInt(bar.attribute("width")!, 10),
+    ]);
+    expect(Math.min(...ends.map(([x = 0]) => x))).toBe(0);
+    expect(Math.max(...ends.map(([x = 0, width = 0]) => x + width))).toBe(100);
+  });
+
+  it("says first what cities pay, and once when the prices were checked", async () => {
+    const { main } = await fetchPage("/material/copper/");
+    expect(main.words).toMatch(
+      /Yards pay \$6\.\d\d to \$11\.80 a kilogram, typically about \$8\.\d0\. Indicative only\./,
+    );
+    expect(main.words.match(/indicative/gi)).toHaveLength(1);
+    expect(main.section("Prices by City").words).toMatch(/Checked from \d\d to \d\d Nov 2026\./);
+    const { words } = (await fetchPage("/material/copper/?state=NSW")).main;
+    expect(words).toMatch(/Yards in NSW pay \$/);
   });
 
   it("states the grade that all its prices are for", async () => {
     expect((await prices("/material/copper/")).words).toContain("Grade: No. 2, brass removed .");
     await changed("materials", "update materials set grade = null where id = 1");
     expect((await prices("/material/copper/")).words).not.toContain("Grade:");
-  });
-
-  it("says in words what it is about", async () => {
-    const { main } = await fetchPage("/material/aluminum-cans/");
-    expect(main.words).toContain("What yards pay for aluminium cans in Australian cities");
   });
 
   it("leads to the city from its name too", async () => {
@@ -91,13 +115,14 @@ describe("a material page", () => {
     const { status, words } = await fetchPage("/material/cast-iron/");
     expect(status).toBe(200);
     expect(words).toContain("No price data available for this material at the moment.");
+    expect(words).toContain("What yards pay for cast iron in Australian cities");
   });
 });
 
 describe("the prices of a material", () => {
   const cells = (row: string[]) => ({ state: row[0]?.split(" ").at(-1), average: averageOf(row) });
-  const averageOf = ([, , , average = ""]: string[]) =>
-    Number(/\$([\d.]+) ?›?$/.exec(average)?.[1]);
+  const averageOf = ([, min = "", max = ""]: string[]) =>
+    midpoint({ minPrice: Number(min.slice(1)), maxPrice: Number(max.slice(1)) });
   const chosen = async (path: string) =>
     (await prices(path)).links.filter(({ isCurrent }) => isCurrent).map(({ text }) => text);
 
@@ -182,6 +207,43 @@ it("offers every state of states.csv as a filter", async () => {
   expect(results.map(({ code }) => code)).toEqual([...CITY_PRICE_PARAMETERS.state]);
 });
 
+describe("the world price", () => {
+  it("is named with its month and source, in a chart and in tables", async () => {
+    const { main } = await fetchPage("/material/copper/");
+    const { words, rows } = main.section("The world price behind copper");
+    expect(words).toContain("World price, May 2026: $18.84 a kilogram. Yards pay less:");
+    expect(words).toMatch(/World Bank, Commodity Price Data \(The Pink Sheet\) ?, CC BY 4\.0/);
+    const years = rows.map(([name]) => name);
+    expect(years.slice(0, 3)).toEqual(["Year", "2026 to May", "2025"]);
+    expect(years).toContain("2010");
+    expect(rows.at(-24)).toEqual(["May 2026", "$18.84"]);
+  });
+
+  it("says what it is of where it is not the metal's own", async () => {
+    const { words } = await fetchPage("/material/brass/");
+    expect(words).toContain("World price of 60% copper and 40% zinc, May 2026: $");
+    const wire = await fetchPage("/material/copper-bright/");
+    expect(wire.words).toContain("World price of copper, May 2026: $18.84");
+  });
+
+  it("is nowhere where the metal has none, or the database has none", async () => {
+    expect((await fetchPage("/material/steel/")).words).not.toMatch(/world price/i);
+    await changed("world_prices", "delete from world_prices");
+    expect((await fetchPage("/material/copper/")).words).not.toMatch(/world price/i);
+  });
+
+  it("says what it did after the older prices were checked, as far as it is known", async () => {
+    await changed(
+      "prices",
+      "update prices set checked_on = '2026-03-10' where material_id = 1 and city_id <> 13",
+    );
+    const { main } = await fetchPage("/material/copper/");
+    expect(main.words).toMatch(
+      /From Mar 2026 to May 2026, after the older of these prices were checked, the world price of copper (rose|fell) \d+%\. The yards’ prices here are invented/,
+    );
+  });
+});
+
 describe("who takes a material", () => {
   const takers = async (slug: string, name: string) =>
     (await fetchPage(`/material/${slug}/`)).main.section(`Who takes ${name}`);
@@ -204,14 +266,27 @@ describe("who takes a material", () => {
   });
 
   it("is not known of a material that no yard lists, and said so", async () => {
-    const section = await takers("copper-bright", "bright copper wire");
+    await changed(
+      "materials",
+      "insert into materials (id, name, slug, aliases, description) values (99, 'Nickel', 'nickel', '[]', '')",
+    );
+    const section = await takers("nickel", "nickel");
     expect(section.words).toContain("No yard in the directory lists it separately.");
     expect(section.all("input[name=material]")).toEqual([]);
   });
 
+  it("is listed by the word for its family, where yards have none of its own", async () => {
+    const section = await takers("copper-bright", "bright copper wire");
+    expect(section.words).toContain("Most yards list it under “Copper”.");
+    expect(section.value("material")).toBe("Copper");
+    expect(section.words).toMatch(/NSW \(\d+\)/);
+  });
+
   it("comes with how to recognise it, where there is a tip", async () => {
     const { main } = await fetchPage("/material/brass/");
-    expect(main.section("How to recognise brass").words).toContain("Scratch it");
-    expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise zinc");
+    expect(main.section("About Brass").words).toMatch(
+      /A yellow alloy.* How to recognise it: .*Scratch it/,
+    );
+    expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise");
   });
 });

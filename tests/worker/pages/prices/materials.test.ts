@@ -101,8 +101,9 @@ describe("the list of materials", () => {
   });
 
   it("says what it did not find, as it was typed", async () => {
-    const { words } = await fetchPage("/materials?q=%3Cb%3Eunobtainium%22");
+    const { words, main } = await fetchPage("/materials?q=%3Cb%3Eunobtainium%22");
     expect(words).toContain('No materials found matching "<b>unobtainium"" Clear Search');
     expect(words).not.toContain("View current prices");
+    expect(main.one(".empty").hrefs).toEqual(["/what-is-it/"]);
   });
 });

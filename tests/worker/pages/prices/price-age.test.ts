@@ -21,6 +21,9 @@ const checked = (day: string, which: string) =>
 const board = async (path: string, city: string) =>
   (await fetchPage(path)).one(`aside[aria-label='Common metals in ${city}']`);
 
+/** What the link around a price says besides. */
+const CHECK = "check an offer for Copper in Sydney";
+
 beforeEach(async () => {
   setClock("2026-11-20T02:00:00Z");
   await changed("dataset", "update dataset set is_sample = 0");
@@ -32,7 +35,10 @@ describe("a city's page", () => {
   it.each(AGES)("says of a price that was checked on %s: %s", async (day, words) => {
     await also(checked(day, `city_id = 13 and ${COPPER}`));
     const page = await fetchPage("/sydney/");
-    expect(page.one("#prices").rows[1]?.[1]).toBe(`$8.00 – $11.00 ${words}`);
+    expect(page.one("#prices").words).toContain(
+      "Checked 20 Nov 2026, unless a row says otherwise.",
+    );
+    expect(page.one("#prices").rows[1]?.[1]).toBe(`$8.00 – $11.00 ${CHECK} ${words}`);
     const { words: top } = page.one("aside[aria-label='Common metals in Sydney']");
     expect(top.includes("$8.00 – $11.00 may be out of date")).toBe(words.endsWith("out of date"));
   });
@@ -55,7 +61,7 @@ describe("a city's page", () => {
     await also(checked("2026-08-21", "true"));
     const { words } = await board("/katherine/", "Darwin");
     expect(words.match(/may be out of date/g)).toHaveLength(4);
-    expect(words).toContain("Indicative, checked 91 days ago.");
+    expect(words).toContain("Checked 91 days ago (21 Aug 2026).");
   });
 
   it("says nothing of the age of a price that is unavailable", async () => {
@@ -72,10 +78,10 @@ describe("a material's page", () => {
 
   it.each(AGES)("says of a price that was checked on %s: %s", async (day, words) => {
     await also(checked(day, `city_id = 13 and ${COPPER}`));
-    const row = await sydney();
-    expect(`checked ${row?.[4]}`).toBe(words);
-    // On narrow screens the column is hidden, and only what is not new is said.
-    expect(row?.[3]).toBe(`$8.00 – $11.00 $9.50 ›${words.includes("ago") ? ` ${words}` : ""}`);
+    expect((await sydney())?.[3]).toBe(`$8.00 – $11.00 $9.50 ${CHECK} ${words}`);
+    expect((await fetchPage("/material/copper/")).words).toContain(
+      "Checked 20 Nov 2026, unless a row says otherwise.",
+    );
   });
 
   it("lists old prices after the others when the best comes first, and says so", async () => {
@@ -105,7 +111,7 @@ describe("the home page's board", () => {
     await also(checked("2026-08-21", `city_id = 13 and ${COPPER}`));
     const { words } = await board("/", "Sydney");
     expect(words).not.toContain("Copper");
-    expect(words).toContain("1 older price is left out. Indicative, checked today.");
+    expect(words).toContain("1 older price is left out. Checked 20 Nov 2026.");
   });
 
   it("counts those that it leaves out", async () => {
@@ -121,12 +127,13 @@ describe("the home page's board", () => {
   });
 });
 
-it("a sample is a snapshot: its prices do not grow older", async () => {
+it("a sample is a snapshot: its prices do not become old, and an age that is said is true", async () => {
   setClock("2028-03-01T02:00:00Z");
   await also("update dataset set is_sample = 1, published_on = '2026-11-21'");
   for (const path of ["/", "/sydney/", "/material/copper/"]) {
     const { words } = (await fetchPage(path)).main;
     expect(words, path).not.toMatch(/days ago|out of date/);
   }
-  expect((await board("/sydney/", "Sydney")).words).toContain("checked yesterday");
+  await also(checked("2026-10-01", `city_id = 13 and ${COPPER}`));
+  expect((await fetchPage("/sydney/")).words).toContain("checked 517 days ago (1 Oct 2026)");
 });

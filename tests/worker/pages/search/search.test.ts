@@ -112,6 +112,15 @@ describe("the header's search", () => {
     expect(await leadsTo("q=2150")).toBe("/scrap-yards/?near=Parramatta+NSW+2150");
   });
 
+  it.each([
+    ["unobtainium", "/what-is-it/"],
+    ["silver+pipes+ballarat", "/what-is-it/?near=Ballarat+VIC"],
+    ["Berry", "/what-is-it/"],
+  ])("for %s offers the questions that lead to a metal, near the place", async (q, href) => {
+    const { main } = await fetchPage(`/search/?q=${q}`);
+    expect(hrefsOf(main.links, "What is this?")).toEqual([href]);
+  });
+
   it("says what it did not find and offers the lists", async () => {
     const { status, headers, words, hrefs, main } = await fetchPage(
       "/search/?q=%3Cb%3Eunobtainium",

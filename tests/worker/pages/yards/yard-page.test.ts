@@ -35,21 +35,43 @@ it("a yard's page shows all that is known of it", async () => {
   expect(main.words).toContain("Details last checked on 9 November 2026.");
   expect(hrefsOf(main.links, "Call (02) 5550 1234")).toContain("tel:0255501234");
   const hours = main.section("Opening hours").rows;
-  expect(hours).toContainEqual(["Friday", "7 am – 4 pm"]);
-  expect(hours).toContainEqual(["Saturday", "8 am – 12 pm"]);
-  expect(hours).toContainEqual(["Sunday", "Closed"]);
+  expect(hours.slice(1)).toEqual([
+    ["Mon–Fri", "7 am – 4 pm"],
+    ["Sat", "8 am – 12 pm"],
+    ["Sun", "Closed"],
+  ]);
 });
 
 it("what it takes has the city's prices, and what is no metal of ours has none", async () => {
   await addYard(ASH);
   const { main } = await fetchPage(PATH);
-  const [, copper, batteries, vehicles] = main.section("What it takes").rows;
-  expect(copper).toEqual(["Copper", expect.stringMatching(/^\$8\.00 – \$11\.00 checked 17 Nov/)]);
+  const { rows, links } = main.section("What it takes");
+  const [, copper, batteries, vehicles] = rows;
+  expect(copper).toEqual(["Copper", "$8.00 – $11.00"]);
   expect(batteries?.[1]).toMatch(/^\$/);
   expect(vehicles).toEqual(["Whole vehicles", "Price unavailable"]);
-  expect(hrefsOf(main.section("What it takes").links, "Car batteries")).toContain(
-    "/material/car-batteries/",
+  expect(hrefsOf(links, "Car batteries")).toContain("/material/car-batteries/");
+  expect(hrefsOf(links, "Whole vehicles")).toEqual(["/scrap-my-car/#what-your-car-is-worth"]);
+  expect((await fetchPage("/scrap-my-car/")).all("#what-your-car-is-worth")).toHaveLength(1);
+});
+
+it("the day on which most prices were checked stands once, others in their rows", async () => {
+  await changed(
+    "prices",
+    `update prices set checked_on = case material_id
+      when (select id from materials where slug = 'car-batteries') then '2026-11-09'
+      else '2026-11-02' end`,
   );
+  await addYard({ ...ASH, acceptedMaterials: ["Copper", "Brass", "Car batteries"] });
+  const { main } = await fetchPage(PATH);
+  const takes = main.section("What it takes");
+  expect(takes.one("caption").words).toMatch(/checked 2 Nov 2026 or as a row says$/);
+  expect(takes.rows.map(([, price]) => /checked.*/.exec(price ?? "")?.[0])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "checked 9 Nov 2026",
+  ]);
 });
 
 it("it leads to the state's rules, to the nearest yards and to a correction", async () => {
@@ -58,6 +80,8 @@ it("it leads to the state's rules, to the nearest yards and to a correction", as
   expect(main.words).toContain("What to bring in New South Wales");
   const near = main.section("Nearest other yards").all("li");
   expect(near.map((item) => item.headings(3)[0])).toEqual(await nearestTo(ASH));
+  const map = main.section("Nearest other yards").one("svg[role=img]");
+  expect(map.words).toMatch(/^This yard 1 .* 2 .* 3 .* km$/);
   for (const { words } of near) expect(words).toMatch(/about \d+ km in a straight line$/);
   expect(main.words).toContain("Something wrong? Tell us .");
   const links = main.links.map(({ text, href }) => [text, href]);
@@ -198,5 +222,7 @@ it("it leads to all yards near its suburb, or its position where we do not know 
 
 it("it does not where its place is not known", async () => {
   await addYard({ ...ASH, address: "Lot 7", latitude: null, longitude: null });
-  expect((await fetchPage(PATH)).words).not.toContain("All yards near");
+  const { main } = await fetchPage(PATH);
+  expect(main.words).not.toContain("All yards near");
+  expect(main.all("svg[role=img]")).toEqual([]);
 });

@@ -49,6 +49,14 @@ describe("yards near a place", () => {
     expect(results(main).words).toContain("from Mount Isa QLD 4825");
   });
 
+  it.each([
+    ["2830", "2 yards within 25 km of Dubbo Nearest first"],
+    ["Armidale", "1 yard within 25 km of Armidale Nearest first"],
+    ["Birdsville", "No yards within 250 km of Birdsville Nearest first"],
+  ])("%s says how many are close", async (near, words) => {
+    expect((await found(`near=${near}`)).words).toContain(words);
+  });
+
   it("say which other places there are of that name", async () => {
     const { links, words } = await found("near=Richmond&state=NSW");
     expect(words).toContain("Other places called Richmond");

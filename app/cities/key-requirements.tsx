@@ -1,0 +1,49 @@
+import type { CityDetail } from "../../worker/data/cities.ts";
+import { stateInSentence } from "../format.ts";
+import { hasWhatToBring } from "../yards/what-to-bring.tsx";
+
+interface KeyRequirementsProps {
+  city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
+}
+
+/** What a seller brings to a yard: what the city's state asks for, and below it what is asked for in general. */
+export function KeyRequirements({ city }: KeyRequirementsProps) {
+  const state = stateInSentence(city.stateName);
+  const requirements = [
+    [
+      "Valid Identification",
+      city.bringId,
+      "Government-issued photo ID such as a driver's license or passport",
+    ],
+    [
+      "Proof of Ownership",
+      city.bringRecords,
+      "Documentation showing you legally own the scrap metal",
+    ],
+    [
+      "Payment Method",
+      city.bringPayment && (
+        <>
+          <b>In {state}:</b> {city.bringPayment}
+        </>
+      ),
+      "Cash payments for scrap metal are prohibited in most states",
+    ],
+    ["Vehicle Details", null, "License plate and registration information when applicable"],
+  ] as const;
+  return (
+    <section id="bring" className="wrap section" aria-labelledby="bring-heading">
+      <h2 id="bring-heading">Key Requirements for Selling Scrap Metal</h2>
+      {hasWhatToBring(city) && <p className="lead">What to bring to a yard in {state}.</p>}
+      <dl className="key-requirements card">
+        {requirements.map(([name, ofState, general]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {ofState && <dd>{ofState}</dd>}
+            <dd className={ofState ? "quiet" : undefined}>{general}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CityDetail } from "../../worker/data/cities.ts";
+import { KM_PER_DEGREE, type Point } from "../../worker/data/distance.ts";
+import type { Yard } from "../../worker/data/yards/yards.ts";
+import { landAround } from "./map-coast.ts";
+import { namesAround, onCircle } from "./map-names.ts";
+import { type MapPixel, spreadMarkers } from "./marker-positions.ts";
+
+// On the server only: browsers get what comes out of it.
+
+/**
+ * What a city's map shows. It has one scale at all widths, so that a wide one shows more to the sides. Points are
+ * MapPixels, "114,131", with semicolons between them: loaded data is a good part of the page, and this is short.
+ */
+export interface YardsMap {
+  /** "real" if each marker stands where its yard is, "partial" if some yards have no coordinates. */
+  kind: "sample" | "partial" | "real";
+  /** The middle of each yard's marker, in the order of the yards. */
+  markers: string;
+  /**
+   * The middle of the city, how far apart the circles around it are, in pixels and in km, and where that is written:
+   * "114,131,48,10,66,131".
+   */
+  circles: string;
+  /** The city and suburbs around it, each with the middle of its name: "Sydney,114,145". */
+  names: string;
+  /** The land, as an SVG path: "M-88 12l3 4 5-2z"; "" where no coast is drawn. */
+  land: string;
+}
+
+/** Where what has to be seen stands on the smallest map, on a phone 320 px wide. */
+const FIT = { width: 230, top: 36, bottom: 222 };
+const MIDDLE = (FIT.top + FIT.bottom) / 2;
+/** Pixels for a km, at most: the map of a town is about 12 km high. */
+const MAX_SCALE = 20;
+
+const CIRCLES = [1, 2, 5, 10, 20, 50, 100, 200];
+const MAX_RADIUS = 90;
+
+/** The map of a city's yards. */
+export function yardsMap(
+  city: Pick<CityDetail, "name" | "lat" | "lon">,
+  yards: Pick<Yard, "id" | "latitude" | "longitude">[],
+  isSample: boolean,
+): YardsMap {
+  const places = yards.map(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? null : { lat: latitude, lon: longitude },
+  );
+  const known = places.filter((place) => place !== null);
+  const { scale, pixel, degrees } = fitted([city, ...known]);
+  const markers = spreadMarkers(
+    yards.map(({ id }, i) => ({ id, at: places[i] ? pixel(places[i]) : null })),
+  );
+  const centre = pixel(city);
+  const km = CIRCLES.findLast((one) => one * scale <= MAX_RADIUS) ?? CIRCLES[0]!;
+  const radius = Math.round(km * scale);
+  const distanceAt = onCircle(centre, radius, markers);
+  return {
+    kind: isSample ? "sample" : known.length < yards.length ? "partial" : "real",
+    markers: markers.join(";"),
+    circles: [...centre, radius, km, ...distanceAt].join(),
+    names: namesAround(city.name, centre, distanceAt, markers, pixel).join(";"),
+    land: landAround([centre, ...known.map(pixel)], ([lon, lat]) => pixel({ lat, lon }), degrees),
+  };
+}
+
+/** The scale (pixels for a km) at which all points are seen, where each point then lies, and which it was. */
+function fitted(points: Point[]) {
+  const [north, south] = endsOf(points.map(({ lat }) => lat));
+  const [east, west] = endsOf(points.map(({ lon }) => lon));
+  const middle = { lat: (north + south) / 2, lon: (east + west) / 2 };
+  const perLon = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180);
+  const scale = Math.min(
+    MAX_SCALE,
+    FIT.width / ((east - west) * perLon),
+    (FIT.bottom - FIT.top) / ((north - south) * KM_PER_DEGREE),
+  );
+  const pixel = ({ lat, lon }: Point): MapPixel => [
+    Math.round((lon - middle.lon) * perLon * scale),
+    Math.round(MIDDLE + (middle.lat - lat) * KM_PER_DEGREE * scale),
+  ];
+  const degrees = ([x, y]: [x: number, y: number]): [lon: number, lat: number] => [
+    middle.lon + x / scale / perLon,
+    middle.lat - (y - MIDDLE) / scale / KM_PER_DEGREE,
+  ];
+  return { scale, pixel, degrees };
+}
+
+function endsOf(degrees: number[]): [most: number, least: number] {
+  return [Math.max(...degrees), Math.min(...degrees)];
+}

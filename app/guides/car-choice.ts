@@ -1,0 +1,45 @@
+import { findOrigin } from "../../worker/data/search/places.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { findCarState } from "../content/car-states.tsx";
+import { typedText } from "../cut-text.ts";
+import { placeLabel } from "../format.ts";
+
+/** The state and the place for which the car guide is shown. */
+export interface CarChoice {
+  /** The code of a state. */
+  state?: string;
+  /** A place, whose label is as an address holds it: "Logan QLD". */
+  near?: { name: string; label: string };
+  /** What the address names that we don’t know. */
+  unknown?: { kind: "place" | "state"; text: string };
+}
+
+/**
+ * What `?state=` and `?near=` say. A place chooses its own state, unless there is another in the address;
+ * undefined without either, and for a position.
+ * @throws DatabaseError
+ */
+export async function carChoice(
+  store: Store,
+  parameters: URLSearchParams,
+): Promise<CarChoice | undefined> {
+  const typedState = typedText(parameters, "state");
+  const typedPlace = typedText(parameters, "near");
+  const state = findCarState(typedState)?.code;
+  if (typedState && !state) return { unknown: { kind: "state", text: typedState } };
+  if (!typedPlace) return state === undefined ? undefined : { state };
+  const { origin } = await findOrigin(store, typedPlace);
+  const place = origin?.place;
+  if (!place) {
+    if (origin && state === undefined) return undefined;
+    return {
+      ...(state !== undefined && { state }),
+      ...(!origin && { unknown: { kind: "place", text: typedPlace } }),
+    };
+  }
+  const chosen = state ?? findCarState(place.state)?.code;
+  return {
+    ...(chosen !== undefined && { state: chosen }),
+    near: { name: place.name, label: placeLabel(place) },
+  };
+}

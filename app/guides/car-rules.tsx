@@ -1,0 +1,100 @@
+import type { State } from "../../worker/data/states.ts";
+import { CAR_STATES, CarRules, findCarState } from "../content/car-states.tsx";
+import { stateInSentence } from "../format.ts";
+import { DisposalTable } from "./state-tables.tsx";
+
+interface StateProps {
+  /** The code of the chosen state, if there is one. */
+  state: string | undefined;
+}
+
+/** What else shows that a car is the seller's own. */
+export function CarWithoutPapers({ state: code }: StateProps) {
+  const state = findCarState(code ?? "");
+  return (
+    <>
+      <p>You can still sell the car if you can show that it is yours.</p>
+      <ol>
+        <li>
+          Ask{" "}
+          {state ? <a href={state.office.url}>{state.office.name}</a> : "your registration office"}{" "}
+          for a replacement, or for a record that shows you as the registered operator.
+        </li>
+        <li>
+          Put together what else has your name on it: photo ID, a purchase receipt, service bills,
+          insurance letters.
+        </li>
+        <li>
+          Say on the phone that the papers are missing, and ask what the buyer needs to see instead.
+          Without any proof that the car is yours, a careful yard will turn it away.
+        </li>
+      </ol>
+    </>
+  );
+}
+
+/** The time limits and cash rules of all states; the rules of each one, too, unless one is chosen. */
+export function CarRulesOfStates({ states, state: code }: StateProps & { states: State[] | null }) {
+  const state = findCarState(code ?? "");
+  if (state)
+    return (
+      <>
+        <p>
+          The rules in {stateInSentence(state.name)} are{" "}
+          <a href="#your-state">at the top of this page</a>.
+        </p>
+        <details>
+          <summary>Time limits and cash in every state</summary>
+          <AllStates states={states} />
+        </details>
+      </>
+    );
+  return (
+    <>
+      <p>
+        Two sets of rules apply when you scrap a car: the rules on selling scrap, and the rules on
+        registered vehicles. Choose your state to see its own, and who can confirm them.
+      </p>
+      <AllStates states={states} />
+      <details>
+        <summary>The rules of all states, one by one</summary>
+        {CAR_STATES.map((one) => (
+          <section key={one.code}>
+            <h3 id={one.name.toLowerCase().replaceAll(" ", "-")}>{one.name}</h3>
+            <CarRules state={one} />
+          </section>
+        ))}
+      </details>
+    </>
+  );
+}
+
+function AllStates({ states }: { states: State[] | null }) {
+  return (
+    <>
+      <DisposalTable states={states} />
+      <p>
+        In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In
+        short, cash payments are banned in New South Wales, Victoria and Queensland, and limited in
+        South Australia and Western Australia. Wherever you are, be ready to show photo ID and to
+        prove that the car is yours.
+      </p>
+    </>
+  );
+}
+
+/** Who is told that a car is gone, and how soon. */
+export function NoticeInState({ state: code }: StateProps) {
+  const state = findCarState(code ?? "");
+  if (state)
+    return (
+      <>
+        Who to tell: <a href="#your-state">{state.office.name}</a>.
+      </>
+    );
+  return (
+    <>
+      The <a href="#what-the-law-requires-in-your-state">table above</a> has the time limits.
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { CAR_STATES, CarRules, findCarState } from "../content/car-states.tsx";
+import { stateInSentence } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+import type { CarChoice } from "./car-choice.ts";
+
+/** The way to the answers, the choice of a state, and the rules of the chosen one with the yards there. */
+export function CarTop({ unknown, near, state: code }: CarChoice) {
+  const state = code === undefined ? undefined : findCarState(code);
+  return (
+    <>
+      <p className="link-row">
+        <a href="#what-your-car-is-worth">What your car is worth</a>{" "}
+        <a href="#no-rego-papers">No rego papers?</a>
+      </p>
+      {unknown && (
+        <p className="notice">
+          We don’t know a {unknown.kind} called “{unknown.text}”. Choose your state instead.
+        </p>
+      )}
+      <nav className="car-choice" aria-labelledby="choose-state">
+        <b id="choose-state">Choose your state</b>
+        <ul className="chips">
+          {CAR_STATES.map((one) => (
+            <li key={one.code}>
+              <Link
+                to={`/scrap-my-car/?state=${one.code}`}
+                aria-current={one === state ? "true" : undefined}
+              >
+                {one.code}
+                <span className="visually-hidden">: {one.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(state || near) && (
+        <section className="car-state card" aria-labelledby="your-state">
+          <h2 id="your-state">
+            {state
+              ? `What the law requires in ${stateInSentence(state.name)}`
+              : `Near ${near?.name}`}
+          </h2>
+          {state && <CarRules state={state} />}
+          <YardLinks state={state} near={near} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface YardLinksProps {
+  state: { code: string; name: string } | undefined;
+  near: CarChoice["near"];
+}
+
+/** Searches for yards that buy cars, near the place or else in the state. */
+function YardLinks({ state, near }: YardLinksProps) {
+  const where: Record<string, string> = near ? { near: near.label } : { state: state?.code ?? "" };
+  const there = near ? `near ${near.name}` : `in ${stateInSentence(state?.name ?? "")}`;
+  const yards = (filter: Record<string, string>) =>
+    `/scrap-yards/?${new URLSearchParams({ ...where, ...filter })}`;
+  return (
+    <p className="link-row">
+      <Link to={yards({ material: "Whole vehicles" })}>Yards {there} that take whole vehicles</Link>{" "}
+      <Link to={yards({ service: "Car removal" })}>Car removal {there}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { City } from "../../worker/data/cities.ts";
+import type { Material } from "../../worker/data/materials.ts";
+import { nationalMonths } from "../../worker/data/record/national-price-months.ts";
+import { monthsInCity } from "../../worker/data/record/price-months.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { yearBefore, yearChange } from "./year-change.ts";
+
+/** The metal whose year stands for a city's: it is the one that most people sell. */
+const CITYS_METAL = "copper";
+
+/**
+ * How copper went in a city in the year to a month (YYYY-MM); undefined where too little is recorded.
+ * @throws DatabaseError
+ */
+export async function cityYear(
+  store: Store,
+  city: Pick<City, "id" | "name">,
+  materials: Material[],
+  month: string,
+): Promise<string | undefined> {
+  const metal = materials.find(({ slug }) => slug === CITYS_METAL);
+  if (!metal) return undefined;
+  const months = await monthsInCity(store, city.id, metal.id, yearBefore(month));
+  return yearChange(`${metal.name} in ${city.name}`, months, month);
+}
+
+/**
+ * How a metal went in the whole country in the year to a month (YYYY-MM); undefined where too little is recorded.
+ * @throws DatabaseError
+ */
+export async function materialYear(
+  store: Store,
+  { id, name }: Pick<Material, "id" | "name">,
+  month: string,
+): Promise<string | undefined> {
+  const months = await nationalMonths(store, id, yearBefore(month));
+  return yearChange(`${name} in Australia`, months, month);
+}

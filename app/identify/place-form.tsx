@@ -1,0 +1,65 @@
+import { Form } from "react-router";
+import { SuggestField } from "../search/suggest-field.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Worth } from "./worth.ts";
+
+interface PlaceFormProps {
+  /** The address of the metal's page, which has its price, yards and rules near the place. */
+  action: string;
+  /** The place as it was typed; "" for none. */
+  near: string;
+  /** Why that names no place. */
+  unknown: Worth["unknown"];
+}
+
+/** Asks where somebody is; first it says why what was typed names no place, and which ones are spelt like it. */
+export function PlaceForm({ action, near, unknown }: PlaceFormProps) {
+  return (
+    <>
+      {unknown && (
+        <p id="near-failure" className="notice" role="status">
+          {unknown.failure}
+        </p>
+      )}
+      {unknown && unknown.others.length > 0 && (
+        <div className="did-you-mean">
+          <p id="near-similar">Did you mean</p>
+          <ul className="chips" aria-labelledby="near-similar">
+            {unknown.others.map((label) => (
+              <li key={label}>
+                <Link to={`${action}?${new URLSearchParams({ near: label })}`} rel="nofollow">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Form
+        className="search-form near-form"
+        action={action}
+        role="search"
+        aria-label="Prices near a place"
+      >
+        <label htmlFor="near-place">Near</label>
+        <SuggestField
+          // Another place has a text of its own.
+          key={near}
+          id="near-place"
+          name="near"
+          type="text"
+          groups={["places"]}
+          defaultValue={near}
+          autoComplete="off"
+          placeholder="Suburb, town or postcode"
+          required
+          aria-invalid={unknown ? true : undefined}
+          aria-describedby={unknown ? "near-failure" : undefined}
+        />
+        <button type="submit" className="button">
+          Find price
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Store } from "../../worker/data/store.ts";
+import { typedText } from "../cut-text.ts";
+import { nullOnOutage } from "../errors.ts";
+import { type Kept, stepAddress } from "./address.ts";
+import { METALS, type MetalSlug, mixUpsOf } from "./metals.ts";
+import { type Answer, isQuestion, type Question, type Step } from "./step.ts";
+import { questionsFrom, STEPS } from "./tree.ts";
+import { worthNear } from "./worth.ts";
+
+/** No load of a visitor is longer than this. */
+const MAX_LOAD_LENGTH = 2000;
+
+/** What an address keeps from step to step. */
+export function keptIn({ searchParams }: URL): Kept {
+  return {
+    near: typedText(searchParams, "near"),
+    load: typedText(searchParams, "load", MAX_LOAD_LENGTH),
+  };
+}
+
+/** A question as its page shows it: its options with their drawings and addresses, which keep the place. */
+export function shownQuestion(question: Question, kept: Kept) {
+  return {
+    title: question.title,
+    hint: question.hint,
+    /** Questions after this one, at most. */
+    more: questionsFrom(question) - 1,
+    kept,
+    groups: question.groups.map(({ heading, options }) => ({
+      heading,
+      options: options.map(({ label, detail, to }) => ({
+        ...{ label, detail, drawing: drawingOf(STEPS[to]!) },
+        address: stepAddress(to, kept),
+      })),
+    })),
+  };
+}
+
+function drawingOf(step: Step): string {
+  return (isQuestion(step) ? step.drawing : (step.metal ?? step.candidates?.[0])) ?? "";
+}
+
+/** An answer as its page shows it, with what its metal is worth near the place; without that in an outage. */
+export async function shownAnswer(store: Store, step: string, answer: Answer, kept: Kept) {
+  const { metal, candidates = [], ...words } = answer;
+  const named = (slug: MetalSlug) => ({ slug, name: METALS[slug].name });
+  return {
+    ...words,
+    ...{ step, kept },
+    metal: metal && {
+      ...named(metal),
+      worth: await worthNear(store, metal, kept.near).catch(nullOnOutage),
+      mixUps: mixUpsOf(metal).map(({ other, text }) => ({ ...named(other), text })),
+    },
+    candidates: candidates.map(named),
+  };
+}
+
+/** What the page of a question needs. */
+export type ShownQuestion = ReturnType<typeof shownQuestion>;
+
+/** What the page of an answer needs. */
+export type ShownAnswer = Awaited<ReturnType<typeof shownAnswer>>;

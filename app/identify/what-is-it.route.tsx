@@ -1,0 +1,89 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { notFound } from "../errors.ts";
+import "../prices/material.css";
+import { seo } from "../seo.ts";
+import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { staticContent } from "../ui/static-content.tsx";
+import type { Route } from "./+types/what-is-it.route";
+import { FIRST_PATH, stepAddress } from "./address.ts";
+import { AnswerView } from "./answer-view.tsx";
+import "./identify.css";
+import { QuestionView } from "./question-view.tsx";
+import { keptIn, shownAnswer, shownQuestion } from "./shown-step.ts";
+import { isQuestion } from "./step.ts";
+import { stepNamed } from "./tree.ts";
+
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: { near: "search", load: "search" },
+  sitemap: "undated",
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const kept = keptIn(url);
+  const name = params.step?.toLowerCase() ?? "";
+  const step = stepNamed(name);
+  if (!step) throw notFound("There is no question at this address");
+  const isFirst = name === "";
+  if (isQuestion(step)) return { isFirst, question: shownQuestion(step, kept) };
+  return { isFirst, answer: await shownAnswer(context.get(storeContext), name, step, kept) };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "Page Not Found" });
+  const { isFirst, question, answer } = loaderData;
+  if (isFirst)
+    return seo(matches, {
+      title: "What Metal Is This? | Scrap Metal Prices Australia",
+      description:
+        "A fridge magnet, a scratch, colour and weight: at most four questions lead from the thing in your hand to its metal, and to what scrap yards pay for it near you.",
+      path: FIRST_PATH,
+      isVariant: Boolean(question?.kept.near || question?.kept.load),
+    });
+  // Without a path it is not indexed: search engines are to send people to the first question.
+  return seo(matches, {
+    title: `${(question ?? answer).title} | What Metal Is This?`,
+    description: question?.hint ?? answer?.why,
+  });
+}
+
+export default function WhatIsIt({ loaderData }: Route.ComponentProps) {
+  const { isFirst, question, answer } = loaderData;
+  const trail = [{ label: "What is this?", to: stepAddress("", (question ?? answer).kept) }];
+  if (!question) return <AnswerView answer={answer} trail={trail} />;
+  return (
+    <>
+      <Hero {...(!isFirst && { trail })} title={question.title} text={question.hint}>
+        {!isFirst && <p className="identify-more quiet">{moreQuestions(question.more)}</p>}
+      </Hero>
+      <QuestionView {...question} />
+      {isFirst && <Notes />}
+    </>
+  );
+}
+
+const Notes = staticContent(async () => (await import("./notes.tsx")).Notes);
+
+function moreQuestions(count: number): string {
+  if (count === 0) return "The last question.";
+  return count === 1 ? "At most one more question after this." : `At most ${count} more questions.`;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        title="Page Not Found"
+        text="We don’t have a question or an answer at this address. It may be misspelt."
+      >
+        <Link className="button" to={FIRST_PATH}>
+          Start with the first question
+        </Link>
+        <Link to="/materials">View all materials</Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

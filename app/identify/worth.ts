@@ -1,0 +1,32 @@
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { materialBySlug } from "../../worker/data/materials.ts";
+import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { priceNear } from "../prices/near/answer.ts";
+import { nearPlace } from "../prices/near/place.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+
+/**
+ * The material with a slug, and its price near the place that a text names, or why it names none; undefined for a
+ * slug that the dataset does not have. It reads at most 400 rows.
+ * @throws DatabaseError
+ */
+export async function worthNear(store: Store, slug: string, near: string) {
+  const [found, dataset, place] = await Promise.all([
+    materialBySlug(store, slug),
+    near ? currentDataset(store) : undefined,
+    nearPlace(store, near),
+  ]);
+  if (!found) return undefined;
+  const { name, grade } = found;
+  const material = { name, slug, grade };
+  if (!place) return { material };
+  if (!place.origin) return { material, unknown: place };
+  const { origin, ...names } = place;
+  const placed = (await placedPricesOfMaterial(store, found.id)) ?? [];
+  const price = priceNear(placed, origin, pricesDay(dataset, NATIONAL_TIME_ZONE));
+  return { material, near: { ...names, price } };
+}
+
+/** What a metal is worth near a place. */
+export type Worth = NonNullable<Awaited<ReturnType<typeof worthNear>>>;

@@ -1,0 +1,101 @@
+import { siteContext, storeContext } from "../contract/context.ts";
+import type { RouteHandle } from "../contract/route-handle.ts";
+import { allCities } from "../worker/data/cities.ts";
+import { currentHealth } from "../worker/data/health.ts";
+import { allMaterials } from "../worker/data/materials.ts";
+import { OLD_AFTER_DAYS } from "../worker/data/price-age.ts";
+import { recordedMonths } from "../worker/data/record/national-price-months.ts";
+import { yardTable } from "../worker/data/yards/yard-table.ts";
+import type { Route } from "./+types/llms.route";
+import { SAMPLE_NOTICE } from "./content/disclaimers.tsx";
+import { FILES } from "./data/file-list.tsx";
+import { licencePage } from "./data/licence.tsx";
+import { outageAsText } from "./errors.ts";
+import { longDate, longMonth } from "./format.ts";
+import { CONTENT_PAGES } from "./guides/content-pages.ts";
+import { SITE_NAME } from "./seo.ts";
+
+export const handle: RouteHandle = { cache: "public" };
+
+/** llms.txt (llmstxt.org): what there is, how old it is, its licence, and where the files and the API are, in Markdown. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, dataLicence } = context.get(siteContext);
+  const link = (name: string, path: string, about: string) =>
+    `- [${name}](${origin}${path}): ${about}`;
+  try {
+    const lines = [
+      `# ${SITE_NAME}`,
+      "",
+      "> Indicative prices that scrap yards pay the public, in Australian dollars per kilogram, by Australian city and metal, with their history, a directory of scrap yards, and guides to selling scrap.",
+      "",
+      ...(await factLines(context)),
+      licenceLine(dataLicence, origin),
+      "",
+      "## Pages",
+      "",
+      link(
+        "Prices by city",
+        "/scrap-metal-prices-by-city/",
+        "each city has a page, such as /sydney/",
+      ),
+      link("Prices by metal", "/scrap-metal-prices-by-material/", "such as /material/copper/"),
+      link("Scrap yards", "/scrap-yards/", "search by name, place, metal and service"),
+      link("Price history", "/prices/", "one page a month, such as /prices/2026-11/"),
+      "",
+      "## Data",
+      "",
+      link("About the files", "/data/", "every field explained"),
+      ...FILES.map(({ name, title }) =>
+        link(title, `/data/${name}.csv`, `CSV; JSON at /data/${name}.json`),
+      ),
+      "",
+      "## API",
+      "",
+      link("API", "/api/", "read-only, open to everyone, no key"),
+      link("OpenAPI description", "/api/openapi.json", "every operation, with examples"),
+      link("Feed", "/feed.xml", "an Atom entry for each publication"),
+      "",
+      "## Guides",
+      "",
+      ...CONTENT_PAGES.map(({ path, head }) => link(head.title, path, head.description)),
+      "",
+    ];
+    return new Response(lines.join("\n"), {
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+  } catch (error) {
+    return outageAsText(error);
+  }
+}
+
+/** What there is and how old it is, in lines. */
+async function factLines(context: Route.LoaderArgs["context"]): Promise<string[]> {
+  const store = context.get(storeContext);
+  const [{ dataset, prices }, cities, materials, yards, months] = await Promise.all([
+    currentHealth(store, Date.now()),
+    allCities(store),
+    allMaterials(store),
+    yardTable(store),
+    recordedMonths(store),
+  ]);
+  if (!dataset) return ["- Nothing has been published yet."];
+  const old = prices.olderThan90Days;
+  return [
+    ...(dataset.isSample ? [`**${SAMPLE_NOTICE}** World prices are real.`, ""] : []),
+    `- Last published: ${longDate(dataset.publishedOn)} (${dataset.publishedOn}). There is no fixed day.`,
+    `- Holds ${prices.total} prices of ${materials.length} metals in ${cities.length} cities, and ${yards.yards.length} scrap yards.`,
+    ...(months.length > 0
+      ? [`- Price history: ${longMonth(months.at(-1)!)} to ${longMonth(months[0]!)}.`]
+      : []),
+    "- A price is the range that yards of a city pay the public for one stated grade. Yards set their own prices, so quote it as indicative, with the day it was checked.",
+    dataset.isSample || old === 0
+      ? `- Each price has its own day of checking; one older than ${OLD_AFTER_DAYS} days may be out of date.`
+      : `- Each price has its own day of checking; ${old} were checked more than ${OLD_AFTER_DAYS} days ago and may be out of date.`,
+  ];
+}
+
+function licenceLine(licence: string, origin: string): string {
+  const page = licencePage(licence);
+  const name = page ? `[${licence}](${page})` : licence;
+  return `- Licence of the data: ${name}. Cite as: ${SITE_NAME}, ${origin}/data/. World prices: World Bank, CC BY 4.0.`;
+}

@@ -1,0 +1,95 @@
+import { kilograms } from "./amounts.ts";
+import { type LoadMetal, UNIT_NAMES } from "./goods.ts";
+import { type LoadRow, problemOf } from "./load-row.ts";
+
+/** A metal of a load. */
+export interface LoadLine {
+  material: LoadMetal;
+  /** From the light to the heavy end; both are the same if it was weighed. */
+  minGrams: number;
+  maxGrams: number;
+  /** Whether a weight in it is no more than about right. */
+  isAbout: boolean;
+  /** What it is made of: "60 kg", "1 × car battery, about 14–27 kg". */
+  parts: string[];
+}
+
+/** Something that no total counts, and why. */
+export interface LeftOut {
+  /** Of its field. */
+  name: string;
+  title: string;
+  reason: string;
+}
+
+/** What is in a load, by metal, and what cannot be counted. */
+export function countLoad(rows: LoadRow[]): { lines: LoadLine[]; leftOut: LeftOut[] } {
+  const lines = new Map<string, LoadLine>();
+  const leftOut: LeftOut[] = [];
+  for (const row of rows) {
+    const found = countRow(row);
+    if (!found) continue;
+    if ("reason" in found) leftOut.push({ name: row.name, title: row.title, ...found });
+    else addTo(lines, found);
+  }
+  return { lines: [...lines.values()], leftOut };
+}
+
+/** What yards would have to list to take a load: slugs. */
+export function wantedOf(rows: LoadRow[]): string[] {
+  const goods = rows.flatMap((row) => (row.quantity && !problemOf(row) ? (row.good ?? []) : []));
+  return [...new Set(goods.map(({ listedAs }) => listedAs))].filter((slug) => slug !== "");
+}
+
+function countRow(row: LoadRow): LoadLine | { reason: string } | undefined {
+  const { good, quantity, note } = row;
+  if (!good) return { reason: note?.text ?? "We can’t look it up right now." };
+  if (!quantity) return undefined;
+  const problem = problemOf(row);
+  if (problem || "problem" in quantity.typed) return { reason: problem ?? "" };
+  const { value } = quantity.typed;
+  const isWeighed = quantity.unit === "kg" || good.unit === "kg";
+  const { metal, name } = good;
+  if (!metal) return { reason: "Yards don’t buy it by the price of a metal." };
+  if (!isWeighed && !good.grams) {
+    return { reason: `No source says what one weighs. Weigh it, and choose kg.` };
+  }
+  const [light, heavy] = isWeighed ? [1000, 1000] : good.grams!;
+  const grams = [Math.round(value * light), Math.round(value * heavy)] as const;
+  const isMetal = metal.slug === good.slug;
+  const isAbout = !isWeighed && good.isAbout;
+  const weight = `${isAbout ? "about " : ""}${kilograms(...grams)}`;
+  const called = name.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const count =
+    good.unit === "piece"
+      ? `${value} ×`
+      : `${value} ${UNIT_NAMES[good.unit][value === 1 ? 0 : 1]} of`;
+  const part = isMetal
+    ? weight
+    : isWeighed
+      ? `${weight} of ${called}`
+      : `${count} ${called}, ${weight}`;
+  return {
+    material: metal,
+    ...{ minGrams: grams[0], maxGrams: grams[1], isAbout },
+    parts: [part],
+  };
+}
+
+/** Adds to the line of a metal, or begins it. */
+function addTo(lines: Map<string, LoadLine>, added: LoadLine): void {
+  const { slug } = added.material;
+  const line = lines.get(slug);
+  lines.set(
+    slug,
+    line
+      ? {
+          ...line,
+          minGrams: line.minGrams + added.minGrams,
+          maxGrams: line.maxGrams + added.maxGrams,
+          isAbout: line.isAbout || added.isAbout,
+          parts: [...line.parts, ...added.parts],
+        }
+      : added,
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "../ui/link.tsx";
+import type { LoadItem } from "./load.ts";
+import type { LoadRow } from "./load-row.ts";
+
+interface ItemNotesProps {
+  items: LoadItem[];
+  rows: LoadRow[];
+}
+
+/** How yards buy the items of a load whole, what changes their price, and where their weights come from. */
+export function ItemNotes({ items, rows }: ItemNotesProps) {
+  const used = items.filter(({ slug }) => rows.some((row) => row.name === slug && row.quantity));
+  if (used.length === 0) return null;
+  return (
+    <section className="load-items" aria-labelledby="load-items-heading">
+      <h3 id="load-items-heading">Sold whole</h3>
+      <dl>
+        {used.map(({ slug, name, bought, madeOf, advice, guide }) => (
+          <div key={slug}>
+            <dt>{name}</dt>
+            <dd>
+              {`${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} In it: ${madeOf}.`}
+              {advice && ` ${advice}`}
+              {guide && (
+                <>
+                  {" "}
+                  <Link to={guide.path}>{guide.title}</Link>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary>Where this comes from</summary>
+        <ul className="quiet">
+          {used.map(({ slug, name, source }) => (
+            <li key={slug}>{`${name}: ${source}`}</li>
+          ))}
+        </ul>
+        <p className="quiet">What counts is what the yard’s scales say.</p>
+      </details>
+    </section>
+  );
+}

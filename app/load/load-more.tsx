@@ -1,0 +1,43 @@
+import { WhatToBring } from "../yards/what-to-bring.tsx";
+import type { answerNear } from "./answer.ts";
+import { ItemNotes } from "./item-notes.tsx";
+import type { LoadItem } from "./load.ts";
+import type { OtherCities } from "./load-cities.ts";
+import type { LoadRow } from "./load-row.ts";
+import { OtherCitiesSection } from "./other-cities.tsx";
+
+interface LoadMoreProps {
+  rows: LoadRow[];
+  items: LoadItem[];
+  kmCost: { value: number };
+  answer: Awaited<ReturnType<typeof answerNear>> | null;
+  anywhere: OtherCities | null;
+}
+
+/** What the world prices did since, what to bring, what to know of what is sold whole, and where else a load could go. */
+export function LoadMore({ rows, items, kmCost, answer, anywhere }: LoadMoreProps) {
+  const { nearest, bring, others, world } = answer ?? {};
+  return (
+    <>
+      {world && <p>{world}</p>}
+      {bring && (
+        <>
+          <WhatToBring city={bring.city} rules={`/${bring.city.slug}/#rules`} />
+          <p className="quiet">{`These are the rules for the state where you sell, last edited on ${bring.editedOn}.`}</p>
+        </>
+      )}
+      <ItemNotes items={items} rows={rows} />
+      {anywhere && (
+        <OtherCitiesSection others={anywhere} heading="In the largest cities" nearest={null} />
+      )}
+      {nearest && others && (
+        <OtherCitiesSection
+          others={others}
+          heading="Other cities"
+          nearest={nearest.city}
+          kmCost={kmCost.value}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Fragment } from "react";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import { aboutGood, UNIT_NAMES } from "./goods.ts";
+import { LoadHint } from "./load-hint.tsx";
+import { UNIT_FIELD } from "./load-path.ts";
+import { type LoadRow, problemOf, type RowNote } from "./load-row.ts";
+
+/** A field for everything in the load. */
+export function LoadRows({ rows }: { rows: LoadRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="load-rows" aria-label="What you have">
+      {rows.map((row) => (
+        <Row key={row.name} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row }: { row: LoadRow }) {
+  const { name, title, good, quantity, note } = row;
+  const id = `load-${name.replaceAll(/\s+/g, "-")}`;
+  const problem = problemOf(row);
+  return (
+    <li className="load-row">
+      <label htmlFor={id}>
+        {good?.metal && <Swatch metal={good.metal.slug} />}
+        {title}
+      </label>
+      <span className="load-figure">
+        <input
+          id={id}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          defaultValue={quantity?.figures ?? ""}
+          maxLength={20}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-unit ${id}-hint`}
+        />
+        <RowUnit id={id} row={row} />
+      </span>
+      <LoadHint id={`${id}-hint`} problem={problem}>
+        {good ? aboutGood(good) : ""}
+      </LoadHint>
+      {note && <Note note={note} />}
+      <button
+        type="submit"
+        name="remove"
+        value={name}
+        className="text-button"
+        aria-label={`Remove ${title}`}
+      >
+        Remove
+      </button>
+    </li>
+  );
+}
+
+/** The unit of a row: a metal has one, and an item may be weighed instead. */
+function RowUnit({ id, row: { name, title, good, quantity } }: { id: string; row: LoadRow }) {
+  if (!good) {
+    return quantity?.unit ? (
+      <input
+        type="hidden"
+        name={UNIT_FIELD + name}
+        value={quantity.unit === "piece" ? "x" : quantity.unit}
+      />
+    ) : null;
+  }
+  const unit = quantity?.unit === "kg" ? "kg" : "";
+  if (good.unit === "kg") return <span id={`${id}-unit`}>kg</span>;
+  return (
+    <select
+      id={`${id}-unit`}
+      name={UNIT_FIELD + name}
+      defaultValue={unit}
+      data-unit={unit}
+      aria-label={`Unit of ${title}`}
+    >
+      <option value="">{UNIT_NAMES[good.unit][1]}</option>
+      <option value="kg">kg</option>
+    </select>
+  );
+}
+
+function Note({ note: { text, choices = [], link } }: { note: RowNote }) {
+  return (
+    <div className="load-note">
+      <p>
+        {text}
+        {link && (
+          <>
+            {" "}
+            <Link to={link.path}>{link.title}</Link>
+          </>
+        )}
+      </p>
+      {choices.length > 0 && (
+        <ul className="chips">
+          {choices.map(({ title, path }) => (
+            <Fragment key={path}>
+              <li>
+                <Link to={path} rel="nofollow" preventScrollReset>
+                  {title}
+                </Link>
+              </li>
+            </Fragment>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { answerNear } from "./answer.ts";
+import { countLoad, type LeftOut, type LoadLine } from "./count.ts";
+import { readLoadFields } from "./load-address.ts";
+import { LOAD_PATH } from "./load-path.ts";
+import type { LoadRow } from "./load-row.ts";
+import { readQuantity } from "./quantities.ts";
+import { worthOf } from "./worth.ts";
+
+/** What the answer to a load is worked out from. */
+interface Counted {
+  address: string;
+  rows: LoadRow[];
+  lines: LoadLine[];
+  leftOut: LeftOut[];
+  answer: Awaited<ReturnType<typeof answerNear>> | null;
+}
+
+/**
+ * The answer to a load at another address, as far as a device can work it out: from the goods and the prices that
+ * came with the last answer. Yards and other cities stay as they were.
+ */
+export function recount<Data extends Counted>(
+  data: Data,
+  search: string,
+): Data & { isProvisional: true } {
+  const known = new Map(data.rows.map((row) => [row.name, row]));
+  const { goods } = readLoadFields(new URLSearchParams(search));
+  const rows = goods.map(([name, text]): LoadRow => {
+    const row = known.get(name) ?? { name, title: `“${name}”`, good: null };
+    const quantity = text === "" ? undefined : readQuantity(text, row.good?.unit ?? "kg");
+    return { ...row, quantity };
+  });
+  const { lines, leftOut } = countLoad(rows);
+  const { answer } = data;
+  const nearest = answer?.nearest && {
+    ...answer.nearest,
+    ...worthOf(lines, new Map(answer.prices), answer.day),
+  };
+  return {
+    ...data,
+    address: LOAD_PATH + search,
+    ...{ rows, lines, leftOut },
+    answer: answer && { ...answer, nearest },
+    isProvisional: true,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Dataset } from "../../../worker/data/dataset.ts";
+import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
+import { pricesOfMaterial } from "../../../worker/data/prices.ts";
+import type { Store } from "../../../worker/data/store.ts";
+import { worldPricesOf } from "../../../worker/data/world-prices.ts";
+import { takersOf } from "../../../worker/data/yards/accepted-materials.ts";
+import { nullOnOutage } from "../../errors.ts";
+import { isUnavailable } from "../../format.ts";
+import { yardsNear } from "../near/answer.ts";
+import type { KnownPlace } from "../near/place.ts";
+import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../price-age.ts";
+import { worldSince } from "../world/checked-world.ts";
+import { besidePrices, latestWords, WHY_LESS } from "../world/world-words.ts";
+import { whatLowers } from "./grades.ts";
+import { type Answer, type Asked, judgeOffer } from "./judged-offer.ts";
+import { cityPricesNear, priceOf } from "./price-in-city.ts";
+import { nationalWords } from "./words.ts";
+
+/** What is said of an offer near a place. @throws DatabaseError */
+export async function answerNear(
+  store: Store,
+  { origin, address }: KnownPlace,
+  asked: Asked,
+  materials: MaterialWithAliases[],
+  dataset: Dataset | undefined,
+): Promise<Answer> {
+  const found = await cityPricesNear(store, origin);
+  const fields = { ...asked.fields, near: address };
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const answer = judgeOffer(found, { ...asked, fields }, materials, day);
+  const price = found && priceOf(found, asked.material, day);
+  const priced = price ? [{ ...price, world: asked.material.world }] : [];
+  const since = await worldSince(store, priced, day, "this price was checked");
+  return since ? { ...answer, words: `${answer.words} ${since}` } : answer;
+}
+
+/** What all cities pay, for somebody who has not said where they are. @throws DatabaseError */
+export async function answerAnywhere(
+  store: Store,
+  material: MaterialWithAliases,
+  dataset: Dataset | undefined,
+): Promise<Answer> {
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const prices = (await pricesOfMaterial(store, material.id)) ?? [];
+  const current = prices.filter((price) => !isUnavailable(price) && !isOld(ageOn(day, price)));
+  const words = nationalWords(material, current);
+  return { verdict: null, words, question: null, more: null, grades: [] };
+}
+
+/** What lowers the price of a material, its world price, and the yards near a place to ring next. @throws DatabaseError */
+export async function nextSteps(
+  store: Store,
+  material: MaterialWithAliases,
+  materials: MaterialWithAliases[],
+  place: KnownPlace | undefined,
+  dataset: Dataset | undefined,
+) {
+  const { name, slug, world } = material;
+  const takers = place && takersNear(store, slug, materials, place, dataset);
+  const found = await takers?.catch(nullOnOutage);
+  const near = place && {
+    address: place.address,
+    name: place.origin.place?.name ?? null,
+    ...(found ?? { word: null, yards: null }),
+  };
+  const worldPrices = await worldPricesOf(store, [world]);
+  const latest = latestWords(world ?? "", worldPrices.get(world ?? "") ?? []);
+  return {
+    material: { name, slug },
+    lowers: whatLowers(material),
+    world: latest && besidePrices([latest, WHY_LESS], dataset),
+    near,
+  };
+}
+
+/** The nearest yards that take a material, and what the directory calls it. @throws DatabaseError */
+async function takersNear(
+  store: Store,
+  slug: string,
+  materials: MaterialWithAliases[],
+  { origin }: KnownPlace,
+  dataset: Dataset | undefined,
+) {
+  const version = dataset?.yardsVersion;
+  // One after the other: two at once would both read the table of yards.
+  const { word } = await takersOf(store, slug, materials, version);
+  return { word, yards: await yardsNear(store, origin, slug, materials, version) };
+}

@@ -1,0 +1,88 @@
+import { isoMonth, monthNumber } from "../../iso-month.ts";
+
+/** A month's prices in AUD per kg; the three are the same where there is only one. */
+export interface ChartMonth {
+  /** YYYY-MM. */
+  month: string;
+  minPrice: number;
+  middlePrice: number;
+  maxPrice: number;
+}
+
+/** The months (the earliest first), split where one is missing. */
+export function unbrokenRuns(months: ChartMonth[]): ChartMonth[][] {
+  const runs: ChartMonth[][] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && monthNumber(month.month) - monthNumber(last.month) === 1) run.push(month);
+    else runs.push([month]);
+  }
+  return runs;
+}
+
+/** Intervals that can be halved or read off: 1, 2, 5 and 10 times a power of ten, in cents. */
+const NICE = [1, 2, 5, 10];
+/** About how many intervals the price axis has. */
+const INTERVALS = 4;
+
+/**
+ * Round prices in AUD per kg for the axis, from at most the lowest to at least the highest and at least
+ * two: 4.20 to 6.90 gives 4, 5, 6 and 7.
+ */
+export function priceTicks(lowest: number, highest: number): number[] {
+  const [low, high] = [Math.round(lowest * 100), Math.round(highest * 100)];
+  const wanted = Math.max(1, (high - low) / INTERVALS);
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = power * NICE.find((n) => n * power >= wanted)!;
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, i) => ((first + i) * step) / 100);
+}
+
+/** Months between two labels, so that they begin with a year or a part of one. */
+const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
+/** The most labels that the axis of months has room for on a phone. */
+const MAX_LABELS = 5;
+
+/** The months (YYYY-MM) to label from one to another: as many as a phone has room for, Januaries among them. */
+export function labelledMonths(from: string, to: string): string[] {
+  const [first, last] = [monthNumber(from), monthNumber(to)];
+  const within = (step: number) => {
+    const start = Math.ceil(first / step) * step;
+    const count = Math.floor((last - start) / step) + 1;
+    return Array.from({ length: count }, (_, i) => isoMonth(start + i * step));
+  };
+  const step = STEPS.find((months) => within(months).length <= MAX_LABELS) ?? STEPS.at(-1)!;
+  return within(step);
+}
+
+/** All months (YYYY-MM) from one to another. */
+export function monthsBetween(from: string, to: string): string[] {
+  const first = monthNumber(from);
+  return Array.from({ length: monthNumber(to) - first + 1 }, (_, i) => isoMonth(first + i));
+}
+
+/** The width and the height of a chart in its own units: points are whole numbers, within a pixel or two. */
+export const SIZE = 500;
+
+/** Where months and prices lie in the chart, in its units from the top left. */
+export interface ChartScale {
+  x: (month: string) => number;
+  y: (price: number) => number;
+  /** AUD per kg. */
+  prices: number[];
+}
+
+/** The scale of a chart from one month (YYYY-MM) to a later one, and from a price in AUD per kg to another. */
+export function chartScale(from: string, to: string, lowest: number, highest: number): ChartScale {
+  const prices = priceTicks(lowest, highest);
+  const [bottom, top] = [prices[0]!, prices.at(-1)!];
+  const first = monthNumber(from);
+  const span = monthNumber(to) - first;
+  return {
+    x: (month) => Math.round(((monthNumber(month) - first) / span) * SIZE),
+    y: (price) => Math.round(((top - price) / (top - bottom)) * SIZE),
+    prices,
+  };
+}

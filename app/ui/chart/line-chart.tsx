@@ -1,0 +1,193 @@
+import { dollars, shortMonthOf } from "../../format.ts";
+import {
+  type ChartMonth,
+  type ChartScale,
+  chartScale,
+  labelledMonths,
+  monthsBetween,
+  SIZE,
+  unbrokenRuns,
+} from "./chart-scale.ts";
+import { spread } from "./spread.ts";
+
+/** A line of the chart, which is broken where a month is missing. */
+interface ChartLine {
+  /** The slug of the metal whose colour and dashes it has; without one it has the accent colour. */
+  metal?: string;
+  /** Stands at the line's end; left out where there is only one. */
+  label?: string;
+  /** Not recorded: thinner, and dashed for every metal. */
+  isEstimated?: boolean;
+  /** At least one, the earliest first. */
+  months: ChartMonth[];
+}
+
+interface LineChartProps {
+  /** What can be seen in it, in words. */
+  summary: string;
+  /** The first and the last month (YYYY-MM) of its axis. */
+  from: string;
+  to: string;
+  lines: ChartLine[];
+  /** Whether the axis of prices begins at nothing, and not below the lowest price. */
+  fromZero?: boolean;
+  /** Whether every month is named where there is room. */
+  everyMonth?: boolean;
+}
+
+/**
+ * Lines of monthly prices in AUD per kg, drawn on the server at any width: the middle of each month in a band
+ * from the lowest to the highest.
+ */
+export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: LineChartProps) {
+  const months = lines.flatMap((line) => line.months);
+  const lowest = fromZero ? 0 : Math.min(...months.map(({ minPrice }) => minPrice));
+  const highest = Math.max(...months.map(({ maxPrice }) => maxPrice));
+  const scale = chartScale(from, to, lowest, highest);
+  const { x, y, prices } = scale;
+  const labels = labelledMonths(from, to);
+  const others = everyMonth ? monthsBetween(from, to).filter((one) => !labels.includes(one)) : [];
+  const areYears = labels.length > 1 && labels.every((month) => month.endsWith("-01"));
+  return (
+    <svg className="chart" role="img" aria-label={summary} overflow="visible">
+      {/* Its own units, which the lines need and the text must not have. */}
+      <svg
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height="100%"
+        overflow="visible"
+        aria-hidden="true"
+      >
+        <path
+          stroke="currentColor"
+          strokeOpacity=".2"
+          d={prices.map((one) => `M0 ${y(one)}H${SIZE}`).join("")}
+        />
+        {lines.map((line) => (
+          <Line key={line.metal ?? line.label} line={line} scale={scale} />
+        ))}
+      </svg>
+      <g
+        className="chart-prices"
+        transform="translate(-8)"
+        textAnchor="end"
+        dominantBaseline="middle"
+      >
+        <text dy="-1.4em">AUD/kg</text>
+        {prices.map((price) => (
+          <text key={price} y={percent(y(price))}>
+            {dollars(price)}
+          </text>
+        ))}
+      </g>
+      <g transform="translate(0 10)" textAnchor="middle" dominantBaseline="hanging">
+        {labels.map((month, i) => (
+          <text
+            key={month}
+            className={i % 2 ? "chart-month-between" : undefined}
+            x={percent(x(month))}
+            y="100%"
+          >
+            {areYears ? month.slice(0, 4) : monthLabel(month, i === 0)}
+          </text>
+        ))}
+        {others.map((month) => (
+          <text key={month} className="chart-month-beside" x={percent(x(month))} y="100%">
+            {shortMonthOf(month).slice(0, 3)}
+          </text>
+        ))}
+      </g>
+      <EndLabels lines={lines} scale={scale} />
+    </svg>
+  );
+}
+
+function Line({ line, scale: { x, y } }: { line: ChartLine; scale: ChartScale }) {
+  const runs = unbrokenRuns(line.months);
+  const path = (months: ChartMonth[], price: keyof Omit<ChartMonth, "month">) =>
+    months.map((month) => [x(month.month), y(month[price])] as const);
+  const hasBand = line.months.some(({ minPrice, maxPrice }) => minPrice < maxPrice);
+  return (
+    <>
+      {hasBand && (
+        <path
+          className="chart-band"
+          data-metal={line.metal}
+          d={runs
+            .map(
+              (run) =>
+                `${polyline([...path(run, "maxPrice"), ...path(run, "minPrice").reverse()])}z`,
+            )
+            .join("")}
+        />
+      )}
+      <path
+        className="chart-line"
+        data-metal={line.metal}
+        data-estimated={line.isEstimated || undefined}
+        d={runs.map((run) => polyline(path(run, "middlePrice"))).join("")}
+      />
+    </>
+  );
+}
+
+/** Half the width of the bar of a month that has no neighbour. */
+const HALF_BAR = 2;
+
+/** A path through points. Its steps are relative, which are short numbers that repeat and so weigh little. */
+function polyline(points: (readonly [x: number, y: number])[]): string {
+  const [[x, y] = [0, 0]] = points;
+  if (points.every((point) => point[0] === x)) {
+    const ys = points.map((point) => point[1]);
+    const down = Math.max(...ys) - Math.min(...ys);
+    return `M${x - HALF_BAR} ${Math.min(...ys)}h${2 * HALF_BAR}${down ? `v${down}h-${2 * HALF_BAR}` : ""}`;
+  }
+  const steps = points.slice(1).map(([nextX, nextY], i) => {
+    const [lastX, lastY] = points[i]!;
+    return `${nextX - lastX} ${nextY - lastY}`;
+  });
+  return `M${x} ${y}l${steps.join(" ").replaceAll(" -", "-")}`;
+}
+
+/** Units between the names of two lines, at least: about the height of two lines of text in a city's chart. */
+const LABEL_DISTANCE = 55;
+
+/** The name of each line at its end, and whether it is estimated. */
+function EndLabels({ lines, scale: { x, y } }: { lines: ChartLine[]; scale: ChartScale }) {
+  const named = lines.filter(({ label }) => label);
+  if (named.length === 0) return null;
+  const ends = named.map(({ months }) => months.at(-1)!);
+  const heights = spread(
+    ends.map(({ middlePrice }) => y(middlePrice)),
+    LABEL_DISTANCE,
+    SIZE,
+  );
+  return (
+    <g transform="translate(8)" dominantBaseline="middle" fill="currentColor">
+      {named.map(({ label, isEstimated }, i) => {
+        const at = percent(x(ends[i]!.month));
+        return (
+          <text key={label} x={at} y={percent(heights[i]!)}>
+            {label}
+            {isEstimated && (
+              <tspan x={at} dy="1.2em">
+                estimated
+              </tspan>
+            )}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** "Jan 2026" for the first label and where a year begins, else "Apr". */
+function monthLabel(month: string, isFirst: boolean): string {
+  const name = shortMonthOf(month);
+  return isFirst || month.endsWith("-01") ? name : name.slice(0, 3);
+}
+
+function percent(units: number): string {
+  return `${units / (SIZE / 100)}%`;
+}

@@ -1,0 +1,15 @@
+/** The path of the page on the screen, if it goes on without a connection. */
+let path: string | undefined;
+
+/** The page at a path answers without a connection, so that nobody waits for it; until the returned function is called. */
+export function goOnWithoutConnection(own: string): () => void {
+  path = own;
+  return () => {
+    path = undefined;
+  };
+}
+
+/** Whether the page on the screen is at a path, and answers there without a connection. */
+export function goesOnAt(asked: string): boolean {
+  return asked === path;
+}

@@ -1,0 +1,45 @@
+import type { NearYard, YardDetails } from "../../worker/data/yards/yard-details.ts";
+import { aboutKilometres } from "../format.ts";
+import { Link } from "../ui/link.tsx";
+import { yardPath } from "./yard-path.ts";
+import { YardSurroundings } from "./yard-surroundings.tsx";
+
+interface NearestYardsProps extends Pick<YardDetails, "yard" | "nearest"> {
+  /** The place or position near which the directory lists other yards; null if none is known. */
+  near: string | null;
+}
+
+/** The nearest other yards, on a map with the yard and in a list, and the way to all of them. */
+export function NearestYards({ yard, nearest, near }: NearestYardsProps) {
+  return (
+    <section className="section yard-nearest" aria-labelledby="nearest-heading">
+      <h2 id="nearest-heading">Nearest other yards</h2>
+      {nearest.length > 0 && <YardSurroundings yard={yard} others={nearest} />}
+      {yard.isApproximate && <p>The map and distances show its suburb, not the exact place.</p>}
+      <ol>
+        {nearest.map((other) => (
+          <NearestYard key={other.id} {...other} />
+        ))}
+      </ol>
+      {near && (
+        <p className="link-row">
+          <Link to={`/scrap-yards/?${new URLSearchParams({ near })}`}>
+            {`All yards near ${yard.name}`}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NearestYard({ kilometres, ...yard }: NearYard) {
+  return (
+    <li>
+      <h3>
+        <Link to={yardPath(yard)}>{yard.name}</Link>
+      </h3>
+      <p>{yard.address}</p>
+      <p>{`${aboutKilometres(kilometres)} in a straight line`}</p>
+    </li>
+  );
+}

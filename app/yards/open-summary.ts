@@ -1,0 +1,51 @@
+import {
+  clock,
+  isHolidayToday,
+  type OpenState,
+  type OpenWeek,
+  opening,
+  openState,
+} from "./open-state.ts";
+
+/** A yard of a list, with when it is open; null where that is not known. */
+export interface TimedYard {
+  name: string;
+  hours: { week: OpenWeek | null } | null;
+}
+
+/**
+ * One sentence or two on whether the yards of a list are open at a moment (ms since 1970), and which is the
+ * first to open; null if the hours of none are known.
+ * @param where as it follows "yards": "in Dubbo", "listed here"
+ */
+export function openSummary(yards: TimedYard[], where: string, moment: number): string | null {
+  const known = yards.flatMap(({ name, hours }) => {
+    const state = hours?.week && openState(hours.week, moment);
+    return state ? [{ ...state, name }] : [];
+  });
+  const open = known.filter(({ isOpen }) => isOpen);
+  const [first] = known.toSorted((a, b) => a.wait - b.wait);
+  if (!first) return null;
+  const place = known.length < yards.length ? `${where} whose hours we know` : where;
+  if (open.length > 0) return openWords(open, known.length, place);
+  if (known.some(isHolidayToday)) return "It is a public holiday today: ring first.";
+  const closed = known.every(({ isDayOff }) => isDayOff) ? "closed today" : "closed now";
+  if (known.length === 1) return `${all(1, place)} is ${closed}. It opens ${opening(first)}.`;
+  const others = known.filter(({ wait }) => wait === first.wait).length - 1;
+  const name = others > 0 ? `${first.name} and ${others} more` : first.name;
+  return `${all(known.length, place)} are ${closed}. First to open: ${name}, ${opening(first)}.`;
+}
+
+function openWords(open: (OpenState & { name: string })[], known: number, place: string): string {
+  const [{ name, to } = { name: "", to: 0 }] = open;
+  if (known === 1) return `${all(1, place)} is open now, until ${clock(to)}.`;
+  if (open.length === known) return `${all(known, place)} are open now.`;
+  if (open.length > 1) return `${open.length} of ${known} yards ${place} are open now.`;
+  return `1 of ${known} yards ${place} is open now: ${name}, until ${clock(to)}.`;
+}
+
+/** "Both yards in Dubbo". */
+function all(count: number, place: string): string {
+  if (count === 1) return `The yard ${place}`;
+  return count === 2 ? `Both yards ${place}` : `All ${count} yards ${place}`;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE `materials` ADD `family` text;--> statement-breakpoint
+CREATE INDEX `materials_family` ON `materials` (`family`);

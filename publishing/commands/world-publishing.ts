@@ -1,0 +1,46 @@
+import type { Live } from "../apply/live.ts";
+import type { LiveState } from "../apply/live-state.ts";
+import { rewrite } from "../apply/publish.ts";
+import type { Target } from "../apply/target.ts";
+import { contentOf, rowsOf } from "../compare/content.ts";
+import { toDataset } from "../derive/dataset.ts";
+import type { Dataset } from "../derive/tables.ts";
+import type { WorldPriceRow } from "../project.ts";
+import { confirmOutcome } from "./outcome.ts";
+import { thisProject } from "./project.ts";
+
+/** What is live, with other world prices. */
+export interface WorldProposal {
+  dataset: Dataset;
+  /** What is live, where the tables hold just what would be made of it now. */
+  known: Dataset | undefined;
+}
+
+/** What is live with these world prices; undefined while the database is empty. */
+export function worldProposal(live: Live, worldPrices: WorldPriceRow[]): WorldProposal | undefined {
+  const [dataset] = live.rows.dataset;
+  if (!dataset) return undefined;
+  const rows = rowsOf(contentOf(live.rows), dataset.publishedOn);
+  const now = toDataset(rows, thisProject());
+  return {
+    dataset: toDataset(rows, { ...thisProject(), worldPrices }),
+    known: now.dataset[0]?.version === live.state.version ? now : undefined,
+  };
+}
+
+/**
+ * Writes what is live with its new world prices: no publication, because no price of a yard changes.
+ * @throws PublishingError when it fails, which says what the site shows
+ */
+export async function publishWorldPrices(
+  target: Target,
+  { dataset, known }: WorldProposal,
+  live: LiveState,
+): Promise<void> {
+  const startedAt = Date.now();
+  try {
+    await rewrite(target, dataset, live, known);
+  } catch (error) {
+    await confirmOutcome(target, { dataset, live, startedAt }, error);
+  }
+}

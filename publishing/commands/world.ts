@@ -1,0 +1,119 @@
+// npm run data:world: adds an edition of the World Bank's monthly prices to the project's, and to a database.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stringify } from "csv-stringify/sync";
+import { readOptions, typedPath, UsageError } from "../../scripts/command-line.ts";
+import { CommandError } from "../../scripts/run.ts";
+import { readLive } from "../apply/live.ts";
+import type { Target } from "../apply/target.ts";
+import { DataError } from "../read/problems.ts";
+import { readRates } from "../world/exchange-rates.ts";
+import { assertNotOlder, nextPrices } from "../world/next-prices.ts";
+import { readPinkSheet } from "../world/pink-sheet.ts";
+import { isRevisedTooFar, previewOf } from "../world/preview.ts";
+import { type Command, type Surroundings, start } from "./command.ts";
+import { listed } from "./options.ts";
+import { SEED_FOLDER, thisProject } from "./project.ts";
+import { publishWorldPrices, worldProposal } from "./world-publishing.ts";
+
+const usage =
+  "npm run data:world -- [--remote] [--dry-run] [--accept revisions] [--yes] workbook.xlsx [rates.csv]";
+
+const OPTIONS = {
+  remote: { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+  accept: { type: "string", default: "" },
+  yes: { type: "boolean", default: false },
+} as const;
+
+const FILE = path.join(SEED_FOLDER, "world_prices.csv");
+
+const run: Command["run"] = async (args, surroundings) => {
+  const { values, positionals } = readOptions(args, OPTIONS, 2);
+  const [workbook, rates] = positionals;
+  if (!workbook) throw new UsageError("Name the workbook, and a file of exchange rates.");
+  const other = listed(values.accept).find((kind) => kind !== "revisions");
+  if (other) throw new UsageError(`--accept takes revisions (found "${other}").`);
+  const edition = await readPinkSheet(path.basename(workbook), bytesOf(workbook));
+  const known = thisProject().worldPrices;
+  const next = nextPrices(
+    known,
+    edition,
+    rates === undefined ? undefined : readRates(path.basename(rates), bytesOf(rates).toString()),
+  );
+  assertNotOlder(edition.day, known[0]?.edition ?? "", "seed/world_prices.csv has");
+  if (next.missing.length > 0)
+    throw new DataError([
+      `${workbook}: lacks months that are known, such as ${next.missing[0]}. Download the whole workbook again.`,
+    ]);
+  surroundings.print(previewOf(next, edition.day, known[0]?.edition).join("\n"));
+  if (isRevisedTooFar(next) && values.accept === "") {
+    surroundings.print(
+      "\nNothing was loaded. Compare those months with the World Bank's page. If they are right, add --accept revisions; if not, download both files again.",
+    );
+    return false;
+  }
+  const { remote, "dry-run": isDryRun, yes } = values;
+  return surroundings.withTarget(remote, (target) =>
+    load(target, next.rows, edition.day, { isDryRun, isConfirmed: yes }, surroundings),
+  );
+};
+
+async function load(
+  target: Target,
+  worldPrices: ReturnType<typeof nextPrices>["rows"],
+  edition: string,
+  { isDryRun, isConfirmed }: { isDryRun: boolean; isConfirmed: boolean },
+  { print, ask }: Surroundings,
+): Promise<boolean> {
+  const [rows] = await target.query(["select max(edition) as edition from world_prices"]);
+  assertNotOlder(edition, String(rows?.[0]?.edition ?? ""), "the database has");
+  const live = await readLive(target);
+  const proposal = worldProposal(live, worldPrices);
+  const text = stringify(worldPrices, { header: true });
+  const isFileNew = text !== readFileSync(FILE, "utf8");
+  const isNew =
+    proposal !== undefined && proposal.dataset.dataset[0]?.version !== live.state.version;
+  if (!isFileNew && !isNew) {
+    print("Nothing to change: these prices are loaded already.");
+    return true;
+  }
+  if (isDryRun) {
+    print("\nDry run: nothing was loaded.");
+    return true;
+  }
+  if (!isConfirmed && !ask && target.place === "remote") {
+    print("\nNothing was loaded, because there is nobody to ask here. Add --yes to publish.");
+    return false;
+  }
+  if (!isConfirmed && ask && !(await ask("\nPublish?"))) {
+    print("Nothing was loaded.");
+    return false;
+  }
+  // First the file: if the database then fails, the same command once more brings it what the file has.
+  writeFileSync(FILE, text);
+  print(
+    "Wrote seed/world_prices.csv. Commit it, so that the next load from another computer has it.",
+  );
+  if (proposal && isNew) await publishWorldPrices(target, proposal, live.state);
+  print(
+    proposal
+      ? `Loaded into the ${target.place === "local" ? "local database" : "database at Cloudflare"}.`
+      : "The database is empty: npm run data:load brings it the world prices, too.",
+  );
+  return true;
+}
+
+/** @throws CommandError when there is no such file */
+function bytesOf(given: string): Buffer {
+  try {
+    return readFileSync(typedPath(given));
+  } catch {
+    throw new CommandError(`${given} can't be read. Check the file's name.`);
+  }
+}
+
+/** Adds an edition of the World Bank's monthly prices to the project's, and to a database. */
+export const world: Command = { usage, run, failed: "Nothing was loaded." };
+
+await start(world, import.meta.filename);

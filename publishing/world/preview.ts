@@ -1,0 +1,58 @@
+import type { NextPrices, Revision } from "./next-prices.ts";
+
+/**
+ * How far a revision may move a price, as a share of it. The editions of December 2025 to June 2026 give the same
+ * prices for every month since 2010, and later ones round to whole dollars, at most half a per cent for iron ore.
+ */
+const FAR = 0.02;
+
+/** The most revisions that are listed one by one. */
+const LISTED = 20;
+
+/** Whether a month that is known changes by more than a revision does. */
+export function isRevisedTooFar({ revised }: Pick<NextPrices, "revised">): boolean {
+  return revised.some(isFar);
+}
+
+function isFar({ moved }: Revision): boolean {
+  return Math.abs(moved) > FAR;
+}
+
+/** Lines on what an edition changes; `known` is the day of the edition that is known. */
+export function previewOf(
+  { added, revised, withoutRate }: NextPrices,
+  day: string,
+  known = "none",
+): string[] {
+  const far = revised.filter(isFar);
+  const months = Map.groupBy(added, ({ month }) => month);
+  // Those that look wrong first.
+  const shown = [...far, ...revised.filter((revision) => !isFar(revision))].slice(0, LISTED);
+  return [
+    `World prices, edition of ${day} (known: ${known})`,
+    ...[...months].toSorted().map(([month, rows]) => {
+      const prices = rows.map(({ series, aud_per_kg }) => `${series} ${aud_per_kg}`);
+      return `  new: ${month} in AUD per kg: ${prices.join(", ")}`;
+    }),
+    ...shown.map(revisionLine),
+    ...(revised.length > LISTED ? [`  … and ${revised.length - LISTED} more revisions`] : []),
+    ...(added.length + revised.length === 0 ? ["  no new and no revised month"] : []),
+    ...(withoutRate.length > 0
+      ? [
+          `  left out, because there is no exchange rate for ${withoutRate.join(", ")}: add a newer file of rates`,
+        ]
+      : []),
+    ...(far.length > 0
+      ? [
+          `  ${far.length} of them by more than ${FAR * 100} %, which is more than a revision moves a price`,
+        ]
+      : []),
+  ];
+}
+
+function revisionLine({ month, series, before, after, moved }: Revision): string {
+  const sign = moved < 0 ? "−" : "+";
+  const change = `${sign}${(Math.abs(moved) * 100).toFixed(2)} %`;
+  const from = `${before.usd} USD at ${before.aud_per_usd}`;
+  return `  revised: ${series} ${month}: ${from} → ${after.usd} USD at ${after.aud_per_usd} (${change})`;
+}

@@ -1,0 +1,47 @@
+import type { Target } from "../../publishing/apply/target.ts";
+import { replace } from "../../publishing/commands/database.ts";
+import { readFolder } from "../../publishing/commands/folder.ts";
+import { SEED_FOLDER, thisProject } from "../../publishing/commands/project.ts";
+import { localTarget } from "../../publishing/commands/targets.ts";
+import { toDataset } from "../../publishing/derive/dataset.ts";
+import type { Dataset } from "../../publishing/derive/tables.ts";
+import { withDatabase } from "../../scripts/database/local.ts";
+import { recordBefore } from "./record.ts";
+
+/** Towns whose prices nobody has checked since a day, one more than 30 days and one more than 90 days ago. */
+const LAST_CHECKED: Record<string, string> = {
+  "port-pirie": "2026-09-29",
+  "broken-hill": "2026-08-04",
+};
+
+/**
+ * Fills a migrated local database that holds no data with the sample and an invented record of the two years before
+ * it; returns whether it did.
+ * @throws DataError when the files in `seed/` are not valid
+ */
+export function seedIfEmpty(stateDir: string): Promise<boolean> {
+  return withDatabase(stateDir, (db) => fillIfEmpty(localTarget(db)));
+}
+
+/** The same for any database. */
+export async function fillIfEmpty(target: Target): Promise<boolean> {
+  const [live = [], published = []] = await target.query([
+    "select id from dataset",
+    "select id from publications limit 1",
+  ]);
+  if (live.length > 0) return false;
+  const dataset = sampleDataset();
+  // The record is there if a start was ended before the sample was published.
+  if (published.length === 0) await target.apply(recordBefore(dataset));
+  return replace(target, dataset);
+}
+
+/** The data in `seed/`, where the prices of some towns are older, so that it shows what the site says of those. */
+export function sampleDataset(): Dataset {
+  const rows = readFolder(SEED_FOLDER);
+  const prices = rows.prices.map((price) => {
+    const checked_on = LAST_CHECKED[price.city_slug] ?? price.checked_on;
+    return { ...price, checked_on };
+  });
+  return toDataset({ ...rows, prices }, thisProject());
+}

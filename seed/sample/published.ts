@@ -1,0 +1,43 @@
+import type { Dataset } from "../../publishing/derive/tables.ts";
+import type { LedgerRow } from "./ledger.ts";
+import type { Cents, Quote } from "./quotes.ts";
+import { random } from "./random.ts";
+
+/** How often a price is published with a slip. */
+const SLIPS = 0.004;
+/** How many of those are withdrawn by the next publication, which corrects the others. */
+const WITHDRAWN = 0.25;
+
+/**
+ * What the publications of some days (YYYY-MM-DD), numbered from 1, record of a price's quotes: each is in the first
+ * publication from its day on.
+ */
+export function published(
+  { cityId, materialId }: Pick<Dataset["prices"][number], "cityId" | "materialId">,
+  quotes: Quote[],
+  days: string[],
+): LedgerRow[] {
+  const chance = random(`slips ${cityId} ${materialId}`);
+  const rows: LedgerRow[] = [];
+  let shown: Cents | undefined;
+  const record = (publication: number, day: string, cents: Cents | undefined) => {
+    const isChange = cents?.[0] !== shown?.[0] || cents?.[1] !== shown?.[1];
+    const before = shown ?? [null, null];
+    const now = cents ?? [null, null];
+    rows.push([cityId, materialId, day, publication, ...now, ...before, isChange ? 1 : 0]);
+  };
+  for (const { day, cents } of quotes) {
+    const publication = days.findIndex((published) => published >= day) + 1;
+    const isSlip = chance.next() < SLIPS && cents[0] > 0 && publication < days.length;
+    const isWithdrawn = isSlip && chance.next() < WITHDRAWN;
+    const before = shown;
+    if (isSlip) {
+      const slip: Cents = [Math.round(cents[0] * 0.9), Math.round(cents[1] * 0.9)];
+      record(publication, day, slip);
+      shown = slip;
+    }
+    record(isSlip ? publication + 1 : publication, day, isWithdrawn ? undefined : cents);
+    shown = isWithdrawn ? before : cents;
+  }
+  return rows;
+}

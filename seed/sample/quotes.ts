@@ -1,0 +1,51 @@
+import { random } from "./random.ts";
+import type { WorldLevel } from "./world-level.ts";
+
+/** A price range in cents per kg. */
+export type Cents = [lowest: number, highest: number];
+
+/** What yards paid on a day (YYYY-MM-DD). */
+export interface Quote {
+  day: string;
+  cents: Cents;
+}
+
+/** Yards leave a price as it is until it is off by this much. */
+const TOLERANCE = 0.012;
+/** The most by which a quote differs from what the world price would make it. */
+const NOISE = 0.012;
+/** How often a price is not asked for while the city's others are. */
+const SKIPPED = 0.02;
+
+/** What a price is invented back from. */
+interface Known extends Quote {
+  /** The freight to a port in cents per kg, which does not move with the world price. */
+  freight: number;
+  level: WorldLevel;
+}
+
+/**
+ * The quotes of some days, the earliest first, that lead to a price that is known; some days are skipped. The same
+ * `key` gives the same quotes.
+ */
+export function quotesBefore(key: string, days: string[], known: Known): Quote[] {
+  const chance = random(`quotes ${key}`);
+  const { cents, freight, level } = known;
+  const now = level(known.day);
+  let last: { cents: Cents; move: number } | undefined;
+  return days.flatMap((day) => {
+    const move = (level(day) / now) * chance.between(1 - NOISE, 1 + NOISE);
+    const isSkipped = chance.next() < SKIPPED;
+    if (isSkipped) return [];
+    if (!last || Math.abs(move / last.move - 1) > TOLERANCE)
+      last = { cents: cents.map((price) => moved(price, freight, move)) as Cents, move };
+    return { day, cents: last.cents };
+  });
+}
+
+/** A price by whose metal the world price differs, rounded as yards quote: to 5 cents from a dollar up. */
+function moved(cents: number, freight: number, move: number): number {
+  const exact = Math.max(1, (cents + freight) * move - freight);
+  const step = exact >= 100 ? 5 : 1;
+  return Math.round(exact / step) * step;
+}

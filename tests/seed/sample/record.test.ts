@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { readDataset } from "../../../publishing/commands/database.ts";
+import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
+import { sampleDataset } from "../../../seed/sample/first-start.ts";
+import { recordBefore } from "../../../seed/sample/record.ts";
+import { expectNone, expectSame } from "../../differences.ts";
+
+type Cents = number | null;
+type Row = [
+  ...[city: number, material: number, day: string, publication: number],
+  ...[lowest: Cents, highest: Cents, lowestBefore: Cents, highestBefore: Cents, isChange: 0 | 1],
+];
+
+const dataset = sampleDataset();
+const statements = recordBefore(dataset);
+const rows = statements
+  .filter(({ sql }) => sql.startsWith("insert into price_history"))
+  .flatMap(({ json = "" }) => JSON.parse(json) as Row[]);
+const publications = JSON.parse(statements[0]?.json ?? "") as string[];
+const keyOf = ({ cityId, materialId }: { cityId: number; materialId: number }) =>
+  `${cityId} ${materialId}`;
+const rowsOf = Map.groupBy(rows, ([city, material]) => `${city} ${material}`);
+
+test("the record is the same each time, and leads to the prices of the sample", () => {
+  expectSame(recordBefore(dataset), statements, "The record that is made again");
+  const keys = (of: typeof dataset) =>
+    of.prices.map(({ checkedOn: _, ...price }) => JSON.stringify(price));
+  expectSame(keys(dataset), keys(readDataset(SEED_FOLDER)), "The prices of the first start");
+  const jumps = dataset.prices.filter(({ cityId, materialId, minCents, maxCents }) => {
+    const [, , , , lowest, highest] = rowsOf.get(keyOf({ cityId, materialId }))?.at(-1) ?? [];
+    if (minCents === 0) return lowest !== 0;
+    const move = (minCents + maxCents) / (Number(lowest) + Number(highest));
+    return !(move > 0.75 && move < 1.33);
+  });
+  expectNone(jumps.map(keyOf), "Prices that are far from the last of their record");
+});
+
+test("each observation is published within a week, before the sample is, at a plausible price", () => {
+  const [first = ""] = publications;
+  expect([first.slice(0, 7), publications.at(-1)?.slice(0, 7)]).toEqual(["2024-12", "2026-11"]);
+  const checkedOn = new Map(dataset.prices.map((price) => [keyOf(price), price.checkedOn]));
+  const range = new Map(
+    dataset.materials.map(({ id, lowCents, highCents }) => [id, { lowCents, highCents }]),
+  );
+  const wrong = rows.filter(([city, material, day, publication, lowest, highest]) => {
+    const late = Date.parse(publications[publication - 1] ?? "") - Date.parse(day);
+    const { lowCents, highCents } = range.get(material) ?? {};
+    const isPlausible =
+      !lowest ||
+      (lowest <= Number(highest) &&
+        lowest >= Number(lowCents) &&
+        Number(highest) <= Number(highCents));
+    // A correction comes a week later.
+    const isInTime = late >= 0 && late < 14 * 86_400_000;
+    return !isPlausible || !isInTime || day > (checkedOn.get(`${city} ${material}`) ?? "");
+  });
+  expectNone(wrong.map(String), "Observations with a wrong day or price");
+});
+
+test("it has gaps, corrections, withdrawals, prices that end and a metal that begins later", () => {
+  const months = (some: Row[]) => new Set(some.map(([, , day]) => day.slice(0, 7))).size;
+  const lengths = [...rowsOf.values()].map(months);
+  expect(Math.max(...lengths)).toBeGreaterThan(22);
+  expect(lengths.filter((length) => length < 20).length).toBeGreaterThan(50);
+  const again = rows.filter((row, i) => row[2] === rows[i - 1]?.[2] && row[1] === rows[i - 1]?.[1]);
+  expect(again.filter(([, , , , lowest]) => lowest !== null).length).toBeGreaterThan(20);
+  expect(again.filter(([, , , , lowest]) => lowest === null).length).toBeGreaterThan(3);
+  const gone = dataset.prices.filter(({ minCents }) => minCents === 0);
+  expect(rows.filter(([, , , , lowest]) => lowest === 0)).toHaveLength(gone.length);
+  const motors = dataset.materials.find(({ slug }) => slug === "electric-motors")?.id;
+  const days = rows.filter(([, material]) => material === motors).map(([, , day]) => day);
+  expect(days.sort()[0]).toMatch(/^2025-09/);
+});

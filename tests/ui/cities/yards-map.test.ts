@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { yardsMap } from "../../../app/cities/yards-map.ts";
+
+const SYDNEY = { name: "Sydney", lat: -33.869, lon: 151.209 };
+const PENRITH = { latitude: -33.751, longitude: 150.694 };
+const KURNELL = { latitude: -34.01, longitude: 151.2 };
+const NOWHERE = { latitude: null, longitude: null };
+
+/** The smallest map, on a phone 320 px wide, and the widest. */
+const [SMALLEST, WIDEST] = [286, 1150];
+const HEIGHT = 258;
+
+const yards = (count: number, place: { latitude: number | null; longitude: number | null }) =>
+  Array.from({ length: count }, (_, i) => ({ id: i * 7 + 1, ...place }));
+
+const rows = (text: string) =>
+  text === "" ? [] : text.split(";").map((one) => one.split(",").map(Number));
+
+function markersOf(list: Parameters<typeof yardsMap>[1]) {
+  return rows(yardsMap(SYDNEY, list, false).markers) as [x: number, y: number][];
+}
+
+describe("the markers of a city's map", () => {
+  it("stand where their yards are", () => {
+    const list = [
+      { id: 1, ...PENRITH },
+      { id: 2, ...KURNELL },
+    ];
+    const [[penrithX, penrithY], [kurnellX, kurnellY]] = markersOf(list) as [
+      [number, number],
+      [number, number],
+    ];
+    const [centreX] = rows(yardsMap(SYDNEY, list, false).circles)[0] as [number];
+    // Penrith is 47 km to the west and 29 km to the north of Kurnell, which is south of the city's middle.
+    expect((kurnellX - penrithX) / (kurnellY - penrithY)).toBeCloseTo(47 / 29, 1);
+    expect(Math.abs(kurnellX - centreX)).toBeLessThan(6);
+  });
+
+  it.each([1, 2, 12, 36])("are between 20 and 60 per cent where no place is known, %i", (count) => {
+    for (const [x, y] of markersOf(yards(count, NOWHERE))) {
+      for (const width of [SMALLEST, WIDEST])
+        for (const share of [0.5 + x / width, y / HEIGHT]) {
+          expect(share).toBeGreaterThanOrEqual(0.2);
+          expect(share).toBeLessThanOrEqual(0.6);
+        }
+    }
+  });
+
+  it("are where they were before, by their yards and not by their places in the list", () => {
+    expect(markersOf(yards(9, NOWHERE))).toEqual(markersOf(yards(9, NOWHERE)));
+    expect(markersOf([{ id: 5, ...NOWHERE }])).not.toEqual(markersOf([{ id: 6, ...NOWHERE }]));
+  });
+
+  it.each([
+    ["in one place", [...yards(12, PENRITH)]],
+    ["in two, and unknown", [...yards(4, PENRITH), ...yards(4, KURNELL), ...yards(3, NOWHERE)]],
+  ])("can be touched one by one on the smallest map: yards %s", (_, list) => {
+    const points = markersOf(list.map((yard, i) => ({ ...yard, id: i })));
+    for (const [i, [x, y]] of points.entries()) {
+      expect(Math.abs(x)).toBeLessThanOrEqual(SMALLEST / 2 - 12);
+      expect(y).toBeGreaterThanOrEqual(12);
+      expect(y).toBeLessThanOrEqual(HEIGHT - 12);
+      for (const [otherX, otherY] of points.slice(0, i))
+        expect(Math.max(Math.abs(x - otherX), Math.abs(y - otherY))).toBeGreaterThanOrEqual(23);
+    }
+  });
+});
+
+describe("a city's map", () => {
+  it.each([
+    ["sample", yards(2, PENRITH), true],
+    ["partial", [...yards(1, PENRITH), { id: 9, ...NOWHERE }], false],
+    ["real", yards(2, PENRITH), false],
+  ])("says that it is %s", (kind, list, isSample) => {
+    expect(yardsMap(SYDNEY, list, isSample).kind).toBe(kind);
+  });
+
+  it("names the city also where its yards crowd around its middle", () => {
+    const list = yards(8, { latitude: SYDNEY.lat, longitude: SYDNEY.lon });
+    expect(yardsMap(SYDNEY, list, true).names).toMatch(/^Sydney,/);
+  });
+
+  it("names the city and the suburbs around it, the largest first", () => {
+    const { names } = yardsMap(SYDNEY, [{ id: 1, ...PENRITH }], true);
+    const named = names.split(";").map((place) => place.split(",")[0]);
+    expect(named[0]).toBe("Sydney");
+    expect(named).toContain("Blacktown");
+    expect(named.length).toBeGreaterThan(8);
+    expect(new Set(named).size).toBe(named.length);
+  });
+});
+
+describe("the land of a city's map", () => {
+  const GYMEA = { latitude: -34.035, longitude: 151.085 };
+
+  it("is a coast within the widest map, without a point more than it needs", () => {
+    const { land } = yardsMap(
+      SYDNEY,
+      [
+        { id: 1, ...PENRITH },
+        { id: 2, ...GYMEA },
+      ],
+      true,
+    );
+    const points = pointsOf(land);
+    expect(points.length).toBeGreaterThan(15);
+    expect(points.length).toBeLessThan(60);
+    expect(points.filter(([x, y]) => Math.abs(x) > 640 || y < -10 || y > 270)).toEqual([]);
+    // West of the city there is none.
+    expect(points.filter(([x]) => x > -640 && x < 0)).toEqual([]);
+  });
+
+  it.each([
+    ["inland", { name: "Dubbo", lat: -32.245, lon: 148.604 }],
+    ["where it would put the city into the sea", { name: "Cairns", lat: -16.92, lon: 145.77 }],
+  ])("is none %s", (_, city) => {
+    expect(yardsMap(city, [], true).land).toBe("");
+  });
+});
+
+/** The corners of a path of relative lines. */
+function pointsOf(path: string): [x: number, y: number][] {
+  return path.split("M").flatMap((ring) => {
+    let [x, y] = [0, 0];
+    const numbers = ring.match(/-?\d+/g)?.map(Number) ?? [];
+    return Array.from({ length: numbers.length / 2 }, (_, i): [number, number] => {
+      x += numbers[2 * i]!;
+      y += numbers[2 * i + 1]!;
+      return [x, y];
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { statements } from "virtual:first-start";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fetchPath } from "../../fetch.ts";
+import { fetchPage } from "../../page.ts";
+import { replaceData } from "../../seeding.ts";
+
+beforeAll(() => replaceData(statements));
+
+const words = async (path: string) => (await fetchPage(path)).main.words;
+
+describe("what a newcomer sees", () => {
+  it("prices that moved since they were checked before, and how a year went", async () => {
+    const dubbo = await words("/dubbo/");
+    expect(dubbo).toMatch(/compared with \d+ Oct, .* up \$0\.\d\d /);
+    expect(dubbo).toMatch(
+      /Copper in Dubbo is about \d+% higher than a year ago \(\d+ records from/,
+    );
+    expect(await words("/material/copper/")).toMatch(
+      /Copper in Australia is about \d+% higher than a year ago \(\d+ records from Nov 2025 to/,
+    );
+    expect(await words("/dubbo/history/?metal=lead")).toMatch(
+      /Lead in Dubbo is about .* a year ago/,
+    );
+  });
+
+  it("prices that are no longer new, and nothing of a year that has not been recorded", async () => {
+    const brokenHill = await words("/broken-hill/");
+    expect(brokenHill).toMatch(/\d+ days ago\. These prices may be out of date\./);
+    expect(brokenHill).not.toContain("than a year ago");
+  });
+
+  it("an archive of two years, in which a month has four editions or more", async () => {
+    expect((await fetchPage("/prices/")).all(".history-months a")).toHaveLength(24);
+    expect((await words("/prices/2025-06/")).match(/\d+ June 2025 Sample data/g)).toHaveLength(4);
+  });
+
+  it("feeds with entries", async () => {
+    const entries = async (path: string) =>
+      (await (await fetchPath(path)).text()).match(/<entry>/g) ?? [];
+    expect((await entries("/dubbo/feed.xml")).length).toBeGreaterThan(5);
+    expect((await entries("/feed.xml")).length).toBeGreaterThan(10);
+  });
+
+  it.each(["/sydney/", "/material/copper/", "/dubbo/history/", "/prices/"])(
+    "%s reads at most 200 rows",
+    async (path) => {
+      const response = await fetchPath(path, { headers: { "user-agent": "Googlebot/2.1" } });
+      await response.text();
+      const [, rows] = /"(\d+) rows in/.exec(response.headers.get("server-timing") ?? "") ?? [];
+      expect(Number(rows)).toBeLessThanOrEqual(200);
+    },
+  );
+});

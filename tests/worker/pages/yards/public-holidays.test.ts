@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { fetchPage } from "../../page.ts";
+import { addYard } from "../../yard.ts";
+
+const setClock = (now: string) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+};
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const DUBBO = {
+  cityId: 23,
+  address: "1 Ore Road, Dubbo NSW 2830",
+  latitude: -32.25,
+  longitude: 148.6,
+};
+const HOLIDAYS = "Public holiday: Australia Day, Tue 26 Jan: ring first";
+
+it.each([
+  ["its city", "/dubbo/"],
+  ["the directory", "/scrap-yards/?q=Boundary+Rider"],
+  ["its own page", "/yard/9001/boundary-rider-metals/"],
+  ["a metal near a place", "/material/copper/?near=Dubbo+NSW+2830"],
+])(
+  "a yard is shown with the public holidays of the next 14 days on the page of %s",
+  async (_, path) => {
+    await addYard({
+      ...DUBBO,
+      name: "Boundary Rider Metals",
+      acceptedMaterials: ["Copper"],
+      openingHours: "Mo-Fr 07:00-16:00",
+    });
+    setClock("2027-01-20T02:00Z");
+    expect((await fetchPage(path)).main.words).toContain(HOLIDAYS);
+    setClock("2027-01-28T02:00Z");
+    expect((await fetchPage(path)).main.words).not.toMatch(/Public holiday:/);
+  },
+);
+
+it("a yard that takes holidays off says that instead", async () => {
+  await addYard({ ...DUBBO, name: "Day Off", openingHours: "Mo-Fr 07:00-16:00; PH off" });
+  setClock("2027-01-20T02:00Z");
+  const { main } = await fetchPage("/yard/9001/day-off/");
+  expect(main.words).toContain("Closed on public holidays.");
+  expect(main.words).not.toContain("ring first");
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import type { Plugin } from "vite";
+
+const ID = "virtual:suburbs";
+const FILE = new URL("../seed/localities.csv", import.meta.url);
+/** People who live there, at least: a map has room for few names. */
+const MIN_POPULATION = 1000;
+
+/**
+ * The module "virtual:suburbs" (worker/data/suburb-list.d.ts): suburbs and towns with their coordinates, for the
+ * names on maps of cities. They are a part of the project and not of the data that is published, so that a page
+ * needs no question to the database for them.
+ */
+export const suburbs: Plugin = {
+  name: "suburbs",
+  resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+  load(id) {
+    if (id !== `\0${ID}`) return undefined;
+    const rows: Record<"locality" | "population" | "latitude" | "longitude", string>[] = parse(
+      readFileSync(FILE),
+      { columns: true },
+    );
+    const named = rows
+      .filter(({ population }) => Number(population) >= MIN_POPULATION)
+      .sort((a, b) => Number(b.population) - Number(a.population))
+      .map(({ locality, latitude, longitude }) => [locality, latitude, longitude].join());
+    return `export default ${JSON.stringify(named.join("\n"))}`;
+  },
+};

@@ -1,0 +1,18 @@
+import HOLIDAYS from "virtual:public-holidays";
+
+/** A day that is a public holiday in the whole of a state. */
+export interface PublicHoliday {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** "Australia Day". */
+  name: string;
+}
+
+/** How many days ahead of a page's own day it tells of. */
+const DAYS = 14;
+
+/** The public holidays of a state (its code) on a day (YYYY-MM-DD) and the 13 after it; none if it is no state. */
+export function holidaysFrom(state: string, day: string): PublicHoliday[] {
+  const last = new Date(Date.parse(day) + (DAYS - 1) * 86_400_000).toISOString();
+  return (HOLIDAYS[state] ?? []).filter((holiday) => holiday.day >= day && holiday.day <= last);
+}
