@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { show } from "../run.ts";
-import type { Count } from "./steps.ts";
+import { stripVTControlCharacters } from "node:util";
+import { ROOT, show } from "../run.ts";
+import { beginning, type Report } from "./steps.ts";
 
 /** Runs Vitest, with its output on the terminal. */
-export function vitest(...args: string[]): Promise<Count> {
+export function vitest(...args: string[]): Promise<Report> {
   return counted((report) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     return show("vitest", ["run", ...reporters, ...args]);
@@ -13,7 +14,7 @@ export function vitest(...args: string[]): Promise<Count> {
 }
 
 /** Runs Playwright, with its output on the terminal. */
-export function playwright(...args: string[]): Promise<Count> {
+export function playwright(...args: string[]): Promise<Report> {
   return counted((report) => {
     const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     return show("playwright", ["test", "--reporter=line,json", ...args], variables);
@@ -23,18 +24,18 @@ export function playwright(...args: string[]): Promise<Count> {
 /** What a runner's report counts. A run that fails without naming a test counts as one failure. */
 async function counted(
   runTests: (report: string) => Promise<boolean>,
-  count: (report: string) => Count,
-): Promise<Count> {
+  count: (report: string) => Report,
+): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), "reports-"));
   const report = path.join(folder, "report.json");
   const succeeded = await runTests(report);
-  const { passed, failed } = readCount(report, count);
+  const read = readReport(report, count);
   rmSync(folder, { recursive: true });
-  return { passed, failed: succeeded ? failed : Math.max(failed, 1) };
+  return { ...read, failed: succeeded ? read.failed : Math.max(read.failed, 1) };
 }
 
 /** None where the runner did not get as far as writing a report. */
-function readCount(report: string, count: (report: string) => Count): Count {
+function readReport(report: string, count: (report: string) => Report): Report {
   try {
     return count(readFileSync(report, "utf8"));
   } catch {
@@ -42,12 +43,57 @@ function readCount(report: string, count: (report: string) => Count): Count {
   }
 }
 
-function vitestCount(report: string): Count {
-  const { numPassedTests, numFailedTests } = JSON.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests };
+function vitestCount(report: string): Report {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report);
+  return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(ofFile) };
 }
 
-function playwrightCount(report: string): Count {
-  const { expected, unexpected } = JSON.parse(report).stats;
-  return { passed: expected, failed: unexpected };
+interface VitestFile {
+  name: string;
+  /** What is wrong with the file itself. */
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+}
+
+function ofFile({ name, message, assertionResults }: VitestFile): string[] {
+  const file = path.relative(ROOT, name);
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  return [
+    ...(message ? [failure(file, message)] : []),
+    ...failed.map((test) => failure(`${file}: ${test.fullName}`, test.failureMessages[0])),
+  ];
+}
+
+function playwrightCount(report: string): Report {
+  const { stats, suites, errors } = JSON.parse(report);
+  const failures = [
+    ...errors.map(({ message }: { message: string }) => failure("outside of a test", message)),
+    ...suites.flatMap(ofSuite),
+  ];
+  return { passed: stats.expected, failed: stats.unexpected, failures };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+function ofSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return failure(`${file}: ${title}`, error?.message);
+    }),
+    ...suites.flatMap(ofSuite),
+  ];
+}
+
+function failure(name: string, message = "It did not say why."): string {
+  return `  ${name}\n${beginning(stripVTControlCharacters(message))}`;
 }

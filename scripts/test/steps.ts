@@ -4,8 +4,14 @@ export interface Count {
   failed: number;
 }
 
+/** What a runner reported. */
+export interface Report extends Count {
+  /** The tests that failed, by name, each with the first lines of what it said. */
+  failures?: string[];
+}
+
 const total: Count = { passed: 0, failed: 0 };
-const failedSteps: string[] = [];
+const failures: string[] = [];
 
 /** Runs one check, which counts like a test. What it throws is shown, and the next one runs in any case. */
 export async function step(name: string, check: () => Promise<void>): Promise<void> {
@@ -16,21 +22,23 @@ export async function step(name: string, check: () => Promise<void>): Promise<vo
     console.log(`✓ ${name} (${seconds(start)})`);
   } catch (error) {
     total.failed++;
-    failedSteps.push(name);
-    console.log(`✗ ${name}\n${error instanceof Error ? error.message : error}`);
+    const message = error instanceof Error ? error.message : String(error);
+    failures.push(`✗ ${name}`, beginning(message));
+    console.log(`✗ ${name}\n${message}`);
   }
 }
 
 /** Runs tests and adds what they count. What it throws is shown, and counts as one failure. */
-export async function suite(name: string, runTests: () => Promise<Count>): Promise<void> {
+export async function suite(name: string, runTests: () => Promise<Report>): Promise<void> {
   const start = performance.now();
-  const { passed, failed } = await runTests().catch((error: Error) => {
+  const report = await runTests().catch((error: Error) => {
     console.log(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [beginning(error.message)] };
   });
+  const { passed, failed } = report;
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failedSteps.push(`${name}: ${failed} failed`);
+  if (failed > 0) failures.push(`✗ ${name}: ${failed} failed`, ...(report.failures ?? []));
   console.log(`${failed > 0 ? "✗" : "✓"} ${name}: ${passed} passed (${seconds(start)})`);
 }
 
@@ -38,10 +46,14 @@ function seconds(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Lists the failed steps again, then counts; the exit code is 1 if anything failed. */
+/** The first lines of a message, indented. */
+export function beginning(message: string): string {
+  return message.trim().split("\n").slice(0, 8).join("\n").replaceAll(/^/gm, "    ");
+}
+
+/** Lists what failed again, then counts; the exit code is 1 if anything failed. */
 export function summarise(): void {
-  if (failedSteps.length > 0) console.log("");
-  for (const name of failedSteps) console.log(`✗ ${name}`);
+  if (failures.length > 0) console.log(["", "Failed:", ...failures].join("\n"));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
