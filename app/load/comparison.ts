@@ -1,5 +1,4 @@
-import type { LoadWorth } from "./worth.ts";
-import { middleCents } from "./worth.ts";
+import type { LoadWorth, Worth } from "./worth.ts";
 
 /** How much longer a road is than the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
@@ -52,6 +51,11 @@ export function compare(
   const load = add(shared.map(({ line }) => (line.minGrams + line.maxGrams) / 2000));
   const paysFromKilograms = roundedUp((load * drive) / difference);
   return { difference, drive, verdict: "heavier", paysFromKilograms };
+}
+
+/** The middle of what something is worth, in cents. */
+export function middleCents({ min, max }: Worth): number {
+  return (min + max) / 2000;
 }
 
 /** Rounded up to two digits, so that the drive does pay; a third digit would claim too much precision. */

@@ -56,8 +56,3 @@ function sum(amounts: Worth[]): Worth {
 function cents(price: number): number {
   return Math.round(price * 100);
 }
-
-/** The middle of what something is worth, in cents. */
-export function middleCents({ min, max }: Worth): number {
-  return (min + max) / 2000;
-}

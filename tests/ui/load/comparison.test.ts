@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inCents } from "../../../app/load/amounts.ts";
-import { compare, uncountedIn } from "../../../app/load/comparison.ts";
+import { compare, middleCents, uncountedIn } from "../../../app/load/comparison.ts";
 import type { LoadLine } from "../../../app/load/count.ts";
-import { middleCents, worthOf } from "../../../app/load/worth.ts";
+import { worthOf } from "../../../app/load/worth.ts";
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 
