@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
 import { findOrigin } from "../../worker/data/search/places.ts";
 import { positionText } from "../../worker/data/search/position.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -12,6 +13,7 @@ import {
 import type { Yard } from "../../worker/data/yards/yards.ts";
 import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../errors.ts";
 import { longDate } from "../format.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
@@ -19,6 +21,7 @@ import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/yard-page.route";
 import { dayRanges } from "./opening-words.ts";
 import { hoursReader } from "./yard-hours.ts";
+import { shownOffers } from "./yard-offers.ts";
 import { YardPage } from "./yard-page.tsx";
 import { yardPath } from "./yard-path.ts";
 import { localBusiness } from "./yard-structured-data.ts";
@@ -41,12 +44,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { yard } = details;
   const path = yardPath(yard);
   if (`/yard/${params.id}/${params.slug}/` !== path) throw redirect(path, 301);
-  const near = await orServiceUnavailable(placeOf(store, yard));
+  const [near, dataset] = await orServiceUnavailable(
+    Promise.all([placeOf(store, yard), currentDataset(store)]),
+  );
   const { timeZone = null, state = "" } = details.city ?? {};
   const hours = hoursReader()({ ...yard, timeZone, state });
   const days = hours?.week ? dayRanges(hours.week.days) : [];
   const checkedOn = yard.checkedOn && longDate(yard.checkedOn);
-  return { ...details, hours, days, path, near, checkedOn };
+  const day = pricesDay(dataset, timeZone ?? NATIONAL_TIME_ZONE);
+  const offers = shownOffers(details.offers, day);
+  return { ...details, offers, hours, days, path, near, checkedOn };
 }
 
 /** The suburb of a yard's address if we know it, as in "… Street, Gillman SA 5013", else its position. */

@@ -1,7 +1,7 @@
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { isUnavailable, priceRange, shortDate } from "../format.ts";
+import { priceRange } from "../format.ts";
 import { loadNear } from "../load/load-near.ts";
-import { mostCommon } from "../most-common.ts";
+import { CheckedOn } from "../prices/checked-on.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
@@ -12,8 +12,10 @@ import type { DayRange } from "./opening-words.ts";
 import { WhatToBring } from "./what-to-bring.tsx";
 import { YardActions } from "./yard-facts.tsx";
 import type { YardHours } from "./yard-hours.ts";
+import type { ShownOffer, shownOffers } from "./yard-offers.ts";
 
-interface YardPageProps extends YardDetails {
+interface YardPageProps extends Omit<YardDetails, "offers"> {
+  offers: ReturnType<typeof shownOffers>;
   /** Null if it is not known when it is open. */
   hours: YardHours | null;
   /** None if its hours are not days and times. */
@@ -56,7 +58,7 @@ export function YardPage(props: YardPageProps) {
         <div>
           <section className="section" aria-labelledby="takes-heading">
             <h2 id="takes-heading">What it takes</h2>
-            <Offers city={city} offers={offers} />
+            <Offers city={city} {...offers} />
           </section>
           {city && <WhatToBring city={city} rules={`/${city.slug}/#rules`} />}
         </div>
@@ -75,20 +77,19 @@ export function YardPage(props: YardPageProps) {
   );
 }
 
-type Offer = YardDetails["offers"][number];
+interface OffersProps extends Pick<YardDetails, "city">, ReturnType<typeof shownOffers> {}
 
-function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
+function Offers({ city, offers, checked, hasExceptions }: OffersProps) {
   if (offers.length === 0) {
     return <p className="empty">We don’t know what this yard takes. Ring and ask.</p>;
   }
-  const { day, exceptions } = daysOf(offers);
   return (
     <>
       <table className="yard-offers table">
         <caption>
           What the yard takes, and indicative prices in {city?.name ?? "its city"}, Australian
           dollars per kilogram
-          {day && `, checked ${shortDate(day)}${exceptions.length > 0 ? " or as a row says" : ""}`}
+          {checked && `, checked ${checked}${hasExceptions ? " or as a row says" : ""}`}
         </caption>
         <thead>
           <tr>
@@ -106,8 +107,8 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
               </th>
               <td className={offer.price ? "figure" : "figure quiet"}>
                 {priceRange(offer.price ?? undefined)}
-                {offer.price && exceptions.includes(offer) && (
-                  <small> checked {shortDate(offer.price.checkedOn)}</small>
+                {offer.price?.days !== undefined && (
+                  <CheckedOn age={{ ...offer.price, days: offer.price.days }} />
                 )}
               </td>
             </tr>
@@ -127,17 +128,10 @@ function Offers({ city, offers }: Pick<YardDetails, "city" | "offers">) {
   );
 }
 
-/** The day on which most of the prices were checked, and those that were not; none if there is no price. */
-function daysOf(offers: Offer[]) {
-  const priced = offers.filter(({ price }) => price && !isUnavailable(price));
-  const day = mostCommon(priced.map(({ price }) => price?.checkedOn));
-  return { day, exceptions: priced.filter(({ price }) => price?.checkedOn !== day) };
-}
-
 /** What a whole vehicle fetches is no price per kilogram: the guide says it. */
 const CAR_WORTH = "/scrap-my-car/#what-your-car-is-worth";
 
-function OfferName({ name, slug }: Offer) {
+function OfferName({ name, slug }: ShownOffer) {
   if (slug) return <Link to={`/material/${slug}/`}>{name}</Link>;
   return /\b(vehicles?|cars?)$/i.test(name) ? <Link to={CAR_WORTH}>{name}</Link> : name;
 }

@@ -1,0 +1,33 @@
+import type { PriceRange } from "../../worker/data/prices.ts";
+import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
+import { isUnavailable } from "../format.ts";
+import { mostCommon } from "../most-common.ts";
+import { type Age, ageOn, type PricesDay } from "../prices/price-age.ts";
+
+/** A metal that a yard takes. */
+export interface ShownOffer {
+  /** As the yard calls it. */
+  name: string;
+  /** The slug of the material; null if it is none of ours. */
+  slug: string | null;
+  /** The price in the yard's city, with when it was checked where that differs from most. */
+  price: (PriceRange & Partial<Age>) | null;
+}
+
+/** What a yard takes with the ages of its city's prices, and when most of those were checked, in words. */
+export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
+  const aged = offers.map((offer): ShownOffer => {
+    const { price } = offer;
+    if (!price || isUnavailable(price)) return { ...offer, price };
+    return { ...offer, price: { ...price, ...ageOn(day, price) } };
+  });
+  const checked = mostCommon(aged.flatMap(({ price }) => price?.checked ?? []));
+  return {
+    checked: checked ?? null,
+    hasExceptions: aged.some(({ price }) => price?.checked && price.checked !== checked),
+    offers: aged.map(({ price, ...offer }): ShownOffer => {
+      if (price?.checked !== checked) return { ...offer, price };
+      return { ...offer, price: price && { ...price, checked: undefined } };
+    }),
+  };
+}
