@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
+import { nearOfField } from "../search/my-location.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
 import { forgetLoad, keepLoad, keptLoad } from "./kept-load.ts";
 import { loadLive } from "./live.ts";
@@ -35,16 +36,18 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
 
   const send = async (submitter: HTMLElement | null) => {
     clearTimeout(timer.current);
-    const { addressOf } = await loadLive();
+    const live = await loadLive().catch(() => undefined);
     // A visitor who has followed a link meanwhile is not brought back.
     const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
     if (!form.current || isLeaving) return;
-    const address = addressOf(form.current, submitter);
-    keepLoad(address);
+    const fields = fieldsFor(form.current, submitter);
+    // Without the code the server works the address out, once there is a connection.
+    const address = live?.loadAddress(fields) ?? `${LOAD_PATH}?${new URLSearchParams(fields)}`;
+    if (live) keepLoad(address);
     sent.current = undefined;
     if (submitter) {
-      for (const field of newFields(form.current)) field.value = "";
-      sent.current = new Map(loadFields(form.current).map((field) => [field, field.value]));
+      if (live) for (const field of newFields(form.current)) field.value = "";
+      sent.current = new Map(fieldsOf(form.current).map((field) => [field, field.value]));
     }
     const { pathname, search } = window.location;
     if (address === pathname + search) return focusOn(focusNext);
@@ -55,14 +58,13 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     onInput: ({ target }: { target: EventTarget }) => {
       clearTimeout(timer.current);
       if (isNew(target as HTMLInputElement)) return;
-      timer.current = setTimeout(() => send(null).catch(() => {}), TYPING_PAUSE);
+      timer.current = setTimeout(send, TYPING_PAUSE, null);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       const submitter = event.nativeEvent.submitter ?? null;
       focusNext.current = focusAfter(event.currentTarget, submitter);
-      // Without the code, what was typed stays, and the button can be pressed again.
-      send(submitter).catch(() => {});
+      send(submitter);
     },
     clear: () => {
       clearTimeout(timer.current);
@@ -71,6 +73,18 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
       navigate(LOAD_PATH, { preventScrollReset: true });
     },
   };
+}
+
+/**
+ * What a form sends, with the position for "My location". `submitter` is the button that was pressed; without one, the
+ * visitor is typing, and what is in the fields for more is not in the load yet.
+ */
+function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
+  const fields = new FormData(form, submitter);
+  fields.set("near", nearOfField(String(fields.get("near"))));
+  return [...fields]
+    .filter(([name]) => submitter || !isNew({ name }))
+    .map(([name, value]) => [name, String(value)]);
 }
 
 /** The id of the element to focus after a button was pressed: a new row's field, or else the answer. */
@@ -116,14 +130,12 @@ function useFieldsInStep(
     if (lastKey.current === key) return;
     lastKey.current = key;
     focusOn(focusNext);
-    if (state?.isTyped && !isBack) {
-      // "2x" is shown as it was understood, unless the visitor has typed on.
-      for (const [field, value] of sent.current ?? []) {
-        if (field.value === value) field.value = field.defaultValue;
-      }
-      sent.current = undefined;
-      return;
+    // "2x" is shown as it was understood, unless the visitor has typed on.
+    for (const [field, value] of sent.current ?? []) {
+      if (field.value === value) field.value = field.defaultValue;
     }
+    sent.current = undefined;
+    if (state?.isTyped && !isBack) return;
     clearTimeout(timer.current);
     for (const field of loadFields(form.current)) field.value = field.defaultValue;
     for (const unit of form.current?.querySelectorAll("select") ?? []) {

@@ -125,6 +125,29 @@ test("without a signal the device goes on counting, and says what is not up to d
   await expect(row("Fishing sinkers")).toBeVisible();
 });
 
+test("without a signal and without what counts, it says so, and answers once there is one", async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure("/");
+  await page.route(/live-load/, (route) => route.abort("internetdisconnected"));
+  await open(page, "/my-load/?near=2830&copper=35&fridge=");
+  const { copper, row, total, what, submit } = loadForm(page);
+  await context.setOffline(true);
+  await copper.fill("90");
+  await what.fill("2 kg of fishing sinkers");
+  await submit.click();
+  await expect(page.getByText("No connection.")).toBeVisible();
+  await expect(copper).toHaveValue("90");
+  await expect(what).toHaveValue("2 kg of fishing sinkers");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(row("Fishing sinkers")).toBeVisible();
+  await expect(total).toHaveText(/for 92 kg in Dubbo NSW$/);
+  await expect(what).toHaveValue("");
+});
+
 test("Back leads to the load before, and its fields follow", async ({ page }) => {
   await open(page, "/my-load/?near=Dubo&copper=60");
   const { near, copper, total } = loadForm(page);
