@@ -114,7 +114,7 @@ export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
   useEffect(() => {
     shown = loaderData;
   }, [loaderData]);
-  useEffect(() => goOnWithoutConnection(LOAD_PATH, liveLoad), []);
+  useEffect(() => goOnWithoutConnection({ path: LOAD_PATH, canAnswer: () => !!liveLoad() }), []);
   // Until the answer to the next load is there, the device's own shows.
   const isNext = location?.pathname === LOAD_PATH && loaderData.rows.length > 0;
   const data = (isNext && liveLoad()?.recount(loaderData, location.search)) || loaderData;

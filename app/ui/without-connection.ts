@@ -1,20 +1,21 @@
-/** The path of the page on the screen, if it goes on without a connection. */
-let path: string | undefined;
-let isReady: () => unknown;
+interface Page {
+  path: string;
+  /** Whether it has what it needs for that. */
+  canAnswer: () => boolean;
+}
 
-/**
- * The page at a path answers without a connection as soon as it has what it needs for that, so that nobody waits for
- * it; until the returned function is called.
- */
-export function goOnWithoutConnection(own: string, canAnswer: () => unknown): () => void {
-  path = own;
-  isReady = canAnswer;
+/** The page on the screen, if it goes on without a connection. */
+let page: Page | undefined;
+
+/** A page answers without a connection where it can, so that nobody waits for it; until the returned function is called. */
+export function goOnWithoutConnection(own: Page): () => void {
+  page = own;
   return () => {
-    path = undefined;
+    page = undefined;
   };
 }
 
 /** Whether the page on the screen is at a path, and answers there without a connection. */
 export function goesOnAt(asked: string): boolean {
-  return asked === path && Boolean(isReady());
+  return asked === page?.path && page.canAnswer();
 }

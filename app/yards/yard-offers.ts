@@ -21,13 +21,12 @@ export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
     if (!price || isUnavailable(price)) return { ...offer, price };
     return { ...offer, price: { ...price, ...ageOn(day, price) } };
   });
-  const checked = mostCommon(aged.flatMap(({ price }) => price?.checked ?? []));
-  return {
-    checked: checked ?? null,
-    hasExceptions: aged.some(({ price }) => price?.checked && price.checked !== checked),
-    offers: aged.map(({ price, ...offer }): ShownOffer => {
-      if (price?.checked !== checked) return { ...offer, price };
-      return { ...offer, price: price && { ...price, checked: undefined } };
-    }),
-  };
+  const checked = mostCommon(aged.flatMap(({ price }) => price?.checked ?? [])) ?? null;
+  const shown = aged.map((offer): ShownOffer => {
+    const { price } = offer;
+    return price?.checked === checked
+      ? { ...offer, price: { ...price, checked: undefined } }
+      : offer;
+  });
+  return { checked, offers: shown };
 }

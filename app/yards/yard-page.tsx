@@ -79,10 +79,11 @@ export function YardPage(props: YardPageProps) {
 
 interface OffersProps extends Pick<YardDetails, "city">, ReturnType<typeof shownOffers> {}
 
-function Offers({ city, offers, checked, hasExceptions }: OffersProps) {
+function Offers({ city, offers, checked }: OffersProps) {
   if (offers.length === 0) {
     return <p className="empty">We don’t know what this yard takes. Ring and ask.</p>;
   }
+  const hasExceptions = offers.some(({ price }) => price?.checked);
   return (
     <>
       <table className="yard-offers table">

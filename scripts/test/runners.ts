@@ -10,7 +10,7 @@ export function vitest(...args: string[]): Promise<Report> {
   return counted((report) => {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     return show("vitest", ["run", ...reporters, ...args]);
-  }, vitestCount);
+  }, vitestReport);
 }
 
 /** Runs Playwright, with its output on the terminal. */
@@ -18,34 +18,38 @@ export function playwright(...args: string[]): Promise<Report> {
   return counted((report) => {
     const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     return show("playwright", ["test", "--reporter=line,json", ...args], variables);
-  }, playwrightCount);
+  }, playwrightReport);
 }
 
 /** What a runner's report counts. A run that fails without naming a test counts as one failure. */
 async function counted(
   runTests: (report: string) => Promise<boolean>,
-  count: (report: string) => Report,
+  read: (report: string) => Report,
 ): Promise<Report> {
   const folder = mkdtempSync(path.join(tmpdir(), "reports-"));
   const report = path.join(folder, "report.json");
   const succeeded = await runTests(report);
-  const read = readReport(report, count);
+  const found = readReport(report, read);
   rmSync(folder, { recursive: true });
-  return { ...read, failed: succeeded ? read.failed : Math.max(read.failed, 1) };
+  return { ...found, failed: succeeded ? found.failed : Math.max(found.failed, 1) };
 }
 
 /** None where the runner did not get as far as writing a report. */
-function readReport(report: string, count: (report: string) => Report): Report {
+function readReport(report: string, read: (report: string) => Report): Report {
   try {
-    return count(readFileSync(report, "utf8"));
+    return read(readFileSync(report, "utf8"));
   } catch {
     return { passed: 0, failed: 0 };
   }
 }
 
-function vitestCount(report: string): Report {
+function vitestReport(report: string): Report {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(report);
-  return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(ofFile) };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: testResults.flatMap(failuresInFile),
+  };
 }
 
 interface VitestFile {
@@ -55,7 +59,7 @@ interface VitestFile {
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
-function ofFile({ name, message, assertionResults }: VitestFile): string[] {
+function failuresInFile({ name, message, assertionResults }: VitestFile): string[] {
   const file = path.relative(ROOT, name);
   const failed = assertionResults.filter(({ status }) => status === "failed");
   return [
@@ -64,11 +68,11 @@ function ofFile({ name, message, assertionResults }: VitestFile): string[] {
   ];
 }
 
-function playwrightCount(report: string): Report {
+function playwrightReport(report: string): Report {
   const { stats, suites, errors } = JSON.parse(report);
   const failures = [
     ...errors.map(({ message }: { message: string }) => failure("outside of a test", message)),
-    ...suites.flatMap(ofSuite),
+    ...suites.flatMap(failuresInSuite),
   ];
   return { passed: stats.expected, failed: stats.unexpected, failures };
 }
@@ -83,14 +87,14 @@ interface PlaywrightSuite {
   }[];
 }
 
-function ofSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+function failuresInSuite({ suites = [], specs }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
   return [
     ...failed.map(({ file, title, tests }) => {
       const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
       return failure(`${file}: ${title}`, error?.message);
     }),
-    ...suites.flatMap(ofSuite),
+    ...suites.flatMap(failuresInSuite),
   ];
 }
 
