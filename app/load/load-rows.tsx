@@ -5,6 +5,7 @@ import { aboutGood, UNIT_NAMES } from "./goods.ts";
 import { LoadHint } from "./load-hint.tsx";
 import { UNIT_FIELD } from "./load-path.ts";
 import { type LoadRow, problemOf, type RowNote } from "./load-row.ts";
+import type { Unit } from "./quantities.ts";
 
 /** A field for everything in the load. */
 export function LoadRows({ rows }: { rows: LoadRow[] }) {
@@ -58,32 +59,40 @@ function Row({ row }: { row: LoadRow }) {
   );
 }
 
-/** The unit of a row: a metal has one, and an item may be weighed instead. */
+/**
+ * The unit of a row. An item may be weighed instead of counted, and a unit that does not fit stays until it is changed.
+ */
 function RowUnit({ id, row: { name, title, good, quantity } }: { id: string; row: LoadRow }) {
+  const typed = quantity?.unit;
   if (!good) {
-    return quantity?.unit ? (
-      <input
-        type="hidden"
-        name={UNIT_FIELD + name}
-        value={quantity.unit === "piece" ? "x" : quantity.unit}
-      />
+    return typed ? (
+      <input type="hidden" name={UNIT_FIELD + name} value={UNIT_SUFFIX[typed]} />
     ) : null;
   }
-  const unit = quantity?.unit === "kg" ? "kg" : "";
-  if (good.unit === "kg") return <span id={`${id}-unit`}>kg</span>;
+  const units = [...new Set([good.unit, "kg" as const, ...(typed ? [typed] : [])])];
+  if (units.length === 1) return <span id={`${id}-unit`}>kg</span>;
+  // What a number without a unit is in needs none in the address.
+  const valueIn = (unit: Unit) => (unit === good.unit ? "" : UNIT_SUFFIX[unit]);
+  const chosen = valueIn(typed ?? good.unit);
   return (
     <select
       id={`${id}-unit`}
       name={UNIT_FIELD + name}
-      defaultValue={unit}
-      data-unit={unit}
+      defaultValue={chosen}
+      data-unit={chosen}
       aria-label={`Unit of ${title}`}
     >
-      <option value="">{UNIT_NAMES[good.unit][1]}</option>
-      <option value="kg">kg</option>
+      {units.map((unit) => (
+        <option key={unit} value={valueIn(unit)}>
+          {UNIT_NAMES[unit][1]}
+        </option>
+      ))}
     </select>
   );
 }
+
+/** Units as addresses hold them behind a number. */
+const UNIT_SUFFIX: Record<Unit, string> = { kg: "kg", piece: "x", m: "m", m2: "m2" };
 
 function Note({ note: { text, choices = [], link } }: { note: RowNote }) {
   return (

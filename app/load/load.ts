@@ -4,12 +4,13 @@ import { itemWithSlug } from "../../worker/data/search/items.ts";
 import { currentVocabulary } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { stepAddress } from "../identify/address.ts";
+import { type Good, UNIT_NAMES } from "./goods.ts";
 import type { LoadFields } from "./load-address.ts";
 import { renamed, without } from "./load-address.ts";
 import { LOAD_PATH } from "./load-path.ts";
 import type { LoadRow, RowNote } from "./load-row.ts";
 import { type Known, type Meaning, meaningOf, meaningRead } from "./meanings.ts";
-import { readQuantity } from "./quantities.ts";
+import { type Quantity, readQuantity } from "./quantities.ts";
 import type { TypedGood } from "./typed-goods.ts";
 
 /** The most rows of an address that are answered. */
@@ -45,10 +46,10 @@ export async function readLoad(
   let read = 0;
   for (const typed of given) {
     const [name, text] = typed;
-    const { unit } = readQuantity(text, "kg");
+    const amount = { amount: text, unit: readQuantity(text, "kg").unit };
     const meaning =
-      meaningOf(known, name, unit) ??
-      (read++ < MAX_READ ? await meaningRead(store, known, name) : undefined);
+      meaningOf(known, name, amount) ??
+      (read++ < MAX_READ ? await meaningRead(store, known, name, amount) : undefined);
     const row = rowOf(address, typed, meaning);
     const earlier = rows.get(row.name);
     rows.set(row.name, earlier ? together(earlier, row) : row);
@@ -58,10 +59,9 @@ export async function readLoad(
 }
 
 function rowOf(address: string, [name, text]: TypedGood, meaning: Meaning | undefined): LoadRow {
-  const [good, ...others] = meaning?.goods ?? [];
-  const found = good && others.length === 0 ? good : null;
+  const found = meaning?.question ? null : (meaning?.goods[0] ?? null);
   const quantity = text === "" ? undefined : readQuantity(text, found?.unit ?? "kg");
-  const note = noteOf(address, name, meaning);
+  const note = noteOf(address, name, quantity, meaning);
   return {
     name: found?.slug ?? name,
     title: found?.name ?? `“${name}”`,
@@ -72,19 +72,32 @@ function rowOf(address: string, [name, text]: TypedGood, meaning: Meaning | unde
 }
 
 /** What is said of a name that means nothing or several things, or that only counts as something. */
-function noteOf(address: string, name: string, meaning: Meaning | undefined): RowNote | undefined {
+function noteOf(
+  address: string,
+  name: string,
+  quantity: Quantity | undefined,
+  meaning: Meaning | undefined,
+): RowNote | undefined {
   const identify = { title: "What is this?", path: identifyPath(without(address, name)) };
   if (!meaning) return { text: "We don’t know what this is.", link: identify };
-  const { goods, isOwnName, link } = meaning;
+  const { goods, isOwnName, question, link } = meaning;
   if (goods.length === 0) return { text: "We have no price for this.", ...(link && { link }) };
-  if (goods.length > 1) {
-    const choices = goods.map((good) => {
-      return { title: good.name, path: `${renamed(address, name, good.slug)}#load-what` };
-    });
-    return { text: "Which one is it?", choices, link: identify };
+  if (question) {
+    const choices = goods.map((good) => ({
+      title: choiceTitle(good, quantity),
+      path: `${renamed(address, name, good.slug)}#load-what`,
+    }));
+    return { text: question, choices, link: identify };
   }
   if (isOwnName) return undefined;
   return { text: `We count “${name}” as this.`, ...(link && { link }) };
+}
+
+/** "30 kg of Copper", where the unit of what was typed depends on what it is; otherwise what it is. */
+function choiceTitle({ name, unit }: Good, quantity: Quantity | undefined): string {
+  if (!quantity || quantity.unit || !("value" in quantity.typed)) return name;
+  const { figures } = quantity;
+  return unit === "piece" ? `${figures} × ${name}` : `${figures} ${UNIT_NAMES[unit][1]} of ${name}`;
 }
 
 /** The first question of "What is this?", whose answer is added to a load. */

@@ -1,7 +1,12 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import { type Item, itemsCalled, itemWithSlug } from "../../worker/data/search/items.ts";
+import {
+  type ItemsMeant,
+  itemsCalled,
+  itemsMeant,
+  itemWithSlug,
+} from "../../worker/data/search/items.ts";
 import { phraseOf } from "../../worker/data/search/search-words.ts";
-import { understand } from "../../worker/data/search/understand.ts";
+import { understand, understandFromMemory } from "../../worker/data/search/understand.ts";
 import { type Term, termsCalled, type Vocabulary } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Good, itemGood, metalGood } from "./goods.ts";
@@ -13,6 +18,8 @@ export interface Meaning {
   goods: Good[];
   /** Whether it is a name of what it means, and not merely counted as that. */
   isOwnName: boolean;
+  /** What has to be asked before anything is counted. */
+  question?: string;
   /** A guide that says more of it, or that it leads to instead. */
   link?: { title: string; path: string };
 }
@@ -23,27 +30,49 @@ export interface Known {
   vocabulary: Vocabulary;
 }
 
+const WHICH = "Which one is it?";
+
 /**
- * What a name means by itself: a metal, an item, or a thing that counts as a metal. Which of them depends on how much
- * there is of it: "copper pipe" in kilograms is copper, and in metres a pipe of some size.
+ * What a name means by itself: an item, a metal, or a thing that counts as a metal; undefined if it means nothing.
+ * An item comes before a metal of the same name unless there are kilograms of it, and a number without a unit that
+ * may be either is asked about: "copper pipe, 30".
+ * @param amount how much there is, as it was typed; "" where nothing was
+ * @param unit of the amount; undefined where none was typed
  */
-export function meaningOf(known: Known, name: string, unit: Unit | undefined): Meaning | undefined {
+export function meaningOf(
+  known: Known,
+  name: string,
+  { amount, unit }: { amount: string; unit: Unit | undefined },
+): Meaning | undefined {
   const { materials, vocabulary } = known;
-  const slug = name.toLowerCase().replaceAll(/\s+/g, "-");
-  const own = materials.find((each) => each.slug === slug);
+  const own = materials.find(({ slug }) => slug === name);
   if (own) return { goods: [metalGood(own)], isOwnName: true };
-  const item = itemWithSlug(vocabulary.items, slug);
-  if (item) return meaningOfItems([item], known);
-  const metal = materials.find((each) => each.aliases.includes(slug));
-  const terms = metal ? [] : termsCalled(vocabulary, name);
-  const items = itemsWithin(vocabulary, name);
-  const isThing = terms.some((term) => term.isThing || term.slug === undefined);
-  const isWeighed = unit === "kg" || (unit === undefined && !isThing);
+  const item = itemWithSlug(vocabulary.items, name);
+  if (item) return meaningOfItems({ items: [item], isSure: true }, known);
+  const metal = metalCalled(materials, name);
+  const terms = metal ? [] : termsIn(vocabulary, name);
   const byWeight = metal
     ? { goods: [metalGood(metal)], isOwnName: true }
-    : meaningOfTerms(terms, known, name);
-  const byNumber = items.length > 0 ? meaningOfItems(items, known) : undefined;
-  return isWeighed ? (byWeight ?? byNumber) : (byNumber ?? byWeight);
+    : meaningOfTerms(terms, known, name, unit === undefined && amount !== "");
+  // A guide on the whole text is about something else than an item in it: a lithium battery.
+  const isGuide = terms.length > 0 && terms.every(({ slug }) => slug === undefined);
+  const found = itemsMeant(vocabulary.items, name, (word) => kindOf(vocabulary, word));
+  const isNamed = itemsCalled(vocabulary.items, name).length > 0;
+  if (found.items.length === 0 || (isGuide && !isNamed)) return byWeight;
+  const ofUnit = unit && unit !== "kg" ? found.items.filter((each) => each.unit === unit) : [];
+  const byNumber = meaningOfItems(ofUnit.length > 0 ? { ...found, items: ofUnit } : found, known);
+  const isOneMetal = new Set(found.items.map((each) => each.metal)).size === 1;
+  if (unit === "kg") return byWeight && found.items.length > 1 && isOneMetal ? byWeight : byNumber;
+  if (unit !== undefined || !metal) return byNumber;
+  return { ...byNumber, goods: [metalGood(metal), ...byNumber.goods], question: WHICH };
+}
+
+/** The metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
+function termsIn(vocabulary: Vocabulary, name: string): Term[] {
+  const named = termsCalled(vocabulary, name);
+  if (named.length > 0) return named;
+  const { subjects, places, unknown } = understandFromMemory(vocabulary, name);
+  return places.length + unknown.length > 0 ? [] : subjects.flat();
 }
 
 /** What a text means that is misspelt or has further words; undefined if it also names what is none of this. */
@@ -51,42 +80,64 @@ export async function meaningRead(
   store: Store,
   known: Known,
   name: string,
+  typed: { amount: string; unit: Unit | undefined },
 ): Promise<Meaning | undefined> {
-  const { subjects, places, unknown } = await understand(store, name);
+  const { subjects, places, unknown, corrected } = await understand(store, name);
   if (places.length + unknown.length > 0) return undefined;
-  return meaningOfTerms(subjects.flat(), known, name);
+  const meaning = corrected ? meaningOf(known, corrected, typed) : undefined;
+  if (meaning) return { ...meaning, isOwnName: false };
+  return meaningOfTerms(
+    subjects.flat(),
+    known,
+    name,
+    typed.unit === undefined && typed.amount !== "",
+  );
 }
 
-/** The items of a name; without the words before it that say nothing, as in "old hot-water unit". */
-function itemsWithin({ items, phrases }: Vocabulary, name: string): Item[] {
-  const words = phraseOf(name).split(" ");
-  for (let i = 0; i < words.length; i++) {
-    const found = itemsCalled(items, words.slice(i).join(" "));
-    if (found.length > 0) return found;
-    if (phrases.get(words[i]!)?.kind !== "filler") return [];
-  }
-  return [];
+function metalCalled(
+  materials: MaterialWithAliases[],
+  name: string,
+): MaterialWithAliases | undefined {
+  const phrase = phraseOf(name);
+  return materials.find((each) =>
+    [each.name, each.slug, ...each.aliases].some((own) => phraseOf(own) === phrase),
+  );
 }
 
-function meaningOfItems(items: Item[], { materials }: Known): Meaning {
+function kindOf({ phrases }: Vocabulary, word: string): "filler" | "other" | undefined {
+  const meaning = phrases.get(word);
+  return meaning && (meaning.kind === "filler" ? "filler" : "other");
+}
+
+function meaningOfItems({ items, isSure }: ItemsMeant, { materials }: Known): Meaning {
   const guides = new Map(items.map(({ guide }) => [guide?.path, guide]));
   const [guide] = [...guides.values()];
   return {
     goods: items.map((item) => itemGood(item, materials)),
     isOwnName: true,
+    ...((items.length > 1 || !isSure) && { question: WHICH }),
     // One guide on all of them.
     ...(guides.size === 1 && guide && { link: guide }),
   };
 }
 
-function meaningOfTerms(terms: Term[], { materials }: Known, name: string): Meaning | undefined {
+/** The metals of terms. A number of things of which nobody knows what one weighs (`isNumber`) is asked about. */
+function meaningOfTerms(
+  terms: Term[],
+  { materials }: Known,
+  name: string,
+  isNumber: boolean,
+): Meaning | undefined {
   if (terms.length === 0) return undefined;
   const slugs = new Set(terms.map(({ slug }) => slug));
   const metals = [...slugs].flatMap((slug) => materials.find((each) => each.slug === slug) ?? []);
   const guide = terms.find(({ slug }) => slug === undefined);
+  const isThing = terms.some((term) => term.isThing);
+  const question = metals.length > 1 ? WHICH : isNumber && isThing ? "Is that kilograms?" : "";
   return {
     goods: metals.map(metalGood),
     isOwnName: metals.some((metal) => phraseOf(metal.name) === phraseOf(name)),
+    ...(question && { question }),
     ...(guide && { link: { title: guide.title, path: guide.path } }),
   };
 }

@@ -21,10 +21,17 @@ export interface Quantity {
 /** Units as visitors type them, each with how addresses hold it. */
 const UNITS: { words: string[]; suffix: string; unit: Unit; times: number }[] = [
   { words: ["kgs?", "kilos?", "kilograms?"], suffix: "kg", unit: "kg", times: 1 },
-  { words: ["t", "tonnes?"], suffix: "t", unit: "kg", times: 1000 },
+  { words: ["t", "tonnes?", "tons?"], suffix: "t", unit: "kg", times: 1000 },
+  { words: ["g", "gms?", "grams?"], suffix: "g", unit: "kg", times: 0.001 },
+  { words: ["lbs?", "pounds?"], suffix: "lb", unit: "kg", times: 0.453_592_37 },
   { words: ["x", "×", "pcs?", "pieces?", "each"], suffix: "x", unit: "piece", times: 1 },
   { words: ["m", "metres?", "meters?", "lm"], suffix: "m", unit: "m", times: 1 },
-  { words: ["m2", "m²", "sqm", "square metres?"], suffix: "m2", unit: "m2", times: 1 },
+  {
+    words: ["m2", "m²", "sqm", "sq\\.? ?m(?:etres?)?", "square met(?:re|er)s?"],
+    suffix: "m2",
+    unit: "m2",
+    times: 1,
+  },
 ];
 
 /** A regular expression's source for every unit that is understood. */
@@ -37,6 +44,59 @@ function unitCalled(word: string) {
 /** A unit as addresses hold it behind a number: "kilos" is "kg"; "" if there is none. */
 export function suffixOf(word: string): string {
   return unitCalled(word)?.suffix ?? "";
+}
+
+const FRACTIONS: Record<string, string> = { "½": "1/2", "¼": "1/4", "¾": "3/4" };
+/** "1/2", "1 1/2": in "1/2 inch" it is a size, and "18/8" is a steel. */
+const FRACTION =
+  /(?<![\d/])(?:(\d+)\s+(?:and\s+)?)?([13])\/([24])(?![\d/]|\s*(?:inch|in\b|["”]))/gi;
+
+const NUMBER_WORDS =
+  "one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred".split(
+    " ",
+  );
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 30, 40, 50, 100];
+/** Units that are words: nobody means metres by "an m". */
+const UNIT_WORDS = UNITS.flatMap(({ words }) => words.filter((word) => /[a-z]{2}/.test(word))).join(
+  "|",
+);
+/** "Half a tonne", "a quarter of a tonne", "one and a half kilos". */
+const PART = new RegExp(
+  `(?:\\b(\\w+)\\s+and\\s+)?(?:\\b(?:an?|one)\\s+)?\\b(half|quarter|three[\\s-]quarters?)(?:\\s+of)?(?:\\s+an?)?\\s+(?=(?:${UNIT_WORDS})\\b)`,
+  "gi",
+);
+const A_UNIT = new RegExp(`\\ban?\\s+(?=(?:${UNIT_WORDS})\\b)`, "gi");
+const COUNT_WORD = new RegExp(`^(${NUMBER_WORDS.join("|")})\\s+(?=\\S)`, "i");
+const MEASURE_WORD = new RegExp(`\\b(${NUMBER_WORDS.join("|")})\\s+(?=(?:${UNIT_WORDS})\\b)`, "gi");
+
+/** A text with its amount in figures: "half a tonne of steel" is "0.5 tonne of steel", "two taps" is "2x taps". */
+export function amountInFigures(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/[½¼¾]/g, (sign) => ` ${FRACTIONS[sign]}`)
+    .replaceAll(
+      /(?:\b(?:about|approx(?:imately)?\.?|roughly|around|nearly|maybe)\s+|~\s*)(?=\d)/gi,
+      "",
+    )
+    .replaceAll(FRACTION, (_, whole: string | undefined, over: string, under: string) =>
+      String(Number(whole ?? 0) + Number(over) / Number(under)),
+    )
+    .replaceAll(PART, (_, whole: string | undefined, part: string) => {
+      const share = /half/i.test(part) ? 0.5 : /three/i.test(part) ? 0.75 : 0.25;
+      return `${numberCalled(whole) + share} `;
+    })
+    .replace(/^(?:half\s+a\s+dozen)\s+(?:of\s+)?(?=\S)/i, "6x ")
+    .replace(/^(?:an?\s+|one\s+)?dozen\s+(?:of\s+)?(?=\S)/i, "12x ")
+    .replace(/^(?:an?\s+)?(?:couple|pair)\s+(?:of\s+)?(?=\S)/i, "2x ")
+    .replaceAll(MEASURE_WORD, (_, word: string) => `${numberCalled(word)} `)
+    .replace(A_UNIT, "1 ")
+    .replace(COUNT_WORD, (_, word: string) => `${numberCalled(word)}x `)
+    .trim();
+}
+
+/** The number that a word or figures say; 0 for anything else. */
+function numberCalled(word = ""): number {
+  return NUMBERS[NUMBER_WORDS.indexOf(word.toLowerCase())] ?? (Number(word) || 0);
 }
 
 /**

@@ -1,44 +1,96 @@
-import { suffixOf, UNIT_PATTERN } from "./quantities.ts";
+import { amountInFigures, suffixOf, UNIT_PATTERN } from "./quantities.ts";
 
 /** What a visitor typed that they have: a name, and how much of it with its unit ("60kg"), "" if they did not say. */
 export type TypedGood = [name: string, quantity: string];
 
-/** "copper, 2 fridges and 5 m of pipe": a comma within a number separates nothing. */
-const SEPARATORS = /[;\n]|,(?!\d)|\s+(?:and|&|\+)\s+(?=\d)/;
+/** "copper, 2 fridges and 5 m of pipe": a comma within a number separates nothing, and neither does "hms 1 and 2". */
+const SEPARATORS =
+  /[;\n]|(?<!\d),|,(?!\d)|\s+plus\s+|\s+(?:and|&|\+)\s+(?=\d[\d.,]*\s*[a-z]|(?:an?|some|my)\s(?!half))/i;
 
-/** Numbers that people write as words, and articles. */
-const NUMBER_WORDS = "an?|one|two|three|four|five|six|seven|eight|nine|ten".split("|");
+/** What a number before it measures: a size belongs to the name of a thing. */
+const SIZES =
+  "mm2?|mm²|sq\\s?mm|cm|inch(?:es)?|in|ft|foot|feet|l|lt|litres?|liters?|gal(?:lons?)?|v|volts?|a|amps?|ah|w|kw|watts?|hp|phase|core|strokes?|cyl(?:inders?)?|gauge|seater|wd|[\"”']";
 
-/** "60 kg of copper", "2 fridges", "12 m copper pipe"; in "15 mm pipe" and "80 L tank" the number is a size. */
-const FIRST = new RegExp(
-  `^(\\d[\\d.,]*)(?:\\s*(${UNIT_PATTERN}))?\\s+(?:of\\s+)?(?!(?:mm|cm|inch|l|litres?|v|volts?|amps?|ah)\\b)(.+)$`,
+/** Numbers that name an alloy. */
+const ALLOYS = /^(?:304|310|316|321|409|410|430|3003|5005|5052|5083|6060|6061|6063|6082)$/;
+
+/** Words after which a number is part of the name: "hms 2", "cat 5". */
+const NUMBERED = /(?:^|\s|#)(?:no|nr|number|hms|and|grade|cat|code|series|type|size|n|mk)\.?$/i;
+
+const FIGURES = "\\d[\\d.,]*(?:\\s\\d{3})*";
+/** "60 kg", "3 x 2 m", and "30-40 kg", which says too little. */
+const MEASURED = new RegExp(
+  `(?<![\\w.,/–-])(?:(\\d+)\\s*(?:[x×]|[x×]?\\s*(?:lengths?|sticks?|pieces?|rolls?|coils?|bags?)\\s+of)\\s*)?(-?${FIGURES}(?:\\s*[-–]\\s*${FIGURES})?)\\s*(${UNIT_PATTERN})(?![\\w²/])`,
   "i",
 );
-/** "copper 60 kg", "fridge x2": a number without a unit may belong to the name. */
-const LAST = new RegExp(`^(.+?)[\\s:–-]+(?:x\\s*(\\d+)|(\\d[\\d.,]*)\\s*(${UNIT_PATTERN}))$`, "i");
-const IN_WORDS = new RegExp(`^(${NUMBER_WORDS.join("|")})\\s+(.+)$`, "i");
+const COUNTED_LAST = /(?:^|\s)[x×]\s*(\d+)(?![\w.])/i;
+const FIRST = new RegExp(`^(${FIGURES})\\s+(?:of\\s+)?(?!(?:${SIZES})(?![\\w]))(.+)$`, "i");
+const LAST = new RegExp(`^(.*?[^\\s:–-])[\\s:–-]+(${FIGURES})$`);
+const ALONE = new RegExp(`^(?:x\\s*)?(${FIGURES})\\s*(${UNIT_PATTERN})?$`, "i");
+const ARTICLE = /^(?:(an?|one)|the|my|our|some)\s+(?=\S)/i;
+/** "A ute load of steel" may weigh anything. */
+const VAGUE =
+  /^(?:\d+x?\s+|an?\s+)?((?:(?:ute|trailer|boot|car|truck|van|skip|barrow|wheelbarrow)[\s-]?)?(?:load|full)|bag|bucket|box|tub|bin|skip|drum|pallet|crate|sack|handful|bunch|pile|heap|bit|few|lot)s?\s+of\s+(?=\S)/i;
 
 /**
  * The things in a text such as "60 kg bright copper, two hot-water units". A quantity from a field of its own counts
  * if the text names one thing alone.
  */
 export function typedGoods(text: string, amount = "", unit = ""): TypedGood[] {
-  const parts = text.split(SEPARATORS).map((part) => part.trim());
-  const goods = parts.filter((part) => part !== "").map(typedGood);
+  const goods: TypedGood[] = [];
+  for (const part of text.split(SEPARATORS).map((each) => each.trim())) {
+    const last = goods.at(-1);
+    const [, figures, own = ""] = ALONE.exec(amountInFigures(part)) ?? [];
+    // "Alloy wheels, 4" is one thing.
+    if (figures && last?.[1] === "") last[1] = figures + suffixOf(own);
+    else if (part !== "") goods.push(typedGood(part));
+  }
   const [only, ...others] = goods;
-  return only && others.length === 0 && amount !== ""
-    ? [[only[0], amount + suffixOf(unit)]]
-    : goods;
+  if (!only || others.length > 0 || amount.trim() === "") return goods;
+  const [, figures, own = unit] = ALONE.exec(amountInFigures(amount)) ?? [];
+  return [[only[0], figures ? figures + suffixOf(own) : amount.trim()]];
 }
 
-function typedGood(text: string): TypedGood {
-  const [, first, firstUnit = "", name] = FIRST.exec(text) ?? [];
-  if (first && name) return [name, first + suffixOf(firstUnit)];
-  const [, named, pieces, last = "", lastUnit = ""] = LAST.exec(text) ?? [];
-  if (named) return [named, pieces ? `${pieces}x` : last + suffixOf(lastUnit)];
-  const [, word = "", counted] = IN_WORDS.exec(text) ?? [];
-  if (!counted) return [text, ""];
-  const number = NUMBER_WORDS.indexOf(word.toLowerCase());
-  // An article counts nothing: "a bit of copper".
-  return number < 1 ? [counted, ""] : [counted, `${number}x`];
+function typedGood(typed: string): TypedGood {
+  const text = amountInFigures(typed);
+  const [vague, measure] = VAGUE.exec(text) ?? [];
+  if (vague && measure) return [nameIn(text.slice(vague.length)), measure];
+  const found = measured(text) ?? countedLast(text);
+  if (found) {
+    const [rest, quantity] = found;
+    const [, number, name] = FIRST.exec(rest) ?? [];
+    // In "2 fridges 80 kg" nobody says whether that is each.
+    return number && name && !ALLOYS.test(number)
+      ? [nameIn(name), `${number} / ${quantity}`]
+      : [nameIn(rest) || typed, quantity];
+  }
+  const [, first, name] = FIRST.exec(text) ?? [];
+  if (first && name && !ALLOYS.test(first)) return [nameIn(name), first];
+  const [, named, last] = LAST.exec(text) ?? [];
+  if (named && last && !ALLOYS.test(last) && !NUMBERED.test(named)) return [nameIn(named), last];
+  const [article, one] = ARTICLE.exec(text) ?? [];
+  return [nameIn(text.slice(article?.length ?? 0)), one ? "1x" : ""];
+}
+
+/** What is left of a text without the amount that stands in it with its unit, and that amount. */
+function measured(text: string): TypedGood | undefined {
+  const found = MEASURED.exec(text);
+  if (!found) return undefined;
+  const [whole, times, figures = "", unit = ""] = found;
+  const amount = times ? String(Number(times) * Number(figures.replaceAll(",", ""))) : figures;
+  return [text.replace(whole, " ").trim(), amount + suffixOf(unit)];
+}
+
+function countedLast(text: string): TypedGood | undefined {
+  const [whole, pieces] = COUNTED_LAST.exec(text) ?? [];
+  return whole && pieces ? [text.replace(whole, " ").trim(), `${pieces}x`] : undefined;
+}
+
+/** A name without what joined it to its amount. */
+function nameIn(text: string): string {
+  return text
+    .replace(/^(?:of|x|×|the|my|our|some)\s+/i, "")
+    .replace(/[\s:–=@×-]+$|\s+(?:of|x)$/gi, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }

@@ -54,7 +54,7 @@ export const FILLERS = listed(`
   tuesday, wednesday, thursday, friday, saturday, sunday, morning, afternoon, open, opening, opening hours, hour, time,
   nearest, city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
   still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
-  free, quick, quickly, rusty, magnetic, shiny,
+  free, quick, quickly, offcut, off cut, length, bits, rusty, magnetic, shiny,
   papers, paperwork, rego,
   gold, silver, platinum`);
 
