@@ -12,6 +12,8 @@ export interface LoadLine {
   isAbout: boolean;
   /** What it is made of: "60 kg", "1 × car battery, about 14–27 kg". */
   parts: string[];
+  /** How yards buy what is in it, where that is not simply the metal: each once. */
+  bought: string[];
 }
 
 /** Something that no total counts, and why. */
@@ -41,7 +43,8 @@ export function wantedOf(rows: LoadRow[]): string[] {
   return [...new Set(goods.map(({ listedAs }) => listedAs))].filter((slug) => slug !== "");
 }
 
-function countRow(row: LoadRow): LoadLine | { reason: string } | undefined {
+/** What is counted of a row, or why nothing is; undefined where nobody said how much there is. */
+export function countRow(row: LoadRow): LoadLine | { reason: string } | undefined {
   const { good, quantity, note } = row;
   if (!good) return { reason: note?.text ?? "We can’t look it up right now." };
   if (!quantity) return undefined;
@@ -73,6 +76,7 @@ function countRow(row: LoadRow): LoadLine | { reason: string } | undefined {
     material: metal,
     ...{ minGrams: grams[0], maxGrams: grams[1], isAbout },
     parts: [part],
+    bought: good.bought ? [good.bought] : [],
   };
 }
 
@@ -89,6 +93,7 @@ function addTo(lines: Map<string, LoadLine>, added: LoadLine): void {
           maxGrams: line.maxGrams + added.maxGrams,
           isAbout: line.isAbout || added.isAbout,
           parts: [...line.parts, ...added.parts],
+          bought: [...new Set([...line.bought, ...added.bought])],
         }
       : added,
   );

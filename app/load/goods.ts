@@ -21,20 +21,34 @@ export interface Good {
   isAbout: boolean;
   /** What yards list it as, as a slug. */
   listedAs: string;
+  /** How yards buy it whole, where that is not simply the metal: "as light steel, which pays less …"; null if it is. */
+  bought: string | null;
 }
 
 /** A metal, by the kilogram. */
 export function metalGood({ id, name, slug, grade }: MaterialWithAliases): Good {
   const metal = { id, name, slug, grade };
-  return { slug, name, unit: "kg", metal, grams: [1000, 1000], isAbout: false, listedAs: slug };
+  return {
+    slug,
+    name,
+    unit: "kg",
+    metal,
+    grams: [1000, 1000],
+    isAbout: false,
+    listedAs: slug,
+    bought: null,
+  };
 }
 
 /** An item with the metal that it counts as. */
 export function itemGood(item: Item, materials: MaterialWithAliases[]): Good {
-  const { slug, name, unit, grams, isAbout, listedAs } = item;
+  const { slug, name, unit, grams, isAbout, listedAs, bought } = item;
   const found = materials.find((material) => material.slug === item.metal);
   const metal = found ? metalGood(found).metal : null;
-  return { ...{ slug, name, unit, metal, grams, isAbout }, listedAs: listedAs ?? item.metal ?? "" };
+  return {
+    ...{ slug, name, unit, metal, grams, isAbout, bought },
+    listedAs: listedAs ?? item.metal ?? "",
+  };
 }
 
 /** Units in words: one of it, and more. */

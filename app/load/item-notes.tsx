@@ -1,4 +1,5 @@
 import { Link } from "../ui/link.tsx";
+import { countRow } from "./count.ts";
 import type { LoadItem } from "./load.ts";
 import type { LoadRow } from "./load-row.ts";
 
@@ -10,6 +11,12 @@ interface ItemNotesProps {
 /** How yards buy the items of a load whole, what changes their price, and where their weights come from. */
 export function ItemNotes({ items, rows }: ItemNotesProps) {
   const used = items.filter(({ slug }) => rows.some((row) => row.name === slug && row.quantity));
+  // The table of what it is worth says it of what it counts.
+  const isSaid = (slug: string) => {
+    const row = rows.find(({ name }) => name === slug);
+    const counted = row && countRow(row);
+    return counted !== undefined && "bought" in counted && counted.bought.length > 0;
+  };
   if (used.length === 0) return null;
   return (
     <section className="load-items" aria-labelledby="load-items-heading">
@@ -19,7 +26,9 @@ export function ItemNotes({ items, rows }: ItemNotesProps) {
           <div key={slug}>
             <dt>{name}</dt>
             <dd>
-              {`${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} In it: ${madeOf}.`}
+              {!isSaid(slug) &&
+                `${bought ? `Yards buy it ${bought}.` : "Ask the yard how it buys it."} `}
+              {`In it: ${madeOf}.`}
               {advice && ` ${advice}`}
               {guide && (
                 <>

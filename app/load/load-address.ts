@@ -72,10 +72,15 @@ export function shorterAddress(parameters: URLSearchParams): string | undefined 
   return shorter === `${LOAD_PATH}?${parameters}` ? undefined : shorter;
 }
 
-/** The address of a load in which something is called by another name. */
-export function renamed(address: string, name: string, to: string): string {
+/** The address of a load in which something is called by another name; `unit` is for a number that has none. */
+export function renamed(address: string, name: string, to: string, unit = ""): string {
   const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
-  return loadAddress(fields.map(([own, value]) => [own === name ? to : own, value]));
+  return loadAddress(
+    fields.map(([own, value]) => [
+      own === name ? to : own,
+      own === name && /\d$/.test(value) ? value + unit : value,
+    ]),
+  );
 }
 
 /** The address of a load without something. */

@@ -11,6 +11,8 @@ export interface LoadRow {
   good: Good | null;
   /** Undefined if none was typed. */
   quantity: Quantity | undefined;
+  /** Whether a number of it needs its unit in the address, because it may be counted, too. */
+  needsUnit?: boolean;
   /** What is said of its name: that it means nothing, or what it was counted as. */
   note?: RowNote;
 }

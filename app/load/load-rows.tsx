@@ -62,7 +62,8 @@ function Row({ row }: { row: LoadRow }) {
 /**
  * The unit of a row. An item may be weighed instead of counted, and a unit that does not fit stays until it is changed.
  */
-function RowUnit({ id, row: { name, title, good, quantity } }: { id: string; row: LoadRow }) {
+function RowUnit({ id, row }: { id: string; row: LoadRow }) {
+  const { name, title, good, quantity, needsUnit } = row;
   const typed = quantity?.unit;
   if (!good) {
     return typed ? (
@@ -70,7 +71,14 @@ function RowUnit({ id, row: { name, title, good, quantity } }: { id: string; row
     ) : null;
   }
   const units = [...new Set([good.unit, "kg" as const, ...(typed ? [typed] : [])])];
-  if (units.length === 1) return <span id={`${id}-unit`}>kg</span>;
+  if (units.length === 1) {
+    return (
+      <span id={`${id}-unit`}>
+        kg
+        {needsUnit && <input type="hidden" name={UNIT_FIELD + name} value="kg" />}
+      </span>
+    );
+  }
   // What a number without a unit is in needs none in the address.
   const valueIn = (unit: Unit) => (unit === good.unit ? "" : UNIT_SUFFIX[unit]);
   const chosen = valueIn(typed ?? good.unit);

@@ -9,7 +9,7 @@ import type { LoadFields } from "./load-address.ts";
 import { renamed, without } from "./load-address.ts";
 import { LOAD_PATH } from "./load-path.ts";
 import type { LoadRow, RowNote } from "./load-row.ts";
-import { type Known, type Meaning, meaningOf, meaningRead } from "./meanings.ts";
+import { isAlsoCounted, type Known, type Meaning, meaningOf, meaningRead } from "./meanings.ts";
 import { type Quantity, readQuantity } from "./quantities.ts";
 import type { TypedGood } from "./typed-goods.ts";
 
@@ -51,6 +51,7 @@ export async function readLoad(
       meaningOf(known, name, amount) ??
       (read++ < MAX_READ ? await meaningRead(store, known, name, amount) : undefined);
     const row = rowOf(address, typed, meaning);
+    if (row.good && isAlsoCounted(known, row.name)) row.needsUnit = true;
     const earlier = rows.get(row.name);
     rows.set(row.name, earlier ? together(earlier, row) : row);
   }
@@ -85,7 +86,7 @@ function noteOf(
   if (question) {
     const choices = goods.map((good) => ({
       title: choiceTitle(good, quantity),
-      path: `${renamed(address, name, good.slug)}#load-what`,
+      path: `${renamed(address, name, good.slug, good.unit === "kg" ? "kg" : "")}#load-what`,
     }));
     return { text: question, choices, link: identify };
   }

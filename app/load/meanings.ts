@@ -46,7 +46,8 @@ export function meaningOf(
 ): Meaning | undefined {
   const { materials, vocabulary } = known;
   const own = materials.find(({ slug }) => slug === name);
-  if (own) return { goods: [metalGood(own)], isOwnName: true };
+  const isCounted = isAlsoCounted(known, name) && unit === undefined && amount !== "";
+  if (own && !isCounted) return { goods: [metalGood(own)], isOwnName: true };
   const item = itemWithSlug(vocabulary.items, name);
   if (item) return meaningOfItems({ items: [item], isSure: true }, known);
   const metal = metalCalled(materials, name);
@@ -63,8 +64,15 @@ export function meaningOf(
   const byNumber = meaningOfItems(ofUnit.length > 0 ? { ...found, items: ofUnit } : found, known);
   const isOneMetal = new Set(found.items.map((each) => each.metal)).size === 1;
   if (unit === "kg") return byWeight && found.items.length > 1 && isOneMetal ? byWeight : byNumber;
-  if (unit !== undefined || !metal) return byNumber;
-  return { ...byNumber, goods: [metalGood(metal), ...byNumber.goods], question: WHICH };
+  if (unit !== undefined || (!metal && amount === "")) return byNumber;
+  if (metal) return { ...byNumber, goods: [metalGood(metal), ...byNumber.goods], question: WHICH };
+  // Ten star pickets are no ten metres.
+  const isMeasured = found.items.some((each) => each.unit !== "piece");
+  const metals = isMeasured && isOneMetal ? byNumber.goods[0]?.metal : undefined;
+  const weighed = materials.find(({ slug }) => slug === metals?.slug);
+  if (!isMeasured) return byNumber;
+  const goods = [...byNumber.goods, ...(weighed ? [metalGood(weighed)] : [])];
+  return { ...byNumber, goods, question: WHICH };
 }
 
 /** The metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
@@ -94,13 +102,20 @@ export async function meaningRead(
   );
 }
 
+/** Whether a metal's slug may have been typed by somebody who counts pieces: "radiators". */
+export function isAlsoCounted({ vocabulary }: Known, slug: string): boolean {
+  return !slug.includes("-") && itemsCalled(vocabulary.items, slug).length > 0;
+}
+
 function metalCalled(
   materials: MaterialWithAliases[],
   name: string,
 ): MaterialWithAliases | undefined {
   const phrase = phraseOf(name);
   return materials.find((each) =>
-    [each.name, each.slug, ...each.aliases].some((own) => phraseOf(own) === phrase),
+    [each.name, ...each.aliases, ...(each.slug.includes("-") ? [] : [each.slug])].some(
+      (own) => phraseOf(own) === phrase,
+    ),
   );
 }
 

@@ -30,7 +30,7 @@ const ALONE = new RegExp(`^(?:x\\s*)?(${FIGURES})\\s*(${UNIT_PATTERN})?$`, "i");
 const ARTICLE = /^(?:(an?|one)|the|my|our|some)\s+(?=\S)/i;
 /** "A ute load of steel" may weigh anything. */
 const VAGUE =
-  /^(?:\d+x?\s+|an?\s+)?((?:(?:ute|trailer|boot|car|truck|van|skip|barrow|wheelbarrow)[\s-]?)?(?:load|full)|bag|bucket|box|tub|bin|skip|drum|pallet|crate|sack|handful|bunch|pile|heap|bit|few|lot)s?\s+of\s+(?=\S)/i;
+  /^(?:\d+x?\s+|an?\s+)?((?:(?:ute|trailer|boot|car|truck|van|skip|barrow|wheelbarrow)[\s-]?)?(?:load|full)|bag|bucket|box|tub|bin|skip|drum|pallet|crate|sack|handful|bunch|pile|heap|bit|few|lot)s?\s+of\s+(?!(?:scrap|metal|scrap metal|stuff|junk)$)(?=\S)/i;
 
 /**
  * The things in a text such as "60 kg bright copper, two hot-water units". A quantity from a field of its own counts

@@ -64,6 +64,9 @@ function Row({ line, price, worth, city, checked }: RowProps) {
       <th scope="row">
         <Link to={`/material/${slug}/`}>{name}</Link>
         {grade && <small>{grade}</small>}
+        {line.bought.map((bought) => (
+          <small key={bought}>{`Bought ${bought}.`}</small>
+        ))}
         <small>
           {line.parts.join(" and ")}
           {price && (

@@ -14,6 +14,7 @@ const line = (id: number, kilograms: number): LoadLine => ({
   maxGrams: Math.round(kilograms * 1000),
   isAbout: false,
   parts: [],
+  bought: [],
 });
 
 /** Prices by metal; null for one that is old, 0 for one that is not available. */

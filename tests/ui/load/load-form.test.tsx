@@ -11,7 +11,7 @@ import { readQuantity } from "../../../app/load/quantities.ts";
 const metal = (id: number, slug: string, name: string, grade: string | null = null): Good => {
   const own = { id, slug, name, grade };
   const grams: [number, number] = [1000, 1000];
-  return { ...own, unit: "kg", metal: own, grams, isAbout: false, listedAs: slug };
+  return { ...own, unit: "kg", metal: own, grams, isAbout: false, listedAs: slug, bought: null };
 };
 const row = (good: Good, text: string): LoadRow => {
   const quantity = text === "" ? undefined : readQuantity(text, good.unit);

@@ -37,6 +37,9 @@ describe("a weight", () => {
     ["1,5 t", 1_500_000],
     ["100000", 100_000_000],
     ["0.001", 1],
+    ["500 g", 500],
+    ["60 lb", 27_216],
+    ["2 tons", 2_000_000],
   ])("%j is understood", (text, grams) => {
     expect(readKilograms(text)).toEqual({ value: grams });
   });
@@ -50,7 +53,6 @@ describe("a weight", () => {
     ["100000.5", "We go up to 100 t"],
     ["9".repeat(99), "We go up to 100 t"],
     ["sixty", "Type a weight in kilograms"],
-    ["60 lb", "Type a weight in kilograms"],
     ["1e5", "Type a weight in kilograms"],
     ["1.2.3", "Type a weight in kilograms"],
     ["1.200,5", "Type a weight in kilograms"],
@@ -67,8 +69,7 @@ describe("a weight", () => {
     ["1'200", "Type a weight in kilograms"],
     ["1½", "Type a weight in kilograms"],
     ["1 1/2", "Type a weight in kilograms"],
-    ["500 g", "Type a weight in kilograms"],
-    ["2 tons", "Type a weight in kilograms"],
+    ["2 stone", "Type a weight in kilograms"],
     [".", "Type a weight in kilograms"],
     ["1,250 t", "We go up to 100 t"],
     ["Infinity", "Type a weight in kilograms"],

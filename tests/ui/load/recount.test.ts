@@ -20,7 +20,7 @@ function row(metal: typeof COPPER, text: string): LoadRow {
   const { slug, name } = metal;
   return {
     ...{ name: slug, title: name, quantity: text === "" ? undefined : readQuantity(text, "kg") },
-    good: { slug, name, unit: "kg", metal, grams, isAbout: false, listedAs: slug },
+    good: { slug, name, unit: "kg", metal, grams, isAbout: false, listedAs: slug, bought: null },
   };
 }
 

@@ -108,10 +108,12 @@ describe("the answer", () => {
     expect(rows[2]).toContain(
       "1 × front-load washing machine, about 60–80 kg and 1 × car, about 820–1,783 kg and 40 kg and 80 kg of fridge",
     );
-    const whole = page.main.section("Sold whole", 3);
-    expect(whole.words).toContain(
-      "Fridge Yards buy it as light steel, which pays less than the heavy steel of our price.",
+    // Before the number.
+    expect(rows[2]).toContain(
+      "Bought as light steel, which pays less than the heavy steel of our price.",
     );
+    const whole = page.main.section("Sold whole", 3);
+    expect(whole.words).toContain("Fridge In it: steel case, compressor");
     expect(whole.words).toContain("Only an ARC-licensed technician may take the gas out.");
     expect(whole.words).toContain("homeownercosts.co.uk");
     expect(whole.hrefs).toContain("/scrap-my-car/");
@@ -253,13 +255,12 @@ describe("what cannot be right is said, and the rest is answered", () => {
   });
 
   it.each([
-    ["batteries=18", "car-batteries", "18", []],
     ["old+batteries=2", "car-battery", "2", []],
     ["flurble=2", "flurble", "2", ["We don’t know what this is."]],
     ["old+keg=2", "keg", "2", []],
     ["alluminium=60", "aluminum", "60", ["We count “alluminium” as this."]],
-    ["gutters=60", "steel", "60", ["We count “gutters” as this."]],
-    ["copper+pipe=60", "copper", "60", []],
+    ["gutters=60kg", "steel", "60", ["We count “gutters” as this."]],
+    ["copper+pipe=60kg", "copper", "60", []],
   ])("%s is read as %s", async (query, name, figures, words) => {
     const { main } = await load(`near=2830&${query}`);
     expect(main.value(name)).toBe(figures);
@@ -268,10 +269,12 @@ describe("what cannot be right is said, and the rest is answered", () => {
   });
 
   it.each([
-    ["Pipes=7.5", ["Copper", "Steel", "Stainless Steel", "Brass"]],
-    ["car+wheels=4", ["Alloy wheel (16 inch)", "Steel wheel (16 inch)"]],
+    ["Pipes=7.5kg", ["Copper", "Steel", "Stainless Steel", "Brass"]],
+    ["car+wheels=4", ["4 × Alloy wheel (16 inch)", "4 × Steel wheel (16 inch)"]],
+    ["batteries=18", ["18 kg of Lead-Acid Batteries", "18 × Car battery"]],
+    ["star+pickets=10", ["10 metres of Star picket", "10 kg of Steel"]],
     ["copper+pipe=12m", ["Copper pipe 15 mm", "Copper pipe 20 mm", "Copper pipe 25 mm"]],
-    ["old+hot-water+unit=2", expect.arrayContaining(["Electric hot-water unit 250 L"])],
+    ["old+hot-water+unit=2", expect.arrayContaining(["2 × Electric hot-water unit 250 L"])],
   ])("%s may be one of several, each of which can be chosen", async (query, titles) => {
     const page = await load(`near=2830&copper=60&${query}`);
     const note = page.main.one(".load-note");
@@ -280,6 +283,19 @@ describe("what cannot be right is said, and the rest is answered", () => {
     expect(total(page)).toContain("for 60 kg");
     const chosen = await fetchPage(note.one("li").hrefs[0]!);
     expect(chosen.main.all(".load-note")).toEqual([]);
+  });
+
+  it("how much “gutters” weigh is asked, and what a unit was typed for keeps it", async () => {
+    const page = await load("near=2830&copper=60&gutters=60&cable=10m");
+    expect(page.main.all(".load-note p").map(({ words }) => words)).toEqual([
+      "Is that kilograms? What is this?",
+    ]);
+    expect(page.main.one(".load-note li").hrefs).toEqual([
+      "/my-load/?near=2830&copper=60&steel=60kg&cable=10m#load-what",
+    ]);
+    const unit = "unit-insulated-copper-cable";
+    expect(page.main.one(`[name=${unit}] [selected]`).words).toBe("metres");
+    expect(total(page)).toContain("for 60 kg");
   });
 
   it("few of many names that mean nothing are looked up", async () => {
