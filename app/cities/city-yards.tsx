@@ -57,7 +57,7 @@ type MapAndListProps = YardList & Omit<CityYardsProps, "yards">;
 function MapAndList({ city, isAll, isNoindex, ...list }: MapAndListProps) {
   const { yards, others, total } = list;
   const path = `/${city.slug}/`;
-  const allPath = `${path}?yards=all#yards`;
+  const allPath = `${path}?yards=all`;
   const listed = yards.length + (others ? others.split("\n").length : 0);
   return (
     <>
@@ -66,7 +66,7 @@ function MapAndList({ city, isAll, isNoindex, ...list }: MapAndListProps) {
       {total > FIRST_YARDS && (
         <p>
           {!isAll && `The first ${FIRST_YARDS} are those nearest the middle of ${city.name}. `}
-          <Link to={isAll ? `${path}#yards` : allPath} preventScrollReset>
+          <Link to={`${isAll ? path : allPath}#yards`}>
             {isAll ? "Show fewer" : `Show all ${listed} yards`}
           </Link>
         </p>
