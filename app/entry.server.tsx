@@ -7,9 +7,9 @@ import { pageStream, pageText } from "./react-output.ts";
 
 /**
  * Milliseconds after which React Router rejects late data. Each round trip to the database times out
- * after 800, and late data takes one.
+ * after 800, and late data takes up to three.
  */
-export const streamTimeout = 2_000;
+export const streamTimeout = 4_000;
 
 /** Whether an error is logged without its stack, which is for whoever is writing the code. */
 const isShort = import.meta.env.MODE !== "development";

@@ -17,7 +17,7 @@ export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
   return minPrice === 0 || maxPrice === 0;
 }
 
-/** The mean of the lowest and the highest price in AUD per kg, rounded to cents, half a cent up. */
+/** The average: the mean of the lowest and the highest price in AUD per kg, to the cent, half a cent up. */
 export function midpoint({ minPrice, maxPrice }: PriceRange): number {
   const cents = Math.round(minPrice * 100) + Math.round(maxPrice * 100);
   return Math.round(cents / 2) / 100;

@@ -4,9 +4,11 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allCities, type City, topCities } from "../../worker/data/cities.ts";
 import { allStates } from "../../worker/data/states.ts";
+import type { Store } from "../../worker/data/store.ts";
 import { cutText } from "../cut-text.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { seo } from "../seo.ts";
+import { connectionStatus } from "../ui/connection-status.ts";
 import { RouteError } from "../ui/error-screens.tsx";
 import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
 import { Hero } from "../ui/hero.tsx";
@@ -25,19 +27,34 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const store = context.get(storeContext);
-  const top = topCities(store, TOP_CITIES);
-  // If the awaited lists fail first, nothing handles a failure of this one.
-  top.catch(() => {});
-  const [cities, states] = await orServiceUnavailable(
-    Promise.all([allCities(store), allStates(store)]),
-  );
-  return {
-    top: (await valueIfReady(context, top)) ?? top,
-    cities,
-    states: states.map(({ code, name }) => ({ code, name })),
-    q: cutText(url.searchParams.get("q") ?? "", 100),
-  };
+  // Streamed, so that what is late does not hold up the rest of the page.
+  const lists = orServiceUnavailable(cityLists(context.get(storeContext).aside()));
+  return { lists: (await valueIfReady(context, lists)) ?? lists, q: filterIn(url) };
+}
+
+async function cityLists(store: Store) {
+  const [top, cities, states] = await Promise.all([
+    topCities(store, TOP_CITIES),
+    allCities(store),
+    allStates(store),
+  ]);
+  return { top, cities, states: states.map(({ code, name }) => ({ code, name })) };
+}
+
+/** Milliseconds after which a navigation goes on without the cities. */
+const PATIENCE = 300;
+
+/** With scripts a slow navigation shows the page with its placeholders until the cities are there. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  const loaded = serverLoader();
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+  // Without a connection the page on the screen stays.
+  if ((await Promise.race([loaded, late])) || connectionStatus() !== "connected") return loaded;
+  return { lists: loaded.then(({ lists }) => lists), q: filterIn(url), isProvisional: true };
+}
+
+function filterIn(url: URL): string {
+  return cutText(url.searchParams.get("q") ?? "", 100);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,8 +71,10 @@ const HERO = {
   text: "Pick your city or the nearest larger town. Country yards usually pay less, because of freight.",
 };
 
+const FAILURE = "Failed to fetch cities. Please try again in a minute.";
+
 export default function Cities({ loaderData }: Route.ComponentProps) {
-  const { top, cities, states, q } = loaderData;
+  const { lists, q } = loaderData;
   const [text, setText] = useFilterText(q);
   return (
     <>
@@ -68,17 +87,16 @@ export default function Cities({ loaderData }: Route.ComponentProps) {
           onChange={setText}
         />
       </Hero>
-      {text.trim() === "" && (
-        <section className="section wrap" aria-labelledby="top-heading">
-          <h2 id="top-heading">Top cities</h2>
-          <Suspense fallback={<TopCitySkeletons count={TOP_CITIES} />}>
-            <Await resolve={top} errorElement={<p className="empty">Failed to fetch cities</p>}>
-              {(list) => <TopCities cities={list} />}
-            </Await>
-          </Suspense>
-        </section>
-      )}
-      <CitiesByState cities={cities} states={states} text={text} onClear={() => setText("")} />
+      <Suspense fallback={<TopCities cities={undefined} />}>
+        <Await resolve={lists} errorElement={<p className="error wrap">{FAILURE}</p>}>
+          {({ top, ...all }) => (
+            <>
+              {text.trim() === "" && <TopCities cities={top} />}
+              <CitiesByState {...all} text={text} onClear={() => setText("")} />
+            </>
+          )}
+        </Await>
+      </Suspense>
     </>
   );
 }
@@ -87,37 +105,37 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>
       <Hero {...HERO}>
-        <p className="error">Failed to fetch cities. Please try again in a minute.</p>
+        <p className="error">{FAILURE}</p>
       </Hero>
     </RouteError>
   );
 }
 
-/** The most populous cities as cards. */
-function TopCities({ cities }: { cities: City[] }) {
+/** The most populous cities as cards; while they load, placeholders of the same size, so that nothing moves. */
+function TopCities({ cities }: { cities: City[] | undefined }) {
   return (
-    <ul className="top-cities">
-      {cities.map(({ id, name, slug, state }) => (
-        <li key={id}>
-          <Link className="card" to={`/${slug}/`} prefetch="intent">
-            <b>{name}</b> <span>{state}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Placeholders of the same size, so that nothing moves when the cities arrive. */
-function TopCitySkeletons({ count }: { count: number }) {
-  return (
-    <div role="status" aria-label="Loading cities">
-      <ul className="top-cities" aria-hidden="true">
-        {Array.from({ length: count }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-          <li key={i} className="card skeleton" />
-        ))}
-      </ul>
-    </div>
+    <section className="section wrap" aria-labelledby="top-heading">
+      <h2 id="top-heading">Top cities</h2>
+      {cities ? (
+        <ul className="top-cities">
+          {cities.map(({ id, name, slug, state }) => (
+            <li key={id}>
+              <Link className="card" to={`/${slug}/`} prefetch="intent">
+                <b>{name}</b> <span>{state}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div role="status" aria-label="Loading cities">
+          <ul className="top-cities" aria-hidden="true">
+            {Array.from({ length: TOP_CITIES }, (_, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+              <li key={i} className="card skeleton" />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
   );
 }

@@ -15,6 +15,8 @@ const Regulations = staticContent(async () => (await import("./regulations.tsx")
 
 interface CityPageProps extends CityTopProps {
   yards: YardList | Promise<YardList>;
+  /** Whether all yards are shown with their details. */
+  isAll: boolean;
   /** When the prices were checked, in a sentence. */
   days: string;
   /** Null if no price is available. */
@@ -30,7 +32,7 @@ interface CityPageProps extends CityTopProps {
 
 /** A city's page: prices, trend, yards and regulations. */
 export function CityPage(props: CityPageProps) {
-  const { city, rows, trend, yards, rulesEditedOn, isNoindex } = props;
+  const { city, rows, trend, rulesEditedOn } = props;
   const hasPrices = rows.length > 0;
   return (
     <>
@@ -64,7 +66,7 @@ export function CityPage(props: CityPageProps) {
         </section>
       )}
       {trend && <TrendSection city={city.name} trend={trend} />}
-      <CityYards city={city} yards={yards} isNoindex={isNoindex} />
+      <CityYards {...props} />
       <Regulations city={city} editedOn={rulesEditedOn} />
     </>
   );

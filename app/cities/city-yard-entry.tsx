@@ -15,7 +15,8 @@ export interface ListedYard
 }
 
 interface CityYardEntryProps {
-  yard: ListedYard;
+  /** With its name alone until its details are there. */
+  yard: ListedYard | Pick<ListedYard, "id" | "name">;
   isSelected: boolean;
   onSelect: (id: number) => void;
 }
@@ -25,7 +26,7 @@ const MAX_SERVICES = 3;
 
 /** A yard in the list of its city; the ways to it are shown once it is selected, and always without scripts. */
 export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps) {
-  const { id, name, address, phone, website, takes, services, description, hours } = yard;
+  const { id, name } = yard;
   return (
     <li className="city-yard card" data-selected={isSelected || undefined}>
       <h3>
@@ -33,6 +34,15 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
           {name}
         </button>
       </h3>
+      {"address" in yard && <YardDetails yard={yard} isSelected={isSelected} />}
+    </li>
+  );
+}
+
+function YardDetails({ yard, isSelected }: { yard: ListedYard; isSelected: boolean }) {
+  const { id, name, address, phone, website, takes, services, description, hours } = yard;
+  return (
+    <>
       <OpenNow hours={hours} />
       {hours && <p className="quiet city-yard-more">{hours.line}</p>}
       <p className="yard-line place">{address}</p>
@@ -56,6 +66,6 @@ export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps
           ))}
         </ul>
       )}
-    </li>
+    </>
   );
 }

@@ -1,40 +1,54 @@
 import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { OpenSummary } from "../yards/open-now.tsx";
 import { CityMap } from "./city-map.tsx";
 import { CityYardEntry, type ListedYard } from "./city-yard-entry.tsx";
 import type { YardsMap } from "./yards-map.ts";
 
-/** The yards that a city's page shows. */
+/** The yards of a city's page, those nearest its middle first. */
 export interface YardList {
+  /** Those with their details. */
   yards: ListedYard[];
-  /** Whether the city has more yards than these. */
-  hasMore: boolean;
+  /** The others, each on a line: "61 Top End Metals", its id and its name. Short, because it is sent twice. */
+  others: string;
+  /** How many there are, which may be more than are listed. */
+  total: number;
   map: YardsMap;
 }
 
 interface CityYardListProps extends YardList {
   city: string;
+  /** The address of the page with the details of all. */
+  allPath: string;
 }
 
 /** A city's yards on a map and in a list: both select a yard, which opens in its place in the list. */
-export function CityYardList({ city, yards, hasMore, map }: CityYardListProps) {
+export function CityYardList({ city, yards, others, map, allPath }: CityYardListProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const select = (id: number) => setSelectedId(id === selectedId ? null : id);
+  const navigate = useNavigate();
+  const named = others ? others.split("\n").map(namedYard) : [];
+  const all = [...yards, ...named];
+  const select = (id: number) => {
+    setSelectedId(id === selectedId ? null : id);
+    if (named.some((yard) => yard.id === id))
+      navigate(allPath, { replace: true, preventScrollReset: true });
+  };
   const holidays = yards.find(({ hours }) => hours?.holidays)?.hours?.holidays;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its details a yard is higher
   useEffect(() => {
     if (selectedId !== null && list.current) showSelected(list.current);
-  }, [selectedId]);
+  }, [selectedId, others]);
   return (
     <>
-      <OpenSummary yards={yards} where={hasMore ? "listed here" : `in ${city}`} />
+      <OpenSummary yards={yards} where={`${others ? "nearest the middle of" : "in"} ${city}`} />
       {holidays && <p>{holidays}</p>}
       <p className="city-yards-way">
         <a href="#after-yards">Skip the list</a>
       </p>
-      <CityMap city={city} yards={yards} map={map} selectedId={selectedId} onSelect={select} />
+      <CityMap city={city} yards={all} map={map} selectedId={selectedId} onSelect={select} />
       <ul ref={list} className="city-yard-list card-grid" aria-label="Yards on the map">
-        {yards.map((yard) => (
+        {all.map((yard) => (
           <CityYardEntry
             key={yard.id}
             yard={yard}
@@ -45,6 +59,11 @@ export function CityYardList({ city, yards, hasMore, map }: CityYardListProps) {
       </ul>
     </>
   );
+}
+
+function namedYard(line: string) {
+  const [id, ...words] = line.split(" ");
+  return { id: Number(id), name: words.join(" ") };
 }
 
 /** Scrolls the list as little as the selected yard takes, from its top, and brings the list into view. */

@@ -7,16 +7,21 @@ import { Spinner } from "../ui/spinner.tsx";
 import { cityYardList } from "../yards/yard-structured-data.ts";
 import { CityYardList, type YardList } from "./city-yard-list.tsx";
 
+/** How many yards have their details on the page before all of them are asked for. */
+export const FIRST_YARDS = 6;
+
 interface CityYardsProps {
   city: Pick<City, "name" | "slug" | "state">;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;
+  /** Whether all of them are shown with their details. */
+  isAll: boolean;
   /** Leaves out the structured data, because search engines are not to know these yards. */
   isNoindex: boolean;
 }
 
 /** The yards of a city: a spinner while they load, then a map with a list, or the empty message. */
-export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
+export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
       <h2 id="yards-heading">Scrap Metal Yards in {city.name}</h2>
@@ -28,7 +33,7 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>
             list.yards.length > 0 ? (
-              <MapAndList city={city} isNoindex={isNoindex} {...list} />
+              <MapAndList city={city} isAll={isAll} isNoindex={isNoindex} {...list} />
             ) : (
               <NoYards city={city} />
             )
@@ -47,19 +52,29 @@ export function CityYards({ city, yards, isNoindex }: CityYardsProps) {
   );
 }
 
-type MapAndListProps = YardList & Pick<CityYardsProps, "city" | "isNoindex">;
+type MapAndListProps = YardList & Omit<CityYardsProps, "yards">;
 
-function MapAndList({ city, isNoindex, ...list }: MapAndListProps) {
-  const { yards, hasMore } = list;
+function MapAndList({ city, isAll, isNoindex, ...list }: MapAndListProps) {
+  const { yards, others, total } = list;
+  const path = `/${city.slug}/`;
+  const allPath = `${path}?yards=all`;
+  const listed = yards.length + (others ? others.split("\n").length : 0);
   return (
     <>
       {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />}
-      <CityYardList city={city.name} {...list} />
-      {hasMore && (
+      <CityYardList city={city.name} allPath={allPath} {...list} />
+      {total > FIRST_YARDS && (
         <p>
-          These are the first {yards.length} by name.{" "}
+          {!isAll && `The first ${FIRST_YARDS} are those nearest the middle of ${city.name}. `}
+          <Link to={`${isAll ? path : allPath}#yards`}>
+            {isAll ? "Show fewer" : `Show all ${listed} yards`}
+          </Link>
+        </p>
+      )}
+      {listed < total && (
+        <p>
           <Link to={`/scrap-yards/?q=${encodeURIComponent(city.name)}`}>
-            All yards in {city.name}
+            {`All ${total} yards in ${city.name}`}
           </Link>
         </p>
       )}

@@ -8,8 +8,7 @@ import { type Material, materialsWithAliases } from "../../worker/data/materials
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { Yard } from "../../worker/data/yards/yards.ts";
-import { yardsInCity } from "../../worker/data/yards/yards.ts";
+import { yardsAround } from "../../worker/data/yards/yards.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
 import { longDate, today } from "../format.ts";
@@ -35,16 +34,17 @@ import { CityError } from "./city-error.tsx";
 import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 import type { YardList } from "./city-yard-list.tsx";
+import { FIRST_YARDS } from "./city-yards.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
 import { worldNote } from "./world-note.ts";
 import { yardsMap } from "./yards-map.ts";
 
-/** How many yards a city's page shows; the directory has the rest. */
-const MAX_YARDS = 8;
+/** How many yards a city's page lists at most; the directory has the rest. */
+const MAX_YARDS = 100;
 
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { layout: ["classic"], searched: "search", near: "search" },
+  parameters: { layout: ["classic"], yards: ["all"], searched: "search", near: "search" },
   sitemap: "cities",
 };
 
@@ -58,12 +58,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   if (!city) throw await missingSlug(store, params.slug, "City not found");
-  // Streamed, so that the prices do not wait for the yards. One more than is shown tells whether there
-  // are more.
-  const version = dataset?.yardsVersion;
-  const found = yardsInCity(store.aside(), city.id, { limit: MAX_YARDS + 1, version });
+  const isAll = url.searchParams.get("yards") === "all";
+  // Streamed, so that the prices do not wait for the yards.
+  const limit = isAll ? MAX_YARDS : FIRST_YARDS;
+  const found = yardsAround(store.aside(), city, limit, dataset?.yardsVersion);
   const isSample = dataset?.isSample ?? false;
-  const yards = found.then((list = []) => toYardList(city, list, isSample));
+  const yards = found.then((list) => toYardList(city, list, isSample));
   // If the prices fail, nothing handles a failure of the yards.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
@@ -77,7 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       nearPlace(store, city, url.searchParams),
     ]),
   );
-  const readyYards = await valueIfReady(context, yards);
+  const readyYards = await valueIfReady(context, yards).catch(() => undefined);
   const latest = latestDay(prices);
   const world = latest && (await orServiceUnavailable(trendWorld(store, materials, record)));
   // Without any price a row for each metal would say nothing.
@@ -88,6 +88,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     city: shown,
     ...withSharedDays(rows),
     yards: readyYards ?? yards,
+    isAll,
     today: today(city.timeZone),
     trend: world ? cityTrend(city.slug, materials, prices, month, { record, world }) : null,
     year,
@@ -116,11 +117,13 @@ async function nearestBoard(store: Store, city: CityDetail, materials: Material[
   };
 }
 
-function toYardList(city: CityDetail, found: Yard[], isSample: boolean): YardList {
-  const shown = found.slice(0, MAX_YARDS);
+type FoundYards = Awaited<ReturnType<typeof yardsAround>>;
+
+function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: boolean): YardList {
+  const listed = all.slice(0, MAX_YARDS);
   const hoursOf = hoursReader();
   // Without the fields that the page does not show: loaded data is sent twice, as HTML and as JSON.
-  const yards = shown.map(
+  const yards = detailed.map(
     ({
       cityId: _city,
       latitude: _lat,
@@ -136,18 +139,24 @@ function toYardList(city: CityDetail, found: Yard[], isSample: boolean): YardLis
       hours: hoursOf({ ...city, openingHours }),
     }),
   );
-  return { yards, hasMore: found.length > MAX_YARDS, map: yardsMap(city, shown, isSample) };
+  const others = listed.slice(detailed.length).map(({ id, name }) => `${id} ${name}`);
+  return {
+    yards,
+    others: others.join("\n"),
+    total: all.length,
+    map: yardsMap(city, listed, isSample),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return seo(matches, { title: "City Not Found" });
-  const { city, isClassic, unknown, near } = loaderData;
+  const { city, isClassic, isAll, unknown, near } = loaderData;
   const { name, state, slug, metaDescription } = city;
   const head = seo(matches, {
     title: `Scrap Metal Prices in ${name}, ${state} | Current Rates`,
     description: metaDescription,
     path: `/${slug}/`,
-    isVariant: isClassic || unknown !== undefined || near !== undefined,
+    isVariant: isClassic || isAll || unknown !== undefined || near !== undefined,
     jsonLd: import.meta.env.SSR
       ? (origin) => [
           breadcrumbList(origin, [...cityTrail(state), { label: name, to: `/${slug}/` }]),

@@ -83,13 +83,13 @@ interface ClassicContactProps {
   email: string;
 }
 
-/** The contact form; the contact page answers it. */
+/** The contact form; the contact page says what came of it. */
 function ClassicContact({ page, phone, email }: ClassicContactProps) {
   return (
     <section className="section" aria-labelledby="contact-heading">
       <h2 id="contact-heading">Contact us</h2>
       <ContactDetails phone={phone} email={email} />
-      <ContactForm values={{ page }} reloadDocument />
+      <ContactForm values={{ page }} />
     </section>
   );
 }

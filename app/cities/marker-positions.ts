@@ -17,15 +17,19 @@ const ANYWHERE: Area = { x: [-84, 27], y: [54, 152] };
 /** A pin's tip is this far below the middle of its marker. */
 const TIP = 9;
 
-/** The distance that the middles of two markers keep, so that their squares of 24 px do not overlap. */
-const MIN_DISTANCE = 34.2;
+/**
+ * The distance in pixels that the middles of two markers keep: their squares of 24 px do not overlap, as long as all
+ * of them have room, for which they would be moved too far from their yards beyond about 25.
+ */
+function distanceAmong(count: number): number {
+  return Math.min(34.2, 170 / Math.sqrt(count));
+}
 
 const MAX_ROUNDS = 300;
 
 /**
  * The middles of the markers of yards, in pixels: with the tip where the yard is, or, where that is not known (null),
- * anywhere within 20 to 60 % of the map, the same on every visit. Markers that would overlap are moved apart. Beyond
- * about 14 yards there is no room for that.
+ * anywhere within 20 to 60 % of the map, the same on every visit. Markers that would overlap are moved apart.
  */
 export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): MapPixel[] {
   const points = yards.map(({ id, at }) =>
@@ -42,8 +46,9 @@ export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): Map
           area: ANYWHERE,
         },
   );
+  const distance = distanceAmong(yards.length);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    if (!separate(points)) break;
+    if (!separate(points, distance)) break;
   }
   return points.map(({ x, y }) => [Math.round(x), Math.round(y)]);
 }
@@ -55,15 +60,15 @@ interface Point {
 }
 
 /** Moves every pair that is too close apart, each by half; false if there was none. */
-function separate(points: Point[]): boolean {
+function separate(points: Point[], least: number): boolean {
   let moved = false;
   for (const [i, a] of points.entries()) {
     for (const b of points.slice(i + 1)) {
       const [dx, dy] = [b.x - a.x || 0.1, b.y - a.y];
       const distance = Math.hypot(dx, dy);
-      if (distance >= MIN_DISTANCE) continue;
+      if (distance >= least) continue;
       moved = true;
-      const factor = (MIN_DISTANCE - distance) / 2 / distance + 0.01;
+      const factor = (least - distance) / 2 / distance + 0.01;
       move(a, -dx * factor, -dy * factor);
       move(b, dx * factor, dy * factor);
     }

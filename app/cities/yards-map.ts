@@ -1,6 +1,5 @@
 import type { CityDetail } from "../../worker/data/cities.ts";
 import { KM_PER_DEGREE, type Point } from "../../worker/data/distance.ts";
-import type { Yard } from "../../worker/data/yards/yards.ts";
 import { landAround } from "./map-coast.ts";
 import { namesAround, onCircle } from "./map-names.ts";
 import { type MapPixel, spreadMarkers } from "./marker-positions.ts";
@@ -39,17 +38,12 @@ const MAX_RADIUS = 90;
 /** The map of a city's yards. */
 export function yardsMap(
   city: Pick<CityDetail, "name" | "lat" | "lon">,
-  yards: Pick<Yard, "id" | "latitude" | "longitude">[],
+  yards: { id: number; point: Point | null }[],
   isSample: boolean,
 ): YardsMap {
-  const places = yards.map(({ latitude, longitude }) =>
-    latitude === null || longitude === null ? null : { lat: latitude, lon: longitude },
-  );
-  const known = places.filter((place) => place !== null);
+  const known = yards.flatMap(({ point }) => point ?? []);
   const { scale, pixel, degrees } = fitted([city, ...known]);
-  const markers = spreadMarkers(
-    yards.map(({ id }, i) => ({ id, at: places[i] ? pixel(places[i]) : null })),
-  );
+  const markers = spreadMarkers(yards.map(({ id, point }) => ({ id, at: point && pixel(point) })));
   const centre = pixel(city);
   const km = CIRCLES.findLast((one) => one * scale <= MAX_RADIUS) ?? CIRCLES[0]!;
   const radius = Math.round(km * scale);

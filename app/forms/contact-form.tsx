@@ -9,15 +9,13 @@ import { type ContactField, type ContactValues, MAX_LENGTHS } from "./form-value
 interface ContactFormProps {
   values: Partial<ContactValues> & Pick<ContactValues, "page">;
   errors?: ContactErrors;
-  /** Whether to send it without client-side navigation: the result is a document of its own. */
-  reloadDocument?: boolean;
 }
 
 /**
  * The contact form, which posts to the contact page with or without script. It is sent as multipart,
  * because URL encoding makes a long message in a script such as Chinese three times as long.
  */
-export function ContactForm({ values, errors = {}, reloadDocument }: ContactFormProps) {
+export function ContactForm({ values, errors = {} }: ContactFormProps) {
   const isSending = useNavigation().formMethod === "POST";
   const sendOnce = (event: FormEvent) => isSending && event.preventDefault();
   const field = (name: ContactField) => ({
@@ -33,7 +31,6 @@ export function ContactForm({ values, errors = {}, reloadDocument }: ContactForm
       method="post"
       action="/contact/"
       encType="multipart/form-data"
-      reloadDocument={reloadDocument}
       // Revalidating would block the form until the page's own data was loaded again.
       defaultShouldRevalidate={false}
       onSubmit={sendOnce}

@@ -1,14 +1,9 @@
 import { X } from "lucide";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { connectionStatus, subscribeToConnection } from "../ui/connection-status.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import {
-  connectionStatus,
-  dismissConnectionNotice,
-  navigationTo,
-  subscribeToConnection,
-  tryAgain,
-} from "./connection.ts";
+import { dismissConnectionNotice, navigationTo, tryAgain } from "./connection.ts";
 
 /** Whether a page could not be loaded because there is no connection, and the message about it. */
 export function useConnectionStatus() {

@@ -1,11 +1,9 @@
 import isNetworkError from "is-network-error";
+import { setConnectionStatus } from "../ui/connection-status.ts";
 import { goesOnAt } from "../ui/without-connection.ts";
 
 // A page that is requested without a connection is waited for: the visitor keeps the page on the screen,
 // reads that there is no connection (connection-notice.tsx) and may try again.
-
-/** The message to the visitor. */
-type Status = "connected" | "lost" | "trying" | "dismissed";
 
 /**
  * The part of React Router's context of a request that tells a page from data within a page. Its `type` does
@@ -16,39 +14,27 @@ interface Asked {
   fetcherKey?: string | null;
 }
 
-let status: Status = "connected";
-const listeners = new Set<() => void>();
-
 /** The path of the page that is being loaded; undefined between navigations. */
 let destination: string | undefined;
 
 /** Everything that waits for the next try, with the path of its page. */
 const waiting = new Map<(isAsked: boolean) => void, string | undefined>();
 
-/** The snapshot for `useSyncExternalStore`. */
-export const connectionStatus = (): Status => status;
-
-/** Calls the listener after every change, until the returned function is called. */
-export function subscribeToConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Tries everything again that waits for a connection. */
 export function tryAgain(): void {
-  setStatus("trying");
+  setConnectionStatus("trying");
   for (const resume of [...waiting.keys()]) resume(true);
 }
 
 /** Takes the notice off the screen. What waits is tried again with the next navigation to it. */
 export function dismissConnectionNotice(): void {
-  setStatus("dismissed");
+  setConnectionStatus("dismissed");
 }
 
 /** To be told of each navigation, by the path that it leads to, and of its end, by undefined. */
 export function navigationTo(path: string | undefined): void {
   destination = path;
-  if (path === undefined) setStatus("connected");
+  if (path === undefined) setConnectionStatus("connected");
   for (const [resume, own] of [...waiting]) if (path && own === path) resume(true);
 }
 
@@ -104,7 +90,7 @@ export async function loadPageCode<T>(load: () => Promise<T>): Promise<T> {
 
 /** The connection works, so nothing has to wait any longer. */
 function connected(): void {
-  setStatus("connected");
+  setConnectionStatus("connected");
   for (const resume of [...waiting.keys()]) resume(false);
 }
 
@@ -114,7 +100,7 @@ function connected(): void {
  * @throws the signal's reason once it is aborted
  */
 function nextTry(isTold: boolean, signal?: AbortSignal): Promise<boolean> {
-  if (isTold) setStatus("lost");
+  if (isTold) setConnectionStatus("lost");
   return new Promise((resolve, reject) => {
     const resume = (isAsked: boolean) => {
       waiting.delete(resume);
@@ -135,10 +121,4 @@ async function isServerReachable(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function setStatus(next: Status): void {
-  if (status === next) return;
-  status = next;
-  for (const listener of listeners) listener();
 }

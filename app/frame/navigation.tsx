@@ -7,12 +7,20 @@ import { focusMenu, placeMenu } from "../ui/popovers.ts";
 /** The entries of the header's menu and of the mobile menu. */
 const NAVIGATION = [
   { label: "Home", to: "/" },
-  { label: "Cities", to: "/scrap-metal-prices-by-city/", alias: "/cities/", menu: "cities" },
+  {
+    label: "Cities",
+    to: "/scrap-metal-prices-by-city/",
+    alias: "/cities/",
+    menu: "cities",
+    all: "/scrap-metal-prices-by-city/",
+  },
   {
     label: "Materials",
     to: "/scrap-metal-prices-by-material/",
     alias: "/materials/",
     menu: "materials",
+    // Its page at its other address, because both are linked.
+    all: "/materials",
   },
   { label: "Scrap Yards", to: "/scrap-yards/" },
   { label: "My Load", to: "/my-load/" },
@@ -79,7 +87,7 @@ export function MobileMenu({ links }: MenuProps) {
                   </li>
                 ))}
                 <li>
-                  <Link to={entry.to}>View All</Link>
+                  <Link to={entry.all}>View All</Link>
                 </li>
               </ul>
             )}
@@ -108,7 +116,7 @@ interface DropdownMenuProps {
 }
 
 /** A dropdown of the header. It is a popover, which opens, closes and dismisses without script. */
-function DropdownMenu({ entry: { label, to, menu }, links }: DropdownMenuProps) {
+function DropdownMenu({ entry: { label, all, menu }, links }: DropdownMenuProps) {
   const id = `${menu}-menu`;
   return (
     <>
@@ -129,7 +137,7 @@ function DropdownMenu({ entry: { label, to, menu }, links }: DropdownMenuProps) 
           </li>
         ))}
         <li>
-          <Link className="nav-menu-all" to={to} prefetch="intent">
+          <Link className="nav-menu-all" to={all} prefetch="intent">
             View All
           </Link>
         </li>

@@ -6,7 +6,6 @@ import type { ListedPrice, ListedPrices } from "./listed-prices.ts";
 import { OfferLink } from "./offer/offer-link.tsx";
 import { saysLeftOut } from "./price-age.ts";
 import { PriceBar } from "./price-bar.tsx";
-import { averageWords } from "./range-of-cities.ts";
 
 interface CityPriceTableProps extends Omit<ListedPrices, "checked"> {
   material: { name: string; slug: string };
@@ -17,7 +16,7 @@ interface CityPriceTableProps extends Omit<ListedPrices, "checked"> {
 
 /** The prices of one material in each city; on narrow screens the three figures share a column. */
 export function CityPriceTable(props: CityPriceTableProps) {
-  const { material, prices, step, order, place } = props;
+  const { material, prices, order, place } = props;
   const old = order === "price" ? prices.filter(({ isOld }) => isOld).length : 0;
   return (
     <>
@@ -52,7 +51,9 @@ export function CityPriceTable(props: CityPriceTableProps) {
           ))}
         </tbody>
       </table>
-      {step > 1 && <p className="table-note">Averages are to the nearest ten cents.</p>}
+      <p className="table-note">
+        Average: the mean of the lowest and the highest price, to the cent.
+      </p>
       {old > 0 && (
         <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
       )}
@@ -65,19 +66,18 @@ function orderWords(order: CityPriceOrder, place: string | undefined): string {
   return order === "price" ? ", best price first" : ` by ${order}`;
 }
 
-interface CityPriceRowProps extends Pick<CityPriceTableProps, "material" | "range" | "step"> {
+interface CityPriceRowProps extends Pick<CityPriceTableProps, "material" | "range"> {
   price: ListedPrice;
 }
 
-function CityPriceRow({ material, price, range, step }: CityPriceRowProps) {
+function CityPriceRow({ material, price, range }: CityPriceRowProps) {
   const { cityName, citySlug, state, minPrice, maxPrice, checked, isOld, kilometres } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;
-  const average = midpoint(price);
   const figures = (
     <>
       <span className="narrow">{`${priceRange(price)} `}</span>
-      <data value={average}>{averageWords(average, step)}</data>
+      {dollars(midpoint(price))}
     </>
   );
   return (

@@ -6,7 +6,7 @@ import { checkedSpan } from "./checked-span.ts";
 import { type CityPriceView, orderOf } from "./city-price-view.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "./price-age.ts";
 import { comparePrices } from "./price-sort.ts";
-import { averageStep, type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
+import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
 
 /** A row of a material's table: only what is shown, because loaded data is sent twice. */
 export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn"> {
@@ -24,8 +24,6 @@ export interface ListedPrices {
   checked: string;
   /** Of those listed that are available and not old; undefined if there are none. */
   range: RangeOfCities | undefined;
-  /** To how many cents averages are shown. */
-  step: number;
 }
 
 /**
@@ -53,7 +51,6 @@ export function listedPrices(
     ),
     checked: span?.words ?? "",
     range: rangeOfCities(available.filter((price) => !isOld(price))),
-    step: averageStep(all.filter((price) => !isUnavailable(price))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { dollars } from "../format.ts";
 import type { CityPriceView } from "./city-price-view.ts";
 import type { ListedPrices } from "./listed-prices.ts";
-import { averageWords } from "./range-of-cities.ts";
+import { aboutPrice } from "./range-of-cities.ts";
 
 interface MaterialLeadProps {
   material: { name: string };
@@ -13,7 +13,7 @@ interface MaterialLeadProps {
 
 /** The answer of a material's page in a sentence: what cities pay for it, and what a typical one does. */
 export function MaterialLead({ material, view, listed, isNear }: MaterialLeadProps) {
-  const { range, step } = listed;
+  const { range } = listed;
   if (isNear || !range) {
     const what = `What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram.`;
     // The answer near a place says it of its own price.
@@ -23,7 +23,7 @@ export function MaterialLead({ material, view, listed, isNear }: MaterialLeadPro
     <>
       {`Yards${view.state && ` in ${view.state}`} pay `}
       <b>{`${dollars(range.minPrice)} to ${dollars(range.maxPrice)}`}</b> a kilogram
-      {range.typical && `, typically about ${averageWords(range.typical, step)}`}. Indicative only.
+      {range.typical && `, typically about ${aboutPrice(range.typical)}`}. Indicative only.
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { dollars, midpoint } from "../format.ts";
 
-/** Averages of at least this, in AUD per kg, are shown to ten cents. */
+/** From this on, in AUD per kg, a sentence gives a price to ten cents: those are a third of the price of steel. */
 const TEN_CENTS_FROM = 2;
 
 /** What the prices of several cities come to, in AUD per kg. */
@@ -21,16 +21,7 @@ export function rangeOfCities(prices: PriceRange[]): RangeOfCities | undefined {
   };
 }
 
-/**
- * To how many cents a metal's averages are shown. The middle of two ends is less exact than either, so "$8.83" would
- * promise too much; but ten cents are a third of the price of steel. One step for all of a metal's rows, because
- * "$1.98" above "$2.10" would look like two kinds of figures.
- */
-export function averageStep(prices: PriceRange[]): 1 | 10 {
-  return prices.every((price) => midpoint(price) >= TEN_CENTS_FROM) ? 10 : 1;
-}
-
-/** An average as it is shown: "$8.80" of 8.83 to ten cents. */
-export function averageWords(average: number, step: number): string {
-  return dollars((Math.round(Math.round(average * 100) / step) * step) / 100);
+/** A price in a sentence that says "about": "$8.80" of 8.83, but "$0.28". Columns have exact figures. */
+export function aboutPrice(price: number): string {
+  return dollars(price < TEN_CENTS_FROM ? price : Math.round(Math.round(price * 100) / 10) / 10);
 }

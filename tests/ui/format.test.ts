@@ -48,6 +48,10 @@ describe("a price", () => {
   it("has its middle half-way between its ends", () => {
     expect(midpoint(price(8, 11))).toBe(9.5);
     expect(midpoint(price(0.2, 0.2))).toBe(0.2);
+    // Half a cent counts up, whatever the fractions are in binary.
+    expect(midpoint(price(5, 7.5))).toBe(6.25);
+    expect(midpoint(price(1, 1.01))).toBe(1.01);
+    expect(midpoint(price(8.21, 8.34))).toBe(8.28);
   });
 });
 

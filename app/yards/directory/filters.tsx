@@ -23,7 +23,7 @@ interface DirectoryFiltersProps {
 
 /**
  * The place, the search field and the three filters, which a narrow screen folds away, in a GET form that
- * also works without JavaScript. Reset All is there while something can be reset.
+ * also works without JavaScript.
  */
 export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -31,13 +31,12 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
   const { onInput, onBlur, send, isAhead } = useInputAfterPause(form, place);
   useFieldsInStep(form, filters, place, isAhead);
   const chosen = [filters.state, ...filters.materials, filters.service].filter(Boolean).length;
-  const isFiltered = filters.q !== "" || place !== "" || chosen > 0;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);
   };
   return (
-    <div className="directory-filters" data-filtered={isFiltered || undefined}>
+    <div className="directory-filters">
       <Form
         id={DIRECTORY_FORM}
         ref={form}
@@ -78,14 +77,7 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
           Search yards
         </button>
       </Form>
-      <Form
-        id={RESET_FORM}
-        action="/scrap-yards/"
-        onSubmit={() => {
-          // The button is about to disappear, and the focus with it.
-          document.getElementById("found-heading")?.focus({ preventScroll: true });
-        }}
-      >
+      <Form id={RESET_FORM} action="/scrap-yards/">
         {view === "map" && <input type="hidden" name="view" value="map" />}
       </Form>
     </div>

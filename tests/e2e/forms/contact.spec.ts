@@ -28,9 +28,13 @@ test("a message is sent in place, and said to be once", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("the older layout's form is answered on the contact page", async ({ page, expectFailure }) => {
+test("the older layout's form is answered with a toast, in place", async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure("/contact/");
-  await open(page, "/sydney/?layout=classic");
+  await openWithStoppedClock(page, "/sydney/?layout=classic");
+  const born = await documentBirth(page);
   await fill(page, NO_ADDRESS);
   await send(page);
   await expect(page).toHaveURL("/contact/");
@@ -40,6 +44,8 @@ test("the older layout's form is answered on the contact page", async ({ page, e
   await field(page, "Email").fill(TYPED.Email);
   await send(page);
   await expect(form(page).getByRole("status")).toContainText("Message sent");
+  await expectToast(page, "Message sent. Thank you.");
+  expect(await documentBirth(page)).toBe(born);
 });
 
 test.describe("without JavaScript", () => {

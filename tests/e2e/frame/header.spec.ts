@@ -40,7 +40,7 @@ test("a menu opens by mouse and closes outside, by its button and after a link",
   await expect(viewAll(page)).toBeHidden();
 
   await toggle(page, "Materials").click();
-  await expect(viewAll(page)).toHaveAttribute("href", "/scrap-metal-prices-by-material/");
+  await expect(viewAll(page)).toHaveAttribute("href", "/materials");
   await toggle(page, "Materials").click();
   await expect(viewAll(page)).toBeHidden();
 
@@ -61,7 +61,8 @@ test("the menus list the largest cities and the first materials of the file", as
   await toggle(page, "Materials").click();
   await expect(links).toHaveText([...MATERIALS.slice(0, 8), "View All"]);
   await viewAll(page).click();
-  await expect(page).toHaveURL("/scrap-metal-prices-by-material/");
+  await expect(page).toHaveURL("/materials");
+  await expect(navigation(page).locator("[aria-current]")).toHaveText("Materials");
 });
 
 test("a menu opens by keyboard and gives the focus back on Escape", async ({ page }) => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { yardsMap } from "../../../app/cities/yards-map.ts";
+import type { Point } from "../../../worker/data/distance.ts";
 
 const SYDNEY = { name: "Sydney", lat: -33.869, lon: 151.209 };
-const PENRITH = { latitude: -33.751, longitude: 150.694 };
-const KURNELL = { latitude: -34.01, longitude: 151.2 };
-const NOWHERE = { latitude: null, longitude: null };
+const PENRITH = { point: { lat: -33.751, lon: 150.694 } };
+const KURNELL = { point: { lat: -34.01, lon: 151.2 } };
+const NOWHERE = { point: null };
 
 /** The smallest map, on a phone 320 px wide, and the widest. */
 const [SMALLEST, WIDEST] = [286, 1150];
 const HEIGHT = 258;
 
-const yards = (count: number, place: { latitude: number | null; longitude: number | null }) =>
+const yards = (count: number, place: { point: Point | null }) =>
   Array.from({ length: count }, (_, i) => ({ id: i * 7 + 1, ...place }));
 
 const rows = (text: string) =>
@@ -76,7 +77,7 @@ describe("a city's map", () => {
   });
 
   it("names the city also where its yards crowd around its middle", () => {
-    const list = yards(8, { latitude: SYDNEY.lat, longitude: SYDNEY.lon });
+    const list = yards(8, { point: SYDNEY });
     expect(yardsMap(SYDNEY, list, true).names).toMatch(/^Sydney,/);
   });
 
@@ -91,7 +92,7 @@ describe("a city's map", () => {
 });
 
 describe("the land of a city's map", () => {
-  const GYMEA = { latitude: -34.035, longitude: 151.085 };
+  const GYMEA = { point: { lat: -34.035, lon: 151.085 } };
 
   it("is a coast within the widest map, without a point more than it needs", () => {
     const { land } = yardsMap(

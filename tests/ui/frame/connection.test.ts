@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { connectionStatus, fetchPageData, tryAgain } from "../../../app/frame/connection.ts";
+import { fetchPageData, tryAgain } from "../../../app/frame/connection.ts";
+import { connectionStatus } from "../../../app/ui/connection-status.ts";
 
 const request = (path: string) => new Request(`http://localhost${path}`);
 

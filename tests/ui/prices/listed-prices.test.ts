@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CityPriceView } from "../../../app/prices/city-price-view.ts";
 import { listedPrices } from "../../../app/prices/listed-prices.ts";
-import { averageWords } from "../../../app/prices/range-of-cities.ts";
+import { aboutPrice } from "../../../app/prices/range-of-cities.ts";
 
 const placed = (
   cityName: string,
@@ -125,16 +125,12 @@ describe("what they come to", () => {
   });
 
   it.each([
-    [7.45, 10.2, "$8.80"],
-    [7.5, 10.2, "$8.90"],
-    [0.2, 0.35, "$0.28"],
-  ])("has the average of %s and %s as %s", (min, max, words) => {
-    const { step } = list({}, [placed("Dubbo", "NSW", min, max)]);
-    expect(averageWords((min + max) / 2, step)).toBe(words);
-  });
-
-  it("is exact to the cent where one city's average is below two dollars", () => {
-    const prices = [placed("Dubbo", "NSW", 1, 2.9), placed("Orange", "NSW", 2, 3)];
-    expect(list({}, prices).step).toBe(1);
+    [8.83, "$8.80"],
+    [8.85, "$8.90"],
+    [2.05, "$2.10"],
+    [1.98, "$1.98"],
+    [0.28, "$0.28"],
+  ])("is said of %s as about %s", (price, words) => {
+    expect(aboutPrice(price)).toBe(words);
   });
 });

@@ -7,8 +7,8 @@ import { LATE_AFTER, letTimeOutsEnd } from "../time-outs.ts";
 
 const LOADING = "Loading scrap yards...";
 const COPPER = "Copper No. 2, brass removed $8.00 – $11.00";
-/** The end of several yards' addresses. */
-const YARD = "NSW 2567";
+/** The end of the address of a yard close to the middle. */
+const YARD = "NSW 2015";
 
 /** How React Router writes a promise into a page's data. */
 const PROMISE = '[\\"P\\",';
@@ -59,6 +59,32 @@ describe("a city page whose yards are late", () => {
     expect(partOf(html).words).toContain(YARD);
     expect(html).not.toContain(LOADING);
     expect(lateWords(html)).toBe("");
+  });
+});
+
+describe("the list of cities, late", () => {
+  const skeletons = (html: string) => partOf(html).all(".skeleton").length;
+
+  it("has twelve placeholders at once, and the cities when they are there", async () => {
+    const { database, release } = waitingDatabase('from "states"');
+    letTimeOutsEnd(LATE_AFTER);
+    const response = await fetchWith(database, "/cities/");
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const first = await readUntil(reader, "</main>");
+    expect(skeletons(first)).toBe(12);
+    expect(first).not.toContain("Katherine");
+    release();
+    expect(lateWords(await readUntil(reader))).toContain("Katherine");
+  });
+
+  it("has none in what a search engine gets", async () => {
+    const { database, asked, release } = waitingDatabase('from "states"');
+    const page = fetchWith(database, "/cities/", { headers: { "user-agent": BOT } });
+    await asked;
+    release();
+    const html = await (await page).text();
+    expect(skeletons(html)).toBe(0);
+    expect(partOf(html).words).toContain("Katherine");
   });
 });
 

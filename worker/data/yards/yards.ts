@@ -1,7 +1,9 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import { kilometres, type Point } from "../distance.ts";
 import { scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
+import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
@@ -36,21 +38,42 @@ export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]):
 }
 
 /**
- * The first `limit` yards of a city by name; empty if it has none, undefined if there is no such city.
+ * The yards of a city by name; empty if it has none, undefined if there is no such city.
  * @throws DatabaseError
  */
-export function yardsInCity(
-  store: Store,
-  cityId: number,
-  { limit, version }: { limit?: number; version?: string | undefined } = {},
-): Promise<Yard[] | undefined> {
+export function yardsInCity(store: Store, cityId: number): Promise<Yard[] | undefined> {
   return read(FAILURE, async () => {
-    const { yards, cities } = await yardTable(store, version);
+    const { yards, cities } = await yardTable(store);
     if (!cities.has(cityId)) return undefined;
     const ids = yards.filter(({ city }) => city.id === cityId).map(({ id }) => id);
-    return yardsWithIds(store, ids.slice(0, limit));
+    return yardsWithIds(store, ids);
   });
 }
+
+/**
+ * All yards of a city, those nearest its middle first and those without coordinates last, and the first `limit` of
+ * them with their details; none if there is no such city.
+ * @throws DatabaseError
+ */
+export function yardsAround(
+  store: Store,
+  city: Point & { id: number },
+  limit: number,
+  version: string | undefined,
+): Promise<{ all: KnownYard[]; detailed: Yard[] }> {
+  return read(FAILURE, async () => {
+    const { yards } = await yardTable(store, version);
+    const all = yards
+      .filter((yard) => yard.city.id === city.id)
+      .map((yard) => ({ yard, away: yard.point ? kilometres(city, yard.point) : NOWHERE }))
+      .sort((a, b) => a.away - b.away)
+      .map(({ yard }) => yard);
+    const ids = all.slice(0, limit).map(({ id }) => id);
+    return { all, detailed: await yardsWithIds(store, ids) };
+  });
+}
+
+const NOWHERE = Number.MAX_VALUE;
 
 /**
  * Every yard by name, in batches of `size`, because all of them may not fit into memory.

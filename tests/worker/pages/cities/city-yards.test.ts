@@ -1,8 +1,20 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { FIRST_YARDS } from "../../../../app/cities/city-yards.tsx";
+import { kilometres, type Point } from "../../../../worker/data/distance.ts";
+import { countRows } from "../../database.ts";
 import { fetchJson } from "../../fetch.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 import { addYard, changedYards } from "../../yard.ts";
+
+const SYDNEY = 13;
+
+interface ApiYard {
+  name: string;
+  latitude?: number;
+  longitude?: number;
+}
 
 const yards = async (city: string) =>
   (await fetchPage(`/${city.toLowerCase().replace(" ", "-")}/`)).main.section(
@@ -63,22 +75,58 @@ describe("the yards of a city", () => {
     );
   });
 
-  it("are all there, up to eight with the way to the rest", async () => {
-    const hobart = await fetchJson<{ name: string }[]>("/api/scrap-yards/city/32");
-    expect((await yards("Hobart")).headings(3)).toEqual(hobart.map(({ name }) => name));
-    const sydney = await yards("Sydney");
-    expect(sydney.headings(3)).toHaveLength(8);
-    expect(hrefsOf(sydney.links, "All yards in Sydney")).toContain("/scrap-yards/?q=Sydney");
+  it.each(["/sydney/", "/sydney/?yards=all"])(
+    "are all in the list at %s, those nearest the middle first, those of unknown place last",
+    async (path) => {
+      await addYard({ name: "A Yard Somewhere", cityId: SYDNEY });
+      const middle = await env.DB.prepare(
+        "select lat, lon from cities where id = 13",
+      ).first<Point>();
+      const all = await fetchJson<ApiYard[]>(`/api/scrap-yards/city/${SYDNEY}`);
+      const away = ({ latitude: lat, longitude: lon }: ApiYard) =>
+        lat && lon ? kilometres(middle!, { lat, lon }) : Number.MAX_VALUE;
+      const nearestFirst = all.toSorted((a, b) => away(a) - away(b)).map(({ name }) => name);
+      expect(nearestFirst.length).toBeGreaterThan(30);
+      const section = (await fetchPage(path)).main.section("Scrap Metal Yards in Sydney");
+      expect(section.headings(3)).toEqual(nearestFirst);
+      const isAll = path.endsWith("all");
+      const details = section.links.filter(({ text }) => text === "Details");
+      expect(details).toHaveLength(isAll ? all.length : FIRST_YARDS);
+      const other = `Show all ${all.length} yards`;
+      expect(hrefsOf(section.links, isAll ? "Show fewer" : other)).toEqual([
+        isAll ? "/sydney/#yards" : "/sydney/?yards=all#yards",
+      ]);
+    },
+  );
+
+  it("are a variant of the page when all are shown, which is cached", async () => {
+    const { canonical, meta, headers } = await fetchPage("/sydney/?yards=all");
+    expect(canonical).toMatch(/\/sydney\/$/);
+    expect(meta.robots).toBe("noindex");
+    expect(headers.get("cache-control")).toContain("max-age=60");
   });
 
-  it("are all there where there are exactly eight, with no way to others", async () => {
-    // Those of Sydney but for the first eight by id are Katherine's.
+  it("have all their details where there are few, with no way to others", async () => {
+    // Those of Sydney but for the first by id are Katherine's.
     await changedYards(`update scrap_yards set city_id = 36 where city_id = 13 and id not in
-      (select id from scrap_yards where city_id = 13 order by id limit 8)`);
+      (select id from scrap_yards where city_id = 13 order by id limit ${FIRST_YARDS})`);
     const sydney = await yards("Sydney");
-    expect(sydney.headings(3)).toHaveLength(8);
-    expect(sydney.words).not.toContain("These are the first");
-    expect((await yards("Katherine")).words).toContain("These are the first 8 by name.");
+    expect(sydney.headings(3)).toHaveLength(FIRST_YARDS);
+    expect(sydney.links.filter(({ text }) => text === "Details")).toHaveLength(FIRST_YARDS);
+    for (const page of [sydney, (await fetchPage("/sydney/?yards=all")).main])
+      expect(page.words).not.toMatch(/Show (all|fewer)/);
+    expect((await yards("Katherine")).words).toContain("Show all 26 yards");
+  });
+
+  it("are a hundred at most, with the way to all of them", async () => {
+    await changedYards("update scrap_yards set city_id = 36");
+    const count = await countRows("scrap_yards");
+    const katherine = await yards("Katherine");
+    expect(katherine.headings(3)).toHaveLength(100);
+    expect(katherine.words).toContain("Show all 100 yards");
+    expect(hrefsOf(katherine.links, `All ${count} yards in Katherine`)).toEqual([
+      "/scrap-yards/?q=Katherine",
+    ]);
   });
 
   it("lead to the directory by its former address", async () => {

@@ -86,8 +86,13 @@ describe("the frame of every page", () => {
     const { words, links, hrefs } = await home();
     expect(hrefsOf(links, "1300 975 707")).toContain("tel:1300975707");
     expect(hrefs).toContain("mailto:hello@scrapmetalprices.example");
-    expect(words).toContain("View All");
     expect(words).toContain(`© ${new Date().getFullYear()} Scrap Metal Prices Australia`);
+  });
+
+  it.each(["Main", "Mobile"])("ends both menus with View All: %s", async (name) => {
+    const { links } = (await home()).one(`nav[aria-label=${name}]`);
+    const all = links.filter(({ text }) => text === "View All").map(({ href }) => href);
+    expect(all).toEqual(["/scrap-metal-prices-by-city/", "/materials"]);
   });
 
   it("leads to the parts of the site, above and below", async () => {

@@ -35,13 +35,17 @@ describe("a material page", () => {
     expect(row?.[4]).toMatch(/^View Details/);
   });
 
-  it("rounds an average to ten cents, with the exact one for machines", async () => {
-    const section = await prices("/material/copper/");
-    const newcastle = section.all("tr").find(({ words }) => words.startsWith("Newcastle"))!;
-    const average = newcastle.one("data");
-    expect([average.words, average.attribute("value")]).toEqual(["$8.80", "8.78"]);
-    expect(section.words).toContain("Averages are to the nearest ten cents.");
-    expect((await prices("/material/steel/")).words).not.toContain("ten cents");
+  it.each(["copper", "brass", "steel"])("gives each average of %s to the cent", async (slug) => {
+    const section = await prices(`/material/${slug}/`);
+    const found = section.rows.flatMap(([, min, max, average = ""]) => {
+      const cents = [min, max].map((text) => Math.round(Number(text?.slice(1)) * 100));
+      const [low = 0, high = 0] = cents;
+      return low > 0 ? [[/\$(\d+\.\d\d)(?!.*\$)/.exec(average)?.[1], low + high]] : [];
+    });
+    expect(found.length).toBeGreaterThan(20);
+    for (const [average, both] of found)
+      expect(average).toBe((Math.floor((Number(both) + 1) / 2) / 100).toFixed(2));
+    expect(section.words).toContain("Average: the mean of the lowest and the highest price");
   });
 
   it("draws each range on one scale, from the lowest price to the highest", async () => {
