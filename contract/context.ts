@@ -48,6 +48,8 @@ export const renderingContext = createContext<Rendering>();
 
 /** The visitor behind a request. */
 export interface Visitor {
+  /** The network that the IP address belongs to. */
+  network: string;
   /**
    * Counts a post; false if the visitor or the whole site is over the rate limit.
    * @throws if a limit is unavailable
