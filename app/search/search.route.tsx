@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigate } from "react-router";
 import { afterAnswerContext, storeContext, visitorContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { yardPath } from "../../contract/yard-path.ts";
 import { type Understanding, understand } from "../../worker/data/search/understand.ts";
 import { yardsNamed } from "../../worker/data/search/yards.ts";
 import { countSearch } from "../../worker/data/searches.ts";
@@ -12,7 +13,6 @@ import { FIRST_PATH, stepAddress } from "../identify/address.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { yardPath } from "../yards/yard-path.ts";
 import type { Route } from "./+types/search.route";
 import { answersTo, pageNear } from "./answers.ts";
 import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "./field-suggestion.ts";
