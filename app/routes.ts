@@ -27,6 +27,7 @@ export default [
   route("sitemap.xml", "sitemap.route.ts"),
   route("robots.txt", "robots.route.ts"),
   route("llms.txt", "llms.route.ts"),
+  route("told-pages.json", "frame/told-pages.route.ts"),
   route("scrap-my-car", "guides/scrap-my-car.route.tsx"),
   route("resources-and-tips", "guides/resources-and-tips.route.tsx"),
   route("privacy-policy", "guides/privacy-policy.route.tsx"),

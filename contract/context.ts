@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Store } from "../worker/data/store.ts";
 import type { SiteRoute } from "./route-handle.ts";
+import type { ToldPages } from "./told-address.ts";
 
 // What the Worker passes to loaders and actions, and to the server entry: `context.get(storeContext)`.
 
@@ -29,6 +30,9 @@ export const siteContext = createContext<SiteSettings>();
 /** All routes with their handles, for sitemap.xml and robots.txt. */
 export const routesContext = createContext<readonly SiteRoute[]>();
 
+/** What may be stored or told of addresses. @throws DatabaseError */
+export const toldPagesContext = createContext<() => Promise<ToldPages>>();
+
 /** How a page is to be rendered, and what came of it. */
 export interface Rendering {
   /** For inline scripts; each rendering has its own. */
@@ -48,6 +52,8 @@ export const renderingContext = createContext<Rendering>();
 
 /** The visitor behind a request. */
 export interface Visitor {
+  /** The network that the IP address belongs to. */
+  network: string;
   /**
    * Counts a post; false if the visitor or the whole site is over the rate limit.
    * @throws if a limit is unavailable

@@ -8,13 +8,16 @@ import {
   routesContext,
   siteContext,
   storeContext,
+  toldPagesContext,
   visitorContext,
 } from "../contract/context.ts";
 import { answerFirst } from "./after-answer.ts";
 import { api } from "./api/index.ts";
 import { type SiteEnv, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
+import { countMethods } from "./cache/visitor-limit.ts";
 import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
+import { knownPages } from "./known-pages.ts";
 import { apiRoutes, pagePath, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
@@ -45,6 +48,7 @@ site.on(["GET", "POST"], "*", (c) =>
     context.set(siteContext, siteSettings(c.env, c.req.url));
     context.set(visitorContext, visitorOf(c.env, c.req.raw));
     context.set(routesContext, routes.routes);
+    context.set(toldPagesContext, async () => (await knownPages(c.env.store, routes)).told);
     context.set(afterAnswerContext, afterAnswer);
     return page(c.req.raw, context);
   }),
@@ -70,6 +74,7 @@ app.use(async (c, next) => {
 app.on(["POST", "PUT", "PATCH", "DELETE"], "*", discardUnreadBody);
 app.use(canonicalHost);
 app.get("*", canonicalAddress, responseCache(site.fetch, routes));
+app.use(countMethods(routes));
 app.all("/api/*", uncached(site.fetch));
 for (const { path, handle } of routes.routes)
   if (handle.acceptsPost) app.post(path, ...formGuards, uncached(site.fetch));

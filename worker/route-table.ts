@@ -8,6 +8,8 @@ import { describedApi } from "./api/description.ts";
 export interface RouteTable {
   /** In matching order; a module that has several addresses is listed with its first one. */
   routes: readonly SiteRoute[];
+  /** Those with a component, at each of their addresses. */
+  pages: readonly SiteRoute[];
   /** The route of a path in lower case without a slash at its end ("/" is the home page). */
   find(path: string): SiteRoute | undefined;
 }
@@ -22,6 +24,7 @@ export function routeTable(
 ): RouteTable {
   const router = new TrieRouter<SiteRoute>();
   const listed = new Map<unknown, SiteRoute>();
+  const pages: SiteRoute[] = [];
   for (const route of others) router.add("GET", route.path, route);
   for (const page of Object.values(routes)) {
     if (!page?.parentId) continue;
@@ -30,10 +33,12 @@ export function routeTable(
     const isPage = page.module.default !== undefined;
     const route = { id: page.id, path: `/${page.path ?? ""}`, isPage, handle };
     router.add("GET", pattern(route.path), route);
+    if (isPage) pages.push(route);
     if (!listed.has(page.module)) listed.set(page.module, route);
   }
   return {
     routes: [...listed.values()],
+    pages,
     find: (path) => router.match("GET", path)[0][0]?.[0],
   };
 }

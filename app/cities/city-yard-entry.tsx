@@ -1,10 +1,10 @@
+import { yardPath } from "../../contract/yard-path.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { Link } from "../ui/link.tsx";
 import { YardWebsite } from "../yards/details.tsx";
 import { OpenNow } from "../yards/open-now.tsx";
 import { ClosedOrMoved, YardActions, YardPhone } from "../yards/yard-facts.tsx";
 import type { YardHours } from "../yards/yard-hours.ts";
-import { yardPath } from "../yards/yard-path.ts";
 
 /** A yard in a city's list. */
 export interface ListedYard

@@ -60,7 +60,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** Saves a message, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, message, errors } = parseMessage(await formDataOf(request));
-  const refused = await saveForm(context, message && ((store) => saveMessage(store, message)));
+  const refused = await saveForm(context, message, saveMessage);
   if (refused) return data<ContactResult>({ values, failure: refused.failure }, refused.init);
   if (!message) return data<ContactResult>({ values, errors }, BAD_REQUEST);
   throw redirect(`${PATH}?sent`, 303);

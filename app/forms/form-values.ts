@@ -2,7 +2,6 @@
 // the routes' client actions import this module, and zod must not be sent to browsers.
 
 import { wellFormed } from "../cut-text.ts";
-import { withoutPlace } from "../without-place.ts";
 
 /** The most characters that each field takes. */
 export const MAX_LENGTHS = {
@@ -12,7 +11,7 @@ export const MAX_LENGTHS = {
   message: 5_000,
   seen: 2_000,
   docket: 20,
-  page: 200,
+  page: 2_000,
 } as const;
 
 /** The name of the honeypot: a field hidden from people, which only programs fill in. */
@@ -60,10 +59,13 @@ export function isHoneypotFilled(form: FormData): boolean {
 /** A path of this site: one slash at the start, so that it names no other host; printable ASCII. */
 const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
-/** The given path of a page of this site, without a visitor's place, or the fallback if it is not one. */
+/**
+ * The given path of a page of this site, whole, or the fallback if it is not one. It is for the way back: what is
+ * saved of it is less (contract/told-address.ts).
+ */
 export function pagePath(given: unknown, fallback: string): string {
   if (typeof given !== "string" || given.length > MAX_LENGTHS.page) return fallback;
-  return PATH.test(given) ? withoutPlace(given) : fallback;
+  return PATH.test(given) ? given : fallback;
 }
 
 const LINE_END = /\r\n?/g;

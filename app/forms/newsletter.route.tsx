@@ -22,10 +22,7 @@ export const handle: RouteHandle = { cache: "public", acceptsPost: true, sitemap
 /** Puts an address on the list, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, subscription, error } = parseSubscription(await formDataOf(request));
-  const refused = await saveForm(
-    context,
-    subscription && ((store) => subscribe(store, subscription)),
-  );
+  const refused = await saveForm(context, subscription, subscribe);
   if (refused) return data<NewsletterResult>({ ...values, failure: refused.failure }, refused.init);
   if (!subscription) return data<NewsletterResult>({ ...values, error }, BAD_REQUEST);
   return values;

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { storeContext, visitorContext } from "../../contract/context.ts";
+import { storeContext, toldPagesContext, visitorContext } from "../../contract/context.ts";
+import { toldAddress } from "../../contract/told-address.ts";
 import { DatabaseError, type Store } from "../../worker/data/store.ts";
 import type { PostFailure } from "./post-failure.tsx";
 
@@ -21,14 +22,15 @@ export function formDataOf(request: Request): Promise<FormData> {
 }
 
 /**
- * Counts a posted form, valid or not, and saves a valid one.
- * @param save saves it; undefined if it is not valid.
+ * Counts a posted form, valid or not, and saves a valid one, with nothing of a visitor in its page's address.
+ * @param entry what it holds; undefined if it is not valid
  * @returns why it was refused: the visitor or the whole site is over the rate limit, or the database
  * failed. Undefined after a success, and for a form that is not valid.
  */
-export async function saveForm(
+export async function saveForm<Entry extends { page: string }>(
   context: Readonly<RouterContextProvider>,
-  save: ((store: Store) => Promise<void>) | undefined,
+  entry: Entry | undefined,
+  save: (store: Store, entry: Entry) => Promise<void>,
 ): Promise<Refusal | undefined> {
   // Without a working rate limit nothing is saved: a flood may be the reason for its failure.
   const mayPost = await context
@@ -38,7 +40,9 @@ export async function saveForm(
   if (mayPost === undefined) return OUTAGE;
   if (!mayPost) return TOO_MANY_REQUESTS;
   try {
-    await save?.(context.get(storeContext));
+    if (!entry) return undefined;
+    const page = toldAddress(entry.page, await context.get(toldPagesContext)());
+    await save(context.get(storeContext), { ...entry, page });
     return undefined;
   } catch (error) {
     if (error instanceof DatabaseError) return OUTAGE;

@@ -1,3 +1,4 @@
+import { yardPath } from "../../contract/yard-path.ts";
 import { type City, cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials, type Material, materialSlugFor } from "../../worker/data/materials.ts";
 import { type CheckedPrice, pricesInCity, pricesOfMaterial } from "../../worker/data/prices.ts";
@@ -7,7 +8,6 @@ import { directoryYard } from "../../worker/data/yards/directory.ts";
 import { wasYardRemoved } from "../../worker/data/yards/yard-details.ts";
 import { cutText } from "../cut-text.ts";
 import { isUnavailable, priceRange, shortDate } from "../format.ts";
-import { yardPath } from "../yards/yard-path.ts";
 import { REPORT_PATH, YARD_PROBLEMS } from "./report-values.ts";
 
 /** What the address of the form says: a city and a material by slug, a yard by id; "" if it says nothing. */

@@ -75,7 +75,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** Saves a report, or returns the values and what is wrong with them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, report, errors } = parseReport(await formDataOf(request));
-  const refused = await saveForm(context, report && ((store) => saveReport(store, report)));
+  const refused = await saveForm(context, report, saveReport);
   if (refused) return data<ReportResult>({ values, failure: refused.failure }, refused.init);
   if (!report) return data<ReportResult>({ values, errors }, BAD_REQUEST);
   const from = report.page === REPORT_PATH ? "" : `&from=${encodeURIComponent(report.page)}`;

@@ -1,4 +1,4 @@
-import { withoutPlace } from "../without-place.ts";
+import { type ToldPages, toldAddress } from "../../contract/told-address.ts";
 
 declare global {
   interface Window {
@@ -6,21 +6,40 @@ declare global {
   }
 }
 
+let asked: Promise<ToldPages> | undefined;
+
 /**
  * Tells Google Analytics' tag which page is shown, and loads the tag the first time. It tracks client-side
  * navigations by itself.
  * @param path with its parameters
+ * @throws where the pages that may be told did not arrive
  */
-export function tellTag(measurementId: string, path: string): void {
+export async function tellTag(measurementId: string, path: string): Promise<void> {
+  asked ??= fetch("/told-pages.json").then((response) => response.json());
+  const told = await asked.catch((error) => {
+    asked = undefined;
+    throw error;
+  });
   const isFirst = !window.dataLayer;
   window.dataLayer ??= [];
   if (isFirst) tag("js", new Date());
-  // Without these the tag would read both for itself, with the place near which a visitor searches.
+  // Without these the tag would read both for itself, with what a visitor searches for.
   tag("set", {
-    page_location: window.location.origin + withoutPlace(path),
-    page_referrer: withoutPlace(document.referrer),
+    page_location: toldFrom(window.location.origin, path, told),
+    page_referrer: toldReferrer(told),
   });
   if (isFirst) addScript(measurementId);
+}
+
+function toldFrom(origin: string, path: string, told: ToldPages): string {
+  return new URL(toldAddress(path, told), origin).href;
+}
+
+/** Of another site only which one it is. */
+function toldReferrer(told: ToldPages): string {
+  if (!URL.canParse(document.referrer)) return "";
+  const { origin, pathname, search } = new URL(document.referrer);
+  return origin === window.location.origin ? toldFrom(origin, pathname + search, told) : origin;
 }
 
 function addScript(measurementId: string): void {

@@ -11,10 +11,11 @@ export function useAnalytics(measurementId: string | null): void {
   const { pathname, search } = useNavigation().location ?? shown;
   useEffect(() => {
     if (!measurementId) return;
-    import("./analytics-tag.ts").then(
-      ({ tellTag }) => tellTag(measurementId, pathname + search),
-      // Without a connection nothing is measured.
-      () => {},
-    );
+    import("./analytics-tag.ts")
+      .then(
+        ({ tellTag }) => tellTag(measurementId, pathname + search),
+        // Without a connection nothing is measured.
+      )
+      .catch(() => {});
   }, [measurementId, pathname, search]);
 }

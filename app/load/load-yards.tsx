@@ -1,9 +1,9 @@
+import { yardPath } from "../../contract/yard-path.ts";
 import { aboutKilometres } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { OpenNow, OpenSummary } from "../yards/open-now.tsx";
 import { OpeningTimes } from "../yards/opening-times.tsx";
 import { YardPhone } from "../yards/yard-facts.tsx";
-import { yardPath } from "../yards/yard-path.ts";
 import type { LoadYard } from "./answer.ts";
 
 /** Kilometres within which somebody goes to whichever yard is open. */

@@ -1,3 +1,4 @@
+import { yardPath } from "../../contract/yard-path.ts";
 import { type Place, placesBeginning } from "../../worker/data/search/places.ts";
 import { comparable } from "../../worker/data/search/search-words.ts";
 import { type Understanding, understand } from "../../worker/data/search/understand.ts";
@@ -7,7 +8,6 @@ import { yardsWith } from "../../worker/data/search/yards.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { areaKind, placeLabel } from "../format.ts";
 import { goodsBeginning } from "../load/suggested-goods.ts";
-import { yardPath } from "../yards/yard-path.ts";
 import { answersTo } from "./answers.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 

@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigate } from "react-router";
-import { afterAnswerContext, storeContext } from "../../contract/context.ts";
+import { afterAnswerContext, storeContext, visitorContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { yardPath } from "../../contract/yard-path.ts";
 import { type Understanding, understand } from "../../worker/data/search/understand.ts";
 import { yardsNamed } from "../../worker/data/search/yards.ts";
 import { countSearch } from "../../worker/data/searches.ts";
@@ -12,7 +13,6 @@ import { FIRST_PATH, stepAddress } from "../identify/address.ts";
 import { seo } from "../seo.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
-import { yardPath } from "../yards/yard-path.ts";
 import type { Route } from "./+types/search.route";
 import { answersTo, pageNear } from "./answers.ts";
 import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "./field-suggestion.ts";
@@ -42,7 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const read = await orServiceUnavailable(readText(store, q));
   if (city && read.place) throw redirect(read.place);
   if (read.path) throw redirect(read.path);
-  const count = () => context.get(afterAnswerContext)((later) => countSearch(later, q));
+  const { unknown } = read.understood;
+  const { network } = context.get(visitorContext);
+  const count = () =>
+    context.get(afterAnswerContext)((later) => countSearch(later, unknown, network));
   if (city) {
     if (!read.isKnown) count();
     const [name, text] = read.isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
@@ -50,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const found = await orServiceUnavailable(foundFor(store, q, read));
   // A part of a yard's name is understood by the list of yards.
-  const isPart = read.answers.length > 0 && read.understood.unknown.length > 0;
+  const isPart = read.answers.length > 0 && unknown.length > 0;
   if (found.length === 0 || isPart) count();
   return { q, message: messageFor(q, read, found), found, identify: identifyNear(read) };
 }

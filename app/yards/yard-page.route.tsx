@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { yardPath } from "../../contract/yard-path.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { findOrigin } from "../../worker/data/search/places.ts";
 import { positionText } from "../../worker/data/search/position.ts";
@@ -23,7 +24,6 @@ import { dayRanges } from "./opening-words.ts";
 import { hoursReader } from "./yard-hours.ts";
 import { shownOffers } from "./yard-offers.ts";
 import { YardPage } from "./yard-page.tsx";
-import { yardPath } from "./yard-path.ts";
 import { localBusiness } from "./yard-structured-data.ts";
 import "./yard-page.css";
 

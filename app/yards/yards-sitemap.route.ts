@@ -1,11 +1,11 @@
 import { siteContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { yardPath } from "../../contract/yard-path.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { yardTable } from "../../worker/data/yards/yard-table.ts";
 import { outageAsText } from "../errors.ts";
 import { sitemapXml } from "../sitemap-xml.ts";
 import type { Route } from "./+types/yards-sitemap.route";
-import { yardPath } from "./yard-path.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 

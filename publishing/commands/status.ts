@@ -81,8 +81,7 @@ async function inboxLines(target: Target): Promise<string[]> {
      from messages where not is_answered`,
     `select count(*) as reports, count(iif(is_suspected_spam, 1, null)) as spam
      from reports where not is_closed`,
-    `select sum(times) as searches from searches
-     where month = '${searchDay().month}' and text <> ''`,
+    `select count(word) as words from searched_words where month = '${searchDay().month}'`,
   ]);
   const { messages = 0, spam: spamMessages } = messageRows?.[0] ?? {};
   const { reports = 0, spam: spamReports } = reportRows?.[0] ?? {};
@@ -90,7 +89,7 @@ async function inboxLines(target: Target): Promise<string[]> {
   return [
     `Messages not marked as answered: ${messages}${suspected(spamMessages)}`,
     `Reports not closed: ${reports}${suspected(spamReports)}`,
-    `Searches not understood this month: ${searchRows?.[0]?.searches ?? 0}`,
+    `Words not understood this month: ${searchRows?.[0]?.words ?? 0}`,
   ];
 }
 

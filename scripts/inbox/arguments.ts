@@ -28,6 +28,7 @@ const options = z.object({
   "delete-report": numbersOf("report"),
   "delete-subscriber": z.array(subscriber).optional(),
   "delete-search": z.array(search).optional(),
+  "delete-searches": flag,
   "delete-spam": flag,
   "delete-before": z.iso.date(must("a day, such as 2026-01-31")).optional(),
   yes: flag,
@@ -46,6 +47,7 @@ const FILTERS = ["spam", "open", "closed", "kind", "page", "page-size"];
 const COMPANIONS: Record<string, string[]> = {
   list: [...FILTERS, "only"],
   csv: [...FILTERS, "out"],
+  "delete-searches": ["yes"],
   "delete-spam": ["yes"],
   "delete-before": ["yes"],
 };

@@ -22,7 +22,7 @@ export interface Outcome {
 export async function runCommand(inbox: Inbox, command: Command): Promise<Outcome> {
   const { csv, done, close, reopen, tables, selection, yes = false } = command;
   const { "delete-message": messages, "delete-report": reports } = command;
-  const { "delete-subscriber": emails, "delete-search": texts, "delete-before": day } = command;
+  const { "delete-subscriber": emails, "delete-search": words, "delete-before": day } = command;
   if (csv) return exported(inbox, csv, command);
   if (done) return changed("messages", done, inbox.close, (what) => `Marked ${what} as answered.`);
   if (close) return changed("reports", close, inbox.close, (what) => `Closed ${what}.`);
@@ -30,7 +30,9 @@ export async function runCommand(inbox: Inbox, command: Command): Promise<Outcom
   if (messages) return changed("messages", messages, inbox.delete, didDelete);
   if (reports) return changed("reports", reports, inbox.delete, didDelete);
   if (emails) return deleted(inbox, "subscribers", emails);
-  if (texts) return deleted(inbox, "searches", texts);
+  if (words) return deleted(inbox, "searches", words);
+  if (command["delete-searches"])
+    return cleared(inbox, ["searches"], "true", "that were not understood", yes);
   if (day) return cleared(inbox, NUMBERED, sentBefore(day), `sent before ${day}`, yes);
   if (command["delete-spam"])
     return cleared(inbox, SENT, SUSPECTED, "marked as suspected spam", yes);
@@ -95,7 +97,7 @@ async function deleted(
   table: "subscribers" | "searches",
   names: string[],
 ): Promise<Outcome> {
-  // A text that was searched for in two months is one.
+  // A word of two months is one.
   const found = [...new Set(await inbox.delete(table, named(table, names)))];
   const missing = names.filter((name) => !found.includes(name));
   return outcomeOf(table, found, missing, didDelete);

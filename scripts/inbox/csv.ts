@@ -7,7 +7,7 @@ const COLUMNS = {
   reports:
     "id sentAt kind about shown seen seenOn docketPrice email page cityId materialId yardId suspectedSpam closed",
   subscribers: "consentedAt email page suspectedSpam",
-  searches: "text times askedOn",
+  searches: "word visitors firstOn",
 };
 
 const TIMES = ["sentAt", "consentedAt"];

@@ -14,14 +14,14 @@ import type { NumberRange } from "./values.ts";
 
 /** What tells an entry from others. */
 type Key<T extends Table> = T extends NumberedTable ? number : string;
-const KEY = { messages: "id", reports: "id", subscribers: "email", searches: "text" };
+const KEY = { messages: "id", reports: "id", subscribers: "email", searches: "word" };
 
-/** Newest first, searches by how often, and never the same place for two. */
+/** Newest first, words by how many visitors, and never the same place for two. */
 const ORDER = {
   messages: "sent_at desc, id desc",
   reports: "sent_at desc, id desc",
   subscribers: "consented_at desc, email",
-  searches: "times desc, text",
+  searches: "visitors desc, word",
 };
 
 /** The column with the operator's mark. */
@@ -47,7 +47,7 @@ export function remoteInbox(remote = remoteDatabase()): Inbox {
  */
 export async function localInbox(db: D1Database): Promise<Inbox> {
   const query: Query = async <Found>(sql: string) => (await db.prepare(sql).all<Found>()).results;
-  if (await hasTable(db, "searches")) return inboxOf(query);
+  if (await hasTable(db, "searched_words")) return inboxOf(query);
   throw new CommandError(
     (await hasTable(db, "messages"))
       ? "This database lacks the newest migrations. `npm start` applies them."
@@ -85,9 +85,12 @@ export function inboxOf(query: Query) {
       const sql = `select count(*) as n from ${source(table)} where ${condition}`;
       return (await query<{ n: number }>(sql))[0]?.n ?? 0;
     },
-    /** Deletes entries; returns the numbers, addresses or texts of those that there were. */
+    /** Deletes entries; returns the numbers, addresses or words of those that there were. */
     delete: <T extends Table>(table: T, condition: string) =>
-      change(table, `delete from ${table} where ${condition}`),
+      change(
+        table,
+        `delete from ${table === "searches" ? "searched_words" : table} where ${condition}`,
+      ),
     /** Marks messages as answered, or closes reports; returns their numbers. */
     close: (table: NumberedTable, condition: string) =>
       change(table, `update ${table} set ${MARK[table]} = 1 where ${condition}`),
@@ -99,7 +102,7 @@ export function inboxOf(query: Query) {
 
 function keyOf(row: Entries[Table]): string | number {
   if ("id" in row) return row.id;
-  return "email" in row ? row.email : row.text;
+  return "email" in row ? row.email : row.word;
 }
 
 // Conditions: which entries of a table, in SQL.
@@ -129,7 +132,7 @@ export function numbered(table: NumberedTable, ranges: readonly NumberRange[]): 
   return `exists (select 1 from json_each('${list}') as r where ${table}.id between r.value ->> 0 and r.value ->> 1)`;
 }
 
-/** The subscribers with these addresses, or the searches for these texts. */
+/** The subscribers with these addresses, or the words of searches. */
 export function named(table: "subscribers" | "searches", names: readonly string[]): string {
   return `${KEY[table]} in (${names.map(quoted).join(", ")})`;
 }

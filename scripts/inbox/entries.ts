@@ -27,8 +27,8 @@ export interface Entries {
   messages: Row<Message> & { id: number; sentAt: number; isAnswered: 0 | 1 };
   reports: Row<Report> & { id: number; sentAt: number; isClosed: 0 | 1 } & ReportedRow;
   subscribers: Row<Subscription> & { consentedAt: number };
-  /** The times of this month and the one before; the last day is YYYY-MM-DD. */
-  searches: { text: string; times: number; askedOn: string };
+  /** A word with the visitors of this month and the one before; the first day is YYYY-MM-DD. */
+  searches: { word: string; visitors: number; firstOn: string };
 }
 
 /** The row that a report is about, as the site shows it now: null if that is gone. */
@@ -66,14 +66,14 @@ export const COLUMNS: Record<Table, string> = {
     `(select address ${ABOUT_YARD}) as yardAddress`,
   ].join(", "),
   subscribers: "email, consented_at as consentedAt, page, is_suspected_spam as isSuspectedSpam",
-  searches: "text, times, asked_on as askedOn",
+  searches: "word, visitors, first_on as firstOn",
 };
 
 /** Where it is read from, in SQL. */
 export function source(table: Table): string {
   if (table !== "searches") return table;
   const { month } = searchDay();
-  // The row without a text is the month's own.
-  return `(select text, sum(times) as times, max(asked_on) as asked_on from searches
-    where month >= strftime('%Y-%m', '${month}-01', '-1 month') and text <> '' group by text)`;
+  // Without its word it is none that may be shown.
+  return `(select word, sum(visitors) as visitors, min(first_on) as first_on from searched_words
+    where month >= strftime('%Y-%m', '${month}-01', '-1 month') and word is not null group by word)`;
 }

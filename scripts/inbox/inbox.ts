@@ -15,8 +15,8 @@ newest messages, reports of anything wrong on the site, and newsletter subscribe
 
 Choose what is listed or exported
   --only messages              only messages; or: --only reports, --only subscribers
-  --only searches              what visitors searched for and the site did not understand, this month and the
-                               last: how often, and on which day last
+  --only searches              words that the site did not understand, this month and the last, each with how
+                               many visitors searched for it (three at least), and since which day
   --kind price                 only reports of one kind: price, closed, hours, details, owner or other
   --spam only                  only suspected spam; --spam none leaves it out
   --open                       only messages that are not marked as answered, and reports that are open
@@ -38,10 +38,11 @@ Delete
   --delete-message 12          deletes message 12; a list with ranges also works: 12,15,20-31
   --delete-report 12           deletes report 12; a list with ranges also works
   --delete-subscriber a@b.com  removes an address from the newsletter list; repeat it for several
-  --delete-search "skip bin"   takes a text off the searches that were not understood; repeat it for several
+  --delete-search skip         takes a word off the searches that were not understood; repeat it for several
+  --delete-searches            empties them, with the words that fewer than three visitors searched for
   --delete-spam                deletes all suspected spam
   --delete-before 2026-01-31   deletes every message and report sent before this day (UTC)
-  --yes                        confirms the last two; without it they only say what they would delete
+  --yes                        confirms the last three; without it they only say what they would delete
 
   --help                       prints this text
 

@@ -14,7 +14,7 @@ export function listText<T extends Table>(
   selection: Selection,
 ): string {
   const texts = entries.map(entryText);
-  if (table === "searches" && texts.length > 0) texts.unshift("times  last day    text");
+  if (table === "searches" && texts.length > 0) texts.unshift("visitors  first day   word");
   const separator = isNumbered(table) ? "\n\n" : "\n";
   return [heading(table, entries.length, total, selection), ...texts].join(separator);
 }
@@ -41,7 +41,7 @@ function heading(table: Table, shown: number, total: number, selection: Selectio
   const next = selection.page < pages ? `; next: --page ${selection.page + 1}` : "";
   const part = pages > 1 ? ` (${first} to ${first + shown - 1}${next})` : "";
   const name = table.charAt(0).toUpperCase() + table.slice(1);
-  const order = table === "searches" ? "the most frequent" : "newest";
+  const order = table === "searches" ? "most visitors" : "newest";
   return `${name}${filter}, ${order} first: ${total}${part}`;
 }
 
@@ -87,9 +87,8 @@ function subscriberText(entry: Entries["subscribers"]): string {
   return `  ${joined(isoTime(consentedAt), oneLine(email), oneLine(page), spamMark(entry))}`;
 }
 
-/** The text comes last: it may be of any width. */
-function searchText({ text, times, askedOn }: Entries["searches"]): string {
-  return joined(String(times).padStart(5), askedOn, oneLine(text));
+function searchText({ word, visitors, firstOn }: Entries["searches"]): string {
+  return joined(String(visitors).padStart(8), firstOn, oneLine(word));
 }
 
 function spamMark({ isSuspectedSpam }: { isSuspectedSpam: 0 | 1 }) {

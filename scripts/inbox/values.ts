@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailAddress } from "../../app/forms/form-validation.ts";
-import { countedText } from "../../worker/data/searches.ts";
+import { countedWords } from "../../worker/data/searches.ts";
 
 // What the values of options must be.
 
@@ -51,8 +51,8 @@ export const subscriber = z
   )
   .transform((given) => emailAddress.parse(given).toLowerCase());
 
-/** A text as searches are counted. */
+/** A word as searches are counted. */
 export const search = z
   .string()
-  .refine((given) => countedText(given) !== "", must("a text that is listed"))
-  .transform(countedText);
+  .transform((given) => given.trim().toLowerCase())
+  .refine((word) => countedWords([word]).length > 0, must("a word that is listed"));

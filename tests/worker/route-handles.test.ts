@@ -8,6 +8,7 @@ import {
   routesContext,
   siteContext,
   storeContext,
+  toldPagesContext,
   visitorContext,
 } from "../../contract/context.ts";
 import { createStore } from "../../worker/data/store.ts";
@@ -69,7 +70,8 @@ function contextOf(address: string): RouterContextProvider {
   context.set(renderingContext, { nonce: "", isWhole: true, ...rendering });
   context.set(siteContext, siteSettings(env, address));
   context.set(afterAnswerContext, () => {});
-  context.set(visitorContext, { mayPost: async () => true });
+  context.set(visitorContext, { network: "local", mayPost: async () => true });
+  context.set(toldPagesContext, async () => ({ pages: {}, lastYard: 0 }));
   context.set(routesContext, routes);
   return context;
 }

@@ -1,4 +1,5 @@
 import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/route-handle.ts";
+import { boundedValue } from "../../contract/told-address.ts";
 import { pagePath, type RouteTable } from "../route-table.ts";
 
 /** What a request asks for, without anything that its route does not read. */
@@ -61,7 +62,7 @@ export function cacheTarget(
       ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
       : undefined,
     isShared: read.isFromLists,
-    isCounted: read.values.length > 0 || !isCacheable,
+    isCounted: read.values.length > 0 || !isCacheable || route?.handle.cache === "none",
     isSearch: read.isSearch,
     undeclared: read.undeclared,
   };
@@ -136,10 +137,8 @@ function distinctTexts(given: string[]): string[] {
 
 /** The value as it counts for the cache; undefined if it makes no difference. */
 function effectiveValue(value: string | undefined, kind: ParameterKind): string | undefined {
-  if (value === undefined) return undefined;
-  if (kind === "flag") return "";
-  if (kind === "number") return /^[1-9]\d{0,5}$/.test(value) ? value : undefined;
-  if (typeof kind !== "string") return kind.includes(value) ? value : undefined;
+  if (typeof kind !== "string" || kind === "flag" || kind === "number")
+    return boundedValue(value, kind);
   // An empty form field filters nothing.
   return value || (kind === "private" ? value : undefined);
 }

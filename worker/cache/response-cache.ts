@@ -7,7 +7,6 @@ import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { dayNumber, MAX_SILENCE_MS } from "./edition.ts";
 import { IsolateCache } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
-import { isListed } from "./listed-pages.ts";
 import { asSent, isBot, render, type SiteHandler } from "./render.ts";
 import { renderEntry, renderStreamed, sharedRequest } from "./render-entry.ts";
 import {
@@ -58,8 +57,7 @@ async function respond(asked: CacheRequest): Promise<Response> {
   const found = await lookUp(asked);
   if (found && isCurrent(found.entry, asked)) return hit(found, asked);
   if (found) return (await renew(found.entry, asked)) ?? stale(found.entry, asked);
-  if (isPending(asked) || (await isAllowed(asked)) || (await isListed(asked, respond)))
-    return renderOrJoin(asked);
+  if (isPending(asked) || (await isAllowed(asked))) return renderOrJoin(asked);
   return tooMany(asked);
 }
 

@@ -1,4 +1,8 @@
+import type { MiddlewareHandler } from "hono";
 import { cachingHeaders } from "../../contract/cache-policy.ts";
+import { createStore } from "../data/store.ts";
+import { knownPages } from "../known-pages.ts";
+import { pagePath, type RouteTable } from "../route-table.ts";
 import { mayRender, visitorKey } from "../security/rate-limits.ts";
 import type { CacheRequest, UncachedRequest } from "./single-flight.ts";
 
@@ -15,7 +19,7 @@ export const isDevelopment = import.meta.env.MODE === "development";
 /**
  * Whether a response may be rendered for this visitor: it is counted first if it has parameters, is never
  * cached or is too large for that. A visitor over the limit gets nothing else either whose address could be made
- * up, unless it is listed (listed-pages.ts). During development only searches count.
+ * up, unless it is that of a page (known-pages.ts). During development only searches count.
  */
 export async function isAllowed(asked: UncachedRequest): Promise<boolean> {
   const { env, request, route, isolate, key } = asked;
@@ -23,7 +27,24 @@ export async function isAllowed(asked: UncachedRequest): Promise<boolean> {
   const isTooLarge = key !== undefined && isolate.tooLarge.has(key);
   if (asked.isCounted || isTooLarge) return mayRender(env, request, route?.handle.limit);
   const hasOneAddress = route !== undefined && !/[:*]/.test(route.path);
-  return hasOneAddress || !isolate.refused.has(visitorKey(request));
+  return hasOneAddress || !isolate.refused.has(visitorKey(request)) || isKnown(asked);
+}
+
+/** Whether there is a page at this address; false if the database does not say. */
+async function isKnown({ url, routes, env, isolate, policy }: UncachedRequest): Promise<boolean> {
+  // What is never cached is no page that anybody needs to find.
+  if (policy === "none") return false;
+  const asked = knownPages(createStore(env), routes, isolate.edition.number);
+  const known = await asked.catch(() => undefined);
+  return known?.paths.has(pagePath(new URL(url).pathname)) ?? false;
+}
+
+/** Counts what is not asked with GET before anything is done for it, whatever it is. */
+export function countMethods({ find }: RouteTable): MiddlewareHandler<{ Bindings: Env }> {
+  return async ({ env, req }, next) => {
+    if (isDevelopment || (await mayRender(env, req.raw))) return next();
+    return tooMany({ route: find(req.path), isSearch: false });
+  };
 }
 
 /** Counts another answer than a 200 after it was made, unless it was counted before. */
@@ -36,7 +57,7 @@ export function countAnswer({ env, request, ctx, isolate, isCounted }: UncachedR
 }
 
 /** The answer to a visitor over the limit. */
-export function tooMany(asked: UncachedRequest): Response {
+export function tooMany(asked: Pick<UncachedRequest, "route" | "isSearch">): Response {
   const headers = { ...cachingHeaders(429, "none"), "Access-Control-Allow-Origin": "*" };
   const error = TOO_MANY[asked.isSearch ? "searches" : "requests"];
   return isApi(asked)

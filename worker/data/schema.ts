@@ -402,20 +402,38 @@ export const reports = sqliteTable(
 );
 
 /**
- * What visitors searched for and nobody understood: the text, cut and in lower case, and how often in a month
- * ("2026-11"), with the last day; nothing of who asked. Shown only to the operator. A month's row with an empty text
- * says how many texts it has (searches.ts).
+ * Words that visitors searched for and nobody understood, by month ("2026-11"). `code` is a hash of the word, and the
+ * word itself is there only once three visitors have typed it. Each visitor sets one of the 64 `bits`, and `visitors`
+ * is how many are set (searches.ts). Shown only to the operator.
  */
-export const searches = sqliteTable(
-  "searches",
+export const searchedWords = sqliteTable(
+  "searched_words",
   {
     month: text().notNull(),
-    text: text().notNull(),
-    times: integer().notNull(),
-    askedOn: text("asked_on").notNull(),
+    code: text().notNull(),
+    word: text(),
+    visitors: integer().notNull(),
+    bits: integer().notNull(),
+    firstOn: text("first_on").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.month, t.text] })],
+  (t) => [
+    primaryKey({ columns: [t.month, t.code] }),
+    index("searched_words_visitors").on(t.visitors, t.firstOn),
+  ],
 );
+
+/** The key of a month's hashes; deleted when the next month begins. */
+export const searchSecrets = sqliteTable("search_secrets", {
+  month: text().primaryKey(),
+  secret: text().notNull(),
+});
+
+/** How many new words came in an hour from one of 1,024 groups of networks, so that nobody fills the list. */
+export const searchQuotas = sqliteTable("search_quotas", {
+  networks: integer().primaryKey(),
+  hour: integer().notNull(),
+  words: integer().notNull(),
+});
 
 // Drizzle does not support FTS5 tables, so a migration creates the full-text index `locality_index`:
 // worker/data/search/search-words.ts makes its words. Its rowid is the locality's id.

@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
 import { type Store, write } from "./store.ts";
 
-/** Characters (code points) of a text that are kept. */
-const MAX_LENGTH = 60;
-/** Texts of one month; those that are there already are still counted. */
-const MAX_TEXTS = 1_000;
-/** Days after which a text goes that was asked once. */
-const KEPT_DAYS = 30;
+/** Words that are kept, of all months. */
+const MAX_WORDS = 1_000;
+/** New words that are taken from one network in an hour. */
+const MAX_NEW_WORDS = 20;
+/** Visitors who have typed a word before it is stored itself, and shown. */
+const MIN_VISITORS = 3;
+/** Days after which a word goes that fewer have typed. */
+const KEPT_DAYS = 7;
 
-/**
- * What may say who somebody is: an email address, or five digits in a row, whatever stands between those of a
- * telephone number.
- */
-const PERSONAL = /@|\p{Nd}(?:[\s().\p{Pd}]*\p{Nd}){4}/u;
+/** Grades of aluminium and steel: the only numbers that are words. */
+const GRADES = new Set(
+  "1020 1045 1050 1100 2011 2014 2024 2205 2507 3003 3004 4130 4140 4340 5005 5052 5083 5086 5454 5754 6005 6060 6061 6063 6082 6106 6351 7005 7075".split(
+    " ",
+  ),
+);
 
 /** The month (YYYY-MM) and the day (YYYY-MM-DD) in Sydney; `now` is in milliseconds since 1970. */
 export function searchDay(now = Date.now()): { month: string; day: string } {
@@ -22,41 +25,90 @@ export function searchDay(now = Date.now()): { month: string; day: string } {
 }
 
 /**
- * Counts a text that was not understood, in lower case and cut, with nothing of who asked. Leaves out what may
- * be personal, and new texts of a month that has a thousand. A text that was asked once goes after 30 days.
- *
- * Each month has a row for itself, whose text is empty: `times` is the number of its texts, and `asked_on` the
- * last day of any. With it a search reads seven rows and writes two, however many there are; the first search of
- * a day also reads the months before.
+ * Those of some words that are counted, each once: with a letter, three to twenty characters long and with at most
+ * four digits ("15mm"), and grades. So no number of anybody's is left, whatever stands between its digits.
+ */
+export function countedWords(words: string[]): string[] {
+  const isWord = (word: string) =>
+    /^(?=.*[a-z])[a-z\d]{3,20}$/.test(word) && !/(\d.*){5}/.test(word);
+  return [...new Set(words)].filter((word) => GRADES.has(word) || isWord(word));
+}
+
+/**
+ * Counts words that were not understood, each by itself, with nothing of who asked: a visitor sets one of a word's
+ * 64 bits, which depends on the month's secret. Until three bits are set there is only a hash of the word, which goes
+ * after seven days. Beyond a thousand words those of the fewest visitors go, and of these the oldest.
+ * @param words in lower case
+ * @param network of who asked
  * @param now milliseconds since 1970
  * @throws DatabaseError
  */
-export async function countSearch(store: Store, typed: string, now = Date.now()): Promise<void> {
-  const text = countedText(typed);
-  if (!text) return;
+export async function countSearch(
+  store: Store,
+  words: string[],
+  network: string,
+  now = Date.now(),
+): Promise<void> {
+  const counted = countedWords(words);
+  if (counted.length === 0) return;
   const { month, day } = searchDay(now);
-  const oldest = new Date(Date.parse(day) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const hour = Math.floor(now / 3_600_000);
+  const run = async <Row>(query: ReturnType<typeof sql>) =>
+    (await store.db.run(query)).results as Row[];
   await write("Failed to count a search", async () => {
-    await store.db.run(sql`
-      delete from searches where times = 1 and asked_on < ${oldest} and month <= iif(
-        exists (select 1 from searches where month = ${month} and text = '' and asked_on = ${day}),
-        '', ${oldest.slice(0, 7)})`);
-    await store.db.run(sql`
-      with before as (select
-        exists (select 1 from searches where month = ${month} and text = ${text}) as is_known,
-        coalesce((select times from searches where month = ${month} and text = ''), 0) as texts)
-      insert into searches (month, text, times, asked_on)
-      select ${month}, ${text}, 1, ${day} from before where is_known or texts < ${MAX_TEXTS}
-      union all
-      select ${month}, '', not is_known and texts < ${MAX_TEXTS}, ${day} from before where true
-      on conflict do update set times = times + excluded.times, asked_on = excluded.asked_on`);
+    await forgetOld(store, day);
+    const [{ secret } = { secret: "" }] = await run<{ secret: string }>(sql`
+      insert into search_secrets values (${month}, ${crypto.randomUUID()})
+      on conflict do update set month = excluded.month returning secret`);
+    const hash = await hashWith(secret);
+    const [high, low] = await hash(network, String(hour));
+    const hashed = counted.map(async (word) => {
+      const code = (await hash(word)).subarray(0, 12).toHex();
+      return [code, word, (await hash(network, word))[0]! % 64];
+    });
+    const list = JSON.stringify(await Promise.all(hashed));
+    const isKnown = sql`exists (
+      select 1 from searched_words where month = ${month} and code = value ->> 0)`;
+    // One row for many networks, so that it names none.
+    const [added] = await run<{ words: number }>(sql`
+      insert into search_quotas
+      select ${(high! * 256 + low!) % 1024}, ${hour}, count(*) from json_each(${list})
+      where not ${isKnown} having count(*) > 0
+      on conflict do update set words = iif(hour = ${hour}, words, 0) + excluded.words, hour = ${hour}
+      returning words`);
+    const mayAdd = added !== undefined && added.words <= MAX_NEW_WORDS;
+    const seen = sql`visitors + ((bits & excluded.bits) = 0)`;
+    await run(sql`
+      insert into searched_words
+      select ${month}, value ->> 0, null, 1, 1 << (value ->> 2), ${day} from json_each(${list})
+      where ${Number(mayAdd)} or ${isKnown}
+      on conflict do update set visitors = ${seen}, bits = bits | excluded.bits,
+        word = iif(${seen} < ${MIN_VISITORS}, null,
+          (select value ->> 1 from json_each(${list}) where value ->> 0 = code))`);
+    // Counting them reads them all, which only a new word is worth.
+    if (mayAdd)
+      await run(sql`
+        delete from searched_words where rowid in (
+          select rowid from searched_words order by visitors, first_on
+          limit max(0, (select count(*) from searched_words) - ${MAX_WORDS}))`);
   });
 }
 
-/** A text as it is counted; empty if it is not. Control characters and halves of surrogate pairs are blanks. */
-export function countedText(typed: string): string {
-  // Full-width letters, digits and signs become the plain ones.
-  const plain = typed.normalize("NFKC").replace(/[\s\p{C}]+/gu, " ");
-  if (PERSONAL.test(plain)) return "";
-  return [...plain.trim().toLowerCase()].slice(0, MAX_LENGTH).join("").trim();
+/** Deletes what is not to be kept any longer on a day. */
+async function forgetOld({ db }: Store, day: string): Promise<void> {
+  const last = new Date(Date.parse(day) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const month = day.slice(0, 7);
+  await db.run(sql`
+    delete from searched_words where visitors in (1, 2) and first_on <= ${last}
+      or month < strftime('%Y-%m', ${`${month}-01`}, '-1 month')`);
+  await db.run(sql`delete from search_secrets where month <> ${month}`);
+}
+
+/** A function that gives the HMAC of some texts. */
+async function hashWith(secret: string) {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes(secret), algorithm, false, ["sign"]);
+  return async (...texts: string[]) =>
+    new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes(JSON.stringify(texts))));
 }

@@ -23,10 +23,12 @@ export function visitorOf(
   env: Pick<Env, "FORM_LIMIT" | "SITE_FORM_LIMIT">,
   request: Request,
 ): Visitor {
+  const network = visitorKey(request);
   return {
+    network,
     // One after the other: a visitor over their limit must not use up the whole site's.
     mayPost: async () =>
-      (await isPostAllowed(env.FORM_LIMIT, visitorKey(request))) &&
+      (await isPostAllowed(env.FORM_LIMIT, network)) &&
       (await isPostAllowed(env.SITE_FORM_LIMIT, EVERYBODY)),
   };
 }

@@ -1,9 +1,9 @@
+import { yardPath } from "../../../contract/yard-path.ts";
 import { aboutKilometres } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
 import { OpeningTimes } from "../../yards/opening-times.tsx";
 import { WhatToBring } from "../../yards/what-to-bring.tsx";
 import { YardPhone } from "../../yards/yard-facts.tsx";
-import { yardPath } from "../../yards/yard-path.ts";
 import type { answerNear, NearYard } from "./answer.ts";
 
 interface NearYardsProps {

@@ -1,3 +1,4 @@
+import { yardPath } from "../../../contract/yard-path.ts";
 import type { DirectoryYard, YardPage } from "../../../worker/data/yards/directory.ts";
 import { aboutKilometres, citySlug } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
@@ -7,7 +8,6 @@ import { OpenNow } from "../open-now.tsx";
 import { OpeningTimes } from "../opening-times.tsx";
 import { YardPhone } from "../yard-facts.tsx";
 import type { YardHours } from "../yard-hours.ts";
-import { yardPath } from "../yard-path.ts";
 
 /** A yard in the list, with when it is open, and with its distance in km where it is near a place. */
 type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };

@@ -1,5 +1,6 @@
 import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
+import { yardPath } from "../../../contract/yard-path.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -8,7 +9,6 @@ import { OpenNow } from "../open-now.tsx";
 import { OpeningTimes } from "../opening-times.tsx";
 import { ClosedOrMoved, YardActions } from "../yard-facts.tsx";
 import type { YardHours } from "../yard-hours.ts";
-import { yardPath } from "../yard-path.ts";
 import type { OverlappingYards } from "./selection.ts";
 
 /** A yard with when it is open. */

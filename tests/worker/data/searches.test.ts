@@ -1,104 +1,152 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { countSearch } from "../../../worker/data/searches.ts";
+import { countedWords, countSearch } from "../../../worker/data/searches.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { databaseThat, quietErrors, valuesOf } from "../database.ts";
 
 const store = createStore(env);
 const NOON = Date.UTC(2026, 10, 23, 1);
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
-/** What was counted: [month, text, times, last day]. */
-async function counted(where = "text <> ''") {
-  const sql = `select * from searches where ${where} order by month, text`;
-  return (await env.DB.prepare(sql).raw()) as [string, string, number, string][];
+/** Has visitors of so many networks search for words. */
+async function search(words: string[], networks: number, now = NOON) {
+  for (let i = 1; i <= networks; i++) await countSearch(store, words, `203.0.113.${i}`, now);
 }
 
-/** Fills a month with texts that were asked once, as they are counted. */
-async function fill(month: string, texts: number) {
-  await env.DB.batch([
-    env.DB.prepare(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
-      insert into searches select ?1, 'text ' || i, 1, ?1 || '-22' from n`,
-    ).bind(month, texts),
-    env.DB.prepare("insert into searches values (?1, '', ?2, ?1 || '-22')").bind(month, texts),
+/** What is stored: [month, word, visitors, first day]. */
+async function stored(where = "true") {
+  const sql = `select month, word, visitors, first_on from searched_words where ${where} order by month, word, visitors`;
+  return (await env.DB.prepare(sql).raw()) as [string, string | null, number, string][];
+}
+
+/** Fills the list with words of so many visitors each, a tenth of them on each day before the 23rd. */
+async function fill(words: number, visitors: number) {
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+    insert into searched_words
+    select '2026-11', 'code ' || i, iif(?2 < 3, null, 'word ' || i), ?2, 7, '2026-11-' || (22 - i % 5) from n`,
+  )
+    .bind(words, visitors)
+    .run();
+}
+
+beforeEach(async () => {
+  for (const table of ["searched_words", "search_secrets", "search_quotas"])
+    await env.DB.prepare(`delete from ${table}`).run();
+  // Which networks share a bit depends on it.
+  await env.DB.prepare("insert into search_secrets values ('2026-11', 'a secret')").run();
+});
+
+it("stores a word itself once three visitors have typed it, however often each does", async () => {
+  await search(["skip", "unobtainium"], 1);
+  await search(["unobtainium"], 1);
+  await search(["unobtainium"], 2);
+  expect(await stored()).toEqual([
+    ["2026-11", null, 1, "2026-11-23"],
+    ["2026-11", null, 2, "2026-11-23"],
   ]);
-}
+  expect(JSON.stringify(await env.DB.prepare("select * from searched_words").all())).not.toContain(
+    "unobtainium",
+  );
+  await search(["unobtainium"], 12, NOON + DAY);
+  const [[, word, visitors] = []] = await stored("visitors > 1");
+  expect(word).toBe("unobtainium");
+  expect(visitors).toBeGreaterThanOrEqual(9);
+  expect(visitors).toBeLessThanOrEqual(12);
+});
 
-beforeEach(() => env.DB.prepare("delete from searches").run());
+it("sets any of 64 bits", async () => {
+  await search(["unobtainium"], 400);
+  const [[, , visitors] = []] = await stored();
+  expect(visitors).toBeGreaterThan(58);
+  expect(visitors).toBeLessThanOrEqual(64);
+  expect(await valuesOf("searched_words", "bits & (1 << 63) <> 0")).toEqual([1]);
+});
 
-it("counts a text by month, with its last day in Sydney and nothing else", async () => {
-  // In Sydney, December begins at one in the afternoon UTC.
+it("begins anew with a month of Sydney, and forgets the secret of the last", async () => {
   const midnight = Date.UTC(2026, 10, 30, 13);
-  await countSearch(store, " Skip  BIN\u0000\u00a0hire ", NOON);
-  await countSearch(store, "skip bin hire", midnight - 1);
-  await countSearch(store, "ｓｋｉｐ bin hire", midnight);
-  await countSearch(store, "'); drop table searches;--", midnight);
-  expect(await counted()).toEqual([
-    ["2026-11", "skip bin hire", 2, "2026-11-30"],
-    ["2026-12", "'); drop table searches;--", 1, "2026-12-01"],
-    ["2026-12", "skip bin hire", 1, "2026-12-01"],
+  await search(["unobtainium"], 8, midnight - 1);
+  const [before] = await valuesOf("search_secrets", "secret");
+  await search(["unobtainium"], 1, midnight);
+  expect((await stored()).map(([month, word]) => [month, word])).toEqual([
+    ["2026-11", "unobtainium"],
+    ["2026-12", null],
   ]);
+  const secrets = await valuesOf("search_secrets", "secret");
+  expect(secrets).toHaveLength(1);
+  expect(secrets).not.toContain(before);
+  const codes = new Set(await valuesOf("searched_words", "code"));
+  expect(codes.size).toBe(2);
+  await search(["another"], 1, midnight + 31 * DAY);
+  expect((await stored()).map(([month]) => month)).toEqual(["2027-01"]);
 });
 
 it.each([
-  [`${"a".repeat(59)}🐨🐨`, `${"a".repeat(59)}🐨`],
-  [`${"a".repeat(59)} b`, "a".repeat(59)],
-  ["half \ud83d a koala", "half a koala"],
-  ["2150", "2150"],
-  ["300 kg of 4x2", "300 kg of 4x2"],
-])("cuts %j to 60 characters: %j", async (typed, text) => {
-  await countSearch(store, typed, NOON);
-  expect(await counted()).toEqual([["2026-11", text, 1, "2026-11-23"]]);
+  ["skip", true],
+  ["15mm", true],
+  ["a1234", true],
+  ["6063", true],
+  ["w".repeat(20), true],
+  ["w".repeat(21), false],
+  ["ab", false],
+  ["a12345", false],
+  ["12a34b5", false],
+  ["0412", false],
+  ["2150", false],
+  ["jane@example", false],
+])("takes %j for a word: %s", (word, isWord) => {
+  expect(countedWords([word])).toEqual(isWord ? [word] : []);
 });
 
-it.each([
-  ...["", " \u00a0\u0000", "mei@mail.example", "mei＠mail", "12345", "abc98765def", "１２３４５"],
-  ...["٠١٢٣٤", "0412 345 678", "(02) 9876-5432", `${"a".repeat(70)} 12345`],
-])("does not count %j", async (typed) => {
-  await countSearch(store, typed, NOON);
-  expect(await counted("true")).toEqual([]);
+it("lets go after seven days of what fewer than three visitors typed", async () => {
+  await search(["once"], 1);
+  await search(["often"], 12);
+  await search(["later"], 1, NOON + DAY);
+  // To be asked again keeps nothing longer.
+  await search(["once", "often"], 1, NOON + 6 * DAY);
+  expect(await stored("month = '2026-11'")).toHaveLength(3);
+  await search(["often"], 1, NOON + 7 * DAY);
+  expect((await stored("month = '2026-11'")).map(([, word]) => word)).toEqual([null, "often"]);
 });
 
-it("takes a thousand texts a month, and goes on counting those", async () => {
-  await fill("2026-11", 999);
-  for (const text of ["last", "too many", "last", "text 5"]) await countSearch(store, text, NOON);
-  await countSearch(store, "too many", NOON + 10 * DAY);
-  expect(
-    await counted("text <> '' and text not like 'text %' or times > 1 and text <> ''"),
-  ).toEqual([
-    ["2026-11", "last", 2, "2026-11-23"],
-    ["2026-11", "text 5", 2, "2026-11-23"],
-    ["2026-12", "too many", 1, "2026-12-03"],
-  ]);
-  expect(await counted("text <> '' and month = '2026-11'")).toHaveLength(1_000);
+it("takes twenty new words from one network in an hour, and goes on counting those", async () => {
+  const words = (from: number) => [`word${from}`, `word${from + 1}`];
+  for (let i = 0; i < 40; i += 2) await search(words(i), 1);
+  expect(await stored()).toHaveLength(20);
+  await countSearch(store, ["word0", "other"], "198.51.100.7", NOON);
+  expect(await stored()).toHaveLength(21);
+  await search(["word1", "word39"], 12);
+  expect((await stored("word = 'word1'"))[0]?.[2]).toBeGreaterThanOrEqual(3);
+  await search(["next"], 1, NOON + HOUR);
+  const quotas = await valuesOf("search_quotas", "words");
+  expect(Math.max(...quotas.map(Number))).toBeGreaterThan(20);
+  await env.DB.prepare("delete from searched_words").run();
+  await search(["next"], 1, NOON + 2 * HOUR);
+  expect(await stored()).toHaveLength(1);
 });
 
-it("lets go of what was asked once after 30 days", async () => {
-  await countSearch(store, "once", NOON);
-  await countSearch(store, "twice", NOON);
-  await countSearch(store, "twice", NOON);
-  await countSearch(store, "later", NOON + DAY);
-  await countSearch(store, "another", NOON + 30 * DAY);
-  expect(await valuesOf("searches", "text", "month = '2026-11' and text <> ''")).toEqual([
-    ...["later", "once", "twice"],
-  ]);
-  await countSearch(store, "another", NOON + 31 * DAY);
-  expect(await valuesOf("searches", "text", "month = '2026-11' and text <> ''")).toEqual([
-    ...["later", "twice"],
-  ]);
+it("holds a thousand words: those of the fewest visitors go, and of these the oldest", async () => {
+  await fill(700, 5);
+  await env.DB.prepare("update searched_words set code = 'kept ' || code").run();
+  await fill(300, 1);
+  await search(["unobtainium", "atlantis"], 1);
+  expect(await stored()).toHaveLength(1_000);
+  expect(await stored("visitors = 5")).toHaveLength(700);
+  expect(await stored("first_on = '2026-11-23'")).toHaveLength(2);
+  // Two of the sixty of the oldest day.
+  expect(await stored("visitors = 1 and first_on = '2026-11-18'")).toHaveLength(58);
 });
 
-it("reads a handful of rows, but for the first search of a day", async () => {
-  await fill("2026-10", 1_000);
-  await fill("2026-11", 1_000);
-  expect(await rowsRead("first of a day")).toBeGreaterThan(1_000);
-  expect(await rowsRead("new")).toBeLessThan(10);
-  expect(await rowsRead("new")).toBeLessThan(10);
+it("reads a handful of rows, but for a new word", async () => {
+  await fill(1_000, 5);
+  expect(await rowsRead("unobtainium")).toBeGreaterThan(1_000);
+  await env.DB.prepare("update search_quotas set words = 20").run();
+  expect(await rowsRead("another")).toBeLessThan(30);
 });
 
-/** Counts a text; returns the rows that this reads, as D1 says. */
-async function rowsRead(text: string): Promise<number> {
+/** Counts a word; returns the rows that this reads, as D1 says. */
+async function rowsRead(word: string): Promise<number> {
   let rows = 0;
   const prepare = (sql: string) => ({
     bind: (...values: unknown[]) => ({
@@ -111,16 +159,17 @@ async function rowsRead(text: string): Promise<number> {
       },
     }),
   });
-  await countSearch(createStore({ DB: { prepare } as unknown as D1Database }), text, NOON);
+  const DB = { prepare } as unknown as D1Database;
+  await countSearch(createStore({ DB }), [word], "203.0.113.1", NOON);
   return rows;
 }
 
-it("says nothing of the text when the database fails", async () => {
+it("says nothing of the words when the database fails", async () => {
   const logged = quietErrors();
   const DB = databaseThat(() => {
-    throw new Error("D1_ERROR: 'skip bin' is too much: SQLITE_FULL");
+    throw new Error("D1_ERROR: 'unobtainium' is too much: SQLITE_FULL");
   });
-  await expect(countSearch(createStore({ DB }), "skip bin")).rejects.toMatchObject({
+  await expect(countSearch(createStore({ DB }), ["unobtainium"], "local")).rejects.toMatchObject({
     name: "DatabaseError",
     message: "Failed to count a search",
   });

@@ -1,4 +1,4 @@
-import type { Yard } from "../../worker/data/yards/yards.ts";
+import type { Yard } from "../worker/data/yards/yards.ts";
 
 /** The address of a yard's page. */
 export function yardPath({ id, name }: Pick<Yard, "id" | "name">): string {

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { type ToldPages, toldAddress } from "../../contract/told-address.ts";
+
+const TOLD: ToldPages = {
+  lastYard: 295,
+  pages: {
+    "/": {},
+    "/sydney": { layout: ["classic"] },
+    "/my-load": {},
+    "/what-is-it/lead": {},
+    "/scrap-yards": { page: "number", view: ["map"], debug: "flag" },
+  },
+};
+
+it.each([
+  ["/", "/"],
+  ["/?near=2830", "/"],
+  ["/sydney/", "/sydney/"],
+  ["/Sydney?layout=classic#prices", "/sydney/?layout=classic"],
+  ["/sydney/?layout=0412345678&layout=", "/sydney/"],
+  ["/my-load/?near=-33.87%2C151.21&copper=60", "/my-load/"],
+  ["/what-is-it/lead/?load=near%3D-33.87%252C151.21%26copper%3D60&near=2830", "/what-is-it/lead/"],
+  [
+    "/scrap-yards/?near=2830&q=jane&page=2&view=map&debug=0412345678&n%65ar=1",
+    "/scrap-yards/?page=2&view=map&debug=",
+  ],
+  ["/scrap-yards/?page=0412345678", "/scrap-yards/"],
+  ["/scrap-yards/?page=1234567", "/scrap-yards/"],
+  ["/yard/12/egret-bend-salvage/?near=2830", "/yard/12/"],
+  ["/yard/295", "/yard/295/"],
+  ["/yard/12/0412345678", "/yard/12/"],
+  ["/yard/296/", "(no page)"],
+  ["/yard/0412345678/", "(no page)"],
+  ["/0412345678/", "(no page)"],
+  ["/sydney/0412345678/", "(no page)"],
+  ["/constructor/", "(no page)"],
+  ["jane@mail.example", "(no page)"],
+  ["", "/"],
+])("%j is told as %j", (address, told) => {
+  expect(toldAddress(address, TOLD)).toBe(told);
+});

@@ -1,0 +1,79 @@
+import type { RouteHandle } from "../contract/route-handle.ts";
+import type { ToldPages } from "../contract/told-address.ts";
+import { yardPath } from "../contract/yard-path.ts";
+import { allCities } from "./data/cities.ts";
+import { currentEdition } from "./data/dataset.ts";
+import { allMaterials } from "./data/materials.ts";
+import { recordedMonths } from "./data/record/national-price-months.ts";
+import { recordedSlugs } from "./data/record/price-archive.ts";
+import type { Store } from "./data/store.ts";
+import { yardTable } from "./data/yards/yard-table.ts";
+import { pagePath, type RouteTable } from "./route-table.ts";
+
+/** Every page that exists. */
+export interface KnownPages {
+  /** The paths, as `pagePath` gives them. */
+  paths: ReadonlySet<string>;
+  told: ToldPages;
+}
+
+const held = new WeakMap<RouteTable, { edition: number; pages: Promise<KnownPages> }>();
+
+/**
+ * The pages that the routes and the dataset give, which an isolate lists once for an edition. Who knows the edition
+ * already spares a question.
+ * @throws DatabaseError
+ */
+export async function knownPages(
+  store: Store,
+  table: RouteTable,
+  edition?: number,
+): Promise<KnownPages> {
+  const live = edition ?? (await currentEdition(store));
+  const known = held.get(table);
+  if (known?.edition === live) return known.pages;
+  const pages = listPages(store, table);
+  held.set(table, { edition: live, pages });
+  pages.catch(() => held.delete(table));
+  return pages;
+}
+
+async function listPages(store: Store, { routes, pages, find }: RouteTable): Promise<KnownPages> {
+  const [cities, materials, recorded, months, { yards }] = await Promise.all([
+    allCities(store),
+    allMaterials(store),
+    recordedSlugs(store),
+    recordedMonths(store),
+    yardTable(store),
+  ]);
+  const slugs = (all: { slug: string }[]) => all.map(({ slug }) => slug);
+  const named: { [Kind in NonNullable<RouteHandle["sitemap"]>]?: Iterable<string> } = {
+    cities: slugs(cities),
+    "city histories": recorded.cities,
+    materials: slugs(materials),
+    "material histories": recorded.materials,
+    months,
+  };
+  const listed = [
+    ...pages.flatMap(({ path, handle }) => {
+      const names = handle.sitemap && named[handle.sitemap];
+      if (names) return [...names].map((name) => path.replace(/:\w+/, name));
+      return /[:*]/.test(path) ? [] : [path];
+    }),
+    ...routes.flatMap(({ handle }) => handle.pages ?? []),
+  ].map(pagePath);
+  const told = Object.fromEntries(
+    listed.map((path) => {
+      const declared = Object.entries(find(path)?.handle.parameters ?? {});
+      return [path, Object.fromEntries(declared.filter(([, kind]) => isBounded(kind)))];
+    }),
+  );
+  return {
+    paths: new Set([...listed, ...yards.map((yard) => pagePath(yardPath(yard)))]),
+    told: { pages: told, lastYard: Math.max(0, ...yards.map(({ id }) => id)) },
+  };
+}
+
+function isBounded(kind: unknown): boolean {
+  return kind === "number" || kind === "flag" || Array.isArray(kind);
+}
