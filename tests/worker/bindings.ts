@@ -1,14 +1,14 @@
-import { CAUSE } from "./database.ts";
+import { OVERLOADED } from "./database.ts";
 
 /** The ways in which a binding can fail. */
 export const FAULTS = ["rejects", "hangs", "throws"] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const FAILURES: Record<Fault, () => Promise<never>> = {
-  rejects: () => Promise.reject(new Error(CAUSE)),
+  rejects: () => Promise.reject(new Error(OVERLOADED)),
   hangs: () => new Promise(() => {}),
   throws: () => {
-    throw new Error(CAUSE);
+    throw new Error(OVERLOADED);
   },
 };
 

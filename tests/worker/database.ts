@@ -1,8 +1,11 @@
 import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
 
-/** What D1 says when it fails here; nothing of it may reach a visitor. */
-export const CAUSE = "D1_ERROR: no such column: hidden_column";
+/** What D1 says of a statement that is wrong; nothing of it may reach a visitor. */
+export const CAUSE = "D1_ERROR: no such column: hidden_column at offset 7: SQLITE_ERROR";
+
+/** What it says when it can do no more. */
+export const OVERLOADED = "D1_ERROR: D1 DB is overloaded. Too many requests queued.";
 
 /** The seeded database, which waits for `before` each time it runs a statement; it fails if that does. */
 export function databaseThat(before: (sql: string) => unknown): D1Database {

@@ -70,6 +70,15 @@ export class Edition {
   }
 }
 
+const editions = new WeakMap<KVNamespace, Edition>();
+
+/** What this isolate knows of the edition; tests, which share an isolate, have a namespace each. */
+export function editionOf({ CACHE }: Pick<Env, "CACHE">): Edition {
+  const edition = editions.get(CACHE) ?? new Edition();
+  editions.set(CACHE, edition);
+  return edition;
+}
+
 /** Australia's offsets from UTC in hours: of the west, the Centre, the east, and the last two in summer. */
 const OFFSETS = [8, 9.5, 10, 10.5, 11];
 

@@ -19,8 +19,14 @@ interface Pending {
   startedAt: number;
 }
 
-/** What one isolate holds in front of one KV namespace. */
+/** What one isolate holds in front of one KV namespace. Each part of it has a size. */
 export class IsolateCache {
+  readonly edition: Edition;
+
+  constructor(edition = new Edition()) {
+    this.edition = edition;
+  }
+
   /** The least recently used entry is evicted first. */
   readonly entries = new LRUCache<string, CachedEntry>({
     max: MAX_ENTRIES,
@@ -28,9 +34,8 @@ export class IsolateCache {
     // The library requires at least 1.
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
   });
-  readonly edition = new Edition();
-  /** Renderings under way, by cache key: the single flights. */
-  readonly pending = new Map<string, Pending>();
+  /** Renderings under way, by cache key: the single flights. One that hangs for ever is evicted like any other. */
+  readonly pending = new LRUCache<string, Pending>({ max: MAX_ENTRIES });
   /** Keys whose responses were too large to be cached a moment ago. */
   readonly tooLarge = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: TOO_LARGE_MS });
   /** Visitors who asked for too much that does not exist. */

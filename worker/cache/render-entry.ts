@@ -45,11 +45,10 @@ async function cacheRendered(
   body: ReadableStream<Uint8Array> | null,
 ): Promise<CachedEntry | undefined> {
   const { key, isShared, env, ctx, isolate, policy } = asked;
-  const { response, rendering, edition, renderedAt } = rendered;
+  const { response, rendering, edition } = rendered;
   const read = await readBody(body);
   if (read === "too large") isolate.tooLarge.set(key, true);
   const bytes = read instanceof Uint8Array ? read : undefined;
-  if (edition !== undefined) isolate.edition.observe(edition, renderedAt);
   const hasSucceeded = isComplete(rendered) && bytes !== undefined;
   const before = isolate.entries.get(key);
   if (before) before.renewalFailedAt = hasSucceeded ? undefined : Date.now();

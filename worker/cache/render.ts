@@ -2,9 +2,10 @@ import type { Handler } from "hono";
 import { isbot } from "isbot";
 import { CACHE, type CachePolicy, cachingHeaders } from "../../contract/cache-policy.ts";
 import type { Rendering } from "../../contract/context.ts";
-import { currentEdition } from "../data/dataset.ts";
+import { currentEdition, isOlder } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
 import { contentSecurityPolicy, nonceSource } from "../security/content-security-policy.ts";
+import { editionOf } from "./edition.ts";
 
 /** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
 export interface SiteEnv extends Env {
@@ -55,7 +56,9 @@ export async function render(
   { site, env, ctx, policy, isWhole }: RenderOptions,
 ): Promise<Rendered> {
   const renderedAt = Date.now();
-  const store = createStore(env);
+  const known = editionOf(env);
+  // At midnight a replica that lags behind would replace pages of this edition by older ones.
+  const store = createStore(env, (result) => isOlder(result, known.number ?? 0));
   const nonce = crypto.randomUUID();
   const rendering: Rendering = {
     nonce,
@@ -64,10 +67,11 @@ export async function render(
     isStreamed: false,
     hasFailed: false,
   };
-  const [response, edition] = await Promise.all([
-    site(request, { ...env, store, rendering }, ctx),
-    currentEdition(store).catch(() => undefined),
-  ]);
+  // First, so that it is part of the first round trip.
+  const reading = currentEdition(store).catch(() => undefined);
+  const response = await site(request, { ...env, store, rendering }, ctx);
+  const edition = await reading;
+  if (edition !== undefined) known.observe(edition, renderedAt);
   for (const header of Object.entries(cachingHeaders(response.status, policy)))
     response.headers.set(...header);
   const isMeasured = env.ANALYTICS_ID !== "";

@@ -37,6 +37,13 @@ export class StatementError extends Error {
   }
 }
 
+/**
+ * SQLite's codes for what is wrong with one statement, as D1's message ends with them: "D1_ERROR: no such column: x at
+ * offset 7: SQLITE_ERROR". What is wrong with the whole database has no code ("D1 DB is overloaded. Too many requests
+ * queued.") or another one (SQLITE_BUSY).
+ */
+const OWN_ERROR = /: SQLITE_(AUTH|ERROR|MISMATCH|RANGE|TOOBIG)\b/;
+
 interface Queued {
   sql: string;
   values: unknown[];
@@ -50,14 +57,25 @@ export interface Connection {
   firstRead(): Promise<D1SessionBookmark | null> | undefined;
 }
 
+/** What a connection must not read: anything that is older than what is known. */
+export interface Bounds {
+  /** It reads from where this connection stood after its first round trip, or later. */
+  after?: Connection | undefined;
+  /** Whether a result of the first round trip comes from a replica that lags behind; the primary is asked then. */
+  isBehind?: ((result: D1Result) => boolean) | undefined;
+}
+
 /**
  * One request's connection to D1, with as much of its interface as reading and writing rows needs.
  * Statements that are requested at the same time travel as one batch, identical ones only once, to
  * whichever replica is near. Columns of one statement need distinct names, because a batch returns rows as
  * objects. Every failure is a StatementError.
- * @param after it reads nothing older than this connection has read first, as a replica might that lags behind
  */
-export function connect(db: D1Database, usage: Usage, after?: Connection): Connection {
+export function connect(
+  db: D1Database,
+  usage: Usage,
+  { after, isBehind }: Bounds = {},
+): Connection {
   let session: D1DatabaseSession | undefined;
   let firstTrip: Promise<unknown> | undefined;
   let queue: Queued[] = [];
@@ -71,30 +89,25 @@ export function connect(db: D1Database, usage: Usage, after?: Connection): Conne
     return result.promise;
   };
 
-  /** Runs the batch; if it fails, each statement by itself, so that only a bad one fails. */
-  const runBatch = async (
-    batch: Queued[],
-    bookmark?: D1SessionBookmark | null,
-  ): Promise<PromiseSettledResult<D1Result>[]> => {
-    const opened = session ?? db.withSession(bookmark ?? "first-unconstrained");
-    session = opened;
-    const statements = batch.map(({ sql, values }) => bind(opened.prepare(sql), values));
-    try {
-      const results = await opened.batch(statements);
-      return results.map((value) => ({ status: "fulfilled", value }));
-    } catch (reason) {
-      if (batch.length === 1) return [{ status: "rejected", reason }];
-      return Promise.allSettled(statements.map((statement) => statement.all()));
-    }
+  const runFirst = async (batch: Queued[], from: D1SessionBookmark | null | undefined) => {
+    session = db.withSession(from ?? "first-unconstrained");
+    const settled = await runBatch(session, batch);
+    const isOld = settled.some((one) => one.status === "fulfilled" && isBehind?.(one.value));
+    if (!isOld) return settled;
+    usage.trips++;
+    session = db.withSession("first-primary");
+    return runBatch(session, batch);
   };
 
   const flush = async () => {
+    // Until the first has shown how far the replica is, nothing else is read from it.
+    if (isBehind) await firstTrip?.catch(() => {});
+    const from = session ? null : await after?.firstRead();
     const batch = queue;
     queue = [];
-    const bookmark = session ? null : await after?.firstRead();
     const start = Date.now();
     usage.trips++;
-    const trip = pTimeout(runBatch(batch, bookmark), READ);
+    const trip = pTimeout(session ? runBatch(session, batch) : runFirst(batch, from), READ);
     firstTrip ??= trip;
     const results = await trip.catch((reason) =>
       batch.map(() => ({ status: "rejected" as const, reason })),
@@ -123,6 +136,23 @@ export function connect(db: D1Database, usage: Usage, after?: Connection): Conne
         () => null,
       ),
   };
+}
+
+/** Runs a batch; if a statement of it is wrong, each by itself, so that only that one fails. */
+async function runBatch(
+  session: D1DatabaseSession,
+  batch: Queued[],
+): Promise<PromiseSettledResult<D1Result>[]> {
+  const statements = batch.map(({ sql, values }) => bind(session.prepare(sql), values));
+  try {
+    const results = await session.batch(statements);
+    return results.map((value) => ({ status: "fulfilled", value }));
+  } catch (reason) {
+    // Where the database as a whole fails, one by one they would only be more load for it.
+    if (batch.length === 1 || !OWN_ERROR.test(String(reason)))
+      return batch.map(() => ({ status: "rejected", reason }));
+    return Promise.allSettled(statements.map((statement) => statement.all()));
+  }
 }
 
 type Run = (sql: string, values: unknown[]) => Promise<D1Result>;

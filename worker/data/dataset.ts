@@ -21,6 +21,13 @@ export function currentDataset(
   return read(failure, async () => (await selectDataset(store))[0]);
 }
 
+/** Whether a result is the row of `currentDataset`, of an edition before this one. */
+export function isOlder({ results }: D1Result, edition: number): boolean {
+  // World prices have an edition, too, which is a day.
+  const [row] = results as { edition?: unknown }[];
+  return typeof row?.edition === "number" && row.edition < edition;
+}
+
 /** The edition that the site shows; 0 before any data was published. @throws DatabaseError */
 export async function currentEdition(store: Store): Promise<number> {
   return (await currentDataset(store))?.edition ?? 0;

@@ -1,5 +1,5 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { type Connection, connect, StatementError, type Usage } from "./connection.ts";
+import { type Bounds, connect, StatementError, type Usage } from "./connection.ts";
 
 /** What every function in this folder takes first: this request's connection to the database. */
 export interface Store {
@@ -45,24 +45,24 @@ function callSite(): string | undefined {
   return new Error().stack?.split("\n").slice(3).join("\n");
 }
 
-/** The store of one request. */
-export function createStore(env: Pick<Env, "DB">): Store {
+/** The store of one request, which asks the primary where its first results are behind. */
+export function createStore(env: Pick<Env, "DB">, isBehind?: (result: D1Result) => boolean): Store {
   const usage: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
-  const open = (after?: Connection): Store => {
-    const connection = connect(env.DB, usage, after);
+  const open = (bounds: Bounds): Store => {
+    const connection = connect(env.DB, usage, bounds);
     const { d1 } = connection;
     let db: DrizzleD1Database | undefined;
     return {
       d1,
       usage,
-      aside: () => open(connection),
+      aside: () => open({ after: connection }),
       get db() {
         db ??= drizzle(d1);
         return db;
       },
     };
   };
-  return open();
+  return open({ isBehind });
 }
 
 /**

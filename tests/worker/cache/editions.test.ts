@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { emptyNamespace, faultyDatabase, namesIn } from "../bindings.ts";
-import { changed, databaseThat, quietErrors } from "../database.ts";
+import { changed, databaseThat, failingDatabase, quietErrors, waitingDatabase } from "../database.ts";
+import { BOT } from "../fetch.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
 import { DAY, holdClock, pass, SECOND } from "./clock.ts";
-import { AS_OF, GUIDE, isolate, PATHS } from "./isolate.ts";
+import { type Answer, AS_OF, GUIDE, isolate, PATHS } from "./isolate.ts";
 
 holdClock();
 
@@ -263,6 +264,82 @@ describe("a replica of the database that lags behind", () => {
     expect((await get("/sydney/", { DB: behind })).from).toBe("miss");
     pass(31 * SECOND);
     expect((await get(GUIDE, { DB: behind })).from).toBe("memory");
+  });
+});
+
+/** A database whose replica is at the edition and the price before; `primary` has those that were published. */
+function laggingDatabase(primary = databaseThat(() => {})): D1Database {
+  const replica: D1Database = Object.assign(Object.create(primary), {
+    withSession: (from: string) => (from === "first-primary" ? primary : replica),
+    async batch(statements: D1PreparedStatement[]) {
+      const results = await primary.batch<Record<string, unknown>>(statements);
+      for (const row of results.flatMap(({ results: rows }) => rows)) {
+        for (const [name, value] of Object.entries(row)) {
+          if (name === "edition" && typeof value === "number") row.edition = value - 1;
+          if (value === 7700 || value === 7800) row[name] = value / 10;
+        }
+      }
+      return results;
+    },
+  });
+  return replica;
+}
+
+describe("nothing older than what is known is sent", () => {
+  const withoutNonces = ({ text }: Answer) => text.replace(/ nonce="[^"]*"/g, "");
+  // What is cached everywhere, in one isolate, and nowhere.
+  const READ = [
+    "/sydney/",
+    "/sydney.data",
+    "/api/prices/city/13",
+    "/sydney/?near=Dubbo",
+    "/fair-price/?metal=copper&offer=7&near=Sydney",
+  ];
+
+  it.each(READ)("at midnight, in place of what there is: %s", async (path) => {
+    await publishPrice();
+    const { get } = isolate();
+    await get(path);
+    pass(DAY);
+    const current = withoutNonces(await isolate().get(path));
+    const DB = laggingDatabase();
+    expect(withoutNonces(await get(path, { DB }))).toBe(current);
+    expect(withoutNonces(await get(path, { DB }))).toBe(current);
+  });
+
+  it.each(READ)("where there is nothing yet: %s", async (path) => {
+    await publishPrice();
+    const { get } = isolate();
+    await get(GUIDE);
+    const current = withoutNonces(await isolate().get(path));
+    expect(withoutNonces(await get(path, { DB: laggingDatabase() }))).toBe(current);
+  });
+
+  it("where the primary does not answer: the page there is, with a line that says so", async () => {
+    quietErrors();
+    await publishPrice();
+    const { get } = isolate();
+    await get("/sydney/");
+    pass(DAY);
+    const DB = laggingDatabase(failingDatabase());
+    Object.assign(DB, { batch: laggingDatabase().batch });
+    const { text } = await get("/sydney/", { DB });
+    expect(text).toContain(NEW_PRICE);
+    expect(text).toContain(AS_OF);
+  });
+
+  it("to those who wait for a rendering that began before it was known", async () => {
+    await publishPrice();
+    const { database, asked, release } = waitingDatabase("scrap_yards");
+    const { get } = isolate();
+    const DB = laggingDatabase(database);
+    const first = get("/sydney/", { DB, headers: { "user-agent": BOT } });
+    await asked;
+    await get(GUIDE);
+    const second = get("/sydney/");
+    release();
+    expect((await first).text).not.toContain(NEW_PRICE);
+    expect((await second).text).toContain(NEW_PRICE);
   });
 });
 
