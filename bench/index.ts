@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { cpus, platform, release } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfStale } from "../scripts/build.ts";
+import { answerHelp } from "../scripts/command-line.ts";
 import { against, costs } from "./costs.ts";
 import { goalTable, type Part } from "./report.ts";
 import { rows } from "./rows.ts";
@@ -15,6 +16,7 @@ import { weights } from "./weights.ts";
 
 const PARTS: Record<string, () => Promise<Part>> = { costs, weights, rows };
 
+answerHelp("npm run bench -- [--against FOLDER] [costs|weights|rows]");
 const { values, positionals } = parseArgs({
   options: { against: { type: "string" } },
   allowPositionals: true,

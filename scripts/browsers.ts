@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { existsSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
 import { browserPath, installBrowser, installPackages } from "./browser.ts";
-import { UsageError } from "./command-line.ts";
+import { answerHelp, UsageError } from "./command-line.ts";
 import { ROOT } from "./run.ts";
 import { vitest } from "./test/runners.ts";
 import { freePort, serveSite } from "./test/site.ts";
@@ -69,6 +69,7 @@ async function look(names: string[]): Promise<void> {
   }
 }
 
+answerHelp(`npm run browsers -- [${Object.keys(ENGINES).join(" ")}]`);
 try {
   const names = process.argv.slice(2);
   await look(names.length > 0 ? names : Object.keys(ENGINES));

@@ -34,6 +34,18 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
   }
 }
 
+/** Whether a command line asks how the command is used, whatever else is there. */
+export function asksForHelp(args: string[]): boolean {
+  return args.includes("--help");
+}
+
+/** Says how this program is used, and ends it, if its command line asks for that. */
+export function answerHelp(usage: string): void {
+  if (!asksForHelp(process.argv.slice(2))) return;
+  console.log(`Usage: ${usage}`);
+  process.exit();
+}
+
 /** A path as typed: npm runs commands in the project's folder, and says where it was started. */
 export function typedPath(given: string): string {
   return path.resolve(process.env.INIT_CWD ?? "", given);

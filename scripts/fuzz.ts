@@ -2,10 +2,12 @@
 // It sends the API 10,000 generated requests (FUZZ_REQUESTS sets their number) and validates every response
 // against the OpenAPI document, sends every malicious text to every address and form, and compares a thousand
 // searches of the directory with the plain rule. The seed is random unless FUZZ_SEED repeats an earlier one.
+import { answerHelp } from "./command-line.ts";
 import { show } from "./run.ts";
 
 const TESTS = ["api/fuzz", "security/malicious-input", "data/yards/yard-filters"];
 
+answerHelp("[FUZZ_REQUESTS=10000] [FUZZ_SEED=1] npm run fuzz");
 process.env.FUZZ = "long";
 process.env.FUZZ_REQUESTS ??= "10000";
 process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));

@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { browserPath } from "./browser.ts";
+import { answerHelp } from "./command-line.ts";
 import { edge } from "./edge.ts";
 import { freePort, serveSite } from "./test/site.ts";
 
@@ -95,6 +96,7 @@ async function main(runs: number): Promise<void> {
   process.exit(isGood ? 0 : 1);
 }
 
+answerHelp("npm run lighthouse -- [--runs 3]");
 const { values } = parseArgs({ options: { runs: { type: "string", default: "1" } } });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1)

@@ -10,11 +10,13 @@ import {
 import { DataError } from "../publishing/read/problems.ts";
 import { seedIfEmpty } from "../seed/sample/first-start.ts";
 import { buildIfStale } from "./build.ts";
+import { answerHelp } from "./command-line.ts";
 import { migrateLocal, stateDirectory } from "./database/local.ts";
 import { ROOT } from "./run.ts";
 import { isFree, lockState } from "./state-lock.ts";
 
 async function main(): Promise<void> {
+  answerHelp("[PORT=8787] [STATE_DIR=.wrangler/state] npm start (or: npm run dev)");
   const { dev } = parseArgs({ options: { dev: { type: "boolean" } } }).values;
   const port = portFrom(process.env.PORT ?? "8787");
   const stateDir = stateDirectory();

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { ROOT } from "./run.ts";
+import { setTimeout } from "node:timers/promises";
+import { CommandError, ROOT } from "./run.ts";
 
 interface Lock {
   pid: number;
@@ -18,7 +19,7 @@ export async function lockState(stateDir: string, port: number): Promise<void> {
   const folder = path.resolve(ROOT, stateDir);
   const file = path.join(folder, "server.json");
   const lock = read(file);
-  if (lock && isRunning(lock.pid) && !(await isFree(lock.port))) {
+  if (lock?.pid && lock.port && isRunning(lock.pid) && !(await isFree(lock.port))) {
     throw new Error(
       `The server at http://localhost:${lock.port}/ uses the local data in ${stateDir}. Stop it first, or give this one its own data: STATE_DIR=.wrangler/state-${port} PORT=${port} npm start`,
     );
@@ -26,6 +27,52 @@ export async function lockState(stateDir: string, port: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify({ pid: process.pid, port } satisfies Lock));
   process.once("exit", () => rmSync(file, { force: true }));
+}
+
+/** Milliseconds between two looks at whether another command has ended, and how long one looks. */
+const PAUSE = 200;
+const PATIENCE = 60_000;
+
+/**
+ * Returns what `use` returns, while no other command uses the local data: waits for one that does, for a minute or `patience` ms.
+ * @throws CommandError that says what to do when the other one takes longer
+ */
+export async function inTurn<T>(
+  stateDir: string,
+  use: () => Promise<T>,
+  patience = PATIENCE,
+): Promise<T> {
+  const folder = path.resolve(ROOT, stateDir);
+  const file = path.join(folder, "command.json");
+  mkdirSync(folder, { recursive: true });
+  for (const start = Date.now(); !isTaken(file); ) {
+    const pid = read(file)?.pid;
+    // One part of this command uses another.
+    if (pid === process.pid) return use();
+    // The other one was killed.
+    if (pid !== undefined && !isRunning(pid)) rmSync(file, { force: true });
+    else if (Date.now() - start < patience) await setTimeout(PAUSE);
+    else
+      throw new CommandError(
+        `Another command uses the local data in ${stateDir}${pid ? ` (process ${pid})` : ""}. Wait until it has ended, or end it, then try again. If there is none, delete ${file}.`,
+      );
+  }
+  try {
+    return await use();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** Takes a lock file for this process; returns whether nobody else has it. */
+function isTaken(file: string): boolean {
+  try {
+    writeFileSync(file, JSON.stringify({ pid: process.pid }), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
 }
 
 /** Whether nothing listens on this port of localhost. */
@@ -38,7 +85,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** The lock in this file; undefined where there is none, or only a part of one. */
-function read(file: string): Lock | undefined {
+function read(file: string): Partial<Lock> | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {

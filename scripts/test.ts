@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
-import { UsageError } from "./command-line.ts";
+import { answerHelp, UsageError } from "./command-line.ts";
 import { run } from "./run.ts";
 import { format, lockfile, types, unused } from "./test/checks.ts";
 import { testChanges } from "./test/quick.ts";
@@ -66,6 +66,7 @@ async function quick(): Promise<void> {
   console.log(["", ...leftOut].join("\n"));
 }
 
+answerHelp("npm test -- [folder…] (or: npm run check, npm run quick)");
 const { values, positionals } = parseArgs({
   options: { quick: { type: "boolean" }, "no-browser": { type: "boolean" } },
   allowPositionals: true,

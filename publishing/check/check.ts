@@ -1,8 +1,10 @@
 import leven from "leven";
+import { comparable } from "../../worker/data/search/search-words.ts";
 import { worldParts } from "../../worker/data/world-mix.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import type { Project, WorldPriceRow } from "../project.ts";
+import { monthFirst } from "../read/dates.ts";
 import type { CsvFile } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
@@ -32,6 +34,7 @@ export function checkAcross(
       ...duplicates(file, "id"),
       ...duplicates(file, "slug"),
     ]),
+    ...[states, materials].flatMap(takenNames),
     ...duplicates(prices, "material_slug", "city_slug"),
     ...duplicates(history, "checked_on", "city_slug", "material_slug"),
     ...duplicates(yards, "id"),
@@ -158,14 +161,36 @@ function mergedNowhere({ name: file, rows }: CsvFile): Problem[] {
 
 /** Days after `today`. They are compared as text: whether a cell is a day is checked row by row. */
 export function notInFuture(files: CsvFiles, today: string): Problem[] {
-  const reason = `must not be later than today, which is ${today} in Sydney`;
+  const late = `must not be later than today, which is ${today} in Sydney`;
   return Object.values(files).flatMap(({ name: file, rows }) =>
     rows.flatMap(({ line, cells, typed }) =>
       DAY_COLUMNS.filter((column) => (cells[column] ?? "") > today).map((column) => {
-        return { file, line, column, reason, found: typed[column] };
+        const [day = "", found] = [cells[column], typed[column]];
+        const isSwapped = found !== day && (monthFirst(day) ?? day) <= today;
+        const reason = isSwapped ? `${late}; write the day before the month` : late;
+        return { file, line, column, reason, found };
       }),
     ),
   );
+}
+
+/** Names that another row has, or that stand for it as a slug or an alias. */
+function takenNames({ name: file, rows }: CsvFile): Problem[] {
+  const owners = new Map<string, CsvFile["rows"][number]>();
+  for (const row of rows)
+    for (const word of [row.cells.slug ?? "", ...(row.cells.aliases ?? "").split(";")])
+      owners.set(comparable(word), row);
+  return rows.flatMap((row) => {
+    const name = comparable(row.cells.name ?? "");
+    const owner = owners.get(name);
+    if (name === "" || !owner || owner === row) {
+      owners.set(name, row);
+      return [];
+    }
+    const place = owner.line === undefined ? "" : `, which is on line ${owner.line}`;
+    const reason = `must not be the name of another row${place}`;
+    return [{ file, line: row.line, column: "name", reason, found: row.typed.name }];
+  });
 }
 
 /** References to a row that does not exist; none if the file they point to could not be read. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { lstatSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { CommandError } from "../../scripts/run.ts";
@@ -8,6 +8,7 @@ import type { Target } from "../apply/target.ts";
 import { applied, difference } from "../compare/change.ts";
 import { type Content, contentOf } from "../compare/content.ts";
 import { contentBefore, type KeptChange } from "../compare/kept.ts";
+import { regularFile } from "./regular-file.ts";
 
 /** Where a folder says what it was made from. */
 const FILE = "base.json";
@@ -48,14 +49,9 @@ export async function readBase(
 }
 
 function baseOf(file: string): z.infer<typeof baseFile> | undefined {
-  let text: string;
+  if (!lstatSync(file, { throwIfNoEntry: false })) return undefined;
   try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
-  try {
-    return baseFile.parse(JSON.parse(text));
+    return baseFile.parse(JSON.parse(String(regularFile(file))));
   } catch {
     throw new CommandError(
       `${file} is not as an export writes it. Export again, or delete it: the folder is then compared with what is live.`,

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { inspect } from "node:util";
-import { UsageError } from "../../scripts/command-line.ts";
+import { asksForHelp, UsageError } from "../../scripts/command-line.ts";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
 import { CommandError } from "../../scripts/run.ts";
@@ -11,6 +11,9 @@ import { localTarget, remoteTarget } from "./targets.ts";
 import { type Terminal, terminal } from "./terminal.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
+
+const BUSY =
+  "The local database is busy: another program, such as the server, uses it. Wait a moment, then try again.";
 
 /** What a command reads and writes besides files; tests replace it. */
 export interface Surroundings extends Terminal {
@@ -40,15 +43,19 @@ export async function start(command: Command, file: string): Promise<void> {
 }
 
 /**
- * Runs a command. Resolves to its exit code: 0 if it did what it was asked for, 1 if not, and 2 if the command
- * line is not valid.
+ * Runs a command, or says how it is used. Resolves to its exit code: 0 if it did what it was asked for, 1 if not, and
+ * 2 if the command line is not valid.
  */
 export async function exitCodeOf(
   { usage, run, failed }: Command,
   args: string[],
   surroundings: Surroundings,
 ): Promise<number> {
-  const { complain } = surroundings;
+  const { complain, print } = surroundings;
+  if (asksForHelp(args)) {
+    print(`Usage: ${usage}\n\nseed/README.md and docs/operations.md explain the options.`);
+    return 0;
+  }
   try {
     return (await run(args, surroundings)) ? 0 : 1;
   } catch (error) {
@@ -70,6 +77,7 @@ function causeOf(error: unknown): string {
     const more = hidden > 0 ? [`… and ${hidden} more`] : [];
     return [...problems.slice(0, MAX_PROBLEMS_SHOWN), ...more].join("\n");
   }
+  if (/commit token|SQLITE_BUSY/.test(String(error))) return BUSY;
   return error instanceof CommandError ? error.message : inspect(error);
 }
 

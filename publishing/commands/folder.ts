@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { isTableFile } from "../read/file-names.ts";
 import { type FolderRows, type ReadingOptions, readFiles, workbooksRead } from "../read/files.ts";
@@ -6,6 +6,7 @@ import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
 import { thisProject } from "./project.ts";
+import { regularFile } from "./regular-file.ts";
 
 /**
  * Reads and checks the CSV files of a folder and returns their rows. With `today` ("2026-11-21"), later
@@ -43,13 +44,5 @@ function filesIn(folder: string): SourceFile[] {
   return readdirSync(folder)
     .filter(isTableFile)
     .sort()
-    .map((name) => ({ name, content: contentOf(path.join(folder, name)) }));
-}
-
-function contentOf(file: string): Uint8Array | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
+    .map((name) => ({ name, content: regularFile(path.join(folder, name)) }));
 }

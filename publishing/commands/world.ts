@@ -10,14 +10,15 @@ import { DataError } from "../read/problems.ts";
 import { readRates } from "../world/exchange-rates.ts";
 import { assertNotOlder, nextPrices } from "../world/next-prices.ts";
 import { readPinkSheet } from "../world/pink-sheet.ts";
-import { isRevisedTooFar, previewOf } from "../world/preview.ts";
+import { farMonths, isRevisedTooFar, previewOf } from "../world/preview.ts";
 import { type Command, type Surroundings, start } from "./command.ts";
 import { listed } from "./options.ts";
 import { SEED_FOLDER, thisProject } from "./project.ts";
+import { regularFile } from "./regular-file.ts";
 import { publishWorldPrices, worldProposal } from "./world-publishing.ts";
 
 const usage =
-  "npm run data:world -- [--remote] [--dry-run] [--accept revisions] [--yes] workbook.xlsx [rates.csv]";
+  "npm run data:world -- [--remote] [--dry-run] [--accept revisions,months] [--yes] workbook.xlsx [rates.csv]";
 
 const OPTIONS = {
   remote: { type: "boolean", default: false },
@@ -32,8 +33,9 @@ const run: Command["run"] = async (args, surroundings) => {
   const { values, positionals } = readOptions(args, OPTIONS, 2);
   const [workbook, rates] = positionals;
   if (!workbook) throw new UsageError("Name the workbook, and a file of exchange rates.");
-  const other = listed(values.accept).find((kind) => kind !== "revisions");
-  if (other) throw new UsageError(`--accept takes revisions (found "${other}").`);
+  const accepted = listed(values.accept);
+  const other = accepted.find((kind) => kind !== "revisions" && kind !== "months");
+  if (other) throw new UsageError(`--accept takes revisions, months (found "${other}").`);
   const edition = await readPinkSheet(path.basename(workbook), bytesOf(workbook));
   const known = thisProject().worldPrices;
   const next = nextPrices(
@@ -47,9 +49,13 @@ const run: Command["run"] = async (args, surroundings) => {
       `${workbook}: lacks months that are known, such as ${next.missing[0]}. Download the whole workbook again.`,
     ]);
   surroundings.print(previewOf(next, edition.day, known[0]?.edition).join("\n"));
-  if (isRevisedTooFar(next) && values.accept === "") {
+  const open = [
+    ...(isRevisedTooFar(next) ? ["revisions"] : []),
+    ...(farMonths(next).length > 0 ? ["months"] : []),
+  ].filter((kind) => !accepted.includes(kind));
+  if (open.length > 0) {
     surroundings.print(
-      "\nNothing was loaded. Compare those months with the World Bank's page. If they are right, add --accept revisions; if not, download both files again.",
+      `\nNothing was loaded. Compare those months with the World Bank's page. If they are right, add --accept ${open.join(",")}; if not, download both files again.`,
     );
     return false;
   }
@@ -106,11 +112,9 @@ async function load(
 
 /** @throws CommandError when there is no such file */
 function bytesOf(given: string): Buffer {
-  try {
-    return readFileSync(typedPath(given));
-  } catch {
-    throw new CommandError(`${given} can't be read. Check the file's name.`);
-  }
+  const bytes = regularFile(typedPath(given));
+  if (!bytes) throw new CommandError(`${given} can't be read. Check the file's name.`);
+  return bytes;
 }
 
 /** Adds an edition of the World Bank's monthly prices to the project's, and to a database. */

@@ -1,6 +1,7 @@
 import { daysBetween } from "../../app/format.ts";
 import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Row } from "../derive/tables.ts";
+import { monthFirst } from "../read/dates.ts";
 import { isAvailable } from "./moves.ts";
 import { amount, counted, type NameOf } from "./names.ts";
 import { type Warning, warning } from "./warning.ts";
@@ -20,7 +21,12 @@ export function oldPrices(prices: Price[], today: string, nameOf: NameOf): Warni
   return warning(
     "old",
     `${counted(old.length, "price was", "prices were")} last checked more than ${OLD_AFTER_DAYS} days ago`,
-    old.map((price) => `${nameOf(price)}: ${price.checkedOn}`),
+    old.map(({ checkedOn, ...price }) => {
+      const other = monthFirst(checkedOn);
+      const isLikelier = other && other <= today && daysBetween(other, today) <= OLD_AFTER_DAYS;
+      const hint = isLikelier ? ` (with the month first it would be ${other})` : "";
+      return `${nameOf(price)}: ${checkedOn}${hint}`;
+    }),
   );
 }
 

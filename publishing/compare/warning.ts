@@ -2,7 +2,7 @@
  * What may look wrong in a publication, each of which is accepted by itself: prices that move far, prices outside
  * what is plausible, rows that go, checking dates that go back, prices that are old already, samples in the place of
  * real data, what would undo others' publications, what others changed as well, yards whose places do not
- * fit, and what a slip in a spreadsheet does.
+ * fit, what a slip in a spreadsheet does, and whole sets: other names, prices that move together, cities alike.
  */
 export const KINDS = [
   "moves",
@@ -15,6 +15,9 @@ export const KINDS = [
   "conflicts",
   "places",
   "slips",
+  "names",
+  "together",
+  "alike",
 ] as const;
 
 /** One of them. */

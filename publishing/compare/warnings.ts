@@ -1,4 +1,5 @@
 import type { Row } from "../derive/tables.ts";
+import { monthFirst } from "../read/dates.ts";
 import { isSame } from "./change.ts";
 import type { Changes, PricePair } from "./changes.ts";
 import { isAvailable, movesOf } from "./moves.ts";
@@ -7,6 +8,7 @@ import { implausiblePrices, oldPrices, unusualPrices } from "./price-warnings.ts
 import type { Proposal } from "./proposal.ts";
 import { conflictLines, rowName, undoingLines } from "./row-names.ts";
 import { type Warning, warning } from "./warning.ts";
+import { alikeCities, movesTogether, renamed } from "./whole-sets.ts";
 import { misplacedYards } from "./yard-places.ts";
 import { pricesInTexts, slipHeading, yardSlips } from "./yard-slips.ts";
 
@@ -59,6 +61,23 @@ export function warningsOf(judged: Judged): Warning[] {
       misplacedYards(changedYards(judged), dataset.cities, dataset.places),
     ),
     ...slips(judged, prices),
+    ...wholeSets(judged, prices),
+  ];
+}
+
+function wholeSets({ proposal, changes }: Judged, prices: Row<"prices">[]): Warning[] {
+  const { live, dataset } = proposal;
+  const before = isComparable(proposal) ? live.rows : undefined;
+  const moves = before ? movesTogether(changes.prices, dataset) : [];
+  const alike = alikeCities(before?.prices ?? [], dataset.prices, prices, dataset.cities);
+  return [
+    ...warning(
+      "names",
+      "A name, an address or an id changes",
+      before ? renamed(before, dataset) : [],
+    ),
+    ...warning("together", "Most prices of a city or a metal move by a tenth or more", moves),
+    ...warning("alike", "Two cities have the same prices", alike),
   ];
 }
 
@@ -135,14 +154,21 @@ function gone({ proposal, changes, nameOf }: Judged): Warning[] {
     : [];
 }
 
-function earlierDays({ proposal, changes, nameOf }: Judged): Warning[] {
+function earlierDays({ proposal, changes, nameOf, today }: Judged): Warning[] {
+  const daysText = (from: string, to: string) => {
+    const other = monthFirst(to);
+    const isLikelier = other !== undefined && other >= from && other <= today;
+    return `${from} → ${to}${isLikelier ? ` (with the month first it would be ${other})` : ""}`;
+  };
   const prices = changes.prices
     .filter(({ before, after }: PricePair) => before && after && after.checkedOn < before.checkedOn)
-    .map(({ before, after }) => `${nameOf(after!)}: ${before!.checkedOn} → ${after!.checkedOn}`);
+    .map(
+      ({ before, after }) => `${nameOf(after!)}: ${daysText(before!.checkedOn, after!.checkedOn)}`,
+    );
   const rows = proposal.changes.flatMap(({ key, before, after }) => {
     const [from, to] = [before?.checked_on, after?.checked_on];
     const isEarlier = from && to && to < from && !key.startsWith("prices/");
-    return isEarlier ? [`${key}: ${from} → ${to}`] : [];
+    return isEarlier ? [`${key}: ${daysText(String(from), String(to))}`] : [];
   });
   return warning("days", "These checking dates go back", [...prices, ...rows]);
 }

@@ -35,6 +35,12 @@ export function readDate(typed: string): Reading | undefined {
   return undefined;
 }
 
+/** The day that a day such as "2026-03-11" is where the month was written first; undefined where there is none. */
+export function monthFirst(day: string): string | undefined {
+  const [year, month = "", date = ""] = day.split("-");
+  return Number(date) <= 12 && month !== date ? `${year}-${date}-${month}` : undefined;
+}
+
 /** Whether there is such a day is checked afterwards, as for any other date. */
 function dated(year = "", month = "", day = "", as?: Reading["as"]): Reading | undefined {
   if (Number(month) < 1 || Number(month) > 12) return undefined;

@@ -106,11 +106,14 @@ function fileOf(
   const [file, second] = readable.length > 0 ? readable : candidates;
   if (!file) return OPTIONAL_FILES[table] === "project's" ? opened(synonyms) : missing();
   if (second) return refused(file.name, `is there as ${second.name} too; leave one of them`);
-  if (file.content === undefined)
-    return refused(file.name, "cannot be read; check who may open it");
-  if (isOtherKind(file.name) || isOldWorkbook(file.content)) {
+  // A document of Numbers may be a folder.
+  if (isOtherKind(file.name) || (file.content && isOldWorkbook(file.content)))
     return refused(file.name, `is a kind of file that is not read here; ${SAVE_AGAIN}`);
-  }
+  if (file.content === undefined)
+    return refused(
+      file.name,
+      "cannot be read; it must be a file that you may open, not a folder or a link that leads nowhere",
+    );
   return opened(file);
 
   function missing(): CsvFile {

@@ -1,6 +1,14 @@
 import leven from "leven";
 import type { Problem } from "./problems.ts";
-import { type Column, cleaned, columnNamed, type Table, type TableRecord } from "./table.ts";
+import {
+  type Column,
+  cleaned,
+  columnNamed,
+  ERROR,
+  plainName,
+  type Table,
+  type TableRecord,
+} from "./table.ts";
 
 /** A row with its cells by column, and the line of the file on which it begins, if it is from a file. */
 interface CsvRow {
@@ -20,7 +28,10 @@ export interface CsvFile {
   absent?: string[];
 }
 
-type Report = (reason: string, line?: number, column?: string) => void;
+type Report = (reason: string, line?: number, column?: string, found?: string) => void;
+
+/** What spreadsheets show in place of a value: the error of a formula, or a column that is too narrow. */
+const NO_VALUE = /^(#N\/A|#[A-Z]+(\/0)?[!?]|#{2,}|Err:\d{3})$/i;
 
 /** How many rows may stand above the header. */
 const MAX_ABOVE = 20;
@@ -33,8 +44,8 @@ const MAX_SLIP = 2;
  */
 export function toFile(name: string, table: Table, columns: Column[]): CsvFile {
   const file: CsvFile = { name, rows: [], problems: [...table.problems] };
-  const report: Report = (reason, line, column) => {
-    file.problems.push({ file: name, line, column, reason });
+  const report: Report = (reason, line, column, found) => {
+    file.problems.push({ file: name, line, column, reason, found });
   };
   const at = headerIndex(table.records, columns);
   const header = table.records[at];
@@ -72,7 +83,10 @@ function placesOf(
   const missing = columns.filter(({ name }) => !named.includes(name));
   const repeated = columns.filter(({ name }) => named.filter((cell) => cell === name).length > 1);
   const slips = cells.flatMap((cell, i) => {
-    const meant = named[i] ? undefined : missing.find(({ name }) => isSlip(cleaned(cell), name));
+    if (named[i] || cleaned(cell) === "") return [];
+    const meant =
+      missing.find(({ name }) => isSlip(cell, name, MAX_SLIP) || sharesWord(cell, name)) ??
+      columns.find(({ name }) => isSlip(cell, name, 1));
     return meant ? [{ cell, meant }] : [];
   });
   const required = missing.filter(
@@ -96,8 +110,26 @@ function placesOf(
   return columns.map(({ name }) => [name, named.indexOf(name)]);
 }
 
-function isSlip(cell: string, name: string): boolean {
-  return name.length > 2 * MAX_SLIP && leven(cell.toLowerCase(), name) <= MAX_SLIP;
+/** Whether a cell is nearly the name of a column, in one of the forms in which people write it: "Metals". */
+function isSlip(cell: string, name: string, longest: number): boolean {
+  const short = name.replace(/_slug$/, "");
+  return [name, short, ...(short === "material" ? ["metal"] : [])].some((form) => {
+    const most = form.length > 2 * MAX_SLIP ? longest : form.length > 2 ? 1 : 0;
+    return leven(plainName(cell), form) <= most;
+  });
+}
+
+/** Whether a cell has a word of a column's name, or its beginning: "Hours" for opening_hours, "Lat" for latitude. */
+function sharesWord(cell: string, name: string): boolean {
+  const words = (text: string) =>
+    text.split("_").map((word) => word.replace(/^metals?$/, "material"));
+  return words(name.replace(/_slug$/, "")).some((known) =>
+    words(plainName(cell)).some(
+      (word) =>
+        Math.min(word.length, known.length) > 2 &&
+        (known.startsWith(word) || word.startsWith(known)),
+    ),
+  );
 }
 
 /** What of a file is not read: rows above the header, and columns of the operator's own. */
@@ -122,7 +154,7 @@ function listed(columns: Column[]): string {
 }
 
 function toRow(
-  { line, cells }: TableRecord,
+  { line, cells, isHidden, unread }: TableRecord,
   width: number,
   places: [string, number][],
   report: Report,
@@ -134,6 +166,12 @@ function toRow(
     report(`has ${length} cells where the header has ${width}; ${advice}`, line);
     return [];
   }
+  if (isHidden) report("is a hidden row; show it (or clear the filter), or delete it", line);
   const typed = Object.fromEntries(places.map(([name, i]) => [name, cleaned(cells[i] ?? "")]));
+  for (const [name, i] of places) {
+    const reason = unread?.get(i + 1);
+    if (reason) report(reason, line, name);
+    else if (NO_VALUE.test(typed[name] ?? "")) report(ERROR, line, name, typed[name]);
+  }
   return [{ line, cells: { ...typed }, typed }];
 }

@@ -4,7 +4,14 @@ import type { Problem } from "./problems.ts";
 export interface TableRecord {
   line: number;
   cells: string[];
+  /** Whether it cannot be seen in the spreadsheet. */
+  isHidden?: boolean | undefined;
+  /** Why cells, by their number from 1, are not as empty as they look. */
+  unread?: Map<number, string> | undefined;
 }
+
+/** What is wrong with a cell whose formula failed. */
+export const ERROR = "has an error in place of a value; type the value";
 
 /** The rows of a file or a sheet, its header among them; none of them is empty. */
 export interface Table {
@@ -24,16 +31,20 @@ export interface Column {
 
 /** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
 export function columnNamed(cell: string, columns: Column[]): Column | undefined {
-  const name = cleaned(cell)
-    .toLowerCase()
-    .replaceAll(/\(.*\)/g, "")
-    .trim()
-    .replaceAll(/[\s-]+/g, "_")
-    .replace(/^metal$/, "material");
+  const name = plainName(cell).replace(/^metal$/, "material");
   return (
     columns.find((column) => column.name === name) ??
     columns.find((column) => column.name === `${name}_slug`)
   );
+}
+
+/** A cell of a header as names of columns are written: "Min ($/kg)" is "min". */
+export function plainName(cell: string): string {
+  return cleaned(cell)
+    .toLowerCase()
+    .replaceAll(/\(.*\)/g, "")
+    .trim()
+    .replaceAll(/[\s-]+/g, "_");
 }
 
 /** A cell with plain spaces, none of them around it, and without characters that nobody sees. */

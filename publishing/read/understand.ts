@@ -45,7 +45,7 @@ const PARAGRAPHS = ["description", "regulations"];
 
 const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
 /** "$-" is what a spreadsheet shows of 0 as an amount. */
-const NOTHING = /^(n\/?a|n\.a\.|#n\/a|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
+const NOTHING = /^(n\/?a|n\.a\.|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
 
 /**
  * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells

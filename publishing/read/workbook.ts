@@ -1,4 +1,5 @@
 import type { CellValue } from "read-excel-file/universal";
+import { MERGED, sheetFacts } from "./sheet-xml.ts";
 import { type Column, columnNamed, type Table, type TableRecord } from "./table.ts";
 
 /** A sheet of a workbook with its rows. */
@@ -48,14 +49,25 @@ export async function workbookTable(
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   // Loaded here, so that whoever reads only CSV files does without it.
   const { default: readWorkbook } = await import("read-excel-file/universal");
+  // First, because the reader fills every gap between two cells.
+  const facts = sheetFacts(bytes);
   // Numbers as they are written in the file: 0.1 stays "0.1".
   const parseNumber = (text: string) => text;
   const sheets = await readWorkbook(new Uint8Array(bytes).buffer, { parseNumber, trim: false });
-  return sheets.map(({ sheet, data }) => ({
+  return sheets.map(({ sheet, data }, i) => ({
     sheet,
-    records: data
-      .map((row, i) => ({ line: i + 1, cells: row.map(cellText) }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
+    // A sheet that is a chart has none.
+    records: (data ?? [])
+      .map((row, j) => ({
+        line: j + 1,
+        cells: row.map(cellText),
+        isHidden: facts[i]?.hidden.has(j + 1),
+        unread: facts[i]?.unread.get(j + 1),
+      }))
+      .filter(({ cells, unread }) => {
+        const isUnread = [...(unread?.values() ?? [])].some((reason) => reason !== MERGED);
+        return isUnread || cells.some((cell) => cell.trim() !== "");
+      }),
   }));
 }
 

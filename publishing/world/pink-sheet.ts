@@ -76,9 +76,10 @@ function dayOf({ records }: Sheet): string | undefined {
 /** The prices of a column by month, or the first cell that is neither a price nor one of the signs for none. */
 function pricesIn({ records }: Sheet, at: number): Map<string, number> | string {
   const prices = new Map<string, number>();
-  for (const { cells } of records) {
+  for (const { cells, unread } of records) {
     const [, year, month] = /^(\d{4})M(0[1-9]|1[0-2])$/.exec((cells[0] ?? "").trim()) ?? [];
     const cell = (cells[at] ?? "").trim();
+    if (month && unread?.has(at + 1)) return `a cell that ${unread.get(at + 1)}`;
     if (!month || /^(…|\.+|)$/.test(cell)) continue;
     const usd = Number(cell);
     if (!(usd > 0)) return cell;

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { ROOT, run } from "../run.ts";
+import { inTurn } from "../state-lock.ts";
 
 /** wrangler's configuration, always named: otherwise it would use that of the last build. */
 export const WRANGLER_CONFIG = path.join(ROOT, "wrangler.toml");
@@ -18,25 +19,35 @@ export async function withDatabase<T>(
   stateDir: string,
   use: (db: D1Database) => Promise<T>,
 ): Promise<T> {
-  const used = await withAnyDatabase(stateDir, async (db) =>
-    (await isOutdated(db)) ? undefined : { result: await use(db) },
-  );
-  if (used) return used.result;
-  moveAside(stateDir);
-  return withAnyDatabase(stateDir, use);
+  return inTurn(stateDir, async () => {
+    let other: Awaited<ReturnType<typeof otherVersion>>;
+    const used = await withAnyDatabase(stateDir, async (db) => {
+      other = await otherVersion(db);
+      return other ? undefined : { result: await use(db) };
+    });
+    if (used) return used.result;
+    moveAside(stateDir, other);
+    return withAnyDatabase(stateDir, use);
+  });
 }
 
-async function isOutdated(db: D1Database): Promise<boolean> {
-  const known = new Set(migrationNames());
-  return (await appliedMigrations(db)).some((name) => !known.has(name));
+/** Which version a database is from that this one cannot use; undefined if it can. */
+async function otherVersion(db: D1Database): Promise<"older" | "newer" | undefined> {
+  const known = migrationNames();
+  const unknown = (await appliedMigrations(db)).filter((name) => !known.includes(name)).sort();
+  if (unknown.length === 0) return undefined;
+  // Their names begin with their numbers.
+  return unknown.at(-1)! > (known.at(-1) ?? "") ? "newer" : "older";
 }
 
 /** Moves the data into a folder that is a state directory itself, so that an older version can use it. */
-function moveAside(stateDir: string): void {
+function moveAside(stateDir: string, version: "older" | "newer" | undefined): void {
   const old = path.join(stateDir, `old-${new Date().toISOString().replaceAll(":", "-")}`);
   mkdirSync(path.resolve(ROOT, old));
   renameSync(dataFolder(stateDir), dataFolder(old));
-  console.warn(`The local database is from an older version of the project. Moved it to ${old}.`);
+  console.warn(
+    `The local database is from ${version === "newer" ? "a newer" : "an older"} version of the project. Moved it to ${old}.`,
+  );
 }
 
 /** Where wrangler keeps a state directory's data. */
@@ -76,9 +87,11 @@ export async function hasTable(db: D1Database, name: string): Promise<boolean> {
  */
 export async function migrateLocal(stateDir: string): Promise<string[]> {
   // The database is closed before wrangler opens it.
-  const pending = await withDatabase(stateDir, pendingMigrations);
-  if (pending.length > 0) await applyMigrations(stateDir);
-  return pending;
+  return inTurn(stateDir, async () => {
+    const pending = await withDatabase(stateDir, pendingMigrations);
+    if (pending.length > 0) await applyMigrations(stateDir);
+    return pending;
+  });
 }
 
 async function applyMigrations(stateDir: string): Promise<void> {
@@ -96,13 +109,15 @@ export async function withMigratedDatabase<T>(
   stateDir: string,
   use: (db: D1Database) => Promise<T>,
 ): Promise<T> {
-  // Opened once where nothing is pending: to open it takes a second.
-  const used = await withDatabase(stateDir, async (db) =>
-    (await pendingMigrations(db)).length === 0 ? { result: await use(db) } : undefined,
-  );
-  if (used) return used.result;
-  await applyMigrations(stateDir);
-  return withDatabase(stateDir, use);
+  return inTurn(stateDir, async () => {
+    // Opened once where nothing is pending: to open it takes a second.
+    const used = await withDatabase(stateDir, async (db) =>
+      (await pendingMigrations(db)).length === 0 ? { result: await use(db) } : undefined,
+    );
+    if (used) return used.result;
+    await applyMigrations(stateDir);
+    return withDatabase(stateDir, use);
+  });
 }
 
 /** File names of all migrations, in the order in which they are applied. */

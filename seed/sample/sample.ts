@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
 import { MAX_YARDS } from "../../publishing/derive/yard-blocks.ts";
+import { answerHelp } from "../../scripts/command-line.ts";
 import { ROOT } from "../../scripts/run.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
@@ -52,11 +53,11 @@ async function loadScaled(yards: number, years: number): Promise<void> {
   console.log(`To see it: STATE_DIR=${folder}/state npm start`);
 }
 
+const usage = `npm run data:sample -- [--yards N] [--years M], with N up to ${MAX_YARDS} and M up to ${MAX_YEARS}`;
+answerHelp(usage);
 const sizes = readSizes();
 if (sizes === undefined) {
-  console.error(
-    `Usage: npm run data:sample -- [--yards N] [--years M], with N up to ${MAX_YARDS} and M up to ${MAX_YEARS}`,
-  );
+  console.error(`Usage: ${usage}`);
   process.exitCode = 2;
 } else if (sizes.yards > 0 || sizes.years > 0) await loadScaled(sizes.yards, sizes.years);
 else writeSample();

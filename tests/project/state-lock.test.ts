@@ -1,10 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lockState } from "../../scripts/state-lock.ts";
+import { inTurn, lockState } from "../../scripts/state-lock.ts";
 
 let folder: string;
 let server: Server;
@@ -58,5 +59,32 @@ describe("local data", () => {
     });
     expect(stdout.trim()).toBe("true");
     expect(existsSync(path.join(folder, "server.json"))).toBe(false);
+  });
+});
+
+describe("commands", () => {
+  const lock = () => path.join(folder, "command.json");
+
+  it("use the local data one after the other", async () => {
+    const other = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 60_000)"]);
+    writeFileSync(lock(), JSON.stringify({ pid: other.pid }));
+    let isUsed = false;
+    const turn = inTurn(folder, async () => {
+      isUsed = true;
+      return inTurn(folder, async () => readFileSync(lock(), "utf8"));
+    });
+    await setTimeout(300);
+    expect(isUsed).toBe(false);
+    // One that was killed leaves its file behind.
+    other.kill("SIGKILL");
+    expect(JSON.parse(await turn)).toEqual({ pid: process.pid });
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it("say what to do when the other one does not end", async () => {
+    writeFileSync(lock(), JSON.stringify({ pid: process.ppid }));
+    await expect(inTurn(folder, async () => {}, 0)).rejects.toThrow(
+      `Another command uses the local data in ${folder} (process ${process.ppid}). Wait until it has ended, or end it, then try again. If there is none, delete ${lock()}.`,
+    );
   });
 });

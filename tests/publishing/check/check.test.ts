@@ -3,7 +3,8 @@ import routes from "../../../app/routes.ts";
 import { SEED_FOLDER } from "../../../publishing/commands/project.ts";
 import { type Data, problemsOf, type Row, real, writeFolder } from "../data-folder.ts";
 
-const problemsWith = (change: (data: Data) => void) => problemsOf(writeFolder(change));
+const problemsWith = (change: (data: Data) => void, today?: string) =>
+  problemsOf(writeFolder(change), today);
 
 /** Changes cells of the row with this index. */
 const set = (file: keyof Data, index: number, cells: Row) => (data: Data) =>
@@ -24,6 +25,21 @@ test.each<[string, (data: Data) => void, string]>([
     "a state used twice, after a cell of three lines",
     (data) => data.states.push(structuredClone(data.states[1]) as Data["states"][0]),
     'states.csv:6 code: must not appear twice; it is also on line 5 (found "TAS")',
+  ],
+  [
+    "a material's name used twice",
+    set("materials", 1, { name: " copper" }),
+    'materials.csv:3 name: must not be the name of another row, which is on line 2 (found "copper")',
+  ],
+  [
+    "a material with an alias of another one as its name",
+    set("materials", 0, { name: "Alloy" }),
+    'materials.csv:2 name: must not be the name of another row, which is on line 3 (found "Alloy")',
+  ],
+  [
+    "a state's name used twice",
+    set("states", 1, { name: "New South Wales" }),
+    'states.csv:5 name: must not be the name of another row, which is on line 2 (found "New South Wales")',
   ],
   [
     "a material's slug used twice",
@@ -169,6 +185,10 @@ test("days after today are mistakes, in every file, if a day is given", () => {
     ...[2, 3, 4].map((line) => `prices.csv:${line} ${price}`),
     `price_history.csv:2 checked_on: ${reason} (found "2026-11-17")`,
     `scrap_yards.csv:2 checked_on: ${reason} (found "2026-11-09")`,
+  ]);
+  // Written with the month first, it would be in the past.
+  expect(problemsWith(set("prices", 0, { checked_on: "1/12/2026" }), "2026-11-20")).toEqual([
+    'prices.csv:2 checked_on: must not be later than today, which is 2026-11-20 in Sydney; write the day before the month (found "1/12/2026")',
   ]);
   const noDay = writeFolder(set("prices", 0, { checked_on: "today" }));
   expect(problemsOf(noDay, "2026-11-20")).toEqual([

@@ -1,9 +1,15 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { checked } from "../../../publishing/commands/checked.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
+import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
+import { revert } from "../../../publishing/commands/revert.ts";
+import { rollback } from "../../../publishing/commands/rollback.ts";
+import { status } from "../../../publishing/commands/status.ts";
+import { world } from "../../../publishing/commands/world.ts";
 import { writeFolder } from "../data-folder.ts";
 import { copper } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
@@ -40,6 +46,15 @@ test("an export refuses a folder that holds something, a file, and an empty data
     stderr: "The database is empty.\nNothing was written.\n",
   });
   expect(readdirSync(place.cwd)).toEqual(["prices.csv"]);
+});
+
+test("every command says how it is used, whatever else is asked of it", async () => {
+  for (const command of [checked, exportLive, history, load, revert, rollback, status, world])
+    expect(await run(command, ["--bogus", "--help"])).toEqual({
+      status: 0,
+      stdout: `Usage: ${command.usage}\n\nseed/README.md and docs/operations.md explain the options.\n`,
+      stderr: "",
+    });
 });
 
 test("an export without a folder to write to says how it is used, exit 2", async () => {

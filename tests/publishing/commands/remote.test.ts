@@ -62,7 +62,7 @@ test("publishing at Cloudflare is recorded, and reads what is live in two calls"
   );
 
   const failing = realData(copper("9", "10"));
-  Object.assign(failing.states[0]!, { name: null });
+  Object.assign(failing.states[0]!, { regulator: null });
   await expect(publishOn(target, failing, confirmed)).rejects.toThrow(
     /^Cloudflare's database could not be used: .*NOT NULL.*\n.*\nThe site still shows Small, for tests \(published 2026-11-20, publication 2 of /,
   );

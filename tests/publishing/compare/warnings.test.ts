@@ -157,3 +157,102 @@ test("prices of the sample that are published as real ones", () => {
     "sample: These prices are still those of the sample\nCopper in Sydney",
   ]);
 });
+
+/** Prices of eight metals in Sydney and Hobart, from 2 dollars on, those of Hobart twice as high, after `change`. */
+function manyPrices(change: (rows: Data["prices"]) => void = () => {}) {
+  return realData((data) => {
+    const [metal, price] = [data.materials[1]!, data.prices[0]!];
+    const slugs = Array.from({ length: 8 }, (_, i) => `metal-${"abcdefgh"[i]}`);
+    const metals = slugs.map((slug, i) => {
+      return { ...metal, id: String(i + 10), slug, name: slug, aliases: "", family: "" };
+    });
+    data.materials.push(...metals);
+    data.prices = ["sydney", "hobart"].flatMap((city_slug, j) =>
+      slugs.map((material_slug, i) => {
+        const min = String((i + 2) * (j + 1));
+        return { ...price, city_slug, material_slug, min, max: min };
+      }),
+    );
+    change(data.prices);
+  });
+}
+
+/** Multiplies the first prices of Sydney. */
+const times = (factor: number, count: number) => (rows: Data["prices"]) => {
+  for (const row of rows.slice(0, count)) {
+    const price = (Number(row.min) * factor).toFixed(2);
+    Object.assign(row, { min: price, max: price });
+  }
+};
+
+test.each([
+  [1.1, 6, ["Sydney: 6 of 8 prices move together, by about +10%"]],
+  [0.8, 8, ["Sydney: 8 of 8 prices move together, by about -20%"]],
+  [1.09, 8, []],
+  [1.2, 5, []],
+])("a city whose prices are multiplied by %d, %i of eight", (factor, count, lines) => {
+  const found = warnings(manyPrices(), manyPrices(times(factor, count)));
+  const heading = "together: Most prices of a city or a metal move by a tenth or more";
+  expect(found).toEqual(lines.map((line) => `${heading}\n${line}`));
+});
+
+test("a metal whose prices move together in all cities", () => {
+  const cities = (low: number) =>
+    realData((data) => {
+      const towns = ["a", "b"].map((name, i) => {
+        return { ...data.cities[1]!, id: String(20 + i), name, slug: name };
+      });
+      data.cities.push(...towns);
+      const slugs = ["sydney", "hobart", "a", "b"];
+      const price = { ...data.prices[0]!, min: String(low), max: String(low) };
+      data.prices = slugs.map((city_slug) => ({ ...price, city_slug }));
+    });
+  expect(warnings(cities(8), cities(9.92))).toEqual([
+    "together: Most prices of a city or a metal move by a tenth or more\nCopper: 4 of 4 prices move together, by about +24%",
+  ]);
+});
+
+test("the prices of one city under another, once and in a first dataset too", () => {
+  /** Gives Hobart so many prices of Sydney. */
+  const pasted = (count: number) =>
+    manyPrices((rows) => {
+      for (const [i, row] of rows.slice(8, 8 + count).entries())
+        Object.assign(row, { min: rows[i]!.min, max: rows[i]!.max });
+    });
+  const alike = (count: number) =>
+    `alike: Two cities have the same prices\nHobart and Sydney: ${count} of 8 prices are the same`;
+  const kinds = (before: Dataset, after: Dataset) =>
+    warnings(before, after).filter((text) => text.startsWith("alike"));
+  expect(kinds(manyPrices(), pasted(8))).toEqual([alike(8)]);
+  expect(kinds(NOTHING, pasted(7))).toEqual([alike(7)]);
+  expect(kinds(manyPrices(), pasted(6))).toEqual([]);
+  // Whoever has accepted it is not asked again.
+  expect(kinds(pasted(8), pasted(7))).toEqual([]);
+});
+
+test("a name, an address or an id that changes", () => {
+  const after = realData((data) => {
+    Object.assign(data.states[1]!, { name: "Van Diemen's Land" });
+    Object.assign(data.cities[2]!, { id: "33" });
+    Object.assign(data.materials[0]!, { name: "Red metal", slug: "red-metal", family: "" });
+    data.prices = data.prices.slice(1, 2);
+    data.synonyms = data.synonyms.slice(1);
+  });
+  expect(warnings(realData(), after)).toContain(
+    "names: A name, an address or an id changes\nHobart (hobart): id 3 → 33\nmaterials 1: Copper (copper) → Red metal (red-metal)\nTAS: Tasmania → Van Diemen's Land",
+  );
+});
+
+test("a day that goes back, and would not with the month first, is said to be either", () => {
+  const days = (day: string) => realData(copper("8", "10", day));
+  const found = (from: string, to: string) => warnings(days(from), days(to))[0];
+  expect(found("2026-11-02", "2026-03-11")).toBe(
+    "days: These checking dates go back\nCopper in Sydney: 2026-11-02 → 2026-03-11 (with the month first it would be 2026-11-03)",
+  );
+  // That would go back too, or lie in the future.
+  expect(found("2026-11-04", "2026-03-11")).toMatch(/2026-03-11$/);
+  expect(found("2026-11-02", "2026-03-12")).toMatch(/2026-03-12$/);
+  expect(warnings(NOTHING, days("2026-03-11"))).toEqual([
+    "old: 1 price was last checked more than 90 days ago\nCopper in Sydney: 2026-03-11 (with the month first it would be 2026-11-03)",
+  ]);
+});

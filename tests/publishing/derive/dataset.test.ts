@@ -25,7 +25,8 @@ test("dollars become whole cents, and no price becomes 0", () => {
 
 test("materials and states are numbered in the order of their rows, whatever their ids", () => {
   const { materials, states } = datasetOf((data) => {
-    data.materials.unshift({ ...data.materials[0], id: "17", slug: "tin" } as Data["materials"][0]);
+    const tin = { id: "17", slug: "tin", name: "Tin" };
+    data.materials.unshift({ ...data.materials[0], ...tin } as Data["materials"][0]);
     data.states.reverse();
   });
   expect(materials.map(({ position, id }) => [position, id])).toEqual([

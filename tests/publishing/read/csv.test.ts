@@ -24,7 +24,7 @@ test("spaces around cells and before quotes are accepted", () => {
 
 test.each(["\n", "\r\n"])("lines are counted in the file, after quoted line breaks too", (end) => {
   const data = validData();
-  data.states.push({ ...data.states[0], code: "vict" } as (typeof data.states)[0]);
+  data.states.push({ ...data.states[0], code: "vict", name: "Vict" } as (typeof data.states)[0]);
   const text = toCsv(data.states).replace("TAS,", "\n\nTAS,").replaceAll("\n", end);
   expect(problemsWith("states.csv", text)).toEqual([
     'states.csv:8 code: must be two or three capital letters such as NSW (found "vict")',

@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { openFolder, readOpened } from "../../../publishing/commands/folder.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
@@ -52,6 +54,11 @@ interface Saved {
   /** Parts of the notes; none if nothing needs to be said. */
   notes?: string[];
 }
+
+/** The sheet with another cell in the place of the price of copper or, with another row, of cans. */
+const withPrice = (cell: Cell, row: 1 | 2 = 1) => SHEET.with(row, SHEET[row]!.with(2, cell));
+/** A result that is saved, in the column of prices. */
+const RESULT: Cell = { xml: "><f>C2*1</f><v>8.29</v></c>" };
 
 const days = (first: string, second: string) =>
   withCells([
@@ -142,6 +149,27 @@ const READABLE: Saved[] = [
     name: "prices.xlsx",
     bytes: workbookFile({ Sheet1: [["Prices"], [], ...SHEET] }),
     notes: ["left out a row above the header"],
+  },
+  {
+    how: "Excel, workbook with a formula and its result",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: withPrice(RESULT) }),
+  },
+  {
+    how: "Excel, workbook with a formula that gives no text",
+    name: "prices.xlsx",
+    bytes: workbookFile({
+      Sheet1: SHEET.with(2, SHEET[2]!.with(4, { xml: ' t="str"><f>IF(1,"")</f><v></v></c>' })),
+    }),
+  },
+  {
+    how: "Excel, workbook with a merged title, and a hidden row and a merged note of one's own",
+    name: "prices.xlsx",
+    bytes: workbookFile(
+      { Sheet1: [["Prices"], [], ...SHEET.map((row, i) => [...row, ["Note", "Kim", ""][i]!])] },
+      { merged: ["A1:F2", "G4:G5"], hidden: [2] },
+    ),
+    notes: ["left out a row above the header", 'left out "Note"'],
   },
   { how: "Numbers, CSV", bytes: saved(ROWS, ",", "\n") },
   { how: "Numbers, CSV in UTF-16", bytes: utf16(saved(ROWS)) },
@@ -256,6 +284,75 @@ const REFUSED: (Saved & { problem: string })[] = [
     problem: "prices.csv:3: the file ends in the middle of this row",
   },
   {
+    how: "a formula without a saved result",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: withPrice({ xml: "><f>C3*2</f></c>" }) }),
+    problem: "prices.xlsx:2 min: has a formula without a saved result; open the file",
+  },
+  {
+    how: "a formula with an empty result, as a program that calculates nothing writes it",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: withPrice({ xml: "><f>C3*2</f><v/></c>" }, 2) }),
+    problem: "prices.xlsx:3 min: has a formula without a saved result; open the file",
+  },
+  {
+    how: "a formula that failed",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: withPrice({ xml: ' t="e"><f>NA()</f><v>#N/A</v></c>' }) }),
+    problem: "prices.xlsx:2 min: has an error in place of a value; type the value",
+  },
+  {
+    how: "a formula that failed, in a text",
+    bytes: saved(withCells([[1, "description", "#REF!"]])),
+    problem:
+      'prices.csv:2 description: has an error in place of a value; type the value (found "#REF!")',
+  },
+  {
+    how: "a column too narrow for what is in it",
+    bytes: saved(withCells([[2, "description", "####"]])),
+    problem: "prices.csv:3 description: has an error in place of a value",
+  },
+  {
+    how: "a hidden row",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: SHEET }, { hidden: [3] }),
+    problem: "prices.xlsx:3: is a hidden row; show it (or clear the filter), or delete it",
+  },
+  {
+    how: "two prices merged into one cell",
+    name: "prices.xlsx",
+    bytes: workbookFile(
+      { Sheet1: SHEET.with(2, SHEET[2]!.with(2, "").with(3, "")) },
+      { merged: ["C2:C3", "D2:D3"] },
+    ),
+    problem: "prices.xlsx:3 min: is merged with another cell; unmerge them and fill in each",
+  },
+  {
+    how: "a cell in the last corner of a sheet",
+    name: "prices.xlsx",
+    bytes: workbookFile(
+      { Sheet1: SHEET },
+      { last: '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>' },
+    ),
+    problem: "cell XFD1048576 is far from the others; delete its row or its column",
+  },
+  {
+    how: "a workbook of LibreOffice that counts days from 1904",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: SHEET }, { properties: '<workbookPr date1904="true"/>' }),
+    problem: "it counts days from 1904; save it as CSV",
+  },
+  {
+    how: "a column beside the one that it resembles",
+    bytes: saved(ROWS.map((row, i) => [...row, i === 0 ? "Metals" : "brass"])),
+    problem: 'prices.csv:1 Metals: is not a column of this file; is it "material_slug"?',
+  },
+  {
+    how: "a word of a column that is missing",
+    bytes: saved([HEADER.with(4, "Desc"), COPPER, CANS]),
+    problem: 'prices.csv:1 Desc: is not a column of this file; is it "description"?',
+  },
+  {
     how: "a second download",
     name: "prices (1).csv",
     bytes: saved(ROWS),
@@ -332,6 +429,24 @@ test("a file that is there twice is refused, and one that nobody reads is named"
   expect(notes).toEqual([
     "old prices.csv: not read. If it belongs here, name it after what it holds: prices.csv",
   ]);
+});
+
+test.each([
+  ["a folder", (file: string) => mkdirSync(file)],
+  ["a link that leads nowhere", (file: string) => symlinkSync("/nowhere", file)],
+  ["a device", (file: string) => symlinkSync("/dev/null", file)],
+])("%s called prices.csv is refused, and never read as empty", async (_, make) => {
+  const folder = writeFolder(() => {}, { "prices.csv": null });
+  make(path.join(folder, "prices.csv"));
+  const { problems } = (await readSavedFolder(folder).catch((thrown) => thrown)) as DataError;
+  expect(problems).toEqual([
+    "prices.csv: cannot be read; it must be a file that you may open, not a folder or a link that leads nowhere",
+  ]);
+});
+
+test("the project's own lists in a copy of its folder are not called unread", async () => {
+  const { notes } = await readSavedFolder(writeFolder(() => {}, { "world_prices.csv": "month\n" }));
+  expect(notes).toEqual([]);
 });
 
 test("a yard's city and coordinates may be left out, and come from the suburb in its address", async () => {

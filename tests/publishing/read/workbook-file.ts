@@ -1,10 +1,21 @@
 import { crc32 } from "node:zlib";
 
-/** A cell of a workbook: a text, a number, or a day as spreadsheets count them. */
-export type Cell = string | number | { day: number };
+/** A cell of a workbook: a text, a number, a day as spreadsheets count them, or what follows `<c r="B2"`. */
+export type Cell = string | number | { day: number } | { xml: string };
+
+interface More {
+  /** The rows that are hidden, from 1. */
+  hidden?: number[];
+  /** Ranges of merged cells: "A2:A3". */
+  merged?: string[];
+  /** A row of its own after the others, as XML. */
+  last?: string;
+  /** What the workbook says besides its sheets, as XML. */
+  properties?: string;
+}
 
 /** An .xlsx file with these sheets, as small as the format allows. */
-export function workbookFile(sheets: Record<string, Cell[][]>): Uint8Array {
+export function workbookFile(sheets: Record<string, Cell[][]>, more: More = {}): Uint8Array {
   const names = Object.keys(sheets);
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -12,7 +23,7 @@ export function workbookFile(sheets: Record<string, Cell[][]>): Uint8Array {
     "[Content_Types].xml":
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
     "_rels/.rels": relations([[`${office}/officeDocument`, "xl/workbook.xml"]]),
-    "xl/workbook.xml": `<workbook ${main} xmlns:r="${office}"><sheets>${names
+    "xl/workbook.xml": `<workbook ${main} xmlns:r="${office}">${more.properties ?? ""}<sheets>${names
       .map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
       .join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": relations([
@@ -23,8 +34,9 @@ export function workbookFile(sheets: Record<string, Cell[][]>): Uint8Array {
     "xl/styles.xml": `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
   };
   for (const [i, name] of names.entries()) {
+    const merged = more.merged?.map((range) => `<mergeCell ref="${range}"/>`).join("") ?? "";
     parts[`xl/worksheets/sheet${i + 1}.xml`] =
-      `<worksheet ${main}><sheetData>${rowsOf(sheets[name] ?? [])}</sheetData></worksheet>`;
+      `<worksheet ${main}><sheetData>${rowsOf(sheets[name] ?? [], more)}</sheetData>${merged && `<mergeCells>${merged}</mergeCells>`}</worksheet>`;
   }
   return zipFile(parts);
 }
@@ -36,16 +48,19 @@ function relations(targets: (readonly [type: string, target: string])[]): string
   return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner.join("")}</Relationships>`;
 }
 
-function rowsOf(rows: Cell[][]): string {
-  return rows
-    .map((row, i) => `<row r="${i + 1}">${row.map((cell, j) => cellOf(cell, i, j)).join("")}</row>`)
-    .join("");
+function rowsOf(rows: Cell[][], { hidden = [], last = "" }: More): string {
+  const texts = rows.map((row, i) => {
+    const how = hidden.includes(i + 1) ? ' hidden="1"' : "";
+    return `<row r="${i + 1}"${how}>${row.map((cell, j) => cellOf(cell, i, j)).join("")}</row>`;
+  });
+  return texts.join("") + last;
 }
 
 function cellOf(cell: Cell, row: number, column: number): string {
   const at = `r="${String.fromCharCode(65 + column)}${row + 1}"`;
   if (cell === "") return "";
   if (typeof cell === "number") return `<c ${at}><v>${cell}</v></c>`;
+  if (typeof cell === "object" && "xml" in cell) return `<c ${at}${cell.xml}`;
   if (typeof cell === "object") return `<c ${at} s="1"><v>${cell.day}</v></c>`;
   return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }

@@ -3,7 +3,7 @@ import type { WorldPriceRow } from "../../../publishing/project.ts";
 import { readRates } from "../../../publishing/world/exchange-rates.ts";
 import { assertNotOlder, nextPrices } from "../../../publishing/world/next-prices.ts";
 import { readPinkSheet } from "../../../publishing/world/pink-sheet.ts";
-import { isRevisedTooFar, previewOf } from "../../../publishing/world/preview.ts";
+import { farMonths, isRevisedTooFar, previewOf } from "../../../publishing/world/preview.ts";
 import { editionFile } from "./edition-file.ts";
 
 describe("a workbook", () => {
@@ -22,6 +22,11 @@ describe("a workbook", () => {
     ["no copper", { names: ["Aluminum", "", "Cu"] }, 'has no column "Aluminum"'],
     ["another unit", { units: ["($/kg)"] }, 'gives "Aluminum" in ($/kg)'],
     ["a word", { months: { "2026M05": ["n.a."] } }, 'has "n.a." as a price of "Aluminum"'],
+    [
+      "a formula without a result",
+      { months: { "2026M05": [{ xml: "><f>B6</f></c>" }] } },
+      'has "a cell that has a formula without a saved result',
+    ],
     ["no months", { months: {} }, 'has no prices of "Aluminum"'],
   ])("with %s is refused, and says what to do", async (_, shown, reason) => {
     const refused = readPinkSheet("CMO.xlsx", editionFile(shown));
@@ -98,6 +103,24 @@ describe("what an edition changes", () => {
     ];
     expect(isRevisedTooFar(next(same, new Map([["2026-05", 1.4]])))).toBe(true);
     expect(isRevisedTooFar(next(same))).toBe(false);
+  });
+
+  test.each([
+    [150_000, ["copper 2026-06: 225.0000 AUD per kg, after 15.0000 in 2026-05"]],
+    [1000, ["copper 2026-06: 1.5000 AUD per kg, after 15.0000 in 2026-05"]],
+    [15_000, []],
+    [6700, []],
+  ])("is asked about where a new month is far from the last, here %i", (usd, lines) => {
+    const months: [string, number][] = [
+      ["2026-04", 10_000],
+      ["2026-05", 10_000],
+      ["2026-06", usd],
+    ];
+    const found = next(months, new Map([["2026-06", 1.5]]));
+    expect(farMonths(found)).toEqual(lines);
+    expect(previewOf(found, "2026-07-02").slice(2)).toEqual(
+      lines.flatMap((line) => ["  new months that are far from the month before:", `    ${line}`]),
+    );
   });
 
   test("names known months that it lacks", () => {
