@@ -3,14 +3,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { BROWSERS } from "./vite/browsers.ts";
 import { CHUNKS } from "./vite/chunks.ts";
-import { coast } from "./vite/coast.ts";
-import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
 import { pageCode } from "./vite/page-code.ts";
 import { patchReactDom } from "./vite/patch-react-dom.ts";
-import { publicHolidays } from "./vite/public-holidays.ts";
-import { suburbs } from "./vite/suburbs.ts";
 import { unusedRouterCode } from "./vite/unused-router-code.ts";
+import { virtualModules } from "./vite/virtual-modules.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a
@@ -42,10 +39,7 @@ export default defineConfig({
       // Set by `npm run dev`.
       inspectorPort: Number(process.env.INSPECTOR_PORT) || false,
     }),
-    coast,
-    content,
-    publicHolidays,
-    suburbs,
+    ...virtualModules,
     patchReactDom,
     pageCode,
     unusedRouterCode,

@@ -4,12 +4,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
-import { coast } from "./vite/coast.ts";
-import { content } from "./vite/content.ts";
 import { FONTS } from "./vite/fonts.ts";
-import { publicHolidays } from "./vite/public-holidays.ts";
-import { suburbs } from "./vite/suburbs.ts";
 import { testSeed } from "./vite/test-seed.ts";
+import { virtualModules } from "./vite/virtual-modules.ts";
 
 const here = import.meta.dirname;
 
@@ -61,10 +58,7 @@ export default defineConfig({
         plugins: isLeftOut("worker")
           ? []
           : [
-              coast,
-              content,
-              publicHolidays,
-              suburbs,
+              ...virtualModules,
               testSeed,
               reactRouter(),
               productionReact,
@@ -85,7 +79,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: ONE_FILE },
-        plugins: [coast, content, publicHolidays, suburbs],
+        plugins: virtualModules,
         test: {
           name: "ui",
           environment: "happy-dom",

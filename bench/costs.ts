@@ -7,7 +7,7 @@ import { page, traffic, visit } from "./traffic.ts";
 import type { Recording } from "./workers/database.ts";
 
 /** The page that is measured. */
-const CITY = "/sydney/";
+export const CITY = "/sydney/";
 
 const SECONDS = 1.5;
 
@@ -20,7 +20,7 @@ interface Round {
 
 /** What a request to a city page costs, and how it arrives when its yards are 300 ms late. */
 export async function costs(): Promise<Part> {
-  await run("react-router", ["build", "bench/template"]);
+  await buildTemplate();
   const recording = await record();
   const { bare, memory, cold, template } = await measured(recording);
   const { firstByte, lastByte } = await streaming(recording);
@@ -47,26 +47,39 @@ With yards that come 300 ms late, the first byte of the city page arrives after 
   };
 }
 
+/** Builds the site behind the template's entry. @throws an Error with the builder's output when it fails */
+export async function buildTemplate(): Promise<void> {
+  await run("react-router", ["build", "bench/template"], { env: { NODE_ENV: "production" } });
+}
+
 /** What D1 returns for the city page. */
-async function record(): Promise<Recording> {
-  const bindings = { EDGE_CACHE: "off", BENCH_DB: "recording" };
+export async function record(): Promise<Recording> {
+  const bindings = { EDGE_CACHE: "off", BENCH_DB: "d1" };
   await using server = await start("site", { bindings, isSeeded: true });
   await (await page(server.port, CITY)).text();
   return (await (await page(server.port, "/bench/recording")).json()) as Recording;
 }
 
-async function measured(RECORDING: Recording) {
-  await using servers = new AsyncDisposableStack();
+/**
+ * Starts the Workers that are compared.
+ * @throws where the city page does not come from memory at the second request
+ */
+export async function startVariants(RECORDING: Recording, servers: AsyncDisposableStack) {
   const site = async (bindings: object, build?: string) =>
     servers.use(await start("site", { bindings: { RECORDING, ...bindings }, build }));
   const memory = await site({});
   const { PAGE, HEADERS } = await cachedPage(memory);
-  const variants = {
+  return {
     bare: servers.use(await start("bare", { bindings: { HEADERS }, blobs: { PAGE } })),
     memory,
     cold: await site({ EDGE_CACHE: "off" }),
     template: await site({}, ".wrangler/bench/template/server"),
   };
+}
+
+async function measured(RECORDING: Recording) {
+  await using servers = new AsyncDisposableStack();
+  const variants = await startVariants(RECORDING, servers);
   const names = Object.keys(variants) as (keyof typeof variants)[];
   const rounds: Record<string, Round[]> = {};
   // All variants in turn, so that a busy minute of the machine slows down all of them.
@@ -127,10 +140,14 @@ async function cachedPage({ port }: Server) {
   return { PAGE: new Uint8Array(await cached.arrayBuffer()), HEADERS };
 }
 
+/** Starts the site with a database whose yards are 300 ms late. */
+export function startLate(RECORDING: Recording): Promise<Server> {
+  return start("site", { bindings: { RECORDING, EDGE_CACHE: "off", BENCH_DB: "late" } });
+}
+
 /** How a city page arrives whose yards are 300 ms late; medians in ms. */
 async function streaming(RECORDING: Recording) {
-  const bindings = { RECORDING, EDGE_CACHE: "off", BENCH_DB: "late" };
-  await using server = await start("site", { bindings });
+  await using server = await startLate(RECORDING);
   // Until the code is compiled.
   await traffic(server.port, CITY, 3);
   const visits = [];

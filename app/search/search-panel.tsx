@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { LineIcon } from "../ui/line-icon.tsx";
-import { openPopovers, placeMenu } from "../ui/popovers.ts";
+import { placeMenu } from "../ui/popovers.ts";
 import { GROUPS } from "./field-suggestion.ts";
 import { SuggestField } from "./suggest-field.tsx";
 
@@ -11,13 +11,9 @@ export function SearchPanel() {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current: box } = panel;
-    const field = box?.querySelector("input");
-    if (!box || !field) return;
-    // Opening the panel focuses it. In the page's HTML it would take the focus as the page loads.
-    field.autofocus = true;
-    // It may have been opened before hydration.
-    if (openPopovers().includes(box) && !box.contains(document.activeElement)) field.focus();
+    // React writes the attribute on the server alone, and makes the field anew on a page that failed.
+    const field = panel.current?.querySelector("input");
+    if (field) field.autofocus = true;
   }, []);
   return (
     <div
@@ -48,12 +44,15 @@ export function SearchPanel() {
             panel.current?.hidePopover();
             navigate(path);
           }}
+          // The panel gives it the focus as it opens, before any script is there: what is typed next is in it.
+          autoFocus
           // The text of the search before: typing replaces it. The panel's own event comes after it opened, and
           // would select what was typed by then.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
-            // A search field would be emptied by it first. With a list open, the list takes it.
-            if (event.key !== "Escape" || event.isDefaultPrevented()) return;
+            // A search field would be emptied by it first. It closes an open list with the panel: what the key does
+            // must not depend on whether suggestions have arrived by then.
+            if (event.key !== "Escape") return;
             event.preventDefault();
             panel.current?.hidePopover();
           }}

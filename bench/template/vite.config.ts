@@ -2,8 +2,8 @@ import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { content } from "../../vite/content.ts";
 import { FONTS } from "../../vite/fonts.ts";
+import { virtualModules } from "../../vite/virtual-modules.ts";
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
@@ -26,7 +26,7 @@ export default defineConfig({
       inspectorPort: false,
     }),
     entry,
-    content,
+    ...virtualModules,
     reactRouter(),
   ],
 });

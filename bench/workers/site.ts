@@ -3,7 +3,7 @@ import { database, type Recording, recorded, recording } from "./database.ts";
 
 /** How the bench tells this Worker what its database does; recorded results by default. */
 interface BenchEnv extends Env {
-  BENCH_DB?: "d1" | "recording" | "late";
+  BENCH_DB?: "d1" | "late";
   RECORDING: Recording;
 }
 
@@ -18,7 +18,6 @@ export default {
 } satisfies ExportedHandler<BenchEnv>;
 
 function databaseOf({ BENCH_DB, DB, RECORDING }: BenchEnv): D1Database {
-  if (BENCH_DB === "d1") return DB;
-  if (BENCH_DB === "recording") return database(recording(DB, made));
+  if (BENCH_DB === "d1") return database(recording(DB, made));
   return database(recorded(RECORDING, BENCH_DB === "late" ? 300 : 0));
 }

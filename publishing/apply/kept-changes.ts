@@ -11,9 +11,13 @@ const SELECT = `select c.publication_id as publication, p.published_at as publis
   c."key", c."before", c."after"
   from changes c join publications p on p.id = c.publication_id`;
 
-/** What was changed by the publications from one on, the latest first. */
-export function changesFrom(target: Target, publication: number): Promise<KeptChange[]> {
-  return readAll(target, `c.publication_id >= ${publication}`);
+/** What was changed by the publications from one on, the latest first; `atOnce` are read at a time. */
+export function changesFrom(
+  target: Target,
+  publication: number,
+  atOnce = AT_ONCE,
+): Promise<KeptChange[]> {
+  return readAll(target, `c.publication_id >= ${publication}`, atOnce);
 }
 
 /** What was changed of some rows by all publications, the latest first. */
@@ -26,15 +30,15 @@ export async function changesOfRows(target: Target, keys: string[]): Promise<Kep
   return found;
 }
 
-async function readAll(target: Target, where: string): Promise<KeptChange[]> {
+async function readAll(target: Target, where: string, atOnce = AT_ONCE): Promise<KeptChange[]> {
   const found: KeptChange[] = [];
   for (;;) {
     const [rows = []] = await target.query([
-      `${SELECT} where ${where} order by c.publication_id desc, c."key" limit ${AT_ONCE} offset ${found.length}`,
+      `${SELECT} where ${where} order by c.publication_id desc, c."key" limit ${atOnce} offset ${found.length}`,
     ]);
     for (const { before, after, ...row } of rows as unknown as Stored[])
       found.push({ ...row, before: parsed(before), after: parsed(after) });
-    if (rows.length < AT_ONCE) return found;
+    if (rows.length < atOnce) return found;
   }
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { buildTemplate, CITY, record, startLate, startVariants } from "../../bench/costs.ts";
 import { median, rounded } from "../../bench/figures.ts";
 import { costGoals, type Goal, weightGoals } from "../../bench/goals.ts";
 import { goalTable, table } from "../../bench/report.ts";
+import { page } from "../../bench/traffic.ts";
+import { buildIfStale } from "../../scripts/build.ts";
 
 const isReached = ({ measured, most }: Goal) => measured <= most;
 
@@ -64,4 +67,16 @@ describe("figures", () => {
     expect(median([7])).toBe(7);
     expect(values).toEqual([9, 3, 5, 4]);
   });
+});
+
+it("what is measured builds, and each of its servers answers", async () => {
+  await Promise.all([buildIfStale(), buildTemplate()]);
+  await using servers = new AsyncDisposableStack();
+  const recording = await record();
+  const variants = await startVariants(recording, servers);
+  const late = servers.use(await startLate(recording));
+  for (const [name, { port }] of Object.entries({ ...variants, late })) {
+    const text = await (await page(port, CITY)).text();
+    expect(text, name).toMatch(/Scrap Metal Prices in Sydney.*Copper.*<\/html>/s);
+  }
 });

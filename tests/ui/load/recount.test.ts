@@ -24,11 +24,11 @@ function row(metal: typeof COPPER, text: string): LoadRow {
   };
 }
 
-function page(rows: LoadRow[]) {
+function page(rows: LoadRow[], prices = PRICES) {
   const { lines, leftOut } = countLoad(rows);
-  const nearest = { city: CITY, kilometres: 0, ...worthOf(lines, new Map(PRICES), DAY) };
+  const nearest = { city: CITY, kilometres: 0, ...worthOf(lines, new Map(prices), DAY) };
   const others = { others: null, bring: undefined, yards: [], world: "" };
-  const answer = { nearest, ...others, prices: PRICES, day: DAY };
+  const answer = { nearest, ...others, prices, day: DAY };
   return { address: "/my-load/?copper=35&brass=", rows, lines, leftOut, answer };
 }
 
@@ -45,4 +45,16 @@ it.each([
   expect(inCents(data.answer!.nearest!.total!.min)).toBe(cents);
   expect(data.leftOut.map(({ title, reason }) => `${title}: ${reason}`)).toEqual(leftOut);
   expect(data.address).toBe(`/my-load/?${query}`);
+});
+
+it.each([
+  ["2026-08-25", 90, 33_000],
+  ["2026-08-24", 91, 5_000],
+])("a price of %s, which is %i days old, makes a load of %i cents", (checkedOn, _days, cents) => {
+  const [[, copper], brass] = PRICES as [(typeof PRICES)[0], (typeof PRICES)[0]];
+  const rows = [row(COPPER, "35"), row(BRASS, "")];
+  const data = recount(page(rows, [[1, { ...copper, checkedOn }], brass]), "?copper=35&brass=10");
+  const { total, lines } = data.answer!.nearest!;
+  expect(inCents(total!.min)).toBe(cents);
+  expect(lines.map(({ isCounted }) => isCounted)).toEqual([cents > 5_000, true]);
 });

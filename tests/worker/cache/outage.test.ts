@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { KV_TIMEOUT_MS } from "../../../worker/cache/kv-cache.ts";
 import { D1_TIMEOUT_MS } from "../../../worker/data/connection.ts";
 import { emptyNamespace, FAULTS, faultyDatabase, faultyNamespace, namesIn } from "../bindings.ts";
-import { changed, failingDatabase, quietErrors } from "../database.ts";
+import { changed, databaseThat, failingDatabase, quietErrors } from "../database.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
 import { DAY, holdClock, pass, SECOND } from "./clock.ts";
 import { type Answer, AS_OF, all, GUIDE, isolate, statuses } from "./isolate.ts";
@@ -98,6 +98,29 @@ describe("with a database that does not answer", () => {
     expectDated(await getAll(PATHS, { DB }));
     expectDated(await getAll(PATHS, { DB }));
   });
+});
+
+it("what could not be renewed is tried again after five seconds, and not before", async () => {
+  quietErrors();
+  const { get } = isolate();
+  await get("/sydney/");
+  pass(DAY);
+  let asked = 0;
+  const DB = databaseThat((sql) => {
+    if (!sql.includes("cities")) return;
+    asked++;
+    throw new Error("down");
+  });
+  const triesAfter = async (milliseconds: number) => {
+    pass(milliseconds);
+    const before = asked;
+    expect(await get("/sydney/", { DB })).toMatchObject({ status: 200, from: "stale" });
+    return asked > before;
+  };
+  expect(await triesAfter(0)).toBe(true);
+  expect(await triesAfter(1)).toBe(false);
+  expect(await triesAfter(4.9 * SECOND)).toBe(false);
+  expect(await triesAfter(0.2 * SECOND)).toBe(true);
 });
 
 describe.each(FAULTS)("with a KV namespace that %s", (fault) => {

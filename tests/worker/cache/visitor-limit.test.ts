@@ -73,6 +73,17 @@ describe("what has parameters and is not cached counts before it is rendered", (
   });
 });
 
+it.each(["/scrap-yards/?state=NSW", "/contact/?subject=Yard", "/api/health", "/nowhere/"])(
+  "a HEAD of %s counts once, as a GET does",
+  async (path) => {
+    for (const method of ["GET", "HEAD"]) {
+      const { SEARCH_LIMIT, calls } = limiter(9);
+      await isolate(undefined, { SEARCH_LIMIT }).get(path, { method });
+      expect([method, calls.count]).toEqual([method, 1]);
+    }
+  },
+);
+
 describe("an answer that is not what was asked for counts after it was rendered", () => {
   it.each([
     ["/nowhere/", 404],

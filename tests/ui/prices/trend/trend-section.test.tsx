@@ -1,12 +1,14 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { MonthSlider } from "../../../../app/prices/trend/month-slider.tsx";
 import {
   type CityTrend,
   type TrendMetalData,
   trendOf,
 } from "../../../../app/prices/trend/trend.ts";
+import { TrendChart } from "../../../../app/prices/trend/trend-chart.client.tsx";
+import { TrendNumbers } from "../../../../app/prices/trend/trend-numbers.tsx";
 import { TrendSection } from "../../../../app/prices/trend/trend-section.tsx";
 import { show } from "../../show.tsx";
 
@@ -130,6 +132,34 @@ describe("the slider over the chart", () => {
     slider.focus();
     await userEvent.keyboard("{ArrowLeft}");
     expect(onChange).toHaveBeenLastCalledWith(1);
+  });
+
+  it("reads month and prices as the table has them, wherever the pointer is", async () => {
+    const bounds = { left: 10, width: 60 + 11 * 50 + 32, height: 300 } as DOMRect;
+    onTestFinished(() => void vi.restoreAllMocks());
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(bounds);
+    const shown = { ...MIXED, hidden: [] };
+    show(
+      <>
+        <TrendChart city="Sydney" trend={shown} hidden={[]} />
+        <TrendNumbers city="Sydney" trend={shown} />
+      </>,
+    );
+    const slider = await screen.findByRole("slider");
+    const rows = screen.getAllByRole("row", { hidden: true }).slice(1);
+    expect(rows).toHaveLength(12);
+    const [, ...names] = screen
+      .getAllByRole("columnheader", { hidden: true })
+      .map(({ textContent }) => textContent);
+    for (const [i, row] of rows.entries()) {
+      const [month, ...prices] = [...row.children].map(({ textContent }) => textContent);
+      const read = prices.map((price, at) => `${names[at]} ${price}`);
+      fireEvent.pointerMove(slider, { clientX: 10 + 60 + i * 50 + (i % 2 ? 20 : -20) });
+      expect(slider.getAttribute("aria-valuetext")).toBe(`${month}: ${read.join(", ")}`);
+      expect(slider.getAttribute("aria-valuenow")).toBe(String(i + 1));
+      const readout = slider.querySelector(".trend-readout")!;
+      expect([...readout.children].map(({ textContent }) => textContent)).toEqual([month, ...read]);
+    }
   });
 
   it("says where there is no price", () => {
