@@ -42,6 +42,34 @@ export function isoToday(timeZone: string): string {
   return dateFormat("sv-SE", format).format(new Date());
 }
 
+/** How many days ahead clocks are known. */
+const DAYS_AHEAD = 14;
+
+/**
+ * The minutes that clocks in a time zone are ahead of UTC. If they change in the next 14 days, the minute since 1970
+ * at which they do and the minutes from then on follow.
+ */
+export function clockOffsets(timeZone: string): number[] {
+  const format = dateFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+  const at = (minute: number) => Date.parse(`${format.format(minute * 60_000)}Z`) / 60_000 - minute;
+  let before = Math.floor(Date.now() / 60_000);
+  let after = before + DAYS_AHEAD * 24 * 60;
+  const [now, then] = [at(before), at(after)];
+  if (now === then) return [now];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (at(middle) === now) before = middle;
+    else after = middle;
+  }
+  return [now, after, then];
+}
+
+/** "Tue 26 Jan" from "2027-01-26". */
+export function shortWeekday(isoDay: string): string {
+  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", format).format(new Date(isoDay)).replace(",", "");
+}
+
 /** Days from one day to another (both YYYY-MM-DD); negative if the first is the later one. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -8,6 +8,7 @@ import { type Material, materialsWithAliases } from "../../worker/data/materials
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { worldPrices } from "../../worker/data/world-prices.ts";
 import { yardsAround } from "../../worker/data/yards/yards.ts";
 import { orServiceUnavailable } from "../errors.ts";
 import { feedInHead } from "../feeds/feed-link.tsx";
@@ -23,7 +24,7 @@ import {
   priceRows,
   withSharedDays,
 } from "../prices/price-rows.ts";
-import { cityTrend, trendRecord, trendWorld } from "../prices/trend/city-trend.ts";
+import { cityTrend, trendRecord } from "../prices/trend/city-trend.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { staticContent } from "../ui/static-content.tsx";
@@ -68,10 +69,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
   const month = day.judged.slice(0, 7);
-  const [prices = [], record, year, unknown, near] = await orServiceUnavailable(
+  const [prices = [], record, world, year, unknown, near] = await orServiceUnavailable(
     Promise.all([
       pricesInCity(store, city.id),
       trendRecord(store, city.id, materials, month),
+      worldPrices(store, dataset?.version),
       cityYear(store, city, materials, month),
       unknownCity(store, url.searchParams),
       nearPlace(store, city, url.searchParams),
@@ -79,7 +81,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   const readyYards = await valueIfReady(context, yards).catch(() => undefined);
   const latest = latestDay(prices);
-  const world = latest && (await orServiceUnavailable(trendWorld(store, materials, record)));
   // Without any price a row for each metal would say nothing.
   const rows = latest ? priceRows(materials, prices, day) : [];
   const checked = earliestChecked(commonMetals(rows));
@@ -90,7 +91,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     yards: readyYards ?? yards,
     isAll,
     today: today(city.timeZone),
-    trend: world ? cityTrend(city.slug, materials, prices, month, { record, world }) : null,
+    trend: latest ? cityTrend(city.slug, materials, prices, month, record, world) : null,
     year,
     checkedOn: latest ? lastChecked(latest, day) : null,
     checked: latest && ageOn(day, { checkedOn: latest }).checked !== checked ? checked : null,
@@ -99,7 +100,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     near,
     isClassic: url.searchParams.get("layout") === "classic",
     rulesEditedOn: longDate(regulationsCheckedOn),
-    world: latest ? await worldNote(store, record, materials, prices, dataset, day) : "",
+    world: latest ? worldNote(world, record, materials, prices, dataset, day) : "",
   };
 }
 

@@ -21,6 +21,7 @@ export function landAround(
   const [west, north] = degrees([BOX.left, BOX.top]);
   const [east, south] = degrees([BOX.right, BOX.bottom]);
   const rings = outlines()
+    .map((ring) => ring.flatMap((stretch) => shortened(stretch, west, east, south, north)))
     .map((ring) => cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1))
     .map((ring) => straightened(ring.map(pixel)))
     .filter((ring) => ring.length > 2);
@@ -28,19 +29,53 @@ export function landAround(
   return isCoast && places.every((place) => isNear(place, rings)) ? rings.map(pathOf).join("") : "";
 }
 
-let read: XY[][] | undefined;
+/** Some points of a ring that follow one another, and the box that they are in. */
+interface Stretch {
+  points: XY[];
+  low: XY;
+  high: XY;
+}
 
-function outlines(): XY[][] {
+/** Few enough that most of the coast is passed over a stretch at a time, and enough that these are few. */
+const STRETCH = 64;
+
+let read: Stretch[][] | undefined;
+
+function outlines(): Stretch[][] {
   read ??= list.split("\n").map((line) => {
     let [x, y] = [0, 0];
-    return line.split(";").map((step): XY => {
+    const ring = line.split(";").map((step): XY => {
       const comma = step.indexOf(",");
       x += Number(step.slice(0, comma));
       y += Number(step.slice(comma + 1));
       return [x / 1000, y / 1000];
     });
+    return Array.from({ length: Math.ceil(ring.length / STRETCH) }, (_, i) =>
+      stretchOf(ring.slice(i * STRETCH, (i + 1) * STRETCH)),
+    );
   });
   return read;
+}
+
+function stretchOf(points: XY[]): Stretch {
+  const [x, y] = [points.map((point) => point[0]), points.map((point) => point[1])];
+  return {
+    points,
+    low: [Math.min(...x), Math.min(...y)],
+    high: [Math.max(...x), Math.max(...y)],
+  };
+}
+
+/** A stretch that is beyond one side of the map as its ends alone: what is between them is cut off there anyway. */
+function shortened(
+  { points, low, high }: Stretch,
+  west: number,
+  east: number,
+  south: number,
+  north: number,
+): XY[] {
+  const isBeyond = high[0] < west || low[0] > east || high[1] < south || low[1] > north;
+  return isBeyond ? [points[0]!, points.at(-1)!] : points;
 }
 
 /** The part of a ring on one side of a line: where the coordinate is at least (1) or at most (-1) the limit. */

@@ -14,6 +14,10 @@ const WIDTHS = [
 ] as const;
 /** The highest and the lowest of a name: below it stands the label, which may be large. */
 const [TOP, BOTTOM] = [12, 208];
+/** How far above or below its suburb a name may stand where there is no room beside it. */
+const SHIFT = 14;
+/** Where the middle of a suburb may be, with a pixel to spare for rounding. */
+const REACH = { x: WIDTHS[2][0] + 1, top: TOP - SHIFT - 1, bottom: BOTTOM + SHIFT + 1 };
 
 type PlaceName = [name: string, ...MapPixel];
 
@@ -24,6 +28,7 @@ export function namesAround(
   distanceAt: MapPixel,
   markers: MapPixel[],
   pixel: (point: Point) => MapPixel,
+  degrees: (pixel: MapPixel) => [lon: number, lat: number],
 ): PlaceName[] {
   const taken = [...boxesOf(markers), { at: distanceAt, ...DISTANCE }];
   const beside = (city.length * LETTER) / 2 + GAP + 6;
@@ -47,8 +52,12 @@ export function namesAround(
   taken.push({ at: cityAt, ...sizeOf(city) }, { at: centre, width: 8, height: 8 });
   const names: PlaceName[] = [[city, ...cityAt]];
   const left = WIDTHS.map(([, most]) => most);
+  const [west, north] = degrees([-REACH.x, REACH.top]);
+  const [east, south] = degrees([REACH.x, REACH.bottom]);
   for (const suburb of allSuburbs()) {
-    const { name } = suburb;
+    const { name, lat, lon } = suburb;
+    // Of thousands few are on the map: only those are worth projecting.
+    if (lat < south || lat > north || lon < west || lon > east) continue;
     // Darwin City is Darwin.
     if (name.startsWith(city)) continue;
     const [x, y] = pixel(suburb);
@@ -56,7 +65,7 @@ export function namesAround(
     const reach = WIDTHS.findIndex(([most]) => Math.abs(x) + size.width / 2 <= most);
     if (!left[reach]) continue;
     const at = freeOf(
-      [y, y + 14, y - 14].map((top): MapPixel => [x, top]),
+      [y, y + SHIFT, y - SHIFT].map((top): MapPixel => [x, top]),
       size,
       taken,
     );

@@ -2,8 +2,7 @@ import type { Dataset } from "../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { CityPrice } from "../../worker/data/prices.ts";
 import type { CityPriceMonth } from "../../worker/data/record/price-months.ts";
-import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../errors.ts";
+import type { WorldPrices } from "../../worker/data/world-prices.ts";
 import type { PricesDay } from "../prices/price-age.ts";
 import { worldShare, worldSince } from "../prices/world/checked-world.ts";
 import { besidePrices } from "../prices/world/world-words.ts";
@@ -16,25 +15,23 @@ const METAL = "copper";
  * prices were checked that are no longer new; "" where neither can be said.
  * @param record the months of the city's chart, the earliest first
  */
-export async function worldNote(
-  store: Store,
+export function worldNote(
+  world: WorldPrices,
   record: CityPriceMonth[],
   materials: MaterialWithAliases[],
   prices: CityPrice[],
   dataset: Dataset | undefined,
   day: PricesDay,
-): Promise<string> {
+): string {
   const worldOf = new Map(materials.map(({ id, world }) => [id, world]));
   const priced = prices.map((price) => ({
     ...price,
     world: worldOf.get(price.materialId) ?? null,
   }));
   const metal = materials.find(({ slug }) => slug === METAL);
-  const words = await orServiceUnavailable(
-    Promise.all([
-      worldShare(store, metal, record),
-      worldSince(store, priced, day, "some of these prices were checked"),
-    ]),
-  );
+  const words = [
+    worldShare(world, metal, record),
+    worldSince(world, priced, day, "some of these prices were checked"),
+  ];
   return besidePrices(words, dataset);
 }

@@ -52,7 +52,7 @@ export function yardsMap(
     kind: isSample ? "sample" : known.length < yards.length ? "partial" : "real",
     markers: markers.join(";"),
     circles: [...centre, radius, km, ...distanceAt].join(),
-    names: namesAround(city.name, centre, distanceAt, markers, pixel).join(";"),
+    names: namesAround(city.name, centre, distanceAt, markers, pixel, degrees).join(";"),
     land: landAround([centre, ...known.map(pixel)], ([lon, lat]) => pixel({ lat, lon }), degrees),
   };
 }

@@ -6,6 +6,7 @@ import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { type WorldPrices, worldPrices } from "../../worker/data/world-prices.ts";
 import type { Yard } from "../../worker/data/yards/yards.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
@@ -57,7 +58,10 @@ export async function answerNear(
   ]);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const state = origin.place?.state ?? cities[0]?.state;
-  const priced = await worthInCities(store, citiesToRead(cities, state, lines.length), lines, day);
+  const [priced, world] = await Promise.all([
+    worthInCities(store, citiesToRead(cities, state, lines.length), lines, day),
+    worldPrices(store, dataset?.version),
+  ]);
   const nearest =
     priced.find(({ total }) => total) ??
     (await worthInNearest(store, origin, lines, day)) ??
@@ -70,25 +74,25 @@ export async function answerNear(
     others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
     bring: found && whatToBring(found),
     yards: await yards,
-    world: await worldWords(store, city, materials, dataset, day),
+    world: worldWords(world, city, materials, dataset, day),
     prices: known.prices,
     day,
   };
 }
 
 /** What the world prices did after prices that a load counts were checked; "" where there is nothing to say. */
-async function worldWords(
-  store: Store,
+function worldWords(
+  world: WorldPrices,
   city: CityWorth | undefined,
   materials: MaterialWithAliases[],
   dataset: Dataset | undefined,
   day: PricesDay,
-): Promise<string> {
+): string {
   const worldOf = new Map(materials.map(({ id, world }) => [id, world]));
   const prices = (city?.lines ?? []).flatMap(({ line, price }) =>
     price ? [{ ...price, world: worldOf.get(line.material.id) ?? null }] : [],
   );
-  const words = await worldSince(store, prices, day, "prices of your load were checked");
+  const words = worldSince(world, prices, day, "prices of your load were checked");
   return besidePrices([words], dataset);
 }
 

@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialWithFamily } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
-import { type WorldMonth, worldPricesOf } from "../../worker/data/world-prices.ts";
+import { worldPrices } from "../../worker/data/world-prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
 import { typedText } from "../cut-text.ts";
 import { nullOnOutage, orServiceUnavailable } from "../errors.ts";
@@ -66,11 +66,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const near =
     place?.origin && taking.then(() => yardsNear(store, place.origin, slug, family, version));
-  const [placed = [], worlds, takers, yards, word, year] = await orServiceUnavailable(
+  const [placed = [], world, takers, yards, word, year] = await orServiceUnavailable(
     Promise.all([
       placedPricesOfMaterial(store, material.id),
-      // Near a place other prices come first, and their rows are enough for one view.
-      place?.origin ? new Map<string, WorldMonth[]>() : worldPricesOf(store, [material.world]),
+      // Near a place other prices come first.
+      place?.origin ? undefined : worldPrices(store, version),
       taking.catch(nullOnOutage),
       Promise.resolve(near ?? null).catch(nullOnOutage),
       wordFor(store, typedWord, slug).catch(nullOnOutage),
@@ -79,7 +79,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   const prices = placed.map(({ price }) => price);
-  const months = worlds.get(material.world ?? "");
+  const months = world?.of(material.world);
   return {
     material,
     view,

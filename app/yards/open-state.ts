@@ -2,8 +2,11 @@
 export interface OpenWeek {
   /** For each day from Monday: minutes after midnight at which it opens and closes, in turn. */
   days: number[][];
-  /** IANA name; null if it is not known. */
-  timeZone: string | null;
+  /**
+   * Minutes that its clocks are ahead of UTC; where that changes soon, when it does (in minutes since 1970) and what it
+   * is from then on follow. Empty if its time zone is not known.
+   */
+  offsets: number[];
   /** The next public holidays of its state, in days since 1970. */
   holidays: number[];
   /** Whether it is closed on them. What other yards do on them is not known. */
@@ -46,9 +49,11 @@ const MAX_DAYS = 15;
 
 /** The state of a yard at a moment (ms since 1970); undefined if its time zone is not known. */
 export function openState(week: OpenWeek, moment: number): OpenState | undefined {
-  const { timeZone, holidays, isClosedOnHolidays } = week;
-  if (!timeZone) return undefined;
-  const now = localTime(moment, timeZone);
+  const { offsets, holidays, isClosedOnHolidays } = week;
+  const minute = Math.floor(moment / 60_000);
+  const [offset, changesAt = Infinity, next = 0] = offsets;
+  if (offset === undefined) return undefined;
+  const now = minute + (minute < changesAt ? offset : next);
   const today = Math.floor(now / DAY);
   let isDayOff = true;
   for (let day = today; day < today + MAX_DAYS; day++) {
@@ -96,20 +101,4 @@ export function clock(minutes: number): string {
   const past = minutes % 60;
   const shown = past === 0 ? "" : `:${String(past).padStart(2, "0")}`;
   return `${hours % 12 || 12}${shown}\u00A0${hours < 12 ? "am" : "pm"}`;
-}
-
-/** What clocks in a time zone show at a moment, in minutes since they showed the start of 1970. */
-function localTime(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat("en", {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    hourCycle: "h23",
-    timeZone,
-  });
-  const parts = format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]);
-  const { year, month, day, hour, minute } = Object.fromEntries(parts);
-  return Date.UTC(year, month - 1, day, hour, minute) / 60_000;
 }

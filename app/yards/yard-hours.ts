@@ -1,7 +1,8 @@
+import { LRUCache } from "lru-cache";
 import { holidaysFrom, type PublicHoliday } from "../../worker/data/public-holidays.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
-import { isoToday } from "../format.ts";
+import { clockOffsets, isoToday, shortWeekday } from "../format.ts";
 import type { OpenWeek } from "./open-state.ts";
 import { openingLine } from "./opening-words.ts";
 
@@ -25,48 +26,63 @@ type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state">;
  * carries once: so a page needs one reader for all of its yards.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {
-  const known = new Map<string, YardHours | null>();
   const lists = new Map<string, number[]>();
-  const shared = (list: number[]) => {
-    const key = list.join();
-    if (!lists.has(key)) lists.set(key, list);
-    return lists.get(key)!;
-  };
+  const shared = (list: number[]) => held(lists, list.join(), () => list);
+  const known = new Map<string, YardHours>();
+  const calendars = new Map<string, Calendar>();
   return ({ openingHours, timeZone, state }) => {
-    const key = [openingHours, timeZone, state].join();
-    const hours = known.get(key) ?? yardHours({ openingHours, timeZone, state }, shared);
-    known.set(key, hours);
-    return hours;
+    if (!openingHours) return null;
+    const place = [timeZone, state].join();
+    return held(known, [openingHours, place].join(), () => {
+      const { line, days, isClosedOnHolidays } = read.memo(openingHours);
+      if (!days) return { line, holidays: null, week: null };
+      const { holidays, offsets, words } = held(calendars, place, () =>
+        calendarOf(timeZone, state),
+      );
+      const week = {
+        days: days.map(shared),
+        offsets: shared(offsets),
+        holidays: shared(holidays),
+        isClosedOnHolidays,
+      };
+      return { line, holidays: isClosedOnHolidays ? null : words, week };
+    });
   };
 }
 
-function yardHours(
-  { openingHours, timeZone, state }: TimedYard,
-  shared: (list: number[]) => number[],
-): YardHours | null {
-  const line = openingLine(openingHours);
-  if (!openingHours || !line) return null;
-  const days = parseOpeningHours(openingHours);
-  if (!days) return { line, holidays: null, week: null };
-  const isClosedOnHolidays = closedOnHolidays(openingHours);
+/** What a map has under a key; made first if it has nothing. */
+function held<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+/** What was read of the texts that pages asked for last: thousands of yards have a few hundred. */
+const read = new LRUCache({
+  max: 1000,
+  memoMethod: (openingHours: string) => ({
+    line: openingLine(openingHours) ?? "",
+    days: parseOpeningHours(openingHours),
+    isClosedOnHolidays: closedOnHolidays(openingHours),
+  }),
+});
+
+type Calendar = ReturnType<typeof calendarOf>;
+
+/** The clocks of a time zone and the public holidays of a state, from today on. */
+function calendarOf(timeZone: string | null, state: string) {
   const holidays = timeZone ? holidaysFrom(state, isoToday(timeZone)) : [];
-  const week = {
-    days: days.map(shared),
-    timeZone,
-    holidays: shared(holidays.map(({ day }) => Date.parse(day) / 86_400_000)),
-    isClosedOnHolidays,
+  return {
+    offsets: timeZone ? clockOffsets(timeZone) : [],
+    holidays: holidays.map(({ day }) => Date.parse(day) / 86_400_000),
+    words: holidayWords(holidays),
   };
-  return { line, holidays: isClosedOnHolidays ? null : holidayWords(holidays), week };
 }
 
 /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null without any. */
 function holidayWords(holidays: PublicHoliday[]): string | null {
   if (holidays.length === 0) return null;
-  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  const named = holidays.map(({ day, name }) => {
-    const date = new Intl.DateTimeFormat("en-AU", format).format(new Date(day)).replace(",", "");
-    return `${name}, ${date}`;
-  });
+  const named = holidays.map(({ day, name }) => `${name}, ${shortWeekday(day)}`);
   const title = holidays.length === 1 ? "Public holiday" : "Public holidays";
   return `${title}: ${named.join("; ")}: ring first`;
 }

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { materialBySlug } from "../data/materials.ts";
 import { worldParts } from "../data/world-mix.ts";
-import { allWorldSeries, worldPricesOf } from "../data/world-prices.ts";
+import { allWorldSeries, worldPrices } from "../data/world-prices.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { invalidParameter, slugParams, validationHook } from "./parameters.ts";
 import { type ApiEnv, notFound } from "./responses.ts";
@@ -65,7 +65,6 @@ export const world = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook })
     const { store } = c.env;
     const material = await materialBySlug(store, c.req.valid("param").slug);
     if (!material) return notFound(c, "Material not found");
-    const prices = await worldPricesOf(store, [material.world]);
-    const months = prices.get(material.world ?? "") ?? [];
+    const months = (await worldPrices(store)).of(material.world) ?? [];
     return c.json({ madeOf: worldParts(material.world), months }, 200);
   });

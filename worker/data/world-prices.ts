@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { worldPrices } from "./schema.ts";
+import { currentDataset } from "./dataset.ts";
+import { worldPrices as table } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 import { worldParts } from "./world-mix.ts";
@@ -11,48 +11,63 @@ export interface WorldMonth {
 }
 
 /** A series of world prices as published, with its exchange rates. */
-export type WorldSeries = typeof worldPrices.$inferSelect;
+export type WorldSeries = typeof table.$inferSelect;
 
 const FAILURE = "Failed to fetch world prices";
 
-const selectSeries = statement((db) =>
-  db
-    .select()
-    .from(worldPrices)
-    .where(
-      sql`${worldPrices.series} in (select value from json_each(${sql.placeholder("series")}))`,
-    ),
-);
-
-const selectAll = statement((db) => db.select().from(worldPrices).orderBy(worldPrices.series));
+const selectAll = statement((db) => db.select().from(table).orderBy(table.series));
 
 /** All series of world prices, by name. @throws DatabaseError */
 export function allWorldSeries(store: Store): Promise<WorldSeries[]> {
   return read(FAILURE, () => selectAll(store));
 }
 
+/** The world prices of one version of the dataset, in the memory of an isolate. */
+export interface WorldPrices {
+  version: string;
+  /**
+   * The months of what a material's `world` says, from the earliest on. A mix is the weighted sum of its series, for
+   * the months that all of them have. Undefined for null and for what is made of a series that is not known.
+   */
+  of(world: string | null): WorldMonth[] | undefined;
+}
+
+let held: WorldPrices | undefined;
+
 /**
- * The world prices of materials by what their `world` says, from the earliest month on. A mix is the weighted sum of
- * its series, for the months that all of them have. What is made of a series that is not known has no entry.
+ * All world prices of the live dataset, which an isolate reads once for each version of it. Who knows the version
+ * already spares a question.
  * @throws DatabaseError
  */
-export async function worldPricesOf(
-  store: Store,
-  worlds: (string | null)[],
-): Promise<Map<string, WorldMonth[]>> {
-  const named = [...new Set(worlds.filter((world) => world !== null))];
-  const names = new Set(named.flatMap((world) => worldParts(world).map(({ series }) => series)));
-  if (names.size === 0) return new Map();
-  const values = { series: JSON.stringify([...names]) };
-  const series = await read(FAILURE, () => selectSeries(store, values));
+export function worldPrices(store: Store, version?: string): Promise<WorldPrices> {
+  return read(FAILURE, async () => {
+    if (held && held.version === version) return held;
+    // Together, so that the prices are of this version.
+    const [dataset, series] = await Promise.all([currentDataset(store, FAILURE), selectAll(store)]);
+    const current = dataset?.version ?? "";
+    if (held?.version !== current) held = pricesOf(current, series);
+    return held;
+  });
+}
+
+function pricesOf(version: string, series: WorldSeries[]): WorldPrices {
   const known = new Map(
     series.map(({ series, months }) => [
       series,
       new Map(months.map(([month, , , audPerKg]) => [month, audPerKg])),
     ]),
   );
-  const priced = named.map((world) => [world, mixed(world, known)] as const);
-  return new Map(priced.filter(([, months]) => months.length > 0));
+  // One for each of the materials' `world`.
+  const mixes = new Map<string, WorldMonth[]>();
+  return {
+    version,
+    of(world) {
+      if (world === null) return undefined;
+      const months = mixes.get(world) ?? mixed(world, known);
+      mixes.set(world, months);
+      return months.length > 0 ? months : undefined;
+    },
+  };
 }
 
 function mixed(world: string, known: Map<string, Map<string, number>>): WorldMonth[] {

@@ -2,7 +2,7 @@ import type { Dataset } from "../../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../../worker/data/prices.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import { worldPricesOf } from "../../../worker/data/world-prices.ts";
+import { worldPrices } from "../../../worker/data/world-prices.ts";
 import { takersOf } from "../../../worker/data/yards/accepted-materials.ts";
 import { nullOnOutage } from "../../errors.ts";
 import { isUnavailable } from "../../format.ts";
@@ -24,13 +24,16 @@ export async function answerNear(
   materials: MaterialWithAliases[],
   dataset: Dataset | undefined,
 ): Promise<Answer> {
-  const found = await cityPricesNear(store, origin);
+  const [found, world] = await Promise.all([
+    cityPricesNear(store, origin),
+    worldPrices(store, dataset?.version),
+  ]);
   const fields = { ...asked.fields, near: address };
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const answer = judgeOffer(found, { ...asked, fields }, materials, day);
   const price = found && priceOf(found, asked.material, day);
   const priced = price ? [{ ...price, world: asked.material.world }] : [];
-  const since = await worldSince(store, priced, day, "this price was checked");
+  const since = worldSince(world, priced, day, "this price was checked");
   return since ? { ...answer, words: `${answer.words} ${since}` } : answer;
 }
 
@@ -57,14 +60,16 @@ export async function nextSteps(
 ) {
   const { name, slug, world } = material;
   const takers = place && takersNear(store, slug, materials, place, dataset);
-  const found = await takers?.catch(nullOnOutage);
+  const [found, prices] = await Promise.all([
+    takers?.catch(nullOnOutage),
+    worldPrices(store, dataset?.version),
+  ]);
   const near = place && {
     address: place.address,
     name: place.origin.place?.name ?? null,
     ...(found ?? { word: null, yards: null }),
   };
-  const worldPrices = await worldPricesOf(store, [world]);
-  const latest = latestWords(world ?? "", worldPrices.get(world ?? "") ?? []);
+  const latest = latestWords(world ?? "", prices.of(world) ?? []);
   return {
     material: { name, slug },
     lowers: whatLowers(material),

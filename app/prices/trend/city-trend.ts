@@ -2,7 +2,7 @@ import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 import type { CityPrice } from "../../../worker/data/prices.ts";
 import { type CityPriceMonth, trendInCity } from "../../../worker/data/record/price-months.ts";
 import type { Store } from "../../../worker/data/store.ts";
-import { type WorldMonth, worldPricesOf } from "../../../worker/data/world-prices.ts";
+import type { WorldMonth, WorldPrices } from "../../../worker/data/world-prices.ts";
 import { dollars, isUnavailable, longMonth, midpoint } from "../../format.ts";
 import { estimate, type KnownPrice } from "./estimate.ts";
 import { priceTrend } from "./price-trend.ts";
@@ -22,14 +22,6 @@ const MIN_MONTHS = 3;
 /** The metals' names on the screen. */
 const NAMES = { copper: "Copper", aluminum: "Aluminium", brass: "Brass", steel: "Steel" };
 
-/** What the lines of a city's chart can rest on. */
-export interface TrendEvidence {
-  /** The recorded months of the chart's metals in the city, among those that it shows. */
-  record: CityPriceMonth[];
-  /** The world prices by what a material's `world` says. */
-  world: Map<string, WorldMonth[]>;
-}
-
 type TrendMaterial = Pick<MaterialWithAliases, "id" | "slug" | "world">;
 
 /** The recorded months of the chart's metals in a city, of the twelve up to a month ("2026-11"). @throws DatabaseError */
@@ -44,23 +36,6 @@ export function trendRecord(
   return trendInCity(store, cityId, ids, first, month);
 }
 
-/** The world prices of the chart's metals that have too few recorded months for a line. @throws DatabaseError */
-export async function trendWorld(
-  store: Store,
-  materials: TrendMaterial[],
-  record: CityPriceMonth[],
-): Promise<TrendEvidence["world"]> {
-  const unrecorded = trendMaterials(materials).filter(
-    ({ id }) => record.filter(({ materialId }) => materialId === id).length < MIN_MONTHS,
-  );
-  return unrecorded.length === 0
-    ? new Map()
-    : worldPricesOf(
-        store,
-        unrecorded.map(({ world }) => world),
-      );
-}
-
 function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
   return materials.filter(({ slug }) => TREND_METALS.some((metal) => metal === slug));
 }
@@ -69,22 +44,25 @@ function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
  * The chart of a city: a metal's recorded months where there are enough, or else what its price and the world's give,
  * or else nothing. Only where the database has neither a record nor world prices, the generated lines.
  * @param month the last of the chart, "2026-11"
+ * @param record the recorded months of the chart's metals in the city, among those that it shows
  */
 export function cityTrend(
   citySlug: string,
   materials: TrendMaterial[],
   prices: CityPrice[],
   month: string,
-  { record, world }: TrendEvidence,
+  record: CityPriceMonth[],
+  world: WorldPrices,
 ): CityTrend {
-  const isSimulated = record.length === 0 && world.size === 0;
+  const isKnown = trendMaterials(materials).some((material) => world.of(material.world));
+  const isSimulated = record.length === 0 && !isKnown;
   const lines = TREND_METALS.map((metal) => {
     if (isSimulated) return simulatedLine(metal, citySlug, month);
     const material = materials.find(({ slug }) => slug === metal);
     const months = record.filter(({ materialId }) => materialId === material?.id);
     if (months.length >= MIN_MONTHS) return recordedLine(metal, month, months);
     const price = prices.find(({ materialId }) => materialId === material?.id);
-    return estimatedLine(metal, month, price, world.get(material?.world ?? ""));
+    return estimatedLine(metal, month, price, world.of(material?.world ?? null));
   });
   const bases = new Set(lines.flatMap(({ data }) => data.basis ?? []));
   const [first = null] = bases;

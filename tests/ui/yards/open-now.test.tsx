@@ -7,7 +7,7 @@ import { show } from "../show.tsx";
 const hoursOf = (text: string) => ({
   week: {
     days: parseOpeningHours(text) ?? [],
-    timeZone: "Australia/Sydney",
+    offsets: [11 * 60],
     holidays: [],
     isClosedOnHolidays: false,
   },

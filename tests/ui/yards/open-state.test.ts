@@ -4,7 +4,7 @@ import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
 const week = (hours: string, given: Partial<OpenWeek> = {}): OpenWeek => ({
   days: parseOpeningHours(hours) ?? [],
-  timeZone: "Australia/Sydney",
+  offsets: [11 * 60],
   holidays: [],
   isClosedOnHolidays: false,
   ...given,
@@ -32,17 +32,20 @@ test.each([
 
 test("the clock is that of the yard's time zone, which need not be known", () => {
   const moment = "2026-11-20T06:00Z";
-  expect(wordsAt(moment, week(HOURS, { timeZone: "Australia/Perth" }))).toBe("Open now until 4 pm");
+  expect(wordsAt(moment, week(HOURS, { offsets: [8 * 60] }))).toBe("Open now until 4 pm");
   expect(wordsAt(moment, week(HOURS))).toMatch(/^Closed now/);
-  expect(wordsAt(moment, week(HOURS, { timeZone: null }))).toBeUndefined();
+  expect(wordsAt(moment, week(HOURS, { offsets: [] }))).toBeUndefined();
 });
 
-// Half an hour apart: 4:30 pm in Adelaide is 5 pm in Sydney. Summer time began on 4 October 2026.
+// Adelaide is half an hour behind Sydney; its summer time began on 4 October 2026 at 2 am, 16:30 UTC.
+const CHANGES = [9.5 * 60, Date.parse("2026-10-03T16:30Z") / 60_000, 10.5 * 60];
 test.each([
-  ["Australia/Adelaide", "2026-10-02T06:29Z", "Open now until 4 pm"],
-  ["Australia/Adelaide", "2026-10-05T05:30Z", "Closed now, opens tomorrow 7 am"],
-])("in %s at %s: %s", (timeZone, moment, words) => {
-  expect(wordsAt(moment, week(HOURS, { timeZone }))).toBe(words);
+  ["2026-10-02T06:29Z", "Open now until 4 pm"],
+    ["2026-10-04T20:29Z", "Closed now, opens today 7 am"],
+  ["2026-10-04T20:30Z", "Open now until 4 pm"],
+  ["2026-10-05T05:30Z", "Closed now, opens tomorrow 7 am"],
+])("where clocks change, at %s: %s", (moment, words) => {
+  expect(wordsAt(moment, week(HOURS, { offsets: CHANGES }))).toBe(words);
 });
 
 test("a yard that is never shut, one with a break, and one that opens once a week", () => {

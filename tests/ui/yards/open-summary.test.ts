@@ -17,7 +17,7 @@ const yard = (name: string, hours: string | null, holidays: number[] = []) => ({
 });
 const weekOf = (hours: string, holidays: number[]) => ({
   days: parseOpeningHours(hours) ?? [],
-  timeZone: "Australia/Sydney",
+  offsets: [11 * 60],
   holidays,
   isClosedOnHolidays: false,
 });

@@ -36,6 +36,19 @@ test("holidays are named from 13 days before, by the day in the yard's time zone
   expect(days).toEqual([Date.parse("2027-01-26") / 86_400_000]);
 });
 
+// Clocks go forward at 2 am on 4 October 2026 in Adelaide, and never in Perth; back at 3 am on 4 April 2027.
+test.each([
+  ["Australia/Perth", "2026-10-03T00:00Z", [480]],
+  ["Australia/Adelaide", "2026-09-19T16:29Z", [570]],
+  ["Australia/Adelaide", "2026-09-19T16:30Z", [570, Date.parse("2026-10-03T16:30Z") / 60_000, 630]],
+  ["Australia/Adelaide", "2026-10-03T16:29Z", [570, Date.parse("2026-10-03T16:30Z") / 60_000, 630]],
+  ["Australia/Adelaide", "2026-10-03T16:30Z", [630]],
+  ["Australia/Sydney", "2027-04-01T13:59Z", [660, Date.parse("2027-04-03T16:00Z") / 60_000, 600]],
+])("the clocks of %s from %s on are known for 14 days", (timeZone, now, offsets) => {
+  const hours = readerAt(now)({ state: "NSW", timeZone, openingHours: "Mo 07:00-16:00" });
+  expect(hours?.week?.offsets).toEqual(offsets);
+});
+
 test("a yard that is closed on holidays says so in its hours", () => {
   const hours = readerAt("2027-01-20T00:00Z")({ ...DUBBO, openingHours: "Mo 07:00-16:00; PH off" });
   expect(hours?.line).toBe("Open Mon 7\u00A0am\u00A0– 4\u00A0pm, closed on public holidays");
@@ -52,7 +65,7 @@ test("hours in words stay words, and none are none", () => {
 test("a removed city leaves the hours of each day, without a clock or holidays", () => {
   const openingHours = "Mo 07:00-16:00";
   const hours = hoursReader()({ openingHours, state: "Unknown", timeZone: null });
-  expect(hours).toMatchObject({ holidays: null, week: { timeZone: null, holidays: [] } });
+  expect(hours).toMatchObject({ holidays: null, week: { offsets: [], holidays: [] } });
 });
 
 test("yards share what the page carries of the hours that they have in common", () => {

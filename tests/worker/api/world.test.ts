@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed } from "../database.ts";
+import { published } from "../database.ts";
 import { fetchJson } from "../fetch.ts";
 
 test("GET /api/world gives every series with its months", async () => {
@@ -27,6 +27,6 @@ test("GET /api/materials/:slug/world says what a metal is made of, and is empty 
   expect(brass.months.at(-1)).toEqual({ month: "2026-05", audPerKg: 13.2426 });
   const none = { madeOf: [], months: [] };
   expect(await fetchJson("/api/materials/steel/world")).toEqual(none);
-  await changed("world_prices", "delete from world_prices where series = 'zinc'");
+  await published("world_prices", "delete from world_prices where series = 'zinc'");
   expect(await fetchJson("/api/materials/brass/world")).toMatchObject({ months: [] });
 });

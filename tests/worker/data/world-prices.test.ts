@@ -1,32 +1,39 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { currentDataset } from "../../../worker/data/dataset.ts";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import { worldPricesOf } from "../../../worker/data/world-prices.ts";
-import { changed, failingDatabase, quietErrors } from "../database.ts";
+import { worldPrices } from "../../../worker/data/world-prices.ts";
+import { failingDatabase, published, quietErrors } from "../database.ts";
 
 const BRASS = "copper:0.6+zinc:0.4";
 
 test("a mix costs what its parts do, in the months that all of them have", async () => {
-  const store = createStore(env);
-  const prices = await worldPricesOf(store, ["copper", "zinc", BRASS, "copper:0.5+gold:0.5", null]);
-  expect([...prices.keys()]).toEqual(["copper", "zinc", BRASS]);
-  expect(prices.get("copper")?.at(-1)).toEqual({ month: "2026-05", audPerKg: 18.8413 });
-  const [copper, zinc, brass] = ["copper", "zinc", BRASS].map(
-    (world) => prices.get(world)!.at(-1)!,
-  );
+  const prices = await worldPrices(createStore(env));
+  const [copper, zinc, brass] = ["copper", "zinc", BRASS].map((world) => prices.of(world)!.at(-1)!);
+  expect(copper).toEqual({ month: "2026-05", audPerKg: 18.8413 });
   expect(brass?.audPerKg).toBeCloseTo(0.6 * copper!.audPerKg + 0.4 * zinc!.audPerKg, 3);
-  expect(store.usage.rows).toBeLessThanOrEqual(8);
+  for (const unknown of ["copper:0.5+gold:0.5", "gold", null])
+    expect(prices.of(unknown), String(unknown)).toBeUndefined();
+});
 
-  await changed(
+test("an isolate reads them once for each version of the dataset", async () => {
+  const { version } = (await currentDataset(createStore(env)))!;
+  await worldPrices(createStore(env), version);
+  const store = createStore(env);
+  expect((await worldPrices(store, version)).of("zinc")?.at(-1)?.month).toBe("2026-05");
+  expect(store.usage.trips).toBe(0);
+
+  const later = await published(
     "world_prices",
     "update world_prices set months = json_remove(months, '$[#-1]') where series = 'zinc'",
   );
-  const later = await worldPricesOf(createStore(env), [BRASS]);
-  expect(later.get(BRASS)?.at(-1)?.month).toBe("2026-04");
+  const next = createStore(env);
+  expect((await worldPrices(next, later)).of(BRASS)?.at(-1)?.month).toBe("2026-04");
+  expect(next.usage).toMatchObject({ trips: 1, rows: 8 });
 });
 
 test("says that they could not be fetched", async () => {
   quietErrors();
   const store = createStore({ DB: failingDatabase("world_prices") });
-  await expect(worldPricesOf(store, ["copper"])).rejects.toThrow(DatabaseError);
+  await expect(worldPrices(store)).rejects.toThrow(DatabaseError);
 });

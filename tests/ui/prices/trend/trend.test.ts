@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cityTrend, type TrendEvidence } from "../../../../app/prices/trend/city-trend.ts";
+import { cityTrend } from "../../../../app/prices/trend/city-trend.ts";
 import { priceTrend } from "../../../../app/prices/trend/price-trend.ts";
 import { trendMonths, trendOf, trendPrice } from "../../../../app/prices/trend/trend.ts";
+import type { WorldPrices } from "../../../../worker/data/world-prices.ts";
 
 const MATERIALS = [
   { id: 1, slug: "copper", world: "copper" },
@@ -28,22 +29,19 @@ const month = (materialId: number, name: string, minPrice = 8, maxPrice = 11) =>
   observations: 4,
 });
 const BRASS = [month(3, "2026-08"), month(3, "2026-09", 9, 9), month(3, "2026-11")];
-const world = (last: string) =>
-  new Map(
-    ["copper", "aluminium", "copper:0.6+zinc:0.4"].map((of) => [
-      of,
-      [
-        { month: "2026-05", audPerKg: 19 },
-        { month: last, audPerKg: 20 },
-      ],
-    ]),
-  );
-const trendFrom = (evidence: Partial<TrendEvidence>) =>
-  cityTrend("sydney", MATERIALS, PRICES, "2026-11", {
-    record: [],
-    world: new Map(),
-    ...evidence,
-  });
+const world = (last: string): WorldPrices => ({
+  version: "",
+  of: (name) =>
+    name === null
+      ? undefined
+      : [
+          { month: "2026-05", audPerKg: 19 },
+          { month: last, audPerKg: 20 },
+        ],
+});
+const NO_WORLD: WorldPrices = { version: "", of: () => undefined };
+const trendFrom = ({ record = [] as typeof BRASS, world = NO_WORLD }) =>
+  cityTrend("sydney", MATERIALS, PRICES, "2026-11", record, world);
 
 describe("the twelve months of a chart", () => {
   it("end with the one asked for, also across a year", () => {

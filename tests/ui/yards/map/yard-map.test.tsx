@@ -31,7 +31,7 @@ const DETAILS: PopupYard = {
     holidays: "Public holiday: Picnic Day, Mon 2 Aug: ring first",
     week: {
       days: Array.from({ length: 7 }, () => [0, 1440]),
-      timeZone: "Australia/Darwin",
+      offsets: [9.5 * 60],
       holidays: [],
       isClosedOnHolidays: false,
     },

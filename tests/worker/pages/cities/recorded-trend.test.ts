@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { shortMonthOf } from "../../../../app/format.ts";
 import { trendMonths } from "../../../../app/prices/trend/trend.ts";
-import { changed } from "../../database.ts";
+import { changed, published } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 import { type RecordedMonth, recorded } from "../../recorded.ts";
 
@@ -36,7 +36,7 @@ beforeEach(() =>
 describe("the chart of a city", () => {
   it("with nothing recorded and no world prices is simulated, and says so", async () => {
     await recorded();
-    await changed("world_prices", "delete from world_prices");
+    await published("world_prices", "delete from world_prices");
     const { words, rows } = await chart();
     expect(words).toMatch(/^12-Month Price Trend in Sydney Simulated /);
     expect(words).toContain(
@@ -125,7 +125,7 @@ it("every line of every city is recorded, or estimated from world prices, and sa
   const world = new Map(MONTHS.map((month, i) => [month, 10 + ((i * 7) % 5)]));
   world.delete(MONTHS[3]!);
   const months = JSON.stringify([...world].map(([month, price]) => [month, 1, 1, price]));
-  await changed("world_prices", `update world_prices set months = '${months}'`);
+  await published("world_prices", `update world_prices set months = '${months}'`);
   const { results: prices } = await env.DB.prepare(
     "select city_id, material_id, min_cents, max_cents, checked_on from prices",
   ).all<Price>();

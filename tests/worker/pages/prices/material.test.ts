@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { midpoint } from "../../../../app/format.ts";
 import { CITY_PRICE_PARAMETERS } from "../../../../app/prices/city-price-view.ts";
-import { changed, countRows } from "../../database.ts";
+import { changed, countRows, published } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 import { hrefsOf } from "../../part.ts";
 
@@ -232,7 +232,7 @@ describe("the world price", () => {
 
   it("is nowhere where the metal has none, or the database has none", async () => {
     expect((await fetchPage("/material/steel/")).words).not.toMatch(/world price/i);
-    await changed("world_prices", "delete from world_prices");
+    await published("world_prices", "delete from world_prices");
     expect((await fetchPage("/material/copper/")).words).not.toMatch(/world price/i);
   });
 
