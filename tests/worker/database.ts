@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
+import { PACKED } from "../../publishing/apply/lists.ts";
 
 /** What D1 says when it fails here; nothing of it may reach a visitor. */
 export const CAUSE = "D1_ERROR: no such column: hidden_column";
@@ -72,7 +73,7 @@ export function quietErrors() {
   return spy;
 }
 
-/** Changes a table by SQL until the test ends; then its rows are what they were. */
+/** Changes a table by SQL until the test ends; then its rows are what they were. What is packed follows. */
 export async function changed(table: string, sql: string): Promise<void> {
   await run(`create table saved_${table} as select * from ${table}`);
   onTestFinished(() =>
@@ -86,5 +87,5 @@ export async function changed(table: string, sql: string): Promise<void> {
 }
 
 async function run(...statements: string[]): Promise<void> {
-  await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+  await env.DB.batch([...statements, ...PACKED].map((sql) => env.DB.prepare(sql)));
 }
