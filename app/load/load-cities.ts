@@ -80,7 +80,7 @@ export async function worthInNearest(
   lines: LoadLine[],
   day: PricesDay,
 ): Promise<CityWorth | undefined> {
-  const found = await nearestPrices(store, origin);
+  const found = lines.length > 0 ? await nearestPrices(store, origin) : undefined;
   if (!found) return undefined;
   const worth = worthOf(lines, byMaterial(found.prices), day);
   return worth.total && { city: found.city, kilometres: found.distance, ...worth };

@@ -4,6 +4,7 @@ import { isSame } from "../compare/change.ts";
 import { localityWords, toLocalities } from "../derive/places.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
 import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
+import { PACKED } from "./lists.ts";
 import type { LiveState } from "./live-state.ts";
 import { NEW_RECORDS } from "./observations.ts";
 import { priceStatements, setPrevious } from "./price-statements.ts";
@@ -46,6 +47,7 @@ export function toStatements(
     ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
     ...(publication ? recordPublication(publication, history, bytes) : []),
     ...(known ? setPrevious(dataset, known, bytes) : [{ sql: SET_PREVIOUS }]),
+    ...PACKED.map((sql) => ({ sql })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { onTestFinished, vi } from "vitest";
+import { PACKED } from "../../publishing/apply/lists.ts";
 
 /** What D1 says of a statement that is wrong; nothing of it may reach a visitor. */
 export const CAUSE = "D1_ERROR: no such column: hidden_column at offset 7: SQLITE_ERROR";
@@ -75,7 +76,7 @@ export function quietErrors() {
   return spy;
 }
 
-/** Changes a table by SQL until the test ends; then its rows are what they were. */
+/** Changes a table by SQL until the test ends; then its rows are what they were. What is packed follows. */
 export async function changed(table: string, sql: string): Promise<void> {
   await run(`create table saved_${table} as select * from ${table}`);
   onTestFinished(() =>
@@ -100,5 +101,5 @@ export async function published(table: string, sql: string): Promise<string> {
 }
 
 async function run(...statements: string[]): Promise<void> {
-  await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+  await env.DB.batch([...statements, ...PACKED].map((sql) => env.DB.prepare(sql)));
 }

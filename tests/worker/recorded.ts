@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { onTestFinished } from "vitest";
+import { PACKED } from "../../publishing/apply/lists.ts";
 
 /** A recorded month: [city, material, month, low, high, middle, number], prices in cents per kg. */
 export type RecordedMonth = [number, number, string, number, number, number, number];
@@ -19,6 +20,7 @@ export async function recorded(...rows: RecordedMonth[]): Promise<void> {
           max(high_cents), avg(middle_cents), count(*), sum(observations)
         from price_months group by 1, 2`,
       ),
+      ...PACKED.map((sql) => env.DB.prepare(sql)),
     ]);
   };
   const before = await env.DB.prepare("select * from price_months").raw();

@@ -1,5 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Point } from "./distance.ts";
+import { listed } from "./lists.ts";
 import { cities, states } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -49,8 +50,6 @@ const selectTopCities = statement((db) =>
     .limit(sql.placeholder("limit")),
 );
 
-const selectCities = statement((db) => db.select(listedCity).from(cities));
-
 const selectCity = statement((db) =>
   db
     .select({
@@ -81,13 +80,32 @@ export function topCities(store: Store, limit: number): Promise<City[]> {
   return read("Failed to fetch cities", () => selectTopCities(store, { limit }));
 }
 
+/** A city with where it is, in degrees, and whether it has any price. */
+export interface PlacedCity extends Point {
+  city: City;
+  hasPrices: boolean;
+}
+
+type PackedCity = [
+  ...[id: number, name: string, slug: string, state: string],
+  ...[number, number],
+  0 | 1,
+];
+
+/** All cities by id, which are one row to read. @throws DatabaseError */
+export function placedCities(store: Store): Promise<PlacedCity[]> {
+  return read("Failed to fetch cities", async () =>
+    (await listed<PackedCity>(store, "cities")).map(
+      ([id, name, slug, state, lat, lon, hasPrices]) => {
+        return { city: { id, name, slug, state }, lat, lon, hasPrices: hasPrices === 1 };
+      },
+    ),
+  );
+}
+
 /** All cities by name. @throws DatabaseError */
-export function allCities(store: Store): Promise<City[]> {
-  return read("Failed to fetch cities", async () => {
-    const rows = await selectCities(store);
-    // Sorted here, because the database would read every row a second time to sort it.
-    return rows.sort(byName);
-  });
+export async function allCities(store: Store): Promise<City[]> {
+  return (await placedCities(store)).map(({ city }) => city).sort(byName);
 }
 
 function byName(a: City, b: City): number {

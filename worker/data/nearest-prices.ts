@@ -1,9 +1,8 @@
-import { and, eq, exists, gt, sql } from "drizzle-orm";
-import type { DrizzleD1Database } from "drizzle-orm/d1";
-import { type City, listedCity } from "./cities.ts";
+import { eq, sql } from "drizzle-orm";
+import { type City, listedCity, placedCities } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
 import { type CityPrice, cityPrice, type PlacedPrice } from "./prices.ts";
-import { cities, prices } from "./schema.ts";
+import { cities, lists, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
 
@@ -16,46 +15,18 @@ interface NearestPrices {
   prices: CityPrice[];
 }
 
-/**
- * The id of the nearest city with prices. A degree of longitude is shorter by the cosine of the latitude,
- * whose square is the scale: accurate enough to rank by. With min() the database need not read the cities
- * again to sort them.
- */
-function nearestId(db: DrizzleD1Database) {
-  const hasPrices = exists(
-    db
-      .select({ one: sql`1` })
-      .from(prices)
-      .where(and(eq(prices.cityId, cities.id), gt(prices.minCents, 0))),
-  );
-  const [lat, lon] = [sql.placeholder("lat"), sql.placeholder("lon")];
-  return db
-    .select({
-      id: cities.id,
-      squared: sql`min((${cities.lat} - ${lat}) * (${cities.lat} - ${lat})
-        + (${cities.lon} - ${lon}) * (${cities.lon} - ${lon}) * ${sql.placeholder("scale")})`.as(
-        "squared",
-      ),
-    })
-    .from(cities)
-    .where(hasPrices)
-    .as("nearest");
-}
-
-// Cities and prices in one statement, so that a page without prices of its own waits no longer than
-// others.
+// Cities and prices in one statement, so that a page without prices of its own waits no longer than others. A degree of
+// longitude is shorter by the cosine of the latitude, whose square is the scale: accurate enough to rank by.
 const selectNearest = statement((db) => {
-  const nearest = nearestId(db);
+  const [lat, lon] = [sql.placeholder("lat"), sql.placeholder("lon")];
+  const nearest = sql`(select value->>0 as nearest_id, min((value->>4 - ${lat}) * (value->>4 - ${lat})
+      + (value->>5 - ${lon}) * (value->>5 - ${lon}) * ${sql.placeholder("scale")})
+    from ${lists}, json_each(${lists.rows}) where ${lists.name} = 'cities' and value->>6) as nearest`;
   return db
     .select({ city: listedCity, lat: cities.lat, lon: cities.lon, price: prices })
     .from(nearest)
-    .innerJoin(cities, eq(cities.id, nearest.id))
+    .innerJoin(cities, eq(cities.id, sql`nearest_id`))
     .innerJoin(prices, eq(prices.cityId, cities.id));
-});
-
-const selectNearestCity = statement((db) => {
-  const nearest = nearestId(db);
-  return db.select(listedCity).from(nearest).innerJoin(cities, eq(cities.id, nearest.id));
 });
 
 /**
@@ -73,11 +44,11 @@ export function nearestPrices(store: Store, point: Point): Promise<NearestPrices
 }
 
 /** The city with prices that is nearest to a point, or undefined if no city has any. @throws DatabaseError */
-export function nearestCityWithPrices(store: Store, point: Point): Promise<City | undefined> {
-  return read("Failed to fetch cities", async () => {
-    const [city] = await selectNearestCity(store, scaled(point));
-    return city;
-  });
+export async function nearestCityWithPrices(store: Store, point: Point): Promise<City | undefined> {
+  const { scale } = scaled(point);
+  const squared = ({ lat, lon }: Point) => (lat - point.lat) ** 2 + (lon - point.lon) ** 2 * scale;
+  const priced = (await placedCities(store)).filter(({ hasPrices }) => hasPrices);
+  return priced.sort((a, b) => squared(a) - squared(b))[0]?.city;
 }
 
 /** The nearest of a material's prices to a point, with its distance in km in a straight line. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, or, sql } from "drizzle-orm";
+import { placedCities } from "./cities.ts";
 import type { Point } from "./distance.ts";
 import { cities, materials, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
@@ -69,14 +70,9 @@ export function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] 
 
 const selectPricesOfMaterial = statement((db) =>
   db
-    .select({
-      price: prices,
-      city: { name: cities.name, slug: cities.slug, state: cities.state },
-      point: { lat: cities.lat, lon: cities.lon },
-    })
+    .select({ price: prices })
     .from(materials)
     .leftJoin(prices, eq(prices.materialId, materials.id))
-    .leftJoin(cities, eq(cities.id, prices.cityId))
     .where(eq(materials.id, sql.placeholder("materialId"))),
 );
 
@@ -98,12 +94,20 @@ export function placedPricesOfMaterial(
   materialId: number,
 ): Promise<PlacedPrice[] | undefined> {
   return read("Failed to fetch prices", async () => {
-    const rows = await selectPricesOfMaterial(store, { materialId });
+    const [rows, cities] = await Promise.all([
+      selectPricesOfMaterial(store, { materialId }),
+      placedCities(store),
+    ]);
     if (rows.length === 0) return undefined;
+    const placed = new Map(
+      cities.map(({ city, lat, lon }) => [city.id, { city, point: { lat, lon } }]),
+    );
     return rows
-      .flatMap(({ price, city, point }) =>
-        price ? [{ price: materialPrice(price, city), point, previous: previousPrice(price) }] : [],
-      )
+      .flatMap(({ price }) => {
+        if (!price) return [];
+        const { city, point } = placed.get(price.cityId) ?? { city: null, point: null };
+        return { price: materialPrice(price, city), point, previous: previousPrice(price) };
+      })
       .sort((a, b) => byCity(a.price, b.price));
   });
 }
@@ -115,8 +119,8 @@ function byCity(a: MaterialPrice, b: MaterialPrice): number {
 }
 
 /**
- * The prices of some materials in some cities in AUD per kg, in no order; of at most 90 cities and materials
- * together, because D1 takes 100 values. Lists as JSON would be rows of their own to read.
+ * The prices of some materials in some cities in AUD per kg, in no order; of at most 90 pairs of the two, because D1
+ * takes no more than 100 conditions. Lists of either would be rows of their own to read, one for each pair.
  * @throws DatabaseError
  */
 export function pricesAmong(
@@ -125,10 +129,20 @@ export function pricesAmong(
   materialIds: number[],
 ): Promise<(CityPrice & { cityId: number })[]> {
   return read("Failed to fetch prices", async () => {
+    const pairs = cityIds.flatMap((city) =>
+      materialIds
+        .toSorted((a, b) => a - b)
+        .map(
+          // Written out, because D1 takes 100 values.
+          (id) =>
+            sql`${prices.cityId} = ${sql.raw(`${city}`)} and ${prices.materialId} = ${sql.raw(`${id}`)}`,
+        ),
+    );
+    if (pairs.length === 0) return [];
     const rows = await store.db
       .select()
       .from(prices)
-      .where(and(inArray(prices.cityId, cityIds), inArray(prices.materialId, materialIds)));
+      .where(or(...pairs));
     return rows.map((row) => ({ ...cityPrice(row), cityId: row.cityId }));
   });
 }

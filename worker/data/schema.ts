@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import {
   alias,
   index,
@@ -185,9 +185,25 @@ export const priceHistory = sqliteTable(
       columns: [t.isSample, t.cityId, t.materialId, t.checkedOn, t.publicationId],
     }),
     index("price_history_publication").on(t.publicationId),
-    index("price_history_city_changes").on(t.cityId, t.publicationId).where(sql`is_change`),
-    index("price_history_material_changes").on(t.materialId, t.publicationId).where(sql`is_change`),
   ],
+);
+
+/**
+ * The prices that a publication changed in a city, or of a material, as one JSON text, so that a feed reads one row of
+ * it for each of its entries.
+ */
+export const priceChanges = sqliteTable(
+  "price_changes",
+  {
+    subject: text({ enum: ["city", "material"] }).notNull(),
+    subjectId: integer("subject_id").notNull(),
+    publicationId: integer("publication_id").notNull(),
+    /** The other of the two, the day, and the lowest and highest cents per kg now and before. */
+    changes: text({ mode: "json" })
+      .$type<[otherId: number, checkedOn: string, ...cents: (number | null)[]][]>()
+      .notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.subjectId, t.publicationId] })],
 );
 
 /**
@@ -267,6 +283,12 @@ export const nationalPriceMonths = sqliteTable(
     index("national_price_months_month").on(t.month),
   ],
 );
+
+/** Lists that every page would read row by row: the rows of each as one JSON text (lists.ts). */
+export const lists = sqliteTable("lists", {
+  name: text().primaryKey(),
+  rows: text({ mode: "json" }).$type<unknown[]>().notNull(),
+});
 
 /**
  * Scrap yards. Coordinates are in degrees (WGS 84). Opening hours, such as "Mo-Fr 07:00-16:00", are as

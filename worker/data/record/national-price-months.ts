@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
+import { listed } from "../lists.ts";
 import { nationalPriceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
@@ -16,18 +17,11 @@ export interface NationalPriceMonth extends PriceMonth {
 
 const FAILURE = "Failed to fetch price history";
 
-const selectNational = statement((db) =>
-  db
-    .select()
-    .from(nationalPriceMonths)
-    .where(
-      and(
-        eq(nationalPriceMonths.materialId, sql.placeholder("materialId")),
-        gte(nationalPriceMonths.month, sql.placeholder("from")),
-      ),
-    )
-    .orderBy(asc(nationalPriceMonths.month)),
-);
+/** Of a month of a material: those of a row of the table. */
+type PackedMonth = [
+  string,
+  ...[low: number, high: number, middle: number, cities: number, observations: number],
+];
 
 /**
  * The recorded months of a material in the whole country, all or those from one (YYYY-MM) on, the earliest first.
@@ -38,9 +32,15 @@ export function nationalMonths(
   materialId: number,
   from = "",
 ): Promise<NationalPriceMonth[]> {
-  return read(FAILURE, async () =>
-    (await selectNational(store, { materialId, from })).map(nationalPriceMonth),
-  );
+  return read(FAILURE, async () => {
+    const packed = await listed<PackedMonth>(store, `material ${materialId}`);
+    return packed
+      .filter(([month]) => month >= from)
+      .map(([month, lowCents, highCents, middleCents, cities, observations]) => {
+        const figures = { lowCents, highCents, middleCents, cities, observations };
+        return nationalPriceMonth({ materialId, month, ...figures });
+      });
+  });
 }
 
 const selectMonth = statement((db) =>
@@ -56,25 +56,9 @@ export function materialsInMonth(store: Store, month: string): Promise<NationalP
   return read(FAILURE, async () => (await selectMonth(store, { month })).map(nationalPriceMonth));
 }
 
-// Each step finds the month before through the index; "distinct" would read every row.
-const selectRecordedMonths = statement((db) => {
-  const { month } = nationalPriceMonths;
-  return db
-    .select({ month: sql<string>`value` })
-    .from(
-      sql`(with recursive months (value) as (
-        select max(${month}) from ${nationalPriceMonths}
-        union all
-        select (select max(${month}) from ${nationalPriceMonths} where ${month} < value)
-        from months where value is not null
-      ) select value from months where value is not null) as months`,
-    )
-    .orderBy(desc(sql`value`));
-});
-
 /** The months (YYYY-MM) of which anything is recorded, the latest first. @throws DatabaseError */
 export function recordedMonths(store: Store): Promise<string[]> {
-  return read(FAILURE, async () => (await selectRecordedMonths(store)).map(({ month }) => month));
+  return read(FAILURE, () => listed<string>(store, "months"));
 }
 
 function nationalPriceMonth(row: typeof nationalPriceMonths.$inferSelect): NationalPriceMonth {

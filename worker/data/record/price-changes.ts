@@ -1,9 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PriceRange } from "../prices.ts";
-import { dataset, priceHistory } from "../schema.ts";
+import { dataset, priceChanges, publications } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
-import { type Publication, publicationsById } from "./publications.ts";
 
 /** What a publication changed in a price of the site, in AUD per kg. */
 export interface PriceChange {
@@ -19,46 +18,36 @@ export interface PriceChange {
 
 /** A publication with what it changed. */
 export interface PublishedChanges {
-  publication: Publication;
+  publication: Pick<typeof publications.$inferSelect, "id" | "publishedAt" | "note">;
   changes: PriceChange[];
 }
 
-/** Rows that are read at most; what a publication changed in a city or a material is far less. */
-const MAX_CHANGES = 250;
-
-const columns = {
-  isLive: sql<number>`${priceHistory.isSample} = (select ${dataset.isSample} from ${dataset})`.as(
-    "is_live",
-  ),
-  publicationId: priceHistory.publicationId,
-  cityId: priceHistory.cityId,
-  materialId: priceHistory.materialId,
-  checkedOn: priceHistory.checkedOn,
-  minCents: priceHistory.minCents,
-  maxCents: priceHistory.maxCents,
-  previousMinCents: priceHistory.previousMinCents,
-  previousMaxCents: priceHistory.previousMaxCents,
-};
-
-// The caller checks whether a row is of the live kind: a condition here would make D1 read more rows.
-const latestChanges = (place: typeof priceHistory.cityId | typeof priceHistory.materialId) =>
-  statement((db) =>
-    db
-      .select(columns)
-      .from(priceHistory)
-      .where(and(eq(place, sql.placeholder("id")), sql`${priceHistory.isChange}`))
-      .orderBy(desc(priceHistory.publicationId))
-      .limit(MAX_CHANGES),
-  );
-
-const SELECT = {
-  city: latestChanges(priceHistory.cityId),
-  material: latestChanges(priceHistory.materialId),
-};
+const selectLatest = statement((db) =>
+  db
+    .select({
+      publication: {
+        id: publications.id,
+        publishedAt: publications.publishedAt,
+        note: publications.note,
+      },
+      changes: priceChanges.changes,
+      isLive: sql<number>`${publications.isSample} = (select ${dataset.isSample} from ${dataset})`,
+    })
+    .from(priceChanges)
+    .innerJoin(publications, eq(publications.id, priceChanges.publicationId))
+    .where(
+      and(
+        eq(priceChanges.subject, sql.placeholder("subject")),
+        eq(priceChanges.subjectId, sql.placeholder("id")),
+      ),
+    )
+    .orderBy(desc(priceChanges.publicationId))
+    .limit(sql.placeholder("limit")),
+);
 
 /**
  * The latest publications that changed prices of a city or a material, the newest first, with what they
- * changed there in no particular order.
+ * changed there in no particular order; without those of the kind that is not live, sample or real.
  * @throws DatabaseError
  */
 export function latestPriceChanges(
@@ -68,37 +57,29 @@ export function latestPriceChanges(
   limit: number,
 ): Promise<PublishedChanges[]> {
   return read("Failed to fetch price changes", async () => {
-    const rows = await SELECT[subject](store, { id });
-    const groups = [...Map.groupBy(rows, ({ publicationId }) => publicationId)];
-    // The last one may not have been read completely.
-    if (rows.length === MAX_CHANGES && groups.length > 1) groups.pop();
-    const wanted = groups.filter(([, [row]]) => row?.isLive).slice(0, limit);
-    const publications = await publicationsById(
-      store,
-      wanted.map(([publicationId]) => publicationId),
-    );
-    return wanted.flatMap(([publicationId, changed]) => {
-      const publication = publications.get(publicationId);
-      return publication ? { publication, changes: changed.map(priceChange) } : [];
-    });
+    // A condition on the kind would make D1 read on past the limit.
+    const rows = (await selectLatest(store, { subject, id, limit })).filter(({ isLive }) => isLive);
+    return rows.map(({ publication, changes }) => ({
+      publication,
+      changes: changes.map(([otherId, checkedOn, low, high, lowBefore, highBefore]) => {
+        const before = dollars(lowBefore, highBefore);
+        return {
+          ...(subject === "city"
+            ? { cityId: id, materialId: otherId }
+            : { cityId: otherId, materialId: id }),
+          checkedOn,
+          now: dollars(low, high),
+          before: before && before.minPrice > 0 ? before : null,
+        };
+      }),
+    }));
   });
 }
 
-type Row = Omit<typeof priceHistory.$inferSelect, "isChange" | "isSample">;
-
-function priceChange(row: Row): PriceChange {
-  const { cityId, materialId, checkedOn, previousMinCents, previousMaxCents } = row;
-  const before = dollars(previousMinCents, previousMaxCents);
-  return {
-    cityId,
-    materialId,
-    checkedOn,
-    now: dollars(row.minCents, row.maxCents),
-    before: before && before.minPrice > 0 ? before : null,
-  };
-}
-
-function dollars(minCents: number | null, maxCents: number | null): PriceRange | null {
-  if (minCents === null || maxCents === null) return null;
+function dollars(
+  minCents: number | null | undefined,
+  maxCents: number | null | undefined,
+): PriceRange | null {
+  if (minCents == null || maxCents == null) return null;
   return { minPrice: minCents / 100, maxPrice: maxCents / 100 };
 }

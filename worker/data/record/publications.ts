@@ -60,21 +60,6 @@ export function latestPublications(
   return read(FAILURE, async () => (await selectLatest(store, { limit, before })).map(publication));
 }
 
-const selectByIds = statement((db) =>
-  db
-    .select(columns)
-    .from(publications)
-    .where(sql`${publications.id} in (select value from json_each(${sql.placeholder("ids")}))`),
-);
-
-/** Publications by id, of either kind; none for an id that does not exist. @throws DatabaseError */
-export function publicationsById(store: Store, ids: number[]): Promise<Map<number, Publication>> {
-  return read(FAILURE, async () => {
-    const rows = await selectByIds(store, { ids: JSON.stringify(ids) });
-    return new Map(rows.map((row) => [row.id, publication(row)]));
-  });
-}
-
 const selectOfMonth = statement((db) =>
   db
     .select(columns)

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { PACKED } from "../../../../publishing/apply/lists.ts";
 import { latestPriceChanges } from "../../../../worker/data/record/price-changes.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
@@ -27,6 +28,7 @@ type Change = [
 async function published(...changes: Change[]): Promise<void> {
   await changed("price_history", "delete from price_history");
   await changed("publications", "delete from publications");
+  await changed("price_changes", "delete from price_changes");
   const rows = changes.map(([city, material, day, publication, ...rest]) => {
     const [low, high, lowBefore, highBefore, isChange = 1, isSample = 1] = rest;
     return [isSample, city, material, day, publication, low, high, lowBefore, highBefore, isChange];
@@ -45,6 +47,7 @@ async function published(...changes: Change[]): Promise<void> {
       `insert into price_history select value->>0, value->>1, value->>2, value->>3, value->>4,
         value->>5, value->>6, value->>7, value->>8, value->>9 from json_each(?1)`,
     ).bind(JSON.stringify(rows)),
+    ...PACKED.map((sql) => env.DB.prepare(sql)),
   ]);
 }
 
@@ -173,19 +176,19 @@ it.each([
   },
 );
 
-it("no feed reads or shows a part of a publication for the whole", async () => {
+it("a feed shows the latest publications whole, however much they changed", async () => {
   const days = Array.from({ length: 200 }, (_, i) =>
     new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
   );
-  await env.DB.prepare(
-    `insert into price_history select 1, ${SYDNEY}, 7, d.value, p.value, 1, 2, null, null, 1
-      from json_each(?1) d join json_each('[2, 3]') p`,
-  )
-    .bind(JSON.stringify(days))
-    .run();
-  const found = await latestPriceChanges(createStore(env), "city", SYDNEY, 20);
+  await published(
+    ...[5, 6, 7].flatMap((publication) =>
+      days.map((day): Change => [SYDNEY, 7, day, publication, 1, 2, null, null]),
+    ),
+  );
+  const found = await latestPriceChanges(createStore(env), "city", SYDNEY, 2);
   expect(found.map(({ publication, changes }) => [publication.id, changes.length])).toEqual([
-    [3, 201],
+    [7, 200],
+    [6, 200],
   ]);
 });
 

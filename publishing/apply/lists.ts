@@ -1,0 +1,27 @@
+// The statements that pack what a page would read row by row into one row (worker/data/lists.ts), from what the
+// tables hold once everything else is written.
+
+/** What a publication changed in a city, by material, or of a material, by city; of those that are not packed yet. */
+const changesOf = (subject: "city" | "material", other: "city" | "material") =>
+  `insert into price_changes select '${subject}', ${subject}_id, publication_id,
+      json_group_array(json_array(${other}_id, checked_on, min_cents, max_cents, previous_min_cents, previous_max_cents)
+        order by rowid desc)
+    from price_history
+    where is_change and publication_id >
+      (select coalesce(max(publication_id), 0) from price_changes where subject = '${subject}')
+    group by ${subject}_id, publication_id`;
+
+/** Makes the lists anew, and packs the changes of publications that were added. */
+export const PACKED = [
+  changesOf("city", "material"),
+  changesOf("material", "city"),
+  "delete from lists",
+  `insert into lists select 'cities', json_group_array(json_array(id, name, slug, state, lat, lon,
+      exists (select 1 from prices where city_id = cities.id and min_cents > 0)) order by id)
+    from cities`,
+  `insert into lists select 'months', json_group_array("month" order by "month" desc)
+    from (select distinct "month" from national_price_months)`,
+  `insert into lists select 'material ' || material_id, json_group_array(
+      json_array("month", low_cents, high_cents, middle_cents, cities, observations) order by "month")
+    from national_price_months group by material_id`,
+];
