@@ -2,7 +2,7 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { priceNear } from "../prices/near/answer.ts";
+import { priceNear } from "../near/price-near.ts";
 import { nearPlace } from "../prices/near/place.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 

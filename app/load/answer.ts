@@ -1,4 +1,4 @@
-import { type CityDetail, cityBySlug, topCities } from "../../worker/data/cities.ts";
+import { topCities } from "../../worker/data/cities.ts";
 import { type CityAtDistance, citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
@@ -7,10 +7,12 @@ import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/dat
 import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type WorldPrices, worldPrices } from "../../worker/data/world-prices.ts";
-import type { Yard } from "../../worker/data/yards/yards.ts";
+import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
-import { longDate } from "../format.ts";
+import { citiesNear, nearestFirst } from "../near/price-near.ts";
+import { rulesNear, sellingStates } from "../near/rules-near.ts";
+import { type NextYard, nearAndNext } from "../near/yards-near.ts";
 import { NATIONAL_TIME_ZONE, type PricesDay, pricesDay } from "../prices/price-age.ts";
 import { worldSince } from "../prices/world/checked-world.ts";
 import { besidePrices } from "../prices/world/world-words.ts";
@@ -20,11 +22,11 @@ import { uncountedIn } from "./comparison.ts";
 import { type LoadLine, wantedOf } from "./count.ts";
 import {
   type CityWorth,
+  citiesBeyond,
   citiesToRead,
   type OtherCities,
   othersThan,
   worthInCities,
-  worthInNearest,
 } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
 import type { LoadWorth } from "./worth.ts";
@@ -33,11 +35,18 @@ import type { LoadWorth } from "./worth.ts";
 const LARGEST_CITIES = 8;
 
 /** A yard near the visitor, with the names of what it is not listed as taking. */
-export interface LoadYard extends Pick<Yard, "id" | "name" | "address" | "phone"> {
+export interface LoadYard
+  extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "cityName" | "state"> {
   hours: YardHours | null;
   /** In a straight line. */
   kilometres: number;
   missing: string[];
+}
+
+/** The yards near the visitor, and the next one where few are near. */
+export interface LoadYards {
+  near: LoadYard[];
+  next: NextYard | null;
 }
 
 /** The price of a metal in the nearest city, by the metal's id. */
@@ -57,23 +66,35 @@ export async function answerNear(
     citiesByDistance(store, origin),
   ]);
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  const state = origin.place?.state ?? cities[0]?.state;
+  const inOrder = nearestFirst(cities, origin);
+  const state = origin.place?.state ?? inOrder[0]?.state;
+  const read = citiesToRead(inOrder, state, lines.length);
   const [priced, world] = await Promise.all([
-    worthInCities(store, citiesToRead(cities, state, lines.length), lines, day),
+    worthInCities(store, read, lines, day),
     worldPrices(store, dataset?.version),
   ]);
-  const nearest =
-    priced.find(({ total }) => total) ??
-    (await worthInNearest(store, origin, lines, day)) ??
-    priced.find((city) => city.lines.some(({ price }) => price));
+  if (lines.length > 0 && !priced.some(({ total }) => total))
+    priced.push(
+      ...(await worthInCities(store, citiesBeyond(inOrder, read, lines.length), lines, day)),
+    );
+  const { shown, counted, isJudged } = citiesNear(
+    priced.map((worth) => ({ ...worth, slug: worth.city.slug })),
+    origin,
+    ({ total, lines: own }) =>
+      total ? "current" : own.some(({ price }) => price) ? "old" : undefined,
+  );
+  const nearest = counted ?? shown;
   const known = await pricesKnown(store, origin, rows, cities, nearest);
   const city = nearest ?? known.nearest;
-  const found = city && (await cityBySlug(store, city.city.slug));
+  const takers = await yards;
   return {
     nearest: city,
+    // The place's own price is old, and another city's counts.
+    own: counted && shown !== counted ? shown : undefined,
+    isJudged,
     others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
-    bring: found && whatToBring(found),
-    yards: await yards,
+    bring: await rulesNear(store, sellingStates(takers?.near ?? null, origin), inOrder),
+    yards: takers,
     world: worldWords(world, city, materials, dataset, day),
     prices: known.prices,
     day,
@@ -129,31 +150,23 @@ function inPairs(prices: CityPrice[]): KnownPrice[] {
   });
 }
 
-function whatToBring(city: CityDetail) {
-  const { name, slug, stateName, bringId, bringPayment, bringRecords } = city;
-  return {
-    city: { name, slug, stateName, bringId, bringPayment, bringRecords },
-    editedOn: longDate(city.regulationsCheckedOn),
-  };
-}
-
 async function yardsNear(
   store: Store,
   origin: Origin,
   wanted: string[],
   materials: MaterialWithAliases[],
-): Promise<LoadYard[]> {
+): Promise<LoadYards> {
   const nameOf = (slug: string) =>
     materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
   const found = await yardsTaking(store, origin, wanted, materials);
   const hoursOf = hoursReader();
-  return openFirst(
-    found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
-      ...{ id, name, address, phone, kilometres },
-      hours: hoursOf(yard),
-      missing: missing.map(nameOf),
-    })),
-  );
+  const yards = found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
+    ...{ id, name, address, phone, kilometres, cityName: yard.cityName, state: yard.state },
+    hours: hoursOf(yard),
+    missing: missing.map(nameOf),
+  }));
+  const { near, next } = nearAndNext(yards, 1);
+  return { near: openFirst(near), next };
 }
 
 /** Kilometres within which a yard that is open now comes before a nearer one that is not. */

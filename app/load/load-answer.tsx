@@ -8,7 +8,7 @@ import type { answerNear } from "./answer.ts";
 import type { LeftOut, LoadLine } from "./count.ts";
 import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
-import { LeftOutList, OtherPlaces, Problems } from "./load-notes.tsx";
+import { LeftOutList, OtherPlaces, OwnPrices, Problems } from "./load-notes.tsx";
 import { LOAD_PATH } from "./load-path.ts";
 import type { LoadRow } from "./load-row.ts";
 import { LoadYards } from "./load-yards.tsx";
@@ -63,6 +63,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
       {props.isOffline && <Offline />}
       <Problems {...props} />
       {place.others.length > 0 && <OtherPlaces {...place} />}
+      {answer?.own && <OwnPrices {...answer.own} />}
       {isCounted && nearest.total && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />
@@ -93,7 +94,9 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
   const { city, kilometres, total } = nearest;
   // Even within a city, its centre may be some kilometres away.
   const away = kilometres < 25 ? "" : `, ${aboutKilometres(kilometres)} away in a straight line`;
-  const where = `in ${city.name} ${city.state}${away}`;
+  const where = answer.isJudged
+    ? `in ${city.name} ${city.state}${away}`
+    : `at ${city.name}’s prices${away}`;
   if (!total) return `${weight}. No current price ${where}.`;
   const counted = nearest.lines.flatMap(({ line, isCounted }) => (isCounted ? line : []));
   return (

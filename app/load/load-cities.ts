@@ -1,8 +1,6 @@
 import type { City } from "../../worker/data/cities.ts";
 import type { CityAtDistance } from "../../worker/data/city-distances.ts";
-import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
-import type { Origin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { PricesDay } from "../prices/price-age.ts";
 import { type Comparison, compare, uncountedIn } from "./comparison.ts";
@@ -45,11 +43,20 @@ export interface CityWorth extends LoadWorth {
   kilometres: number;
 }
 
-/** Cities within reach and those of the state, the nearest first, as many as may be read. */
+/** Cities within reach and those of the state, in their order, as many as may be read. */
 export function citiesToRead(cities: CityAtDistance[], state: string | undefined, metals: number) {
   return cities
     .filter((city, i) => i < MAX_BEST || city.kilometres <= NEAR_KM || city.state === state)
-    .slice(0, Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals)));
+    .slice(0, mostCities(metals));
+}
+
+/** The next cities, where none of those that were read has a current price. */
+export function citiesBeyond(cities: CityAtDistance[], read: CityAtDistance[], metals: number) {
+  return cities.filter((city) => !read.includes(city)).slice(0, mostCities(metals));
+}
+
+function mostCities(metals: number): number {
+  return Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals));
 }
 
 /** What a load is worth in some cities, in their order. @throws DatabaseError */
@@ -71,19 +78,6 @@ export async function worthInCities(
     kilometres,
     ...worthOf(lines, byMaterial(byCity.get(id) ?? []), day),
   }));
-}
-
-/** The same in the nearest city with any prices; undefined if it counts no metal. @throws DatabaseError */
-export async function worthInNearest(
-  store: Store,
-  origin: Origin,
-  lines: LoadLine[],
-  day: PricesDay,
-): Promise<CityWorth | undefined> {
-  const found = lines.length > 0 ? await nearestPrices(store, origin) : undefined;
-  if (!found) return undefined;
-  const worth = worthOf(lines, byMaterial(found.prices), day);
-  return worth.total && { city: found.city, kilometres: found.distance, ...worth };
 }
 
 function byMaterial(prices: CityPrice[]): Map<number, CityPrice> {

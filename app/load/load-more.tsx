@@ -1,3 +1,4 @@
+import { OtherRules } from "../near/other-rules.tsx";
 import { WhatToBring } from "../yards/what-to-bring.tsx";
 import type { answerNear } from "./answer.ts";
 import { ItemNotes } from "./item-notes.tsx";
@@ -22,7 +23,8 @@ export function LoadMore({ rows, items, kmCost, answer, anywhere }: LoadMoreProp
       {world && <p>{world}</p>}
       {bring && (
         <>
-          <WhatToBring city={bring.city} rules={`/${bring.city.slug}/#rules`} />
+          <WhatToBring city={bring.city} rules={bring.rules} />
+          <OtherRules others={bring.others} />
           <p className="quiet">{`These are the rules for the state where you sell, last edited on ${bring.editedOn}.`}</p>
         </>
       )}

@@ -31,6 +31,20 @@ export function Problems({ place, kmCost, left }: ProblemsProps) {
   );
 }
 
+/** What a load would be worth in the place's own city, whose prices are too old to count. */
+export function OwnPrices({ city, lines }: CityWorth) {
+  const priced = lines.flatMap(({ price, worth }) => (price && worth ? { price, worth } : []));
+  const oldest = priced.toSorted((a, b) => b.price.days - a.price.days)[0]!.price;
+  const [min, max] = (["min", "max"] as const).map((end) =>
+    inCents(priced.reduce((sum, { worth }) => sum + worth[end], 0)),
+  ) as [number, number];
+  return (
+    <p className="load-own">
+      {`At ${city.name}’s own prices, checked ${oldest.checked}, it would be ${amountRange(min, max)}. They ${MAY_BE_OLD}.`}
+    </p>
+  );
+}
+
 interface LeftOutListProps {
   leftOut: LeftOut[];
   /** Undefined where no city's prices are known. */

@@ -1,10 +1,11 @@
 import { yardPath } from "../../contract/yard-path.ts";
 import { aboutKilometres } from "../format.ts";
+import { NextYardLine } from "../near/next-yard.tsx";
 import { Link } from "../ui/link.tsx";
 import { OpenNow, OpenSummary } from "../yards/open-now.tsx";
 import { OpeningTimes } from "../yards/opening-times.tsx";
 import { YardPhone } from "../yards/yard-facts.tsx";
-import type { LoadYard } from "./answer.ts";
+import type { LoadYards as Found, LoadYard } from "./answer.ts";
 
 /** Kilometres within which somebody goes to whichever yard is open. */
 const NEARBY = 30;
@@ -12,23 +13,24 @@ const NEARBY = 30;
 const MUCH_NEARER = 50;
 
 /** The yards that take all of a load and those that take most of it, open ones first; null in an outage. */
-export function LoadYards({ yards }: { yards: LoadYard[] | null }) {
+export function LoadYards({ yards }: { yards: Found | null }) {
   return (
     <section aria-labelledby="load-yards-heading">
       <h3 id="load-yards-heading">Who takes it</h3>
       {yards === null ? (
         <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
       ) : (
-        <Groups yards={yards} />
+        <Groups yards={yards.near} next={yards.next} />
       )}
     </section>
   );
 }
 
-function Groups({ yards }: { yards: LoadYard[] }) {
+function Groups({ yards, next }: { yards: LoadYard[]; next: Found["next"] }) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
   if (yards.length === 0) {
+    if (next) return <NextYardLine next={next} isFirst />;
     return (
       <p className="empty">
         We don’t know of a yard that lists any of this. Yards may take more than they list, so{" "}
@@ -56,6 +58,7 @@ function Groups({ yards }: { yards: LoadYard[] }) {
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
+      <NextYardLine next={next} isFirst={false} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { type City, listedCity, placedCities } from "./cities.ts";
 import { kilometres, type Point } from "./distance.ts";
-import { type CityPrice, cityPrice, type PlacedPrice } from "./prices.ts";
+import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, lists, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -49,24 +49,6 @@ export async function nearestCityWithPrices(store: Store, point: Point): Promise
   const squared = ({ lat, lon }: Point) => (lat - point.lat) ** 2 + (lon - point.lon) ** 2 * scale;
   const priced = (await placedCities(store)).filter(({ hasPrices }) => hasPrices);
   return priced.sort((a, b) => squared(a) - squared(b))[0]?.city;
-}
-
-/** The nearest of a material's prices to a point, with its distance in km in a straight line. */
-export interface PriceAtDistance extends PlacedPrice {
-  kilometres: number;
-}
-
-/**
- * The nearest of a material's prices to a point that is not 0, however old it is; undefined if there is none.
- * The page that asks has read them all, for its table.
- */
-export function nearestPriceOf(placed: PlacedPrice[], from: Point): PriceAtDistance | undefined {
-  const found = placed.flatMap(({ point, ...rest }) =>
-    point && rest.price.minPrice > 0 && rest.price.maxPrice > 0
-      ? [{ ...rest, point, kilometres: kilometres(from, point) }]
-      : [],
-  );
-  return found.sort((a, b) => a.kilometres - b.kilometres)[0];
 }
 
 function scaled({ lat, lon }: Point) {

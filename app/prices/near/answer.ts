@@ -1,32 +1,24 @@
+import { kilometres } from "../../../worker/data/distance.ts";
 import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
-import { nearestPriceOf } from "../../../worker/data/nearest-prices.ts";
-import type { PlacedPrice, PriceRange } from "../../../worker/data/prices.ts";
+import type { PlacedPrice } from "../../../worker/data/prices.ts";
 import type { Origin } from "../../../worker/data/search/places.ts";
-import { whatToBringIn } from "../../../worker/data/states.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { yardsTaking } from "../../../worker/data/yards/yards-taking.ts";
-import { longDate } from "../../format.ts";
+import { nearestFirst, priceNear } from "../../near/price-near.ts";
+import { rulesNear, sellingStates } from "../../near/rules-near.ts";
+import { nearAndNext } from "../../near/yards-near.ts";
 import { openNowWords, openState } from "../../yards/open-state.ts";
 import { hoursReader, type YardHours } from "../../yards/yard-hours.ts";
-import { type Age, ageOn, type PricesDay } from "../price-age.ts";
-import { type PriceChange, priceChange } from "../price-change.ts";
+import type { PricesDay } from "../price-age.ts";
 import type { KnownPlace } from "./place.ts";
 
 /** The yards that are listed, at most. */
 const MAX_YARDS = 3;
 
-/** A metal's price in the nearest city that has one. */
-export interface NearPrice extends PriceRange, Age {
-  city: { name: string; slug: string; state: string };
-  /** In a straight line; null if the place is this city. */
-  kilometres: number | null;
-  change: PriceChange | undefined;
-}
-
 /** A yard that takes a metal. */
 export interface NearYard
-  extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "state"> {
+  extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "state" | "cityName"> {
   /** In a straight line. */
   kilometres: number;
   /** Null if not known. */
@@ -36,7 +28,7 @@ export interface NearYard
 }
 
 /**
- * What a material's page answers near a place: the nearest of its prices, and what to bring.
+ * What a material's page answers near a place: its price, who takes it and what to bring.
  * @throws DatabaseError
  */
 export async function answerNear(
@@ -47,24 +39,17 @@ export async function answerNear(
   day: PricesDay,
 ) {
   const price = priceNear(placed, origin, day);
-  const state = origin.place?.state ?? price?.city.state ?? yards?.[0]?.state;
-  const bring = state ? await bringTo(store, state, origin, placed) : null;
-  return { ...names, name: origin.place?.name ?? null, price, yards, bring };
+  const bring = await rulesNear(store, sellingStates(yards, origin), citiesOf(placed, origin));
+  const { near, next } = nearAndNext(yards ?? [], MAX_YARDS);
+  return { ...names, name: origin.place?.name ?? null, price, yards: yards && near, next, bring };
 }
 
-/** A metal's price in the nearest city that has one, with its age; null if none has. */
-export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay): NearPrice | null {
-  const found = nearestPriceOf(placed, origin);
-  if (!found) return null;
-  const { price, previous, kilometres } = found;
-  const { minPrice, maxPrice, cityName, citySlug, state } = price;
-  const slug = citySlug ?? "";
-  return {
-    ...{ minPrice, maxPrice, city: { name: cityName, slug, state } },
-    kilometres: origin.place?.citySlug === slug ? null : kilometres,
-    ...ageOn(day, price),
-    change: priceChange({ minPrice, maxPrice, previous }, day.today),
-  };
+/** The cities of prices, the place's own first, then the nearest. */
+function citiesOf(placed: PlacedPrice[], origin: Origin) {
+  const cities = placed.flatMap(({ price: { citySlug: slug, state }, point }) =>
+    slug !== null && point ? [{ slug, state, kilometres: kilometres(origin, point) }] : [],
+  );
+  return nearestFirst(cities, origin);
 }
 
 /** The nearest yards of a version that take a metal, by its slug and its family, at most three. @throws DatabaseError */
@@ -78,28 +63,13 @@ export async function yardsNear(
   const found = await yardsTaking(store, origin, [slug], family, version);
   const hoursOf = hoursReader();
   return found.slice(0, MAX_YARDS).map((yard) => {
-    const { id, name, address, phone, state, kilometres } = yard;
+    const { id, name, address, phone, state, cityName, kilometres } = yard;
     const hours = hoursOf(yard);
-    return { id, name, address, phone, state, kilometres, hours, now: nowWords(hours) };
+    return { id, name, address, phone, state, cityName, kilometres, hours, now: nowWords(hours) };
   });
 }
 
 function nowWords(hours: YardHours | null): string | null {
   const state = hours?.week && openState(hours.week, Date.now());
   return state ? openNowWords(state) : null;
-}
-
-/** What to bring in a state, with the address of its rules; null if the state is not known. */
-async function bringTo(store: Store, state: string, origin: Origin, placed: PlacedPrice[]) {
-  const found = await whatToBringIn(store, state);
-  if (!found) return null;
-  // The page of each of its cities has the rules.
-  const inState = placed.filter(({ price }) => price.state === state);
-  const city = origin.place?.citySlug ?? nearestPriceOf(inState, origin)?.price.citySlug;
-  const { regulationsCheckedOn, ...bring } = found;
-  return {
-    city: bring,
-    editedOn: longDate(regulationsCheckedOn),
-    rules: city ? `/${city}/#rules` : "/scrap-metal-prices-by-city/",
-  };
 }

@@ -1,29 +1,35 @@
 import { aboutKilometres, priceRange } from "../../format.ts";
+import type { NearPrice as Price, PriceNear } from "../../near/price-near.ts";
 import { Link } from "../../ui/link.tsx";
 import { Swatch } from "../../ui/swatch.tsx";
 import { ChangeSince } from "../change-since.tsx";
 import { CheckedOn } from "../checked-on.tsx";
 import { offerAddress } from "../offer/offer-address.ts";
 import { AlsoNear } from "./also-near.tsx";
-import type { NearPrice as Price } from "./answer.ts";
 
 interface NearPriceProps {
   material: { name: string; slug: string; grade: string | null };
-  /** Null if no city has one. */
-  price: Price | null;
+  price: PriceNear;
   /** The other places of the name, each with the address of the same answer there. */
   others: { label: string; to: string }[];
 }
 
-/** What a metal fetches in the nearest city that has a price for it, in large figures. */
-export function NearPrice({ material, price, others }: NearPriceProps) {
+/** What a metal fetches near a place, in large figures; below an old price, the nearest that is current. */
+export function NearPrice({ material, price: { shown, counted }, others }: NearPriceProps) {
   return (
     <div className="near-price">
-      {price ? (
-        <Board material={material} price={price} />
+      {shown ? (
+        <Board material={material} price={shown} />
       ) : (
         <p className="empty">
           {`No city has a price for ${material.name.toLowerCase()} at the moment.`}
+        </p>
+      )}
+      {shown && counted && counted.city.id !== shown.city.id && (
+        <p className="near-current">
+          {`The nearest current price is ${priceRange(counted)} in `}
+          <Link to={`/${counted.city.slug}/`}>{counted.city.name}</Link>
+          {`, ${aboutKilometres(counted.kilometres ?? 0)} away.`}
         </p>
       )}
       <AlsoNear others={others} className="near-others quiet" />

@@ -21,7 +21,8 @@ interface NearSectionProps extends Answer {
 
 /** A metal near a place: the price there, who takes it and what to bring. */
 export function NearSection(props: NearSectionProps) {
-  const { material, view, asked, word, load, label, name, address, price, yards, bring } = props;
+  const { material, view, asked, word, load, label, name, address, price, yards, next, bring } =
+    props;
   const { slug, grade } = material;
   const others = props.others.map((other) => ({
     label: other,
@@ -38,7 +39,7 @@ export function NearSection(props: NearSectionProps) {
         <NearForm slug={slug} view={view} asked={asked} />
         <NearYards
           key={`yards ${key}`}
-          {...{ material: metal, address, word, yards, bring, load }}
+          {...{ material: metal, address, word, yards, next, bring, load }}
           place={name ?? "your location"}
         />
       </div>

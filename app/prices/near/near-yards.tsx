@@ -1,10 +1,14 @@
 import { yardPath } from "../../../contract/yard-path.ts";
 import { aboutKilometres } from "../../format.ts";
+import { NextYardLine } from "../../near/next-yard.tsx";
+import { OtherRules } from "../../near/other-rules.tsx";
+import type { RulesNear } from "../../near/rules-near.ts";
+import type { NextYard } from "../../near/yards-near.ts";
 import { Link } from "../../ui/link.tsx";
 import { OpeningTimes } from "../../yards/opening-times.tsx";
 import { WhatToBring } from "../../yards/what-to-bring.tsx";
 import { YardPhone } from "../../yards/yard-facts.tsx";
-import type { answerNear, NearYard } from "./answer.ts";
+import type { NearYard } from "./answer.ts";
 
 interface NearYardsProps {
   material: { name: string };
@@ -14,22 +18,24 @@ interface NearYardsProps {
   address: string;
   /** What the directory calls the metal; null if no yard lists it. */
   word: string | null;
-  /** The nearest that take it; null in an outage. */
+  /** Those near that take it, the nearest first; null in an outage. */
   yards: NearYard[] | null;
-  bring: Awaited<ReturnType<typeof answerNear>>["bring"];
+  next: NextYard | null;
+  bring: RulesNear | null;
   /** The address of My load with the metal and the place. */
   load: string;
 }
 
 /** Who takes a metal nearest to a place, what to bring there, and what the whole load is worth. */
-export function NearYards({ material, place, address, word, yards, bring, load }: NearYardsProps) {
-  const listed = yards !== null && yards.length > 0 ? word : null;
+export function NearYards(props: NearYardsProps) {
+  const { material, place, address, word, yards, next, bring, load } = props;
+  const listed = yards !== null && yards.length + (next ? 1 : 0) > 0 ? word : null;
   const query = new URLSearchParams({ near: address, ...(listed && { material: listed }) });
   return (
     <>
       <section className="near-yards" aria-labelledby="near-yards-heading">
         <h3 id="near-yards-heading">{`Nearest yards that take ${material.name.toLowerCase()}`}</h3>
-        <YardList metal={material.name.toLowerCase()} yards={yards} />
+        <YardList metal={material.name.toLowerCase()} yards={yards} next={next} />
         <p>
           <Link to={`/scrap-yards/?${query}`} rel="nofollow">{`All yards near ${place}`}</Link>
         </p>
@@ -38,6 +44,7 @@ export function NearYards({ material, place, address, word, yards, bring, load }
         {bring && (
           <>
             <WhatToBring city={bring.city} rules={bring.rules} />
+            <OtherRules others={bring.others} />
             <p className="quiet">{`Rules last edited on ${bring.editedOn}.`}</p>
           </>
         )}
@@ -51,16 +58,16 @@ export function NearYards({ material, place, address, word, yards, bring, load }
   );
 }
 
-interface YardListProps extends Pick<NearYardsProps, "yards"> {
+interface YardListProps extends Pick<NearYardsProps, "yards" | "next"> {
   /** Its name within a sentence. */
   metal: string;
 }
 
-function YardList({ metal, yards }: YardListProps) {
+function YardList({ metal, yards, next }: YardListProps) {
   if (yards === null) {
     return <p className="empty">We can’t load the yards right now. Try again in a minute.</p>;
   }
-  if (yards.length === 0) {
+  if (yards.length === 0 && !next) {
     return (
       <p className="empty">
         {`We don’t know of a yard that lists ${metal}. Yards may take more than they list, so ring one near you.`}
@@ -69,11 +76,14 @@ function YardList({ metal, yards }: YardListProps) {
   }
   return (
     <>
-      <ul className="near-yard-list">
-        {yards.map((yard) => (
-          <YardEntry key={yard.id} yard={yard} />
-        ))}
-      </ul>
+      {yards.length > 0 && (
+        <ul className="near-yard-list">
+          {yards.map((yard) => (
+            <YardEntry key={yard.id} yard={yard} />
+          ))}
+        </ul>
+      )}
+      <NextYardLine next={next} isFirst={yards.length === 0} />
       <p>
         <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
         a straight line.

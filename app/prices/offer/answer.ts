@@ -1,11 +1,17 @@
 import type { Dataset } from "../../../worker/data/dataset.ts";
 import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
-import { pricesOfMaterial } from "../../../worker/data/prices.ts";
+import {
+  placedPricesOfMaterial,
+  pricesInCity,
+  pricesOfMaterial,
+} from "../../../worker/data/prices.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { worldPrices } from "../../../worker/data/world-prices.ts";
 import { takersOf } from "../../../worker/data/yards/accepted-materials.ts";
 import { nullOnOutage } from "../../errors.ts";
 import { isUnavailable } from "../../format.ts";
+import { type NearPrice, priceNear } from "../../near/price-near.ts";
+import { nearAndNext } from "../../near/yards-near.ts";
 import { yardsNear } from "../near/answer.ts";
 import type { KnownPlace } from "../near/place.ts";
 import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../price-age.ts";
@@ -13,8 +19,8 @@ import { worldSince } from "../world/checked-world.ts";
 import { besidePrices, latestWords, WHY_LESS } from "../world/world-words.ts";
 import { whatLowers } from "./grades.ts";
 import { type Answer, type Asked, judgeOffer } from "./judged-offer.ts";
-import { cityPricesNear, priceOf } from "./price-in-city.ts";
-import { nationalWords } from "./words.ts";
+import { type CityPrices, priceOf } from "./price-in-city.ts";
+import { farWords, nationalWords } from "./words.ts";
 
 /** What is said of an offer near a place. @throws DatabaseError */
 export async function answerNear(
@@ -24,17 +30,30 @@ export async function answerNear(
   materials: MaterialWithAliases[],
   dataset: Dataset | undefined,
 ): Promise<Answer> {
-  const [found, world] = await Promise.all([
-    cityPricesNear(store, origin),
+  const [placed, world] = await Promise.all([
+    placedPricesOfMaterial(store, asked.material.id),
     worldPrices(store, dataset?.version),
   ]);
   const fields = { ...asked.fields, near: address };
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  const answer = judgeOffer(found, { ...asked, fields }, materials, day);
+  const { shown, counted, isJudged } = priceNear(placed ?? [], origin, day);
+  // Where nothing near is current, the place's own old price says that it is old.
+  const measure = isJudged ? counted : shown?.kilometres === null ? shown : null;
+  const found = measure && (await cityPrices(store, measure));
+  const judged = judgeOffer(found ?? undefined, { ...asked, fields }, materials, day);
+  const answer = isJudged ? judged : { ...judged, words: judged.words + farWords(counted) };
   const price = found && priceOf(found, asked.material, day);
   const priced = price ? [{ ...price, world: asked.material.world }] : [];
   const since = worldSince(world, priced, day, "this price was checked");
   return since ? { ...answer, words: `${answer.words} ${since}` } : answer;
+}
+
+/** The other prices of the city that an offer is judged by: it may be for another grade. @throws DatabaseError */
+async function cityPrices(
+  store: Store,
+  { city: { id, name, slug }, kilometres }: NearPrice,
+): Promise<CityPrices> {
+  return { city: { name, slug }, kilometres, prices: (await pricesInCity(store, id)) ?? [] };
 }
 
 /** What all cities pay, for somebody who has not said where they are. @throws DatabaseError */
@@ -67,7 +86,7 @@ export async function nextSteps(
   const near = place && {
     address: place.address,
     name: place.origin.place?.name ?? null,
-    ...(found ?? { word: null, yards: null }),
+    ...(found ?? { word: null, yards: null, next: null }),
   };
   const latest = latestWords(world ?? "", prices.of(world) ?? []);
   return {
@@ -89,5 +108,6 @@ async function takersNear(
   const version = dataset?.yardsVersion;
   // One after the other: two at once would both read the table of yards.
   const { word } = await takersOf(store, slug, materials, version);
-  return { word, yards: await yardsNear(store, origin, slug, materials, version) };
+  const { near, next } = nearAndNext(await yardsNear(store, origin, slug, materials, version));
+  return { word, yards: near, next };
 }

@@ -1,8 +1,9 @@
 import type { PriceRange } from "../../../worker/data/prices.ts";
 import { aboutKilometres, dollars, longDate, priceRange } from "../../format.ts";
+import { NEAR_KILOMETRES, type NearPrice } from "../../near/price-near.ts";
 import { type Age, isAgeSaid, MAY_BE_OLD } from "../price-age.ts";
 import type { Verdict } from "./judgement.ts";
-import { type CityPrices, MAX_KILOMETRES } from "./price-in-city.ts";
+import type { CityPrices } from "./price-in-city.ts";
 import type { Offer } from "./typed-offer.ts";
 
 // What is said of an offer, each in a sentence or two.
@@ -41,8 +42,15 @@ export function oldWords(metal: Metal, city: City, price: Checked, offer: Offer 
 
 /** Where the city has no price, or where no city with prices is near enough. */
 export function missingWords({ name }: Metal, city: City | undefined, offer: Offer | null): string {
-  const where = city ? ` in ${city.name}` : ` within ${MAX_KILOMETRES} km of there`;
-  return `We have no price for ${name.toLowerCase()}${where}${unjudged(offer)}.`;
+  const where = city ? ` in ${city.name}` : ` within ${NEAR_KILOMETRES} km of there`;
+  return `We have no current price for ${name.toLowerCase()}${where}${unjudged(offer)}.`;
+}
+
+/** The nearest current price, where it is too far away to judge an offer by; "" where there is none. */
+export function farWords(counted: NearPrice | null): string {
+  if (!counted) return "";
+  const away = aboutKilometres(counted.kilometres ?? 0);
+  return ` The nearest current price is ${possessive(counted.city.name)}, ${away} away: ${priceRange(counted)} a kilogram.`;
 }
 
 /** What all cities with a current price pay. */

@@ -27,7 +27,14 @@ function row(metal: typeof COPPER, text: string): LoadRow {
 function page(rows: LoadRow[], prices = PRICES) {
   const { lines, leftOut } = countLoad(rows);
   const nearest = { city: CITY, kilometres: 0, ...worthOf(lines, new Map(prices), DAY) };
-  const others = { others: null, bring: undefined, yards: [], world: "" };
+  const others = {
+    others: null,
+    bring: null,
+    yards: null,
+    world: "",
+    own: undefined,
+    isJudged: true,
+  };
   const answer = { nearest, ...others, prices, day: DAY };
   return { address: "/my-load/?copper=35&brass=", rows, lines, leftOut, answer };
 }

@@ -1,0 +1,20 @@
+import { Link } from "../ui/link.tsx";
+import { NEAR_KILOMETRES } from "./price-near.ts";
+import type { NextYard } from "./yards-near.ts";
+
+interface NextYardLineProps {
+  next: NextYard | null;
+  /** Whether no yard is near. */
+  isFirst: boolean;
+}
+
+/** The nearest of the yards that are too far away for a card; nothing if there is none. */
+export function NextYardLine({ next, isFirst }: NextYardLineProps) {
+  if (!next) return null;
+  return (
+    <p>
+      {isFirst && `We don’t know of one within ${NEAR_KILOMETRES} km. `}
+      Next: <Link to={next.path}>{next.words}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { kilometres } from "../../worker/data/distance.ts";
+import type { MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
+import type { Origin } from "../../worker/data/search/places.ts";
+import { isUnavailable } from "../format.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { type PriceChange, priceChange } from "../prices/price-change.ts";
+
+// Which price answers "what is it worth near here", the same for every page: docs/data.md has the rules in words.
+
+/** Kilometres in a straight line within which a city's prices say what a yard near a place pays. */
+export const NEAR_KILOMETRES = 100;
+
+interface CityAtDistance {
+  slug: string;
+  kilometres: number;
+}
+
+/** The cities whose prices answer near a place. */
+export interface CitiesNear<City> {
+  /** What is shown first: the place's own city if it has a price, however old; else the one that counts. */
+  shown: City | undefined;
+  /** What a total is worked out from: the nearest with a current price, the place's own city before all others. */
+  counted: City | undefined;
+  /** Whether that is near enough to judge an offer by, or to compare other cities with. */
+  isJudged: boolean;
+}
+
+/**
+ * The cities whose prices answer near a place. Where none has a current price, the nearest old one is shown and
+ * nothing counts.
+ * @param priceIn whether a city has a price that is not old, only an old one, or none
+ */
+export function citiesNear<City extends CityAtDistance>(
+  cities: City[],
+  origin: Origin,
+  priceIn: (city: City) => "current" | "old" | undefined,
+): CitiesNear<City> {
+  const priced = nearestFirst(cities, origin).map((city) => ({ city, has: priceIn(city) }));
+  const own = priced.find(({ city, has }) => has && isOwn(city, origin))?.city;
+  const counted = priced.find(({ has }) => has === "current")?.city;
+  const shown = own ?? counted ?? priced.find(({ has }) => has)?.city;
+  const isJudged =
+    counted !== undefined && (isOwn(counted, origin) || counted.kilometres <= NEAR_KILOMETRES);
+  return { shown, counted, isJudged };
+}
+
+/** Cities with the place's own first, then the nearest. */
+export function nearestFirst<City extends CityAtDistance>(cities: City[], origin: Origin): City[] {
+  const rank = (city: City) => (isOwn(city, origin) ? -1 : city.kilometres);
+  return cities.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Whether a place is one of our cities: a suburb has the city around it near, and not as its own. */
+export function isOwn({ slug }: { slug: string }, { place }: Origin): boolean {
+  return slug === place?.citySlug;
+}
+
+/** A metal's price in a city near a place. */
+export interface NearPrice extends PriceRange, Age {
+  city: { id: number; name: string; slug: string; state: string };
+  /** In a straight line; null if the place is this city. */
+  kilometres: number | null;
+  change: PriceChange | undefined;
+  /** YYYY-MM-DD. */
+  checkedOn: string;
+}
+
+/** What a metal fetches near a place: the price that is shown, and the one that counts if that is another. */
+export interface PriceNear {
+  shown: NearPrice | null;
+  counted: NearPrice | null;
+  isJudged: boolean;
+}
+
+/**
+ * What a metal fetches near a place, in AUD per kg.
+ * @param placed all prices of the metal, with where their cities are
+ */
+export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay): PriceNear {
+  const cities = placed.flatMap(({ price, point, previous }) =>
+    point && price.citySlug !== null && !isUnavailable(price)
+      ? [{ slug: price.citySlug, kilometres: kilometres(origin, point), price, previous }]
+      : [],
+  );
+  const ageOf = (price: MaterialPrice) => ageOn(day, price);
+  const found = citiesNear(cities, origin, ({ price }) =>
+    isOld(ageOf(price)) ? "old" : "current",
+  );
+  const nearPrice = (city: (typeof cities)[number] | undefined): NearPrice | null => {
+    if (!city) return null;
+    const { slug, price, previous } = city;
+    const { minPrice, maxPrice, checkedOn, cityId: id, cityName: name, state } = price;
+    return {
+      ...{ minPrice, maxPrice, checkedOn, city: { id, name, slug, state } },
+      kilometres: isOwn(city, origin) ? null : city.kilometres,
+      ...ageOf(price),
+      change: priceChange({ minPrice, maxPrice, previous }, day.today),
+    };
+  };
+  const { shown, counted, isJudged } = found;
+  return { shown: nearPrice(shown), counted: nearPrice(counted), isJudged };
+}
