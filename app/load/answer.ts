@@ -12,7 +12,7 @@ import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
-import { type NextYard, nearAndNext } from "../near/yards-near.ts";
+import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
 import { NATIONAL_TIME_ZONE, type PricesDay, pricesDay } from "../prices/price-age.ts";
 import { worldSince } from "../prices/world/checked-world.ts";
 import { besidePrices } from "../prices/world/world-words.ts";
@@ -47,6 +47,8 @@ export interface LoadYard
 export interface LoadYards {
   near: LoadYard[];
   next: NextYard | null;
+  /** Where the load would be sold, the likeliest first: their codes. */
+  states: string[];
 }
 
 /** The price of a metal in the nearest city, by the metal's id. */
@@ -93,7 +95,7 @@ export async function answerNear(
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
     others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
-    bring: await rulesNear(store, sellingStates(takers?.near ?? null, origin), inOrder),
+    bring: await rulesNear(store, takers?.states ?? sellingStates(null, origin), inOrder),
     yards: takers,
     world: worldWords(world, city, materials, dataset, day),
     prices: known.prices,
@@ -165,8 +167,15 @@ async function yardsNear(
     hours: hoursOf(yard),
     missing: missing.map(nameOf),
   }));
-  const { near, next } = nearAndNext(yards, 1);
-  return { near: openFirst(near), next };
+  const takesAll = ({ missing }: LoadYard) => missing.length === 0;
+  const [close, far] = [
+    yards.filter(isNear),
+    // Past yards that take most of it one drives only for all of it.
+    yards.filter((yard) => !isNear(yard) && (takesAll(yard) || !yards.some(isNear))),
+  ];
+  const few = close.some(takesAll) ? 1 : Number.POSITIVE_INFINITY;
+  const { near, next } = nearAndNext([...close, ...far], few);
+  return { near: openFirst(near), next, states: sellingStates(yards, origin) };
 }
 
 /** Kilometres within which a yard that is open now comes before a nearer one that is not. */

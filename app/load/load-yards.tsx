@@ -58,7 +58,7 @@ function Groups({ yards, next }: { yards: LoadYard[]; next: Found["next"] }) {
       {groups.map((group) => (
         <Group key={group.title} {...group} />
       ))}
-      <NextYardLine next={next} isFirst={false} />
+      <NextYardLine next={next} isFirst={false} what="that takes all of it" />
     </>
   );
 }

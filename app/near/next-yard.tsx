@@ -6,15 +6,18 @@ interface NextYardLineProps {
   next: NextYard | null;
   /** Whether no yard is near. */
   isFirst: boolean;
+  /** What it is the next for: "that takes all of it". */
+  what?: string;
 }
 
 /** The nearest of the yards that are too far away for a card; nothing if there is none. */
-export function NextYardLine({ next, isFirst }: NextYardLineProps) {
+export function NextYardLine({ next, isFirst, what }: NextYardLineProps) {
   if (!next) return null;
   return (
     <p>
       {isFirst && `We don’t know of one within ${NEAR_KILOMETRES} km. `}
-      Next: <Link to={next.path}>{next.words}</Link>
+      {what ? `Next ${what}: ` : "Next: "}
+      <Link to={next.path}>{next.words}</Link>
     </p>
   );
 }

@@ -9,6 +9,11 @@ export interface NextYard {
   path: string;
 }
 
+/** Whether a yard is near enough for a card of its own. */
+export function isNear({ kilometres }: { kilometres: number }): boolean {
+  return kilometres <= NEAR_KILOMETRES;
+}
+
 /**
  * The yards that are near, and the nearest of the others where no more are near than `few`.
  * @param yards in any order, with their distances in a straight line
@@ -16,9 +21,9 @@ export interface NextYard {
 export function nearAndNext<
   Yard extends { id: number; name: string; cityName: string; kilometres: number },
 >(yards: Yard[], few = 3): { near: Yard[]; next: NextYard | null } {
-  const near = yards.filter(({ kilometres }) => kilometres <= NEAR_KILOMETRES);
+  const near = yards.filter(isNear);
   const [far] = yards
-    .filter((yard) => !near.includes(yard))
+    .filter((yard) => !isNear(yard))
     .toSorted((a, b) => a.kilometres - b.kilometres);
   if (!far || near.length >= few) return { near, next: null };
   const words = `${far.cityName}, ${aboutKilometres(far.kilometres)}`;

@@ -119,7 +119,7 @@ describe("without a price to judge by", () => {
     const { verdict, words, more } = judged("7", "copper", { found });
     expect(verdict).toBeNull();
     expect(words).toBe(
-      `We have no price for copper${where}, so we can’t say whether $7.00 a kilogram is fair.`,
+      `We have no current price for copper${where}, so we can’t say whether $7.00 a kilogram is fair.`,
     );
     expect(more?.to).toBe("/material/copper/?near=Newcastle+NSW");
   });

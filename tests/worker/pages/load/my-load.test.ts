@@ -51,13 +51,14 @@ describe("the answer", () => {
 
   it("names the yards that take all of it, and what others do not list", async () => {
     const { main } = await fetchPage(EXAMPLE);
-    // Yards in town come before those that take all of it, more than 100 km away.
-    const [most, all] = main.all(".load-yards");
-    expect(all!.words).not.toContain("Doesn’t list");
+    const [most, ...all] = main.all(".load-yards");
+    // Those that take all of it are more than 100 km away.
+    expect(all).toEqual([]);
+    expect(main.words).toMatch(/Next that takes all of it: \w+, about 1\d\d km/);
     for (const yard of most!.all("li")) expect(yard.words).toContain("Doesn’t list:");
     expect(most!.words).toContain("Dubbo NSW 2830");
     expect(main.words).toContain("Ring before you drive.");
-    expect(all!.hrefs.some((href) => href.startsWith("tel:"))).toBe(true);
+    expect(most!.hrefs.some((href) => href.startsWith("tel:"))).toBe(true);
   });
 
   it("says what to bring in the state, and when its rules were edited", async () => {
@@ -71,7 +72,9 @@ describe("the answer", () => {
 
   it("for Katherine, which has no prices, is that of the nearest city that has", async () => {
     const page = await load("near=Katherine&copper=60");
-    expect(total(page)).toMatch(/for 60 kg in Darwin NT, about 2\d\d km away in a straight line$/);
+    expect(total(page)).toMatch(
+      /for 60 kg at Darwin’s prices, about 2\d\d km away in a straight line$/,
+    );
     expect(page.main.words).toContain("What to bring in the Northern Territory");
   });
 
@@ -175,7 +178,7 @@ describe("a metal that is not counted", () => {
   it("where no city near has a price, is answered by the nearest that has any", async () => {
     await changed("prices", "delete from prices where city_id <> 13");
     const page = await load("near=Broome&copper=60");
-    expect(total(page)).toMatch(/for 60 kg in Sydney NSW, about 3,\d\d\d km away/);
+    expect(total(page)).toMatch(/for 60 kg at Sydney’s prices, about 3,\d\d\d km away/);
   });
 
   it("where nobody has a price, says so", async () => {

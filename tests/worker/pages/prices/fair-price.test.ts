@@ -47,7 +47,9 @@ describe("an offer", () => {
 
   it("is not judged where prices are missing or old", async () => {
     const zinc = await ask({ metal: "zinc", near: "2830", offer: "1" });
-    expect(answer(zinc)).toMatch(/^We can’t judge this offer We have no price for zinc in Dubbo, /);
+    expect(answer(zinc)).toMatch(
+      /^We can’t judge this offer We have no current price for zinc within 100 km of there, .* The nearest current price is Orange’s, about 124 km away: \$/,
+    );
     expect(answer(await ask({ ...OFFER, near: "Katherine" }))).toContain("within 100 km of there");
     await changed("prices", "update prices set checked_on = '2026-01-01'");
     expect(answer(await ask(OFFER))).toMatch(/^We can’t judge this offer .* may be out of date, /);

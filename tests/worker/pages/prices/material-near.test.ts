@@ -72,10 +72,10 @@ describe("a metal near a place", () => {
 });
 
 describe("who takes it", () => {
-  it("is up to three yards, the nearest first, with distance, hours and phone", async () => {
-    // A Saturday afternoon in Dubbo.
+  it("is up to three yards within 100 km, the nearest first, with distance, hours and phone", async () => {
+    // A Saturday afternoon in Sydney.
     setClock("2026-11-21T04:00:00Z");
-    const page = await near("2830", "car-batteries");
+    const page = await near("Sydney", "car-batteries");
     const found = yards(page).all("li");
     expect(found).toHaveLength(3);
     for (const yard of found) {
@@ -85,12 +85,18 @@ describe("who takes it", () => {
     expect(yards(page).words).toMatch(/Closed now, opens Monday \d/);
     expect(yards(page).words).toMatch(/Open Mon–Fri /);
     expect(yards(page).hrefs.some((href) => href.startsWith("tel:"))).toBe(true);
-    expect(hrefsOf(yards(page).links, "All yards near Dubbo")).toEqual([
-      "/scrap-yards/?near=Dubbo+NSW+2830&material=Car+batteries",
+    expect(hrefsOf(yards(page).links, "All yards near Sydney")).toEqual([
+      "/scrap-yards/?near=Sydney+NSW+2000&material=Car+batteries",
     ]);
-    const all = await fetchPage("/scrap-yards/?near=Dubbo+NSW+2830&material=Car+batteries");
+    const all = await fetchPage("/scrap-yards/?near=Sydney+NSW+2000&material=Car+batteries");
     const names = all.all(".directory-list h3").map(({ words }) => words);
     expect(found.map((yard) => yard.one("h4").words)).toEqual(names.slice(0, 3));
+  });
+
+  it("is one line for the next, where fewer are near", async () => {
+    const page = await near("2830", "car-batteries");
+    expect(yards(page).all("li")).toHaveLength(1);
+    expect(yards(page).words).toMatch(/Next: Orange, about 1\d\d km/);
   });
 
   it("is unknown of a metal that no yard lists, and yards near the place are linked", async () => {
