@@ -77,7 +77,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       nearPlace(store, city, url.searchParams),
     ]),
   );
-  const readyYards = await valueIfReady(context, yards).catch(() => undefined);
+  const isClassic = url.searchParams.get("layout") === "classic";
+  // All of the older layout comes after its yards.
+  const ready = isClassic ? yards : valueIfReady(context, yards);
+  const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
   const world = latest && (await orServiceUnavailable(trendWorld(store, materials, record)));
   // Without any price a row for each metal would say nothing.
@@ -97,7 +100,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nearest: latest ? undefined : await nearestBoard(store, city, materials, day),
     unknown,
     near,
-    isClassic: url.searchParams.get("layout") === "classic",
+    isClassic,
     rulesEditedOn: longDate(regulationsCheckedOn),
     world: latest ? await worldNote(store, record, materials, prices, dataset, day) : "",
   };
