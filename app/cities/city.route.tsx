@@ -78,8 +78,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   const isClassic = url.searchParams.get("layout") === "classic";
-  // All of the older layout comes after its yards.
-  const ready = isClassic ? yards : valueIfReady(context, yards);
+  // All of the older layout comes after its yards, and who has no scripts asks for all yards.
+  const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
   const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
   const world = latest && (await orServiceUnavailable(trendWorld(store, materials, record)));
