@@ -103,7 +103,8 @@ test("the map has a marker for every yard, each to be pressed, and a list that s
   await expect(section.getByText(/^This map is illustrative/)).toBeVisible();
   const names = await markers.evaluateAll((all) => all.map((marker) => marker.ariaLabel));
   expect(names).toEqual(await entries.allInnerTexts());
-  await expect(area.getByText("Parramatta").or(area.getByText("Blacktown")).first()).toBeVisible();
+  // Besides the city and the distance.
+  expect(await area.locator("text:visible").count()).toBeGreaterThan(3);
   for (const marker of await markers.all()) await marker.click({ trial: true });
   expect((await list.boundingBox())?.height).toBe(350);
   await expect(entries.last()).not.toBeInViewport();
