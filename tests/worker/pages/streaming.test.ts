@@ -56,6 +56,8 @@ describe("a city page whose yards are late", () => {
       letTimeOutsEnd(LATE_AFTER);
       const page = fetchWith(database, `/sydney/${query}`);
       await asked;
+      // By now a page that is not waiting for its yards would have been sent.
+      await new Promise((late) => setTimeout(late, LATE_AFTER));
       release();
       const html = await (await page).text();
       expect(partOf(html).words).toContain(YARD);
