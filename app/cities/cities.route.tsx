@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await } from "react-router";
+import { Await, useLocation } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allCities, type City, topCities } from "../../worker/data/cities.ts";
@@ -113,6 +113,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The most populous cities as cards; while they load, placeholders of the same size, so that nothing moves. */
 function TopCities({ cities }: { cities: City[] | undefined }) {
+  const { pathname } = useLocation();
   return (
     <section className="section wrap" aria-labelledby="top-heading">
       <h2 id="top-heading">Top cities</h2>
@@ -134,6 +135,10 @@ function TopCities({ cities }: { cities: City[] | undefined }) {
               <li key={i} className="card skeleton" />
             ))}
           </ul>
+          {/* What comes late needs a script to be seen; by now the page is in the cache. */}
+          <p className="scriptless">
+            <Link to={pathname}>Load the cities</Link>
+          </p>
         </div>
       )}
     </section>

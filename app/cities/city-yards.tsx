@@ -29,7 +29,7 @@ export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
         Contact the yards directly for a quote and to ask which materials they accept. Prices change
         from day to day, and with quantity, grade and how clean the metal is.
       </p>
-      <Suspense fallback={<Spinner label="Loading scrap yards..." />}>
+      <Suspense fallback={<LateYards city={city} />}>
         <Await resolve={yards} errorElement={<NoYards city={city} />}>
           {(list) =>
             list.yards.length > 0 ? (
@@ -49,6 +49,18 @@ export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
         </Link>
       </p>
     </section>
+  );
+}
+
+/** What comes late needs a script to be seen; all yards never come late. */
+function LateYards({ city: { slug } }: Pick<CityYardsProps, "city">) {
+  return (
+    <>
+      <Spinner label="Loading scrap yards..." />
+      <p className="scriptless">
+        <Link to={`/${slug}/?yards=all#yards`}>Show the yards</Link>
+      </p>
+    </>
   );
 }
 

@@ -79,7 +79,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       nearPlace(store, city, url.searchParams),
     ]),
   );
-  const readyYards = await valueIfReady(context, yards).catch(() => undefined);
+  const isClassic = url.searchParams.get("layout") === "classic";
+  // All of the older layout comes after its yards, and who has no scripts asks for all yards.
+  const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
+  const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
   // Without any price a row for each metal would say nothing.
   const rows = latest ? priceRows(materials, prices, day) : [];
@@ -98,7 +101,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     nearest: latest ? undefined : await nearestBoard(store, city, materials, day),
     unknown,
     near,
-    isClassic: url.searchParams.get("layout") === "classic",
+    isClassic,
     rulesEditedOn: longDate(regulationsCheckedOn),
     world: latest ? worldNote(world, record, materials, prices, dataset, day) : "",
   };

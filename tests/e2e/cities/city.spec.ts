@@ -49,11 +49,14 @@ test.describe("without JavaScript", () => {
     await trend.getByText("Show the numbers as a table").click();
     await expect(trend.getByRole("rowheader")).toHaveCount(12);
     const yards = page.getByRole("region", { name: "Scrap Metal Yards in Melbourne" });
-    await expect(yards.getByRole("heading", { level: 3 })).toHaveCount(8);
+    await expect(yards.getByRole("heading", { level: 3 })).toHaveCount(32);
     await expect(yards).not.toContainText("Loading scrap yards");
     // Every yard is open.
-    await expect(yards.getByRole("link", { name: /^Directions to/ })).toHaveCount(8);
-    await expect(yards.getByRole("link", { name: /^Directions to/ }).last()).toBeVisible();
+    const directions = yards.getByRole("link", { name: /^Directions to/ });
+    await expect(directions).toHaveCount(6);
+    await expect(directions.last()).toBeVisible();
+    await yards.getByRole("link", { name: "Show all 32 yards" }).click();
+    await expect(directions).toHaveCount(32);
     await expect(
       page.getByRole("heading", { name: "Key Requirements for Selling Scrap Metal" }),
     ).toBeVisible();

@@ -49,6 +49,22 @@ describe("a city page whose yards are late", () => {
     expect(first + rest).toContain(PROMISE);
   });
 
+  it.each(["?yards=all", "?layout=classic"])(
+    "comes whole at %s, as it needs no script",
+    async (query) => {
+      const { database, asked, release } = waitingDatabase("scrap_yards");
+      letTimeOutsEnd(LATE_AFTER);
+      const page = fetchWith(database, `/sydney/${query}`);
+      await asked;
+      // By now a page that is not waiting for its yards would have been sent.
+      await new Promise((late) => setTimeout(late, LATE_AFTER));
+      release();
+      const html = await (await page).text();
+      expect(partOf(html).words).toContain(YARD);
+      expect(lateWords(html)).toBe("");
+    },
+  );
+
   it("reaches a search engine whole, and in place", async () => {
     const { database, asked, release } = waitingDatabase("scrap_yards");
     const page = fetchWith(database, "/sydney/", { headers: { "user-agent": BOT } });
