@@ -134,7 +134,7 @@ describe("what the command line asks for", () => {
     [["--page", "0", "--spam", "yes"], /^--(page|spam) must be .*\n--(page|spam) must be /],
     [["--open", "--page"], /'--page <value>' argument missing/],
     [["--open=yes"], /'--open' does not take an argument/],
-    [["--yes"], "--yes needs --delete-spam or --delete-before."],
+    [["--yes"], "--yes needs --delete-searches, --delete-spam or --delete-before."],
     [["--page", "1", "--page", "2"], "--page is given twice."],
     [["--remote", "--remote"], "--remote is given twice."],
     [["messages"], 'Unexpected argument "messages".'],
