@@ -5,6 +5,8 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { renderingContext } from "../contract/context.ts";
 import { pageStream, pageText } from "./react-output.ts";
 
+export { NAMED_PAGES } from "./named-pages.ts";
+
 /**
  * Milliseconds after which React Router rejects late data. Each round trip to the database times out
  * after 800, and late data takes up to three.

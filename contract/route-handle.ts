@@ -58,10 +58,6 @@ export interface RouteHandle {
     | "months"
     | "content"
     | "undated";
-  /**
-   * Paths of pages whose names are in the code. For a route without a component: browsers load every other handle.
-   */
-  pages?: readonly string[];
   /** Keeps robots out. */
   robots?: "disallow";
 }

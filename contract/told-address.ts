@@ -9,7 +9,7 @@ export interface ToldPages {
 }
 
 /** What is told of an address that is no page of ours: it may hold anything. */
-export const NO_PAGE = "(no page)";
+const NO_PAGE = "(no page)";
 
 /** The number of a yard in its path, whatever name follows. */
 const YARD = /^\/yard\/([1-9]\d{0,5})(\/[^/]*)?$/;

@@ -8,7 +8,7 @@ const SUBJECTS = {
   /** The styles of a price near a place. */
   material: "prices\\/(material|city-prices|near\\/near)\\.css",
   /** The pages that show yards: a city's, the directory and a yard's own. */
-  yards: "yards\\/(yard-|open-now|opening-times|details)",
+  yards: "yards\\/(yard-|open-now|opening-times|details)|yard-path",
   /** What a city's page does not show of yards. */
   details: "yards\\/(opening-(hours|words)|what-to-bring)",
   /** What My load shows, and what it counts with after it is loaded. */
@@ -41,7 +41,7 @@ export const CHUNKS = [
   { name: "site", test: new RegExp(`\\/app\\/(?!${OWN})|${FRAMEWORK}`), minShareCount: 2 },
   ...Object.entries(SUBJECTS).map(([name, files]) => ({
     name,
-    test: new RegExp(`\\/app\\/(${files})`),
+    test: new RegExp(`\\/(app|contract)\\/(${files})`),
     minShareCount: 2,
   })),
 ];

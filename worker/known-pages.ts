@@ -38,7 +38,10 @@ export async function knownPages(
   return pages;
 }
 
-async function listPages(store: Store, { routes, pages, find }: RouteTable): Promise<KnownPages> {
+async function listPages(
+  store: Store,
+  { pages, namedPages, find }: RouteTable,
+): Promise<KnownPages> {
   const [cities, materials, recorded, months, { yards }] = await Promise.all([
     allCities(store),
     allMaterials(store),
@@ -60,7 +63,7 @@ async function listPages(store: Store, { routes, pages, find }: RouteTable): Pro
       if (names) return [...names].map((name) => path.replace(/:\w+/, name));
       return /[:*]/.test(path) ? [] : [path];
     }),
-    ...routes.flatMap(({ handle }) => handle.pages ?? []),
+    ...namedPages,
   ].map(pagePath);
   const told = Object.fromEntries(
     listed.map((path) => {

@@ -10,6 +10,8 @@ export interface RouteTable {
   routes: readonly SiteRoute[];
   /** Those with a component, at each of their addresses. */
   pages: readonly SiteRoute[];
+  /** Paths of pages whose names are in the code. */
+  namedPages: readonly string[];
   /** The route of a path in lower case without a slash at its end ("/" is the home page). */
   find(path: string): SiteRoute | undefined;
 }
@@ -19,7 +21,7 @@ export interface RouteTable {
  * @throws an Error that names a route without a `handle`
  */
 export function routeTable(
-  { routes }: Pick<ServerBuild, "routes">,
+  { routes, entry }: Pick<ServerBuild, "routes"> & Partial<Pick<ServerBuild, "entry">>,
   others: readonly SiteRoute[],
 ): RouteTable {
   const router = new TrieRouter<SiteRoute>();
@@ -39,6 +41,7 @@ export function routeTable(
   return {
     routes: [...listed.values()],
     pages,
+    namedPages: (entry?.module as { NAMED_PAGES?: readonly string[] })?.NAMED_PAGES ?? [],
     find: (path) => router.match("GET", path)[0][0]?.[0],
   };
 }

@@ -31,13 +31,13 @@ function Measured() {
     <>
       <p>
         We measure visits with Google Analytics. Where JavaScript runs, your browser loads a script
-        from www.googletagmanager.com. It tells Google the address of each page that you open, with
-        your search words and filters in it but without the place you search near, the time, the
-        page that you came from, and what kind of device and browser you use. Depending on our
-        settings at Google it can also report how far you scroll, which links away from the site you
-        follow, and that a form was used. Google receives your IP address with it, works out roughly
-        where you are, and may process this data in other countries. We use the results to improve
-        the site. Our pages don’t pass on what you write in our forms.
+        from www.googletagmanager.com. It tells Google which page you open, without your search
+        words and the place you search near, the time, which page or site you came from, and what
+        kind of device and browser you use. Depending on our settings at Google it can also report
+        how far you scroll, which links away from the site you follow, and that a form was used.
+        Google receives your IP address with it, works out roughly where you are, and may process
+        this data in other countries. We use the results to improve the site. Our pages don’t pass
+        on what you write in our forms.
       </p>
       <p>
         Google’s script sets cookies on this site, whose names begin with “_ga”, to tell one visitor

@@ -16,10 +16,10 @@ let asked: Promise<ToldPages> | undefined;
  */
 export async function tellTag(measurementId: string, path: string): Promise<void> {
   asked ??= fetch("/told-pages.json").then((response) => response.json());
-  const told = await asked.catch((error) => {
+  asked.catch(() => {
     asked = undefined;
-    throw error;
   });
+  const told = await asked;
   const isFirst = !window.dataLayer;
   window.dataLayer ??= [];
   if (isFirst) tag("js", new Date());

@@ -1,18 +1,9 @@
 import { toldPagesContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { outageAsText } from "../errors.ts";
-import { CONTENT_PAGES } from "../guides/content-pages.ts";
-import { stepAddress } from "../identify/address.ts";
-import { STEPS } from "../identify/tree.ts";
 import type { Route } from "./+types/told-pages.route";
 
-export const handle: RouteHandle = {
-  cache: "public",
-  pages: [
-    ...CONTENT_PAGES.map(({ path }) => path),
-    ...["", ...Object.keys(STEPS)].map((step) => stepAddress(step)),
-  ],
-};
+export const handle: RouteHandle = { cache: "public" };
 
 /** What may be told of addresses to who measures visits (analytics-tag.ts), as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ export interface CarChoice {
   state?: string;
   /** A place, whose label is as an address holds it: "Logan QLD". */
   near?: { name: string; label: string };
-  /** What the address names that we don’t know. */
-  unknown?: { kind: "place" | "state"; text: string };
+  /** A place in the address that we don’t know. */
+  unknown?: string;
 }
 
 /**
@@ -23,10 +23,8 @@ export async function carChoice(
   store: Store,
   parameters: URLSearchParams,
 ): Promise<CarChoice | undefined> {
-  const typedState = typedText(parameters, "state");
   const typedPlace = typedText(parameters, "near");
-  const state = findCarState(typedState)?.code;
-  if (typedState && !state) return { unknown: { kind: "state", text: typedState } };
+  const state = findCarState(typedText(parameters, "state"))?.code;
   if (!typedPlace) return state === undefined ? undefined : { state };
   const { origin } = await findOrigin(store, typedPlace);
   const place = origin?.place;
@@ -34,7 +32,7 @@ export async function carChoice(
     if (origin && state === undefined) return undefined;
     return {
       ...(state !== undefined && { state }),
-      ...(!origin && { unknown: { kind: "place", text: typedPlace } }),
+      ...(!origin && { unknown: typedPlace }),
     };
   }
   const chosen = state ?? findCarState(place.state)?.code;

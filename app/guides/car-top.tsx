@@ -14,7 +14,7 @@ export function CarTop({ unknown, near, state: code }: CarChoice) {
       </p>
       {unknown && (
         <p className="notice">
-          We don’t know a {unknown.kind} called “{unknown.text}”. Choose your state instead.
+          We don’t know a place called “{unknown}”. Choose your state instead.
         </p>
       )}
       <nav className="car-choice" aria-labelledby="choose-state">

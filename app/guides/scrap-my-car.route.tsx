@@ -11,9 +11,11 @@ import { guideMeta } from "./guide-meta.ts";
 
 const PATH = "/scrap-my-car/";
 
+const STATES = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
+
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { near: "search", state: "text" },
+  parameters: { near: "search", state: [...STATES, ...STATES.map((code) => code.toLowerCase())] },
   sitemap: "content",
 };
 

@@ -5,7 +5,7 @@ export const FIRST_PATH = "/what-is-it/";
 export interface Kept {
   /** The place as it was typed; "" for none. */
   near: string;
-  /** The rest of a load that the answer is to be added to, as the query of its address; "" for none. */
+  /** What is in a load that the answer is to be added to, as the query of its address without a place; "" for none. */
   load: string;
 }
 

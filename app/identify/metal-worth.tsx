@@ -73,8 +73,10 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
 
 /** The address of a load with the metal, whose weight is still to be said, and the place. */
 function loadPath(slug: string, near: string, load: string): string {
-  const query = new URLSearchParams(load);
-  if (near) query.set("near", near);
+  const query = new URLSearchParams([
+    ...(near ? [["near", near]] : []),
+    ...new URLSearchParams(load),
+  ]);
   if (!query.has(slug)) query.set(slug, "");
   return `/my-load/?${query}`;
 }

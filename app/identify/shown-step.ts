@@ -7,15 +7,14 @@ import { type Answer, isQuestion, type Question, type Step } from "./step.ts";
 import { questionsFrom, STEPS } from "./tree.ts";
 import { worthNear } from "./worth.ts";
 
-/** No load of a visitor is longer than this. */
-const MAX_LOAD_LENGTH = 2000;
+/** No load of a visitor is longer than this (load-address.ts). */
+const MAX_LOAD_LENGTH = 2_100;
 
 /** What an address keeps from step to step. */
 export function keptIn({ searchParams }: URL): Kept {
-  return {
-    near: typedText(searchParams, "near"),
-    load: typedText(searchParams, "load", MAX_LOAD_LENGTH),
-  };
+  const load = new URLSearchParams(typedText(searchParams, "load", MAX_LOAD_LENGTH));
+  load.delete("near");
+  return { near: typedText(searchParams, "near"), load: String(load) };
 }
 
 /** A question as its page shows it: its options with their drawings and addresses, which keep the place. */

@@ -8,7 +8,13 @@ export interface LoadFields {
   kmCost: string;
   /** Everything in it, in order, including repeated names and those without a quantity. */
   goods: TypedGood[];
+  /** How many more of them were too many. */
+  left: number;
 }
+
+/** The most goods of an address that count, and the most characters of them in an address. */
+const MAX_GOODS = 50;
+const MAX_CHARACTERS = 2_000;
 
 /** The parameters that are no names of what is in the load. */
 const OWN_NAMES = ["near", "km-cost", "what", "amount", "unit", "add", "remove"];
@@ -18,20 +24,24 @@ export function readLoadFields(parameters: URLSearchParams): LoadFields {
   return {
     near: typedText(parameters, "near"),
     kmCost: typedText(parameters, "km-cost"),
-    goods: goodsOf([...parameters]),
+    ...goodsOf(parameters),
   };
 }
 
-function goodsOf(fields: Iterable<[string, unknown]>): TypedGood[] {
+/** Cut here, before anything repeats them: every row of the page links to its load. */
+function goodsOf(fields: Iterable<[string, unknown]>): Pick<LoadFields, "goods" | "left"> {
   const given = [...fields].map(([name, value]): TypedGood => [cut(name), cut(String(value))]);
   const units = new Map(given.filter(([name]) => name.startsWith(UNIT_FIELD)));
-  return given
+  const all = given
     .filter(([name]) => !OWN_NAMES.includes(name) && !name.startsWith(UNIT_FIELD))
-    .map(([name, value]) => {
+    .map(([name, value]): TypedGood => {
       const unit = units.get(`${UNIT_FIELD}${name}`) ?? "";
       // Addresses used to hold things as "item-fridge".
       return [name.replace(/^item-(?=.)/, ""), /\d$/.test(value) ? value + unit : value];
     });
+  const goods = all.slice(0, MAX_GOODS);
+  while (`${new URLSearchParams(goods)}`.length > MAX_CHARACTERS) goods.pop();
+  return { goods, left: all.length - goods.length };
 }
 
 function cut(text: string): string {
@@ -46,7 +56,7 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const given = [...fields];
   const textOf = (own: string) => cut(String(given.find(([name]) => name === own)?.[1] ?? ""));
   const removed = textOf("remove");
-  const kept = goodsOf(given).filter(([name]) => name !== removed);
+  const kept = goodsOf(given).goods.filter(([name]) => name !== removed);
   const added = typedGoods(textOf("what"), textOf("amount"), textOf("unit"));
   const button = textOf("add");
   if (button !== "") added.push([button, ""]);

@@ -13,8 +13,8 @@ import { isAlsoCounted, type Known, type Meaning, meaningOf, meaningRead } from 
 import { type Quantity, readQuantity } from "./quantities.ts";
 import type { TypedGood } from "./typed-goods.ts";
 
-/** The most rows of an address that are answered. */
-const MAX_ROWS = 50;
+/** Characters of what is said of rows, beyond which no more links follow: each holds the whole load. */
+const MAX_NOTES = 40_000;
 /** The most names that are read as a search is, with its corrections: anybody can write an address full of them. */
 const MAX_READ = 3;
 
@@ -36,15 +36,15 @@ export interface Load {
 export async function readLoad(
   store: Store,
   address: string,
-  { goods }: LoadFields,
+  { goods, left }: LoadFields,
   materials: MaterialWithAliases[],
 ): Promise<Load> {
-  const given = goods.slice(0, MAX_ROWS);
-  if (given.length === 0) return { rows: [], items: [], left: 0 };
+  if (goods.length === 0) return { rows: [], items: [], left };
   const known = { materials, vocabulary: await currentVocabulary(store) };
   const rows = new Map<string, LoadRow>();
   let read = 0;
-  for (const typed of given) {
+  let said = 0;
+  for (const typed of goods) {
     const [name, text] = typed;
     const amount = { amount: text, unit: readQuantity(text, "kg").unit };
     const meaning =
@@ -52,11 +52,13 @@ export async function readLoad(
       (read++ < MAX_READ ? await meaningRead(store, known, name, amount) : undefined);
     const row = rowOf(address, typed, meaning);
     if (row.good && isAlsoCounted(known, row.name)) row.needsUnit = true;
+    said += JSON.stringify(row.note ?? "").length;
+    if (row.note && said > MAX_NOTES) row.note = { text: row.note.text };
     const earlier = rows.get(row.name);
     rows.set(row.name, earlier ? together(earlier, row) : row);
   }
   const items = [...rows.keys()].flatMap((name) => noteOn(known, name) ?? []);
-  return { rows: [...rows.values()], items, left: goods.length - given.length };
+  return { rows: [...rows.values()], items, left };
 }
 
 function rowOf(address: string, [name, text]: TypedGood, meaning: Meaning | undefined): LoadRow {
@@ -103,8 +105,10 @@ function choiceTitle({ name, unit }: Good, quantity: Quantity | undefined): stri
 
 /** The first question of "What is this?", whose answer is added to a load. */
 export function identifyPath(address: string): string {
-  const load = address.slice(LOAD_PATH.length + 1);
-  return stepAddress("", { near: new URLSearchParams(load).get("near") ?? "", load });
+  const load = new URLSearchParams(address.slice(LOAD_PATH.length + 1));
+  const near = load.get("near") ?? "";
+  load.delete("near");
+  return stepAddress("", { near, load: String(load) });
 }
 
 /** Two rows for the same, as one. */

@@ -39,6 +39,7 @@ it("tells all its options", () => {
     "--delete-message",
     "--delete-report",
     "--delete-search",
+    "--delete-searches",
     "--delete-spam",
     "--delete-subscriber",
     "--done",
@@ -68,9 +69,9 @@ it("writes a CSV of the local database to where npm was started, if it has the n
     await db.exec(
       "insert into messages (sent_at, name, email, subject, message, page) values (0, 'Mei', 'mei@mail.example', 'A price', 'Hello', '/')",
     );
-    await db.exec("alter table searches rename to searches_of_later");
+    await db.exec("alter table searched_words rename to words_of_later");
     await expect(localInbox(db)).rejects.toThrow("lacks the newest migrations. `npm start`");
-    await db.exec("alter table searches_of_later rename to searches");
+    await db.exec("alter table words_of_later rename to searched_words");
   });
   const file = path.join(stateDir, "export.csv");
   expect(inbox(["--csv", "messages", "--out", "export.csv"], stateDir)).toEqual({

@@ -23,27 +23,26 @@ async function run(...commands: string[][]): Promise<string[]> {
 
 beforeEach(() => {
   sqlite = migratedSqlite();
-  const search = sqlite.prepare("insert into searches values (?, ?, ?, ?)");
-  search.run(now!, "", 3, `${now}-09`);
-  search.run(now!, "tip", 1, `${now}-09`);
-  search.run(now!, "=1+1", 1, `${now}-02`);
-  search.run(now!, "o'brien's yard", 40, `${now}-01`);
-  search.run(last!, "", 2, `${last}-20`);
-  search.run(last!, "tip", 1_200, `${last}-20`);
-  search.run(last!, "鉛 \u202egpj", 1, `${last}-03`);
-  search.run(before!, "gone", 7, `${before}-03`);
+  const word = sqlite.prepare("insert into searched_words values (?, ?, ?, ?, 7, ?)");
+  word.run(now!, "a", "unobtainium", 3, `${now}-09`);
+  word.run(now!, "b", "tip", 3, `${now}-02`);
+  word.run(now!, "c", "ute", 40, `${now}-01`);
+  word.run(now!, "d", null, 2, `${now}-01`);
+  word.run(last!, "a", "tip", 12, `${last}-20`);
+  word.run(last!, "b", "skip", 4, `${last}-03`);
+  word.run(before!, "a", "gone", 7, `${before}-03`);
 });
 
-describe("searches that were not understood", () => {
-  it("are listed for this month and the last, the most frequent first", async () => {
+describe("words that were not understood", () => {
+  it("are listed for this month and the last, those of the most visitors first, and none of fewer than three", async () => {
     const [list] = await run(["--only", "searches"]);
     expect(list?.split("\n")).toEqual([
-      "Searches (not understood, this month and the last), the most frequent first: 4",
-      "times  last day    text",
-      ` 1201  ${now}-09  tip`,
-      `   40  ${now}-01  o'brien's yard`,
-      `    1  ${now}-02  =1+1`,
-      `    1  ${last}-03  鉛 \ufffdgpj`,
+      "Searches (not understood, this month and the last), most visitors first: 4",
+      "visitors  first day   word",
+      `      40  ${now}-01  ute`,
+      `      15  ${last}-20  tip`,
+      `       4  ${last}-03  skip`,
+      `       3  ${now}-09  unobtainium`,
       "",
     ]);
   });
@@ -54,30 +53,40 @@ describe("searches that were not understood", () => {
       ["--only", "searches", "--page-size", "3", "--page", "3"],
       [],
     );
-    expect(second).toMatch(/first: 4 \(4 to 4\)\n.*\n {4}1 .* 鉛/);
+    expect(second).toMatch(/first: 4 \(4 to 4\)\n.*\n {7}3 .* unobtainium/);
     expect(third).toBe("No searches on page 3: the last is --page 2.\n");
     expect(all).toBe("No messages.\n\nNo reports.\n\nNo subscribers.\n");
   });
 
-  it("are exported without a formula", async () => {
+  it("are exported", async () => {
     const [csv = ""] = await run(["--csv", "searches"]);
     expect(parse(csv, { columns: true, bom: true })).toEqual([
-      { text: "tip", times: "1201", askedOn: `${now}-09` },
-      { text: "o'brien's yard", times: "40", askedOn: `${now}-01` },
-      { text: "'=1+1", times: "1", askedOn: `${now}-02` },
-      { text: "鉛 \ufffdgpj", times: "1", askedOn: `${last}-03` },
+      { word: "ute", visitors: "40", firstOn: `${now}-01` },
+      { word: "tip", visitors: "15", firstOn: `${last}-20` },
+      { word: "skip", visitors: "4", firstOn: `${last}-03` },
+      { word: "unobtainium", visitors: "3", firstOn: `${now}-09` },
     ]);
   });
 
-  it("are taken off the list by their text", async () => {
-    const both = ["--delete-search", "O'Brien's yard", "--delete-search", "tip"];
+  it("are taken off the list one by one", async () => {
+    const both = ["--delete-search", "Ute", "--delete-search", "tip"];
     const [deleted, missing, list] = await run(both, both.slice(2), ["--only", "searches"]);
     expect(deleted).toBe("Deleted 2 searches.\n");
     expect(missing).toBe("There is no search tip.\n");
     expect(list).toContain("first: 2\n");
-    sqlite.exec("delete from searches");
-    expect(await run(["--only", "searches"])).toEqual([
-      "No searches (not understood, this month and the last).\n",
-    ]);
+  });
+
+  it("are emptied in one command, with those that nobody is shown", async () => {
+    const [asked, emptied, list] = await run(
+      ["--delete-searches"],
+      ["--delete-searches", "--yes"],
+      ["--only", "searches"],
+    );
+    expect(asked).toBe(
+      "This would delete 4 searches that were not understood. Nothing was deleted. Add --yes to delete them.\n",
+    );
+    expect(emptied).toBe("Deleted 7 searches that were not understood.\n");
+    expect(list).toBe("No searches (not understood, this month and the last).\n");
+    expect(sqlite.prepare("select * from searched_words").all()).toEqual([]);
   });
 });

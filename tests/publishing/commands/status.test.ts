@@ -102,8 +102,8 @@ test("the command says what is live and what is to be done", async () => {
   const { month, day } = searchDay();
   await place.target.apply([
     {
-      sql: `insert into searches values ('${month}', 'skip bin', 3, '${day}'),
-        ('${month}', 'tip', 2, '${day}'), ('${month}', '', 2, '${day}'), ('2020-01', 'tip', 9, '2020-01-01')`,
+      sql: `insert into searched_words values ('${month}', 'a', 'skip', 3, 7, '${day}'),
+        ('${month}', 'b', null, 2, 3, '${day}'), ('2020-01', 'a', 'tip', 9, 7, '2020-01-01')`,
     },
   ]);
   const { version } = await liveState(place.target);
@@ -117,7 +117,7 @@ test("the command says what is live and what is to be done", async () => {
   expect(stdout).toContain("\nYards without opening hours: 2 of 3 yards\n");
   expect(stdout).toContain("\nMessages not marked as answered: 2 (1 suspected spam)\n");
   expect(stdout).toContain("\nReports not closed: 1\n");
-  expect(stdout).toContain("\nSearches not understood this month: 5\n");
+  expect(stdout).toContain("\nWords not understood this month: 1\n");
   expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
 });
 

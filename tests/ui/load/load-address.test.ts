@@ -43,6 +43,20 @@ describe("the address of a load", () => {
         ["fridge", "40kg"],
         ["zinc", ""],
       ],
+      left: 0,
+    });
+  });
+
+  it.each(["x", "scrap-", "“"])("is cut to what is answered: many %j", (name) => {
+    const names = Array.from({ length: 1_500 }, (_, i) => [name.repeat(5) + i, ""]);
+    const { goods, left } = readLoadFields(new URLSearchParams(names));
+    expect(goods.length).toBeGreaterThan(10);
+    expect(goods.length).toBeLessThanOrEqual(50);
+    expect(goods.length + left).toBe(1_500);
+    const address = loadAddress(new URLSearchParams(names));
+    expect(address.length).toBeLessThan(2_050);
+    expect(readLoadFields(parameters(address.split("?")[1]!))).toEqual({
+      ...{ near: "", kmCost: "", goods, left: 0 },
     });
   });
 

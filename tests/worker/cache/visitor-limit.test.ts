@@ -1,4 +1,9 @@
+import { env } from "cloudflare:workers";
+import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
+import { createStore } from "../../../worker/data/store.ts";
+import { knownPages } from "../../../worker/known-pages.ts";
+import { apiRoutes, pagePath, routeTable } from "../../../worker/route-table.ts";
 import { emptyNamespace, namesIn } from "../bindings.ts";
 import { changed, databaseThat } from "../database.ts";
 import { holdClock, pass, SECOND } from "./clock.ts";
@@ -30,6 +35,8 @@ describe("what has parameters and is not cached counts before it is rendered", (
     "/api/cities/top?limit=3",
     "/api/health",
     "/mac%E2%84%AAay/",
+    "/search/",
+    "/search.data",
   ];
 
   it.each(PATHS)("%s is refused beyond the limit", async (path) => {
@@ -40,6 +47,37 @@ describe("what has parameters and is not cached counts before it is rendered", (
     expect(answer.headers.get("retry-after")).toBe("60");
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
+
+  it.each([
+    ["POST", "/contact/"],
+    ["POST", "/sydney/"],
+    ["POST", "/api/cities"],
+    ["DELETE", "/api/cities"],
+    ["PUT", "/api/nothing"],
+    ["OPTIONS", "/api/cities"],
+    ["PATCH", "/nowhere/"],
+  ])("%s %s is refused beyond the limit with a constant", async (method, path) => {
+    const { SEARCH_LIMIT, calls } = limiter(1);
+    const { get } = isolate(undefined, { SEARCH_LIMIT });
+    expect((await get(path, { method })).status).not.toBe(429);
+    expect(calls.count).toBe(1);
+    const { status, text } = await get(path, { method });
+    expect(status).toBe(429);
+    expect(text).toContain(TOO_MANY);
+    expect(text.length).toBeLessThan(100);
+  });
+
+  it.each(["/report/", "/nowhere/", "/contact/?subject=Yard"])(
+    "HEAD %s counts once, as GET does",
+    async (path) => {
+      const { SEARCH_LIMIT, calls } = limiter(9);
+      const { get } = isolate(undefined, { SEARCH_LIMIT });
+      await get(path, { method: "HEAD" });
+      expect(calls.count).toBe(1);
+      await get(path);
+      expect(calls.count).toBe(2);
+    },
+  );
 
   it.each(["/scrap-yards/?state=NSW", "/scrap-yards/?page=99999", "/sydney/?layout=classic"])(
     "%s does not count once it is cached",
@@ -132,12 +170,45 @@ describe("an answer that is not what was asked for counts after it was rendered"
     "/sydney/history/",
     "/blog/first-visit-to-a-scrap-yard/",
     "/hobart/_.data",
-  ])("a visitor over the limit still gets %s, which a sitemap lists", async (path) => {
+    "/what-is-it/lead/",
+    "/cities/",
+  ])("a visitor over the limit still gets %s, which exists", async (path) => {
     const { get } = isolate(undefined, limiter(0));
     await get("/nowhere/");
     expect((await get("/nowhere-2/")).status).toBe(429);
     expect((await get(path)).status).toBe(200);
     expect((await get("/nowhere-3/")).status).toBe(429);
+  });
+
+  it.each([
+    "/egret-bend-salvage/",
+    "/5/egret-bend-salvage/",
+    "/yard/6/egret-bend-salvage/",
+    "/first-visit-to-a-scrap-yard/",
+    "/blog/copper/",
+    "/nowhere/material/copper/",
+    "/material/sydney/",
+    "/sydney/nowhere/",
+    "/sydney/history.csv/",
+    "/2026-11/",
+  ])(
+    "a visitor over the limit does not get %s, which is only a part of one or none",
+    async (path) => {
+      const { get } = isolate(undefined, limiter(0));
+      await get("/nowhere/");
+      expect((await get(path)).status).toBe(429);
+    },
+  );
+
+  it("knows every page that a sitemap lists", async () => {
+    const { paths } = await knownPages(createStore(env), routeTable(build, apiRoutes));
+    const { getAll } = isolate();
+    const sitemaps = await getAll(["/sitemap.xml", "/sitemap-yards.xml"]);
+    const listed = sitemaps.flatMap(({ text }) =>
+      [...text.matchAll(/<loc>http:\/\/localhost([^<]*)/g)].map(([, path]) => pagePath(path!)),
+    );
+    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.filter((path) => !paths.has(path))).toEqual([]);
   });
 
   it("an address that no page can have costs a visitor over the limit nothing", async () => {
@@ -182,9 +253,7 @@ it("addresses without end leave no key in KV, and their visitor is refused after
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect(statuses.get(429)).toBeGreaterThanOrEqual(43);
-  // Which pages there are was looked up.
-  const names = await namesIn(kv());
-  expect(names.filter((name) => !/ \/sitemap(-yards)?\.xml$/.test(name))).toEqual([]);
+  expect(await namesIn(kv())).toEqual([]);
 });
 
 describe("what is too large to be cached", () => {
