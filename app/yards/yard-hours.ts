@@ -1,7 +1,7 @@
+import { dayIn } from "../../worker/data/local-day.ts";
 import { holidaysFrom, type PublicHoliday } from "../../worker/data/public-holidays.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
-import { isoToday } from "../format.ts";
 import type { OpenWeek } from "./open-state.ts";
 import { openingLine } from "./opening-words.ts";
 
@@ -49,7 +49,7 @@ function yardHours(
   const days = parseOpeningHours(openingHours);
   if (!days) return { line, holidays: null, week: null };
   const isClosedOnHolidays = closedOnHolidays(openingHours);
-  const holidays = timeZone ? holidaysFrom(state, isoToday(timeZone)) : [];
+  const holidays = timeZone ? holidaysFrom(state, dayIn(timeZone)) : [];
   const week = {
     days: days.map(shared),
     timeZone,
@@ -59,14 +59,19 @@ function yardHours(
   return { line, holidays: isClosedOnHolidays ? null : holidayWords(holidays), week };
 }
 
+const HOLIDAY = new Intl.DateTimeFormat("en-AU", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
+
 /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null without any. */
 function holidayWords(holidays: PublicHoliday[]): string | null {
   if (holidays.length === 0) return null;
-  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  const named = holidays.map(({ day, name }) => {
-    const date = new Intl.DateTimeFormat("en-AU", format).format(new Date(day)).replace(",", "");
-    return `${name}, ${date}`;
-  });
+  const named = holidays.map(
+    ({ day, name }) => `${name}, ${HOLIDAY.format(new Date(day)).replace(",", "")}`,
+  );
   const title = holidays.length === 1 ? "Public holiday" : "Public holidays";
   return `${title}: ${named.join("; ")}: ring first`;
 }

@@ -1,5 +1,5 @@
+import { daysAt } from "../data/local-day.ts";
 import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
-import { dayNumber } from "./edition.ts";
 import { isPage, type Rendered, setNoStoreUnlessComplete } from "./render.ts";
 
 /** A whole response as it is cached: the same bytes for everyone. */
@@ -9,9 +9,9 @@ export interface CachedEntry {
   body: Uint8Array<ArrayBuffer>;
   /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** The edition and the day (`dayNumber`) that it shows. */
   edition: number;
-  day: number;
+  /** The days that it may show, by time zone. */
+  days: Record<string, string>;
   /** When renewing it last failed in this isolate, in milliseconds since 1970. */
   renewalFailedAt?: number | undefined;
 }
@@ -36,7 +36,7 @@ export async function entryFrom(
   }
   if (response.status === 200) headers.set("ETag", await entityTag(body));
   const { status } = response;
-  return { status, headers, body, renderedAt, edition, day: dayNumber(renderedAt) };
+  return { status, headers, body, renderedAt, edition, days: daysAt(renderedAt) };
 }
 
 /** A weak entity tag, because the bytes are compressed on the way. */
@@ -69,7 +69,7 @@ function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
 }
 
 /** The format of stored entries; anything else is not ours. */
-const FORMAT = "cached-entry/1";
+const FORMAT = "cached-entry/2";
 
 interface StoredHead extends Omit<CachedEntry, "body" | "headers" | "renewalFailedAt"> {
   format: string;

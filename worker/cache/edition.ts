@@ -78,12 +78,3 @@ export function editionOf({ CACHE }: Pick<Env, "CACHE">): Edition {
   editions.set(CACHE, edition);
   return edition;
 }
-
-/** Australia's offsets from UTC in hours: of the west, the Centre, the east, and the last two in summer. */
-const OFFSETS = [8, 9.5, 10, 10.5, 11];
-
-/** A number that rises by one at each of Australia's midnights. `at` is in milliseconds since 1970. */
-export function dayNumber(at: number): number {
-  const days = OFFSETS.map((hours) => Math.floor((at / 3_600_000 + hours) / 24));
-  return days.reduce((sum, day) => sum + day);
-}

@@ -1,10 +1,11 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
 import type { SiteRoute } from "../../contract/route-handle.ts";
+import { dayIn } from "../data/local-day.ts";
 import type { RouteTable } from "../route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
-import { dayNumber, editionOf, MAX_SILENCE_MS } from "./edition.ts";
+import { editionOf, MAX_SILENCE_MS } from "./edition.ts";
 import { IsolateCache } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
 import { isListed } from "./listed-pages.ts";
@@ -91,9 +92,11 @@ function newer(a: CachedEntry | undefined, b: CachedEntry | undefined): CachedEn
   return (b.edition - a.edition || b.renderedAt - a.renderedAt) > 0 ? b : a;
 }
 
-/** Whether it shows the edition and the day that it is; any other entry is outdated. */
-function isCurrent({ edition, day }: CachedEntry, { isolate }: CacheRequest): boolean {
-  return edition === isolate.edition.number && day === dayNumber(Date.now());
+/** Whether it shows the edition and the days that it is; any other entry is outdated. */
+function isCurrent({ edition, days }: CachedEntry, { isolate }: CacheRequest): boolean {
+  if (edition !== isolate.edition.number) return false;
+  const now = Date.now();
+  return Object.entries(days).every(([timeZone, day]) => dayIn(timeZone, now) === day);
 }
 
 /** Whether it shows an edition before the one that is known: its rendering began before that was known. */

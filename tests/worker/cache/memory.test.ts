@@ -12,7 +12,7 @@ function entryOf(bytes: number): CachedEntry {
     body,
     renderedAt: 0,
     edition: 1,
-    day: 1,
+    days: {},
   };
 }
 
