@@ -1,12 +1,11 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { cutText } from "../cut-text.ts";
 import { isNotFound, orServiceUnavailable } from "../errors.ts";
 import { longMonth, shortMonthOf } from "../format.ts";
 import { MaterialError } from "../prices/material-error.tsx";
-import { pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import { PageNotFound } from "../ui/error-screens.tsx";
 import { Hero } from "../ui/hero.tsx";

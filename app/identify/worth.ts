@@ -1,11 +1,10 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { priceNear } from "../prices/near/answer.ts";
 import { nearPlace } from "../prices/near/place.ts";
-import { pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 
 /**
  * The material with a slug, and its price near the place that a text names, or why it names none; undefined for a

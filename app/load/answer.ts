@@ -1,7 +1,6 @@
 import { type CityDetail, cityBySlug, topCities } from "../../worker/data/cities.ts";
 import { type CityAtDistance, citiesByDistance } from "../../worker/data/city-distances.ts";
 import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
-import { NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import { nearestPrices } from "../../worker/data/nearest-prices.ts";
 import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
@@ -11,7 +10,7 @@ import type { Yard } from "../../worker/data/yards/yards.ts";
 import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import { nullOnOutage } from "../errors.ts";
 import { longDate } from "../format.ts";
-import { type PricesDay, pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, type PricesDay, pricesDay } from "../prices/price-age.ts";
 import { worldSince } from "../prices/world/checked-world.ts";
 import { besidePrices } from "../prices/world/world-words.ts";
 import { openState } from "../yards/open-state.ts";

@@ -1,7 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { materialWithFamily } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import { type WorldMonth, worldPricesOf } from "../../worker/data/world-prices.ts";
@@ -29,7 +28,7 @@ import { answerNear, yardsNear } from "./near/answer.ts";
 import { NearSection } from "./near/near-section.tsx";
 import { nearPlace } from "./near/place.ts";
 import { UnknownPlace } from "./near/unknown-place.tsx";
-import { pricesDay } from "./price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "./price-age.ts";
 import { wordFor } from "./word-for.ts";
 import { sinceChecked } from "./world/material-world.ts";
 

@@ -1,5 +1,5 @@
 import type { Dataset } from "../../worker/data/dataset.ts";
-import { dayIn } from "../../worker/data/local-day.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
 import { daysBetween, shortDate } from "../format.ts";
@@ -28,6 +28,8 @@ export interface PricesDay {
    */
   judged: string;
 }
+
+export { NATIONAL_TIME_ZONE };
 
 /** The days from which a page counts the age of its prices, by the calendar of a time zone. */
 export function pricesDay(

@@ -59,19 +59,14 @@ function yardHours(
   return { line, holidays: isClosedOnHolidays ? null : holidayWords(holidays), week };
 }
 
-const HOLIDAY = new Intl.DateTimeFormat("en-AU", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-
 /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null without any. */
 function holidayWords(holidays: PublicHoliday[]): string | null {
   if (holidays.length === 0) return null;
-  const named = holidays.map(
-    ({ day, name }) => `${name}, ${HOLIDAY.format(new Date(day)).replace(",", "")}`,
-  );
+  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  const named = holidays.map(({ day, name }) => {
+    const date = new Intl.DateTimeFormat("en-AU", format).format(new Date(day)).replace(",", "");
+    return `${name}, ${date}`;
+  });
   const title = holidays.length === 1 ? "Public holiday" : "Public holidays";
   return `${title}: ${named.join("; ")}: ring first`;
 }

@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { findOrigin } from "../../worker/data/search/places.ts";
 import { positionText } from "../../worker/data/search/position.ts";
 import type { Store } from "../../worker/data/store.ts";
@@ -14,7 +13,7 @@ import {
 import type { Yard } from "../../worker/data/yards/yards.ts";
 import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../errors.ts";
 import { longDate } from "../format.ts";
-import { pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { breadcrumbList, seo } from "../seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";

@@ -1,4 +1,5 @@
 import pTimeout from "p-timeout";
+import { D1_TIMEOUT_MS } from "../data/connection.ts";
 import { currentEdition } from "../data/dataset.ts";
 import { createStore } from "../data/store.ts";
 
@@ -53,8 +54,9 @@ export class Edition {
     }
     if (!this.#pending) return undefined;
     // After a quiet spell a page would be called old only because the database takes its time.
-    if (now - this.#confirmedAt > MAX_SILENCE_MS) return this.#pending;
-    return pTimeout(this.#pending, { milliseconds: TIMEOUT_MS, message: false });
+    const isSilent = now - this.#confirmedAt > MAX_SILENCE_MS;
+    const milliseconds = isSilent ? D1_TIMEOUT_MS : TIMEOUT_MS;
+    return pTimeout(this.#pending, { milliseconds, message: false });
   }
 
   async #ask(env: Bindings): Promise<void> {
@@ -68,13 +70,4 @@ export class Edition {
     }
     this.#pending = undefined;
   }
-}
-
-const editions = new WeakMap<KVNamespace, Edition>();
-
-/** What this isolate knows of the edition; tests, which share an isolate, have a namespace each. */
-export function editionOf({ CACHE }: Pick<Env, "CACHE">): Edition {
-  const edition = editions.get(CACHE) ?? new Edition();
-  editions.set(CACHE, edition);
-  return edition;
 }

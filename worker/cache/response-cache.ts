@@ -5,8 +5,8 @@ import { dayIn } from "../data/local-day.ts";
 import type { RouteTable } from "../route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
-import { editionOf, MAX_SILENCE_MS } from "./edition.ts";
-import { IsolateCache } from "./isolate-cache.ts";
+import { MAX_SILENCE_MS } from "./edition.ts";
+import { isolateOf } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
 import { isListed } from "./listed-pages.ts";
 import { asSent, isBot, render, type SiteHandler } from "./render.ts";
@@ -33,8 +33,6 @@ export function responseCache(
   site: SiteHandler,
   routes: RouteTable,
 ): Handler<{ Bindings: Env; Variables: object }> {
-  // One isolate has one namespace; tests, which share an isolate, have one each.
-  const isolates = new WeakMap<KVNamespace, IsolateCache>();
   return async (c) => {
     const { env } = c;
     const request = c.req.raw;
@@ -42,8 +40,7 @@ export function responseCache(
     const referer = request.headers.get("Referer");
     const { key, ...target } = cacheTarget(request.url, routes, env, referer);
     if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
-    const isolate = isolates.get(env.CACHE) ?? new IsolateCache(editionOf(env));
-    isolates.set(env.CACHE, isolate);
+    const isolate = isolateOf(env);
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, routes, site, env, ctx, isolate, policy };
     // Off if the operator says so, and during development.
@@ -99,11 +96,6 @@ function isCurrent({ edition, days }: CachedEntry, { isolate }: CacheRequest): b
   return Object.entries(days).every(([timeZone, day]) => dayIn(timeZone, now) === day);
 }
 
-/** Whether it shows an edition before the one that is known: its rendering began before that was known. */
-function isOlder({ edition }: CachedEntry, { isolate }: CacheRequest): boolean {
-  return edition > 0 && edition < (isolate.edition.number ?? 0);
-}
-
 /** A current entry. It says how old it is if the database has not confirmed that for long. */
 function hit({ entry, from }: Found, asked: CacheRequest): Response {
   const asOf = Math.max(entry.renderedAt, asked.isolate.edition.confirmedAt);
@@ -134,20 +126,18 @@ async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response 
   const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
   if (isolate.tooLarge.has(asked.key)) return respondUncached(asked);
   if (!renewed || renewed.status >= 500 || entry.renewalFailedAt) return undefined;
-  if (isOlder(renewed, asked)) return undefined;
   return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
 }
 
 /** Renders what is missing, or waits for the request that is already doing so. */
-async function renderOrJoin(asked: CacheRequest, isAgain = false): Promise<Response> {
+async function renderOrJoin(asked: CacheRequest): Promise<Response> {
   if (asked.isolate.tooLarge.has(asked.key)) return respondUncached(asked);
   // Looked up and started in one step: with a wait in between, every request would start its own.
   const pending = pendingEntry(asked);
   if (!pending) return renderFirst(asked);
   const entry = await pending;
-  if (entry && (isAgain || !isOlder(entry, asked)))
-    return responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
-  return renderOrJoin(asked, true);
+  if (entry) return responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
+  return renderOrJoin(asked);
 }
 
 /**

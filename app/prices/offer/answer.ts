@@ -1,5 +1,4 @@
 import type { Dataset } from "../../../worker/data/dataset.ts";
-import { NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
 import { pricesOfMaterial } from "../../../worker/data/prices.ts";
 import type { Store } from "../../../worker/data/store.ts";
@@ -9,7 +8,7 @@ import { nullOnOutage } from "../../errors.ts";
 import { isUnavailable } from "../../format.ts";
 import { yardsNear } from "../near/answer.ts";
 import type { KnownPlace } from "../near/place.ts";
-import { ageOn, isOld, pricesDay } from "../price-age.ts";
+import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../price-age.ts";
 import { worldSince } from "../world/checked-world.ts";
 import { besidePrices, latestWords, WHY_LESS } from "../world/world-words.ts";
 import { whatLowers } from "./grades.ts";
