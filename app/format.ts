@@ -1,3 +1,4 @@
+import { dayIn } from "../worker/data/local-day.ts";
 import type { PriceRange } from "../worker/data/prices.ts";
 import type { Place } from "../worker/data/search/places.ts";
 
@@ -30,16 +31,9 @@ const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
 /** Today in a time zone, "Saturday 21 November 2026". */
 export function today(timeZone: string): string {
-  return dateFormat("en-AU", { ...DAY, weekday: "long", timeZone })
-    .format(new Date())
+  return dateFormat("en-AU", { ...DAY, weekday: "long", timeZone: "UTC" })
+    .format(new Date(dayIn(timeZone)))
     .replace(",", "");
-}
-
-/** Today in a time zone, "2026-11-21". */
-export function isoToday(timeZone: string): string {
-  const format = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
-  // The Swedish date format is that of ISO 8601.
-  return dateFormat("sv-SE", format).format(new Date());
 }
 
 /** How many days ahead clocks are known. */
@@ -111,8 +105,7 @@ export function termsDate(isoDay: string): string {
   return dateFormat("en-US", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
 }
 
-// Creating a format takes a hundred times as long as using it. There are only a few: one for each of
-// Australia's time zones and for each style of date.
+// Creating a format takes a hundred times as long as using it. There are only a few: one for each style of date.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -5,6 +5,7 @@ import { data, Links, Meta, Outlet, useRouteLoaderData } from "react-router";
 import { siteContext, storeContext } from "../contract/context.ts";
 import { topCities } from "../worker/data/cities.ts";
 import { currentDataset } from "../worker/data/dataset.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../worker/data/local-day.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
@@ -34,10 +35,11 @@ const Footer = staticContent(async () => (await import("./frame/footer.tsx")).Fo
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const menus = await menuData(context.get(storeContext));
+  const year = Number(dayIn(NATIONAL_TIME_ZONE).slice(0, 4));
   // Invented prices and yards of a public site must not turn up in a search.
   const isNoindex = menus.isSample && site.isPublic;
   return data(
-    { site, isNoindex, year: new Date().getFullYear(), ...menus },
+    { site, isNoindex, year, ...menus },
     isNoindex ? { headers: { "X-Robots-Tag": "noindex" } } : undefined,
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Await } from "react-router";
 import { type SiteSettings, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
@@ -26,6 +26,7 @@ import {
 } from "../prices/price-rows.ts";
 import { cityTrend, trendRecord } from "../prices/trend/city-trend.ts";
 import { breadcrumbList, seo } from "../seo.ts";
+import { lazyContent } from "../ui/lazy-content.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import { valueIfReady } from "../value-if-ready.ts";
@@ -188,9 +189,7 @@ const UnknownCity = staticContent(async () => (await import("./search-notices.ts
 const NearPlace = staticContent(async () => (await import("./search-notices.tsx")).NearPlace);
 
 // Few visitors ask for it, so its code is not part of the city page's first load.
-const ClassicCity = lazy(async () => ({
-  default: (await import("./classic-city.tsx")).ClassicCity,
-}));
+const ClassicCity = lazyContent(async () => (await import("./classic-city.tsx")).ClassicCity);
 
 type CityData = Route.ComponentProps["loaderData"];
 

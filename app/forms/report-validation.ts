@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { dayIn } from "../../worker/data/local-day.ts";
 import { REPORT_KINDS, type Report } from "../../worker/data/reports.ts";
-import { isoToday } from "../format.ts";
 import { emailAddress, firstErrors, requiredText, trimmed } from "./form-validation.ts";
 import { isHoneypotFilled } from "./form-values.ts";
 import { type ReportField, type ReportValues, reportValues } from "./report-values.ts";
@@ -93,5 +93,5 @@ export function parseReport(form: FormData): ParsedReport {
 
 /** The latest day (YYYY-MM-DD) on which something can have been seen. */
 export function latestDay(): string {
-  return isoToday(EARLIEST_TIME_ZONE);
+  return dayIn(EARLIEST_TIME_ZONE);
 }

@@ -1,7 +1,8 @@
 import type { Dataset } from "../../worker/data/dataset.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
-import { daysBetween, isoToday, shortDate } from "../format.ts";
+import { daysBetween, shortDate } from "../format.ts";
 
 // How old a price is decides what the site says about it. The server counts the days and puts them into
 // words; browsers only compare them.
@@ -28,15 +29,14 @@ export interface PricesDay {
   judged: string;
 }
 
-/** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
-export const NATIONAL_TIME_ZONE = "Australia/Sydney";
+export { NATIONAL_TIME_ZONE };
 
 /** The days from which a page counts the age of its prices, by the calendar of a time zone. */
 export function pricesDay(
   dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
   timeZone: string,
 ): PricesDay {
-  const today = isoToday(timeZone);
+  const today = dayIn(timeZone);
   const isSnapshot = dataset?.isSample && dataset.publishedOn < today;
   return { today, judged: isSnapshot ? dataset.publishedOn : today };
 }

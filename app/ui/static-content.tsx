@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type MouseEvent } from "react";
+import type { ComponentType, MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { useAsServed, useIsServerRendered } from "./as-served.ts";
+import { lazyContent } from "./lazy-content.tsx";
 
 /** Not in development, where a change to it must show. */
 const KEEPS = !import.meta.env.SSR && import.meta.env.MODE !== "development";
@@ -25,13 +26,12 @@ export function staticContent<Props extends object>(
 ): ComponentType<Props> {
   const { as: Element = "div", className } = frame;
   // There is no Suspense around it: the server waits for it and sends it in its place.
-  const Content = lazy(async () => {
-    const Component = await load().catch((error: unknown) => {
+  const Content = lazyContent(() =>
+    load().catch((error: unknown) => {
       if (import.meta.env.SSR || !window.loadPageCode) throw error;
       return window.loadPageCode(load);
-    });
-    return { default: Component };
-  });
+    }),
+  );
   return function StaticContent(props: Props) {
     const isServerRendered = useIsServerRendered();
     if (isServerRendered && KEEPS) return <KeptContent {...frame} />;

@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
+import { dayIn } from "../../worker/data/local-day.ts";
 import { holidaysFrom, type PublicHoliday } from "../../worker/data/public-holidays.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
 import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
-import { clockOffsets, isoToday, shortWeekday } from "../format.ts";
+import { clockOffsets, shortWeekday } from "../format.ts";
 import type { OpenWeek } from "./open-state.ts";
 import { openingLine } from "./opening-words.ts";
 
@@ -71,7 +72,7 @@ type Calendar = ReturnType<typeof calendarOf>;
 
 /** The clocks of a time zone and the public holidays of a state, from today on. */
 function calendarOf(timeZone: string | null, state: string) {
-  const holidays = timeZone ? holidaysFrom(state, isoToday(timeZone)) : [];
+  const holidays = timeZone ? holidaysFrom(state, dayIn(timeZone)) : [];
   return {
     offsets: timeZone ? clockOffsets(timeZone) : [],
     holidays: holidays.map(({ day }) => Date.parse(day) / 86_400_000),

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
-import { isoToday } from "../../app/format.ts";
 import { UsageError } from "../../scripts/command-line.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { KINDS, type Kind } from "../compare/warning.ts";
 import { noCharacterMessage } from "../read/cells.ts";
 import type { PublishingOptions } from "./publishing.ts";
@@ -53,7 +53,7 @@ export function publishingOptions(
 ): PublishingOptions {
   const by = oneLine("by", values.by) ?? userInfo().username;
   return {
-    today: isoToday("Australia/Sydney"),
+    today: dayIn(NATIONAL_TIME_ZONE),
     isDryRun: values["dry-run"],
     isConfirmed: values.yes,
     accepted: kindsOf(values.accept ?? ""),

@@ -1,7 +1,8 @@
 // npm run data:status: what is live, how old its prices are, and whether the site shows it.
-import { isoToday } from "../../app/format.ts";
+
 import { readOptions, UsageError } from "../../scripts/command-line.ts";
 import { operatorSettings } from "../../scripts/public-site.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { searchDay } from "../../worker/data/searches.ts";
 import { type Live, readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
@@ -28,7 +29,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   const lines = [
     ...liveLines(live),
     "",
-    ...ageLines(live.rows, isoToday("Australia/Sydney")),
+    ...ageLines(live.rows, dayIn(NATIONAL_TIME_ZONE)),
     "",
     ...yardLines(live),
     ...inbox,

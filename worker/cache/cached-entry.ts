@@ -1,7 +1,3 @@
-import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
-import { dayNumber } from "./edition.ts";
-import { isPage, type Rendered, setNoStoreUnlessComplete } from "./render.ts";
-
 /** A whole response as it is cached: the same bytes for everyone. */
 export interface CachedEntry {
   status: number;
@@ -9,34 +5,11 @@ export interface CachedEntry {
   body: Uint8Array<ArrayBuffer>;
   /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number;
-  /** The edition and the day (`dayNumber`) that it shows. */
   edition: number;
-  day: number;
+  /** The days that it may show, by time zone. */
+  days: Record<string, string>;
   /** When renewing it last failed in this isolate, in milliseconds since 1970. */
   renewalFailedAt?: number | undefined;
-}
-
-/**
- * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
- * get it even if it must not be kept.
- */
-export async function entryFrom(
-  rendered: Rendered,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<CachedEntry> {
-  const { response, rendering, edition = 0, renderedAt, isMeasured } = rendered;
-  const headers = new Headers(response.headers);
-  setNoStoreUnlessComplete(headers, rendered);
-  let body = bytes;
-  if (isPage(response)) {
-    const html = new TextDecoder().decode(bytes);
-    const policy = contentSecurityPolicy(await hashSources(html, rendering.nonce), isMeasured);
-    headers.set("Content-Security-Policy", policy);
-    body = new TextEncoder().encode(html.replaceAll(` nonce="${rendering.nonce}"`, ""));
-  }
-  if (response.status === 200) headers.set("ETag", await entityTag(body));
-  const { status } = response;
-  return { status, headers, body, renderedAt, edition, day: dayNumber(renderedAt) };
 }
 
 /** A weak entity tag, because the bytes are compressed on the way. */
@@ -69,7 +42,7 @@ function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
 }
 
 /** The format of stored entries; anything else is not ours. */
-const FORMAT = "cached-entry/1";
+const FORMAT = "cached-entry/2";
 
 interface StoredHead extends Omit<CachedEntry, "body" | "headers" | "renewalFailedAt"> {
   format: string;

@@ -1,4 +1,5 @@
 import pTimeout from "p-timeout";
+import { D1_TIMEOUT_MS } from "../data/connection.ts";
 import { currentEdition } from "../data/dataset.ts";
 import { createStore } from "../data/store.ts";
 
@@ -53,8 +54,9 @@ export class Edition {
     }
     if (!this.#pending) return undefined;
     // After a quiet spell a page would be called old only because the database takes its time.
-    if (now - this.#confirmedAt > MAX_SILENCE_MS) return this.#pending;
-    return pTimeout(this.#pending, { milliseconds: TIMEOUT_MS, message: false });
+    const isSilent = now - this.#confirmedAt > MAX_SILENCE_MS;
+    const milliseconds = isSilent ? D1_TIMEOUT_MS : TIMEOUT_MS;
+    return pTimeout(this.#pending, { milliseconds, message: false });
   }
 
   async #ask(env: Bindings): Promise<void> {
@@ -68,22 +70,4 @@ export class Edition {
     }
     this.#pending = undefined;
   }
-}
-
-const editions = new WeakMap<KVNamespace, Edition>();
-
-/** What this isolate knows of the edition; tests, which share an isolate, have a namespace each. */
-export function editionOf({ CACHE }: Pick<Env, "CACHE">): Edition {
-  const edition = editions.get(CACHE) ?? new Edition();
-  editions.set(CACHE, edition);
-  return edition;
-}
-
-/** Australia's offsets from UTC in hours: of the west, the Centre, the east, and the last two in summer. */
-const OFFSETS = [8, 9.5, 10, 10.5, 11];
-
-/** A number that rises by one at each of Australia's midnights. `at` is in milliseconds since 1970. */
-export function dayNumber(at: number): number {
-  const days = OFFSETS.map((hours) => Math.floor((at / 3_600_000 + hours) / 24));
-  return days.reduce((sum, day) => sum + day);
 }

@@ -21,12 +21,6 @@ interface Pending {
 
 /** What one isolate holds in front of one KV namespace. Each part of it has a size. */
 export class IsolateCache {
-  readonly edition: Edition;
-
-  constructor(edition = new Edition()) {
-    this.edition = edition;
-  }
-
   /** The least recently used entry is evicted first. */
   readonly entries = new LRUCache<string, CachedEntry>({
     max: MAX_ENTRIES,
@@ -34,6 +28,7 @@ export class IsolateCache {
     // The library requires at least 1.
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
   });
+  readonly edition = new Edition();
   /** Renderings under way, by cache key: the single flights. One that hangs for ever is evicted like any other. */
   readonly pending = new LRUCache<string, Pending>({ max: MAX_ENTRIES });
   /** Keys whose responses were too large to be cached a moment ago. */
@@ -45,4 +40,13 @@ export class IsolateCache {
     ttlResolution: 0,
     perf: Date,
   });
+}
+
+const isolates = new WeakMap<KVNamespace, IsolateCache>();
+
+/** What this isolate holds; tests, which share an isolate, have one for each namespace. */
+export function isolateOf({ CACHE }: Pick<Env, "CACHE">): IsolateCache {
+  const isolate = isolates.get(CACHE) ?? new IsolateCache();
+  isolates.set(CACHE, isolate);
+  return isolate;
 }

@@ -1,6 +1,15 @@
-import { type CachedEntry, entryFrom } from "./cached-entry.ts";
+import { daysAt } from "../data/local-day.ts";
+import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
+import { type CachedEntry, entityTag } from "./cached-entry.ts";
 import { writeEntry } from "./kv-cache.ts";
-import { asSent, isComplete, type Rendered, render } from "./render.ts";
+import {
+  asSent,
+  isComplete,
+  isPage,
+  type Rendered,
+  render,
+  setNoStoreUnlessComplete,
+} from "./render.ts";
 import { type CacheRequest, singleFlight } from "./single-flight.ts";
 
 /** Bytes of the largest body that is cached. */
@@ -63,6 +72,26 @@ async function cacheRendered(
     if (isShared) ctx.waitUntil(writeEntry(env.CACHE, key, entry));
   }
   return entry;
+}
+
+/**
+ * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
+ * get it even if it must not be kept.
+ */
+async function entryFrom(rendered: Rendered, bytes: Uint8Array<ArrayBuffer>): Promise<CachedEntry> {
+  const { response, rendering, edition = 0, renderedAt, isMeasured } = rendered;
+  const headers = new Headers(response.headers);
+  setNoStoreUnlessComplete(headers, rendered);
+  let body = bytes;
+  if (isPage(response)) {
+    const html = new TextDecoder().decode(bytes);
+    const policy = contentSecurityPolicy(await hashSources(html, rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+    body = new TextEncoder().encode(html.replaceAll(` nonce="${rendering.nonce}"`, ""));
+  }
+  if (response.status === 200) headers.set("ETag", await entityTag(body));
+  const { status } = response;
+  return { status, headers, body, renderedAt, edition, days: daysAt(renderedAt) };
 }
 
 /** All bytes of a stream; undefined if it breaks off, "too large" if it must not be cached. */

@@ -5,7 +5,7 @@ import type { Rendering } from "../../contract/context.ts";
 import { currentEdition, isOlder } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
 import { contentSecurityPolicy, nonceSource } from "../security/content-security-policy.ts";
-import { editionOf } from "./edition.ts";
+import { isolateOf } from "./isolate-cache.ts";
 
 /** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
 export interface SiteEnv extends Env {
@@ -56,7 +56,7 @@ export async function render(
   { site, env, ctx, policy, isWhole }: RenderOptions,
 ): Promise<Rendered> {
   const renderedAt = Date.now();
-  const known = editionOf(env);
+  const known = isolateOf(env).edition;
   // At midnight a replica that lags behind would replace pages of this edition by older ones.
   const store = createStore(env, (result) => isOlder(result, known.number ?? 0));
   const nonce = crypto.randomUUID();

@@ -1,11 +1,12 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
 import type { SiteRoute } from "../../contract/route-handle.ts";
+import { dayIn } from "../data/local-day.ts";
 import type { RouteTable } from "../route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
-import { dayNumber, editionOf, MAX_SILENCE_MS } from "./edition.ts";
-import { IsolateCache } from "./isolate-cache.ts";
+import { MAX_SILENCE_MS } from "./edition.ts";
+import { isolateOf } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
 import { asSent, isBot, render, type SiteHandler } from "./render.ts";
 import { renderEntry, renderStreamed, sharedRequest } from "./render-entry.ts";
@@ -31,8 +32,6 @@ export function responseCache(
   site: SiteHandler,
   routes: RouteTable,
 ): Handler<{ Bindings: Env; Variables: object }> {
-  // One isolate has one namespace; tests, which share an isolate, have one each.
-  const isolates = new WeakMap<KVNamespace, IsolateCache>();
   return async (c) => {
     const { env } = c;
     const request = c.req.raw;
@@ -40,8 +39,7 @@ export function responseCache(
     const referer = request.headers.get("Referer");
     const { key, ...target } = cacheTarget(request.url, routes, env, referer);
     if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
-    const isolate = isolates.get(env.CACHE) ?? new IsolateCache(editionOf(env));
-    isolates.set(env.CACHE, isolate);
+    const isolate = isolateOf(env);
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, routes, site, env, ctx, isolate, policy };
     // Off if the operator says so, and during development.
@@ -89,14 +87,11 @@ function newer(a: CachedEntry | undefined, b: CachedEntry | undefined): CachedEn
   return (b.edition - a.edition || b.renderedAt - a.renderedAt) > 0 ? b : a;
 }
 
-/** Whether it shows the edition and the day that it is; any other entry is outdated. */
-function isCurrent({ edition, day }: CachedEntry, { isolate }: CacheRequest): boolean {
-  return edition === isolate.edition.number && day === dayNumber(Date.now());
-}
-
-/** Whether it shows an edition before the one that is known: its rendering began before that was known. */
-function isOlder({ edition }: CachedEntry, { isolate }: CacheRequest): boolean {
-  return edition > 0 && edition < (isolate.edition.number ?? 0);
+/** Whether it shows the edition and the days that it is; any other entry is outdated. */
+function isCurrent({ edition, days }: CachedEntry, { isolate }: CacheRequest): boolean {
+  if (edition !== isolate.edition.number) return false;
+  const now = Date.now();
+  return Object.entries(days).every(([timeZone, day]) => dayIn(timeZone, now) === day);
 }
 
 /** A current entry. It says how old it is if the database has not confirmed that for long. */
@@ -129,20 +124,18 @@ async function renew(entry: CachedEntry, asked: CacheRequest): Promise<Response 
   const renewed = await pTimeout(pending, { milliseconds: RENEWAL_TIMEOUT_MS, message: false });
   if (isolate.tooLarge.has(asked.key)) return respondUncached(asked);
   if (!renewed || renewed.status >= 500 || entry.renewalFailedAt) return undefined;
-  if (isOlder(renewed, asked)) return undefined;
   return responseFrom(renewed, request, { from: "miss", ageSeconds: 0 });
 }
 
 /** Renders what is missing, or waits for the request that is already doing so. */
-async function renderOrJoin(asked: CacheRequest, isAgain = false): Promise<Response> {
+async function renderOrJoin(asked: CacheRequest): Promise<Response> {
   if (asked.isolate.tooLarge.has(asked.key)) return respondUncached(asked);
   // Looked up and started in one step: with a wait in between, every request would start its own.
   const pending = pendingEntry(asked);
   if (!pending) return renderFirst(asked);
   const entry = await pending;
-  if (entry && (isAgain || !isOlder(entry, asked)))
-    return responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
-  return renderOrJoin(asked, true);
+  if (entry) return responseFrom(entry, asked.request, { from: "memory", ageSeconds: 0 });
+  return renderOrJoin(asked);
 }
 
 /**

@@ -25,7 +25,7 @@ const MAX_RENDERING_MS = 10_000;
 
 /**
  * The entry that another request is rendering for this key, if any. It resolves to undefined if there can
- * be no entry, or the rendering hangs.
+ * be no entry, the rendering hangs, or it began before a later edition was known than it shows.
  */
 export function pendingEntry({
   isolate,
@@ -35,7 +35,10 @@ export function pendingEntry({
   if (!pending) return undefined;
   const milliseconds = pending.startedAt + MAX_RENDERING_MS - Date.now();
   if (milliseconds <= 0) return undefined;
-  return pTimeout(pending.entry, { milliseconds, message: false });
+  const current = pending.entry.then((entry) =>
+    entry?.edition && entry.edition < (isolate.edition.number ?? 0) ? undefined : entry,
+  );
+  return pTimeout(current, { milliseconds, message: false });
 }
 
 /** Whether another request is rendering the entry for this key. */

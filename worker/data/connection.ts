@@ -57,24 +57,20 @@ export interface Connection {
   firstRead(): Promise<D1SessionBookmark | null> | undefined;
 }
 
-/** What a connection must not read: anything that is older than what is known. */
-export interface Bounds {
-  /** It reads from where this connection stood after its first round trip, or later. */
-  after?: Connection | undefined;
-  /** Whether a result of the first round trip comes from a replica that lags behind; the primary is asked then. */
-  isBehind?: ((result: D1Result) => boolean) | undefined;
-}
-
 /**
  * One request's connection to D1, with as much of its interface as reading and writing rows needs.
  * Statements that are requested at the same time travel as one batch, identical ones only once, to
  * whichever replica is near. Columns of one statement need distinct names, because a batch returns rows as
  * objects. Every failure is a StatementError.
+ * @param isBehind whether a result of the first round trip is older than what is known, as of a replica that lags
+ * behind; the primary is asked then
+ * @param after it reads nothing older than this connection has read first
  */
 export function connect(
   db: D1Database,
   usage: Usage,
-  { after, isBehind }: Bounds = {},
+  isBehind?: (result: D1Result) => boolean,
+  after?: Connection,
 ): Connection {
   let session: D1DatabaseSession | undefined;
   let firstTrip: Promise<unknown> | undefined;

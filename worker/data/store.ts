@@ -1,5 +1,5 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { type Bounds, connect, StatementError, type Usage } from "./connection.ts";
+import { type Connection, connect, StatementError, type Usage } from "./connection.ts";
 
 /** What every function in this folder takes first: this request's connection to the database. */
 export interface Store {
@@ -48,21 +48,21 @@ function callSite(): string | undefined {
 /** The store of one request, which asks the primary where its first results are behind. */
 export function createStore(env: Pick<Env, "DB">, isBehind?: (result: D1Result) => boolean): Store {
   const usage: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
-  const open = (bounds: Bounds): Store => {
-    const connection = connect(env.DB, usage, bounds);
+  const open = (after?: Connection): Store => {
+    const connection = connect(env.DB, usage, after ? undefined : isBehind, after);
     const { d1 } = connection;
     let db: DrizzleD1Database | undefined;
     return {
       d1,
       usage,
-      aside: () => open({ after: connection }),
+      aside: () => open(connection),
       get db() {
         db ??= drizzle(d1);
         return db;
       },
     };
   };
-  return open({ isBehind });
+  return open();
 }
 
 /**

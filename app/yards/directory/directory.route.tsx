@@ -1,4 +1,4 @@
-import { lazy, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { isRouteErrorResponse, useSearchParams } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
@@ -7,6 +7,7 @@ import { orServiceUnavailable } from "../../errors.ts";
 import { seo } from "../../seo.ts";
 import { RouteError } from "../../ui/error-screens.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { lazyContent } from "../../ui/lazy-content.tsx";
 import { staticContent } from "../../ui/static-content.tsx";
 import { hoursReader } from "../yard-hours.ts";
 import { collectionPage } from "../yard-structured-data.ts";
@@ -75,9 +76,9 @@ const HERO = {
 };
 
 // There is no Suspense around it: a navigation to the map waits for its code.
-const DirectoryMap = lazy(async () => ({
-  default: (await import("../map/directory-map.tsx")).DirectoryMap,
-}));
+const DirectoryMap = lazyContent(
+  async () => (await import("../map/directory-map.tsx")).DirectoryMap,
+);
 
 const DirectoryGuide = staticContent(async () => (await import("./guide.tsx")).DirectoryGuide, {
   className: "directory-guide wrap",

@@ -19,7 +19,7 @@ function entryOf(text = "Zinc\n– ünïcode", headers: [string, string][] = [])
     body,
     renderedAt: 1_795_000_000_000,
     edition: 7,
-    day: 103_875,
+    days: { "Australia/Eucla": "2026-11-22" },
   };
 }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { emptyNamespace, faultyDatabase, namesIn } from "../bindings.ts";
-import { changed, databaseThat, failingDatabase, quietErrors, waitingDatabase } from "../database.ts";
+import {
+  changed,
+  databaseThat,
+  failingDatabase,
+  quietErrors,
+  waitingDatabase,
+} from "../database.ts";
 import { BOT } from "../fetch.ts";
 import { letTimeOutsEnd } from "../time-outs.ts";
 import { DAY, holdClock, pass, SECOND } from "./clock.ts";
@@ -137,7 +143,12 @@ describe("midnight", () => {
     ["/brisbane/", 14, 0],
     ["/darwin/", 14, 30],
     ["/perth/", 16, 0],
+    ["/albany/", 15, 15],
   ])("%s names the new day when it has passed at %i:%i UTC", async (path, hour, minute) => {
+    await changed(
+      "cities",
+      "update cities set time_zone = 'Australia/Eucla' where slug = 'albany'",
+    );
     // In daylight saving time.
     vi.setSystemTime("2026-11-22T02:00:00Z");
     beforeMidnight(hour, minute);

@@ -12,7 +12,7 @@ function entryOf(bytes: number): CachedEntry {
     body,
     renderedAt: 0,
     edition: 1,
-    day: 1,
+    days: {},
   };
 }
 
@@ -22,6 +22,17 @@ it("holds a thousand entries at most, empty ones too", () => {
   expect(entries.size).toBe(1_000);
   expect(entries.has("499")).toBe(false);
   expect(entries.has("500")).toBe(true);
+});
+
+it("holds a thousand renderings, too large addresses and refused visitors at most", () => {
+  const { pending, tooLarge, refused } = new IsolateCache();
+  const rendering = { entry: new Promise<undefined>(() => {}), startedAt: 0 };
+  for (let i = 0; i < 1_500; i++) {
+    pending.set(`${i}`, rendering);
+    tooLarge.set(`${i}`, true);
+    refused.set(`${i}`, true);
+  }
+  expect([pending.size, tooLarge.size, refused.size]).toEqual([1_000, 1_000, 1_000]);
 });
 
 it("holds 24 MB at most, and drops the least recently used", () => {

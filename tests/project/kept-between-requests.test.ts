@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+const root = path.join(import.meta.dirname, "../..");
+
+/** What modules keep from one request to the next on the server, and how much that is at most. */
+const KEPT: Record<string, string> = {
+  "app/cities/map-coast.ts read": "the coast, from the build",
+  "app/format.ts dateFormats": "one for each style of date",
+  "worker/cache/isolate-cache.ts isolates":
+    "one, of the stores whose sizes tests/worker/cache/memory.test.ts holds",
+  "worker/cache/cache-key.ts warned": "in development alone",
+  "worker/data/local-day.ts zones": "50, which tests/worker/data/local-day.test.ts holds",
+  "worker/data/search/vocabulary.ts held": "the words of one version of the data",
+  "worker/data/suburbs.ts read": "the towns, from the build",
+  "worker/data/yards/yard-table.ts held":
+    "the yards of one version of the data: 20,000, which publishing holds",
+  "worker/settings.ts lastCheck": "one",
+};
+
+/** Files of the browser alone: a visit ends. */
+const IN_BROWSER =
+  /^app\/(frame|load|search|ui)\/(browser-cache|connection|navigation-status|live|my-load\.route|my-location|toasts|without-connection)\.tsx?$/;
+
+it("whatever modules keep between requests has a size", () => {
+  const kept = globSync("{app,contract,worker}/**/*.{ts,tsx}", { cwd: root })
+    .filter((file) => !IN_BROWSER.test(file) && !file.includes(".client."))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), "utf8");
+      const found = text.matchAll(
+        /^(?:export )?(?:let (\w+)|const (\w+)[^=]*= new (?:Map|Set|WeakMap|LRUCache)\b[^(]*\((?:\)|\{))/gm,
+      );
+      return [...found].map(([, variable, store]) => `${file} ${variable ?? store}`);
+    });
+  expect(kept.sort()).toEqual(Object.keys(KEPT).sort());
+});

@@ -1,0 +1,44 @@
+// Which day it is depends on where one is: what names a day shows another one after the midnight of that place.
+
+/** By whose calendar the days of all cities' prices are counted, so that they can be compared. */
+export const NATIONAL_TIME_ZONE = "Australia/Sydney";
+
+/** The most time zones that are kept. Australia has eleven, with its islands fourteen. */
+const MAX_ZONES = 50;
+
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** The minute, since 1970, of which `day` is the day: offsets are whole minutes. */
+  minute: number;
+  day: string;
+}
+
+/** By name. Creating a format takes a hundred times as long as using it. */
+const zones = new Map<string, Zone>();
+
+/**
+ * The day (YYYY-MM-DD) in a time zone at a moment in milliseconds since 1970: today, unless told.
+ * @throws RangeError if it is no time zone
+ */
+export function dayIn(timeZone: string, at = Date.now()): string {
+  const zone = zones.get(timeZone) ?? opened(timeZone);
+  const minute = Math.floor(at / 60_000);
+  if (zone.minute !== minute) Object.assign(zone, { minute, day: zone.format.format(at) });
+  return zone.day;
+}
+
+/** Days by time zone, at a moment in milliseconds since 1970: the nation's, and of all for which one was asked. */
+export function daysAt(at: number): Record<string, string> {
+  const known = new Set([NATIONAL_TIME_ZONE, ...zones.keys()]);
+  return Object.fromEntries([...known].map((timeZone) => [timeZone, dayIn(timeZone, at)]));
+}
+
+function opened(timeZone: string): Zone {
+  const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
+  // The Swedish date format is that of ISO 8601.
+  const format = new Intl.DateTimeFormat("sv-SE", options);
+  const zone: Zone = { format, minute: Number.NaN, day: "" };
+  if (zones.size >= MAX_ZONES) zones.delete(zones.keys().next().value!);
+  zones.set(timeZone, zone);
+  return zone;
+}
