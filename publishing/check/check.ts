@@ -1,5 +1,4 @@
 import leven from "leven";
-import { comparable } from "../../worker/data/search/search-words.ts";
 import { worldParts } from "../../worker/data/world-mix.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
@@ -34,7 +33,7 @@ export function checkAcross(
       ...duplicates(file, "id"),
       ...duplicates(file, "slug"),
     ]),
-    ...[states, materials].flatMap(takenNames),
+    ...[states, materials].flatMap((file) => duplicates(file, "name")),
     ...duplicates(prices, "material_slug", "city_slug"),
     ...duplicates(history, "checked_on", "city_slug", "material_slug"),
     ...duplicates(yards, "id"),
@@ -166,31 +165,11 @@ export function notInFuture(files: CsvFiles, today: string): Problem[] {
     rows.flatMap(({ line, cells, typed }) =>
       DAY_COLUMNS.filter((column) => (cells[column] ?? "") > today).map((column) => {
         const [day = "", found] = [cells[column], typed[column]];
-        const isSwapped = found !== day && (monthFirst(day) ?? day) <= today;
-        const reason = isSwapped ? `${late}; write the day before the month` : late;
+        const reason = found === day ? late : late + monthFirst(day, "", today);
         return { file, line, column, reason, found };
       }),
     ),
   );
-}
-
-/** Names that another row has, or that stand for it as a slug or an alias. */
-function takenNames({ name: file, rows }: CsvFile): Problem[] {
-  const owners = new Map<string, CsvFile["rows"][number]>();
-  for (const row of rows)
-    for (const word of [row.cells.slug ?? "", ...(row.cells.aliases ?? "").split(";")])
-      owners.set(comparable(word), row);
-  return rows.flatMap((row) => {
-    const name = comparable(row.cells.name ?? "");
-    const owner = owners.get(name);
-    if (name === "" || !owner || owner === row) {
-      owners.set(name, row);
-      return [];
-    }
-    const place = owner.line === undefined ? "" : `, which is on line ${owner.line}`;
-    const reason = `must not be the name of another row${place}`;
-    return [{ file, line: row.line, column: "name", reason, found: row.typed.name }];
-  });
 }
 
 /** References to a row that does not exist; none if the file they point to could not be read. */

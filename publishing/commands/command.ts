@@ -3,17 +3,13 @@ import { inspect } from "node:util";
 import { asksForHelp, UsageError } from "../../scripts/command-line.ts";
 import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
 import { remoteDatabase } from "../../scripts/database/remote.ts";
-import { CommandError } from "../../scripts/run.ts";
 import type { Target } from "../apply/target.ts";
 import { DataError } from "../read/problems.ts";
-import { PublishingError } from "./outcome.ts";
+import { PublishingError, plainMessage } from "./outcome.ts";
 import { localTarget, remoteTarget } from "./targets.ts";
 import { type Terminal, terminal } from "./terminal.ts";
 
 const MAX_PROBLEMS_SHOWN = 50;
-
-const BUSY =
-  "The local database is busy: another program, such as the server, uses it. Wait a moment, then try again.";
 
 /** What a command reads and writes besides files; tests replace it. */
 export interface Surroundings extends Terminal {
@@ -77,8 +73,7 @@ function causeOf(error: unknown): string {
     const more = hidden > 0 ? [`… and ${hidden} more`] : [];
     return [...problems.slice(0, MAX_PROBLEMS_SHOWN), ...more].join("\n");
   }
-  if (/commit token|SQLITE_BUSY/.test(String(error))) return BUSY;
-  return error instanceof CommandError ? error.message : inspect(error);
+  return plainMessage(error) ?? inspect(error);
 }
 
 /**

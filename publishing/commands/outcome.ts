@@ -53,5 +53,13 @@ function causeOf(error: unknown): string {
   if (isConflict(error)) {
     return "Another load came first, while this one was being prepared. Look at what it changed, then try again.";
   }
-  return error instanceof CommandError ? error.message : `The load failed: ${error}`;
+  return plainMessage(error) ?? `The load failed: ${error}`;
+}
+
+/** What an error says in plain words; undefined of one that nobody expects. */
+export function plainMessage(error: unknown): string | undefined {
+  if (error instanceof CommandError) return error.message;
+  // The local database answers so while another process writes.
+  if (!/commit token|SQLITE_BUSY/.test(String(error))) return undefined;
+  return "Another program, such as the server, uses the local database. Wait a moment, then try again.";
 }

@@ -21,11 +21,9 @@ export function oldPrices(prices: Price[], today: string, nameOf: NameOf): Warni
   return warning(
     "old",
     `${counted(old.length, "price was", "prices were")} last checked more than ${OLD_AFTER_DAYS} days ago`,
-    old.map(({ checkedOn, ...price }) => {
-      const other = monthFirst(checkedOn);
-      const isLikelier = other && other <= today && daysBetween(other, today) <= OLD_AFTER_DAYS;
-      const hint = isLikelier ? ` (with the month first it would be ${other})` : "";
-      return `${nameOf(price)}: ${checkedOn}${hint}`;
+    old.map((price) => {
+      const { checkedOn: day } = price;
+      return `${nameOf(price)}: ${day}${monthFirst(day, day, today)}`;
     }),
   );
 }

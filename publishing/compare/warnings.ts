@@ -61,19 +61,19 @@ export function warningsOf(judged: Judged): Warning[] {
       misplacedYards(changedYards(judged), dataset.cities, dataset.places),
     ),
     ...slips(judged, prices),
-    ...wholeSets(judged, prices),
+    ...wholeSets(judged),
   ];
 }
 
-function wholeSets({ proposal, changes }: Judged, prices: Row<"prices">[]): Warning[] {
+function wholeSets({ proposal, changes }: Judged): Warning[] {
   const { live, dataset } = proposal;
   const before = isComparable(proposal) ? live.rows : undefined;
   const moves = before ? movesTogether(changes.prices, dataset) : [];
-  const alike = alikeCities(before?.prices ?? [], dataset.prices, prices, dataset.cities);
+  const alike = alikeCities(before?.prices ?? [], dataset.prices, dataset.cities);
   return [
     ...warning(
       "names",
-      "A name, an address or an id changes",
+      "A city or a metal gets another name, address or id",
       before ? renamed(before, dataset) : [],
     ),
     ...warning("together", "Most prices of a city or a metal move by a tenth or more", moves),
@@ -155,11 +155,7 @@ function gone({ proposal, changes, nameOf }: Judged): Warning[] {
 }
 
 function earlierDays({ proposal, changes, nameOf, today }: Judged): Warning[] {
-  const daysText = (from: string, to: string) => {
-    const other = monthFirst(to);
-    const isLikelier = other !== undefined && other >= from && other <= today;
-    return `${from} → ${to}${isLikelier ? ` (with the month first it would be ${other})` : ""}`;
-  };
+  const daysText = (from: string, to: string) => `${from} → ${to}${monthFirst(to, from, today)}`;
   const prices = changes.prices
     .filter(({ before, after }: PricePair) => before && after && after.checkedOn < before.checkedOn)
     .map(

@@ -6,6 +6,9 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_EXCEPT_NEWLINE = /[^\P{Cc}\n]|[\u2028\u2029]/u;
 const NO_CHARACTER = /[\p{Noncharacter_Code_Point}\p{Cs}]/u;
 
+/** What becomes of a letter such as é or ’ when a program reads UTF-8 as Windows-1252. */
+const MISREAD = /[ÂÃ][\u0080-\u00bf]|â€[\u0080-\u2122]/;
+
 /** One line of text. */
 export function line(max: number) {
   return text(max, CONTROL, "must be one line, without tabs or control characters");
@@ -22,6 +25,10 @@ function text(max: number, refused: RegExp, message: string) {
     .min(1, "must be filled in")
     .max(max, `must be ${max} characters or fewer`)
     .refine((cell) => !refused.test(cell), message)
+    .refine((cell) => !MISREAD.test(cell), {
+      error: ({ input }) =>
+        `must not hold "${MISREAD.exec(String(input))?.[0]}", which is a letter read wrongly: type it again`,
+    })
     .refine((cell) => !NO_CHARACTER.test(cell), {
       error: ({ input }) => noCharacterMessage(String(input)),
     });

@@ -28,7 +28,9 @@ export function readPhone(typed: string): Reading | undefined {
   // 0491 570 156 as a number; local numbers have eight digits.
   const digits = first.replaceAll(/\D/g, "");
   const hasLostZero = /^[23478]\d{8}$/.test(first);
-  const value = hasLostZero ? `0${digits}` : first;
+  // A spreadsheet takes +61 2 5550 1234 for a number.
+  const hasLostPlus = /^61[23478]\d{8}$/.test(first);
+  const value = hasLostZero ? `0${digits}` : hasLostPlus ? `+${digits}` : first;
   if (more.length > 0) return { value, as: AS_FIRST_PHONE };
   if (hasLostZero) return { value, as: AS_ZERO };
   return { value, as: typed.replaceAll(/\s+/g, " ") === value ? undefined : AS_PHONE };

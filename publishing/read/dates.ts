@@ -35,10 +35,12 @@ export function readDate(typed: string): Reading | undefined {
   return undefined;
 }
 
-/** The day that a day such as "2026-03-11" is where the month was written first; undefined where there is none. */
-export function monthFirst(day: string): string | undefined {
-  const [year, month = "", date = ""] = day.split("-");
-  return Number(date) <= 12 && month !== date ? `${year}-${date}-${month}` : undefined;
+/** Says what a day such as "2026-03-11" is with the month first, if that lies between two days; else nothing. */
+export function monthFirst(day: string, from: string, to: string): string {
+  const [year, month, date] = day.split("-");
+  const other = `${year}-${date}-${month}`;
+  const isLikelier = Number(date) <= 12 && other !== day && other >= from && other <= to;
+  return isLikelier ? ` (with the month first it would be ${other})` : "";
 }
 
 /** Whether there is such a day is checked afterwards, as for any other date. */

@@ -66,7 +66,9 @@ function factsOf(xml: string): SheetFacts {
       // The result of a formula may be an empty text, which is saved as such.
       const hasResult = VALUE.test(inner) || (t === "str" && RESULT.test(inner));
       const isUnsaved = FORMULA.test(inner) && !hasResult;
-      if (t === "e" || isUnsaved) add(line, column, t === "e" ? ERROR : NO_RESULT);
+      // Of a text with a comment in it, the reader takes a part for all.
+      const isError = t === "e" || (/^[sb]$/.test(t ?? "") && !hasResult) || inner.includes("<!");
+      if (isError || isUnsaved) add(line, column, isUnsaved ? NO_RESULT : ERROR);
       if (!VALUE.test(inner) && !TEXT.test(inner)) continue;
       [rows, columns] = [Math.max(rows, line), Math.max(columns, column)];
       if (rows * columns > MAX_CELLS)

@@ -29,9 +29,14 @@ export interface Column {
   mayBeEmpty: boolean;
 }
 
+const AMOUNTS = /^(min|max|low|high)$/;
+const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s*\$)?\s*(\/|per|a)?\s*(kg|kilo|kilogram)?\))?$/i;
+
 /** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
 export function columnNamed(cell: string, columns: Column[]): Column | undefined {
   const name = plainName(cell).replace(/^metal$/, "material");
+  // "Min (c/kg)" or "Max (last year)" holds something else.
+  if (AMOUNTS.test(name) && !PER_KG.test(cleaned(cell))) return undefined;
   return (
     columns.find((column) => column.name === name) ??
     columns.find((column) => column.name === `${name}_slug`)

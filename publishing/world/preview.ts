@@ -1,4 +1,3 @@
-import type { WorldPriceRow } from "../project.ts";
 import type { NextPrices, Revision } from "./next-prices.ts";
 
 /**
@@ -23,13 +22,11 @@ export function isRevisedTooFar({ revised }: Pick<NextPrices, "revised">): boole
 
 /** New months that are far from the month before, a line for each; `rows` are all prices. */
 export function farMonths({ rows, added }: Pick<NextPrices, "rows" | "added">): string[] {
-  return added.flatMap((row) => {
+  // They are in the order of their months.
+  return rows.flatMap((row, i) => {
     const { series, month, aud_per_kg } = row;
-    const before = rows.filter((each) => each.series === series && each.month < month);
-    const last = before.reduce<WorldPriceRow>(
-      (a, b) => (a.month > b.month ? a : b),
-      before[0] ?? row,
-    );
+    const last = rows[i - 1];
+    if (!added.includes(row) || last?.series !== series) return [];
     const step = Number(aud_per_kg) / Number(last.aud_per_kg);
     if (step <= MAX_STEP && step >= 1 / MAX_STEP) return [];
     return [

@@ -28,18 +28,13 @@ test.each<[string, (data: Data) => void, string]>([
   ],
   [
     "a material's name used twice",
-    set("materials", 1, { name: " copper" }),
-    'materials.csv:3 name: must not be the name of another row, which is on line 2 (found "copper")',
-  ],
-  [
-    "a material with an alias of another one as its name",
-    set("materials", 0, { name: "Alloy" }),
-    'materials.csv:2 name: must not be the name of another row, which is on line 3 (found "Alloy")',
+    set("materials", 1, { name: "Copper" }),
+    'materials.csv:3 name: must not appear twice; it is also on line 2 (found "Copper")',
   ],
   [
     "a state's name used twice",
     set("states", 1, { name: "New South Wales" }),
-    'states.csv:5 name: must not be the name of another row, which is on line 2 (found "New South Wales")',
+    'states.csv:5 name: must not appear twice; it is also on line 2 (found "New South Wales")',
   ],
   [
     "a material's slug used twice",
@@ -188,7 +183,7 @@ test("days after today are mistakes, in every file, if a day is given", () => {
   ]);
   // Written with the month first, it would be in the past.
   expect(problemsWith(set("prices", 0, { checked_on: "1/12/2026" }), "2026-11-20")).toEqual([
-    'prices.csv:2 checked_on: must not be later than today, which is 2026-11-20 in Sydney; write the day before the month (found "1/12/2026")',
+    'prices.csv:2 checked_on: must not be later than today, which is 2026-11-20 in Sydney (with the month first it would be 2026-01-12) (found "1/12/2026")',
   ]);
   const noDay = writeFolder(set("prices", 0, { checked_on: "today" }));
   expect(problemsOf(noDay, "2026-11-20")).toEqual([

@@ -193,6 +193,14 @@ describe("a publication that fails", () => {
       );
     }));
 
+  test("because another program uses the local database says so in plain words", () =>
+    withTarget(async (target) => {
+      const busy = "D1_ERROR: Failed to get session commit token: internal error";
+      await expect(publishOn(failing(target, busy), first())).rejects.toThrow(
+        /^Another program, such as the server, uses the local database\. Wait a moment, then try again\.\nThe site still shows /,
+      );
+    }));
+
   test("but whose data arrived has gone through", () =>
     withTarget(async (target) => {
       await publishOn(target, first());

@@ -343,6 +343,29 @@ const REFUSED: (Saved & { problem: string })[] = [
     problem: "it counts days from 1904; save it as CSV",
   },
   {
+    how: "prices in another unit",
+    bytes: saved([HEADER.with(2, "Min (c/kg)").with(3, "Max ($ per kg)"), COPPER, CANS]),
+    problem: 'prices.csv:1 Min (c/kg): is not a column of this file; is it "min"?',
+  },
+  {
+    how: "letters that a program has read wrongly",
+    bytes: saved(withCells([[1, "description", "Kimâ€™s"]])),
+    problem:
+      'prices.csv:2 description: must not hold "â€™", which is a letter read wrongly: type it again',
+  },
+  {
+    how: "a text without its words, as a program that failed writes it",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: withPrice({ xml: ' t="s"/>' }) }),
+    problem: "prices.xlsx:2 min: has an error in place of a value",
+  },
+  {
+    how: "a cell with a comment in its value",
+    name: "prices.xlsx",
+    bytes: workbookFile({ Sheet1: withPrice({ xml: "><v>8.<!-- x -->29</v></c>" }) }),
+    problem: "prices.xlsx:2 min: has an error in place of a value",
+  },
+  {
     how: "a column beside the one that it resembles",
     bytes: saved(ROWS.map((row, i) => [...row, i === 0 ? "Metals" : "brass"])),
     problem: 'prices.csv:1 Metals: is not a column of this file; is it "material_slug"?',

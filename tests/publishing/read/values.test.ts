@@ -68,6 +68,7 @@ test("numbers: with other marks and separators", () => {
 
 test("phones: the first of two, without words, and with the 0 that spreadsheets drop", () => {
   check(readPhone, {
+    "61255501234": "+61255501234",
     "(02) 5550 1234": "(02) 5550 1234",
     "Ph: 02.5550.1234": "02 5550 1234",
     "02 5550 1234 / 0491 570 156": "02 5550 1234",
