@@ -1,7 +1,8 @@
 // npm run fuzz: what tries generated or malicious input, for as long as it takes; npm test tries a part of it.
 // It sends the API 10,000 generated requests (FUZZ_REQUESTS sets their number) and validates every response
 // against the OpenAPI document, sends every malicious text to every address and form, and compares a thousand
-// searches of the directory with the plain rule. The seed is random unless FUZZ_SEED repeats an earlier one.
+// searches of the directory with the plain rule. The seed is random unless FUZZ_SEED repeats an earlier one. Options of
+// Vitest, such as -t "part of a name", choose among its tests.
 import { answerHelp } from "./command-line.ts";
 import { show } from "./run.ts";
 
@@ -13,5 +14,6 @@ process.env.FUZZ_REQUESTS ??= "10000";
 process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
 
 const files = TESTS.map((name) => `tests/worker/${name}.test.ts`);
-const passed = await show("vitest", ["run", "--project=worker", ...files]);
+const others = process.argv.slice(2);
+const passed = await show("vitest", ["run", "--project=worker", ...files, ...others]);
 process.exitCode = passed ? 0 : 1;

@@ -1,6 +1,6 @@
 // npm test: every check, those that fail fastest first. With names of folders (npm test -- cities): their tests
-// alone. npm run check: every check that needs no browser. npm run quick: format, types, unused code and the
-// tests of folders with changes that are not committed yet. The last line counts what passed and failed, with
+// alone. npm run check: every check that needs no browser. npm run quick: the tests
+// of what is changed and not committed yet, format and unused code; types and routes if there is time. The last line counts what passed and failed, with
 // each check counted like a test; above it the failed ones are listed again.
 import { parseArgs } from "node:util";
 import { installBrowser } from "./browser.ts";
@@ -57,13 +57,12 @@ async function folders(names: string[]): Promise<void> {
   await inBrowser(...pages);
 }
 
-async function quick(): Promise<void> {
+/** Resolves to what was left out, as lines. */
+async function quick(): Promise<string[]> {
   const others = Promise.all([format(), unused()]);
-  // Before the tests, because Vitest writes the routes' types again, too.
-  await types();
   const leftOut = await testChanges();
   await others;
-  console.log(["", ...leftOut].join("\n"));
+  return leftOut;
 }
 
 answerHelp("npm test -- [folder…] (or: npm run check, npm run quick)");
@@ -72,10 +71,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 try {
+  let leftOut: string[] = [];
   if (positionals.length > 0) await folders(positionals);
-  else if (values.quick) await quick();
+  else if (values.quick) leftOut = await quick();
   else await everything(!values["no-browser"]);
-  summarise();
+  summarise(leftOut);
   // Vitest's servers, which quick leaves open, need seconds to close.
   if (values.quick) process.exit();
 } catch (error) {

@@ -1,6 +1,12 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from "vitest/node";
+import {
+  BaseSequencer,
+  createVitest,
+  type TestModule,
+  type TestSpecification,
+  type Vitest,
+} from "vitest/node";
 import { ROOT } from "../run.ts";
 import type { Count } from "./steps.ts";
 
@@ -15,58 +21,62 @@ interface LimitedCount extends Count {
   leftOut: string[];
 }
 
-/**
- * Runs test files with Vitest until the time is over: short ones first, and none that took longer the last
- * time than what is left. The first ones run to their end in any case.
- * @param end when the time is over, in ms since this process began
- * @param first files that run before all others, however long they take
- */
-export async function runUntil(
-  end: number,
-  first: string[],
-  others: string[],
-): Promise<LimitedCount> {
+/** The files of a run, in its order. */
+let order: string[] = [];
+
+/** Vitest's own order is for runs that may take their time: it has the longest files first. */
+class Chosen extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return files.sort((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
+  }
+}
+
+let opened: Promise<Vitest> | undefined;
+
+function open(): Promise<Vitest> {
   // As Vitest's own command does.
   Object.assign(process.env, { TEST: "true", VITEST: "true", NODE_ENV: "test" });
-  let order: string[] = [];
-  // Vitest's own order is for runs that may take their time: it has the longest files first.
-  class Chosen extends BaseSequencer {
-    override async sort(files: TestSpecification[]) {
-      return files.sort((a, b) => order.indexOf(nameOf(a)) - order.indexOf(nameOf(b)));
-    }
-  }
-  const options = { watch: false, reporters: ["default"], sequence: { sequencer: Chosen } };
-  const vitest = await createVitest(options);
+  return createVitest({ watch: false, reporters: ["default"], sequence: { sequencer: Chosen } });
+}
+
+/**
+ * Runs test files with Vitest until the time is over: short ones first, and none that took longer the last
+ * time than what is left.
+ * @param end when the time is over, in ms since this process began; without it every file runs to its end
+ */
+export async function runUntil(end: number | undefined, names: string[]): Promise<LimitedCount> {
+  opened ??= open();
+  const vitest = await opened;
   const took = (file: TestSpecification) =>
-    first.includes(nameOf(file))
-      ? 0
-      : (vitest.cache.getTestSpecificationResult(file)?.duration ?? UNKNOWN_MS);
-  const files = await vitest.globTestSpecifications([...first, ...others]);
+    vitest.cache.getTestSpecificationResult(file)?.duration ?? UNKNOWN_MS;
+  const files = await vitest.globTestSpecifications(names);
   let expected = performance.now();
   order = files
     .toSorted((a, b) => took(a) - took(b))
     .filter((file) => {
       expected += took(file);
-      return took(file) === 0 || expected < end;
+      return end === undefined || expected < end;
     })
     .map(nameOf);
-  const ended = () => new Set(vitest.state.getTestModules().filter(isWhole).map(nameOf));
+  // Without a name Vitest would run everything.
+  if (order.length === 0) return { passed: 0, failed: 0, leftOut: files.map(nameOf) };
   const limit = new AbortController();
-  const stop = async () => {
-    await setTimeout(Math.max(end - performance.now(), 0), undefined, limit);
-    while (first.some((file) => !ended().has(file))) await setTimeout(GRACE_MS, undefined, limit);
+  const stop = async (at: number) => {
+    await setTimeout(Math.max(at - performance.now(), 0), undefined, limit);
     vitest.cancelCurrentRun("keyboard-input");
     await setTimeout(GRACE_MS, undefined, limit);
   };
-  await Promise.race([vitest.start(order), stop()]);
+  await Promise.race([vitest.start(order), ...(end === undefined ? [] : [stop(end)])]);
   limit.abort();
-  const modules = vitest.state.getTestModules();
+  // Those of an earlier run are still known.
+  const modules = vitest.state.getTestModules().filter((module) => order.includes(nameOf(module)));
   const errors = vitest.state.getUnhandledErrors().length;
   const failed = modules.reduce((sum, module) => sum + failuresOf(module), 0);
+  const ended = new Set(modules.filter(isWhole).map(nameOf));
   return {
     passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
     failed: failed === 0 && errors > 0 ? 1 : failed,
-    leftOut: files.map(nameOf).filter((file) => !ended().has(file)),
+    leftOut: files.map(nameOf).filter((file) => !ended.has(file)),
   };
 }
 

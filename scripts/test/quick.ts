@@ -1,34 +1,41 @@
 import path from "node:path";
 import { changedFiles } from "./changes.ts";
+import { types } from "./checks.ts";
 import { runUntil } from "./limited-run.ts";
+import { planOf } from "./plan.ts";
 import { suite } from "./steps.ts";
-import { routeTests, runnerOf, testFiles, testsOf } from "./test-files.ts";
+import { testFiles } from "./test-files.ts";
 
-/** When `npm run quick` stops, in ms since it was started. */
+/** When `npm run quick` begins nothing new, in ms since it was started. */
 const LIMIT_MS = 43_000;
 
+/** Milliseconds that the types take, about. */
+const TYPES_MS = 8_000;
+
 /**
- * Runs the routes' own checks and then the tests of the folders with changes that are not committed yet, as far
- * as there is time.
+ * Runs the tests of the folders with changes that are not committed yet, however long they take, and then the types
+ * and the routes' own checks, as far as there is time.
  * @returns what was left out, and how to run it, as lines for the terminal
  */
 export async function testChanges(): Promise<string[]> {
-  const tests = testFiles();
-  const changed = changedFiles();
-  const concerned = [...new Set(changed.flatMap((file) => testsOf(file, tests)))];
-  const isInBrowser = (test: string) => runnerOf(test) === "browser";
-  const inBrowser = concerned.filter(isInBrowser);
-  const others = concerned.filter((test) => !isInBrowser(test));
-  let tooLong: string[] = [];
-  await suite("Tests of the routes and of changed folders", async () => {
-    const { leftOut, ...count } = await runUntil(LIMIT_MS, routeTests(tests), others);
-    tooLong = leftOut;
-    return count;
-  });
-  const untested = changed.filter((file) => testsOf(file, tests).length === 0);
+  const { first, ifTime, inBrowser, untested } = planOf(changedFiles(), testFiles());
+  const tooLong: string[] = [];
+  const run = (name: string, tests: string[], end?: number) =>
+    suite(name, async () => {
+      const { leftOut, ...count } = await runUntil(end, tests);
+      tooLong.push(...leftOut);
+      return count;
+    });
+  if (first.length > 0) await run("Tests of what changed", first);
+  const hasTime = performance.now() + TYPES_MS < LIMIT_MS;
+  // Never beside the tests, because Vitest writes the routes' types, too.
+  if (hasTime) await types();
+  if (performance.now() < LIMIT_MS) await run("Tests of the routes", ifTime, LIMIT_MS);
+  else tooLong.push(...ifTime);
   return [
     ...linesOf("in a browser", inBrowser),
     ...linesOf("no time left", tooLong),
+    ...(hasTime ? [] : ["Not run: types (no time left): npm run check"]),
     ...(untested.length > 0 ? [`There are no tests of ${untested.join(", ")}: npm test`] : []),
   ];
 }

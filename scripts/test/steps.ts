@@ -51,9 +51,19 @@ export function beginning(message: string): string {
   return message.trim().split("\n").slice(0, 8).join("\n").replaceAll(/^/gm, "    ");
 }
 
-/** Lists what failed again, then counts; the exit code is 1 if anything failed. */
-export function summarise(): void {
+/**
+ * Lists what failed again, then what was left out, then counts; the exit code is 1 if anything failed.
+ * @param leftOut what was not run, as lines
+ */
+export function summarise(leftOut: string[] = []): void {
   if (failures.length > 0) console.log(["", "Failed:", ...failures].join("\n"));
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  if (leftOut.length > 0) console.log(["", ...leftOut].join("\n"));
+  console.log(`\n${inWords(total, leftOut.length > 0)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+/** "157 passed, 0 failed"; of what was not run it cannot be said that nothing failed. */
+export function inWords({ passed, failed }: Count, isPartial: boolean): string {
+  if (!isPartial) return `${passed} passed, ${failed} failed`;
+  return `${passed} passed${failed > 0 ? `, ${failed} failed` : ""}; what is named above was not run`;
 }

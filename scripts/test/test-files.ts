@@ -12,14 +12,28 @@ const TREES: Record<string, string[]> = {
   scripts: ["tests/project"],
 };
 
-/** Where the tests of those folders are that no folder of tests is named after. */
+/** What words mean, and where they lead. */
+const WORD_TESTS = [
+  "tests/worker/data/search",
+  "tests/worker/pages/search",
+  "tests/worker/pages/load",
+];
+
+/** Where the tests of those folders and files are that no folder of tests is named after. */
 const ELSEWHERE: Record<string, string[]> = {
+  "app/styles": ["tests/project/build", "tests/e2e/accessibility", "tests/e2e/every-page"],
+  "wrangler.toml": ["tests/worker/settings", "tests/worker/security"],
+  "vite.config.ts": ["tests/project/build"],
+  "react-router.config.ts": ["tests/project/build"],
   "app/content": ["tests/ui/guides", "tests/worker/pages/guides", "tests/e2e/guides"],
   bench: ["tests/project/bench"],
   contract: ["tests/worker/cache"],
   migrations: ["tests/project/migrations", "tests/worker/data/schema"],
   vite: ["tests/project/build"],
 };
+
+/** The files of words. */
+const WORDS = /\/(items|things|synonyms|localities|regions)\.csv$/;
 
 const CSV_TESTS = ["tests/publishing/check", "tests/publishing/derive", "tests/seed/sample"];
 
@@ -51,12 +65,18 @@ export function routeTests(tests: string[]): string[] {
 export function testsOf(file: string, tests: string[]): string[] {
   if (tests.includes(file)) return [file];
   const folder = path.posix.dirname(file);
-  if (folder === "seed" && file.endsWith(".csv")) return at(CSV_TESTS, tests);
+  if (folder === "seed" && file.endsWith(".csv"))
+    return at([...CSV_TESTS, ...(WORDS.test(file) ? WORD_TESTS : [])], tests);
+  if (file.endsWith(".md")) return at(["tests/project/documents"], tests);
   if (file.startsWith("tests/")) return at([folder], tests);
-  const other = Object.keys(ELSEWHERE).find((name) => file.startsWith(`${name}/`));
+  const other = Object.keys(ELSEWHERE).find((name) => `${file}/`.startsWith(`${name}/`));
   if (other) return at(ELSEWHERE[other]!, tests);
   const [root = "", ...inside] = file.split("/");
-  return (TREES[root] ?? []).flatMap((tree) => nearest(tree, inside.join("/"), tests));
+  const trees = TREES[root] ?? [];
+  const found = trees.flatMap((tree) => nearest(tree, inside.join("/"), tests));
+  if (found.length > 0 || !/^(app|worker)\/.*\.\w+$/.test(file)) return found;
+  // What is used everywhere, such as the frame of all pages: the tests that are about no folder.
+  return tests.filter((test) => trees.includes(path.posix.dirname(test)));
 }
 
 /** The tests in a tree of the folder that a file is in; of a file in no folder, those of its name. */

@@ -69,12 +69,10 @@ function tried({ file, named, others }: Slip): string {
   if (apply().status !== 0) return "DOES NOT APPLY: what it changes has changed";
   const { browser = [], ...rest } = Object.groupBy(others, runnerOf);
   const steps = [named, Object.values(rest).flat(), process.env.FAST ? [] : browser];
-  const found = steps
-    .values()
-    .map(failing)
-    .find(({ length }) => length > 0);
+  let found: string[] = [];
+  for (const files of steps) if (found.length === 0) found = failing(files);
   apply("--reverse");
-  if (!found) return "SURVIVED";
+  if (found.length === 0) return "SURVIVED";
   return `caught by ${found[0]}${found.length > 1 ? `, and ${found.length - 1} more` : ""}`;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { planOf } from "../../../scripts/test/plan.ts";
+import { inWords } from "../../../scripts/test/steps.ts";
 import {
   routeTests,
   runnerOf,
@@ -12,6 +14,7 @@ const TESTS = [
   "tests/e2e/prices/trend.spec.ts",
   "tests/project/bench.test.ts",
   "tests/project/build.test.ts",
+  "tests/project/documents.test.ts",
   "tests/project/inbox/csv.test.ts",
   "tests/publishing/check/check.test.ts",
   "tests/publishing/commands/load.test.ts",
@@ -25,7 +28,9 @@ const TESTS = [
   "tests/worker/data/yards/near.test.ts",
   "tests/worker/pages/cities/city.test.ts",
   "tests/worker/pages/guides/about.test.ts",
+  "tests/worker/pages/head.test.ts",
   "tests/worker/pages/prices/material.test.ts",
+  "tests/worker/pages/search/search.test.ts",
   "tests/worker/route-table.test.ts",
   "tests/worker/settings.test.ts",
 ];
@@ -58,6 +63,15 @@ describe("the tests that concern a changed file", () => {
       ["tests/worker/data/cities.test.ts", "tests/worker/data/yards/near.test.ts"],
     ],
     ["worker/settings.ts", ["tests/worker/settings.test.ts"]],
+    ["wrangler.toml", ["tests/worker/settings.test.ts"]],
+    // What every page uses.
+    ["app/root.tsx", ["tests/ui/format.test.ts", "tests/worker/pages/head.test.ts"]],
+    ["app/seo.ts", ["tests/ui/format.test.ts", "tests/worker/pages/head.test.ts"]],
+    ["worker/index.ts", ["tests/worker/route-table.test.ts", "tests/worker/settings.test.ts"]],
+    ["app/styles/tokens.css", ["tests/project/build.test.ts"]],
+    ["vite.config.ts", ["tests/project/build.test.ts"]],
+    ["seed/items.csv", [...DATA, "tests/worker/pages/search/search.test.ts"]],
+    ["README.md", ["tests/project/documents.test.ts"]],
     ["seed/prices.csv", DATA],
     ["publishing/commands/load.ts", ["tests/publishing/commands/load.test.ts"]],
     ["scripts/inbox/listing.ts", ["tests/project/inbox/csv.test.ts"]],
@@ -69,9 +83,8 @@ describe("the tests that concern a changed file", () => {
     expect(testsOf(file, TESTS).toSorted()).toEqual(expected);
   });
 
-  it.each(["app/root.tsx", "app/styles/tokens.css", "README.md", "package.json"])(
-    "there are none of %s",
-    (file) => expect(testsOf(file, TESTS)).toEqual([]),
+  it.each([".ci/run", "package.json", "playwright.config.ts"])("there are none of %s", (file) =>
+    expect(testsOf(file, TESTS)).toEqual([]),
   );
 });
 
@@ -95,14 +108,37 @@ describe("the tests that a name stands for", () => {
     expect(testsNamed(name, TESTS)).toEqual(expected);
   });
 
-  it.each(["citys", "app/styles", "..", "/"])(
+  it.each(["citys", "app/nothing", "..", "/"])(
     "%s has none: those that there are, are listed",
     (name) => {
       expect(() => testsNamed(name, TESTS)).toThrow(
-        `There are no tests of "${name}". There are tests of cache, check, cities, commands, data, data/yards, guides, inbox, prices, prices/trend, sample.`,
+        `There are no tests of "${name}". There are tests of cache, check, cities, commands, data, data/yards, guides, inbox, prices, prices/trend, sample, search.`,
       );
     },
   );
+});
+
+describe("what is run of changes that are not committed", () => {
+  it("is the tests of what changed first, then the routes' and those of a changed helper", () => {
+    const plan = planOf(["worker/data/store.ts", "tests/worker/cache/clock.ts", "LICENCE"], TESTS);
+    expect(plan).toEqual({
+      first: ["tests/worker/data/cities.test.ts", "tests/worker/data/yards/near.test.ts"],
+      ifTime: ["tests/worker/route-table.test.ts", "tests/worker/cache/editions.test.ts"],
+      inBrowser: [],
+      untested: ["LICENCE"],
+    });
+    expect(planOf(["app/cities/city.route.tsx"], TESTS)).toMatchObject({
+      first: CITY_PAGES.slice(1),
+      inBrowser: CITY_PAGES.slice(0, 1),
+    });
+  });
+
+  it("is not said to be without a failure where some of it was left out", () => {
+    expect(inWords({ passed: 157, failed: 0 }, false)).toBe("157 passed, 0 failed");
+    const rest = "what is named above was not run";
+    expect(inWords({ passed: 157, failed: 0 }, true)).toBe(`157 passed; ${rest}`);
+    expect(inWords({ passed: 156, failed: 1 }, true)).toBe(`156 passed, 1 failed; ${rest}`);
+  });
 });
 
 it("every test file is run by one runner, and the routes have checks of their own", () => {

@@ -28,6 +28,7 @@ test.each([
   ["history", ["a", "b"], 'Unexpected argument "b".'],
   ["checked", ["--on"], "Option '--on <value>' argument missing."],
   ["status", ["now"], 'Unexpected argument "now".'],
+  ["world", ["a", "b", "c"], 'Unexpected argument "c".'],
 ])("%s %j: what is wrong and the usage, exit 2", (command, args, message) => {
   const { status, stdout, stderr } = start(command, args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
