@@ -47,6 +47,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "city page near a place (Richmond)": ["/melbourne/?near=Richmond+VIC+3121"],
     "suggestions for a text": SUGGESTED.map((text) => `/search/suggestions/?q=${text}`),
     'search page ("parra")': ["/search/?q=parra"],
+    "search page, a word that is not known": ["/search/?q=alluminium+blorp+newcaslte"],
     "feed of the site": ["/feed.xml"],
     "feed of a city (Sydney)": ["/sydney/feed.xml"],
     "feed of a material (copper)": ["/material/copper/feed.xml"],

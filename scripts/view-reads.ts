@@ -5,18 +5,40 @@ import { WRANGLER_CONFIG, withDatabase } from "./database/local.ts";
 import { ROOT } from "./run.ts";
 import { viewAddresses } from "./view-addresses.ts";
 
+/** What a view asks of the database: rows that are read, and round trips. */
+export interface Reads {
+  rows: number;
+  trips: number;
+}
+
 /**
- * Rows that the production build reads for each view from a local database, as its responses say; where
- * a view has several addresses, the worst counts. Builds first unless the last build is up to date.
+ * What the production build reads for each view from a local database, as its responses say; where a view has several
+ * addresses, the worst counts. Builds first unless the last build is up to date.
+ * @param entry of a build that is made from that one; its own if not given
+ * @param onResponse gets what answers a view
  * @throws an Error when a view cannot be shown in full
  */
-export async function measureReads(stateDir: string): Promise<Record<string, number>> {
+export async function measureReads(
+  stateDir: string,
+  entry?: () => Promise<string>,
+  onResponse?: (view: string, headers: { get(name: string): string | null }) => void,
+): Promise<Record<string, Reads>> {
   const views = Object.entries(await withDatabase(stateDir, viewAddresses));
   await buildIfStale();
-  const worker = await start(stateDir);
+  const worker = await start(stateDir, await entry?.());
   try {
-    const reads: Record<string, number> = {};
-    for (const [view, addresses] of views) reads[view] = await worst(worker, addresses);
+    const reads: Record<string, Reads> = {};
+    for (const [view, addresses] of views) {
+      const of = { rows: 0, trips: 0 };
+      // One after another: if all ran at once, the last of many large answers would time out.
+      for (const address of addresses) {
+        const { rows, trips, headers } = await readBy(worker, address);
+        of.rows = Math.max(of.rows, rows);
+        of.trips = Math.max(of.trips, trips);
+        onResponse?.(view, headers);
+      }
+      reads[view] = of;
+    }
     return reads;
   } finally {
     await worker.dispose();
@@ -25,10 +47,10 @@ export async function measureReads(stateDir: string): Promise<Record<string, num
 
 type Worker = Awaited<ReturnType<typeof start>>;
 
-function start(stateDir: string) {
+function start(stateDir: string, entry = path.join(ROOT, "build/server/index.js")) {
   return unstable_startWorker({
     config: WRANGLER_CONFIG,
-    entrypoint: path.join(ROOT, "build/server/index.js"),
+    entrypoint: entry,
     build: { bundle: false, moduleRules: [{ type: "ESModule", globs: ["**/*.js"] }] },
     // A cached response reads nothing.
     bindings: { EDGE_CACHE: { type: "plain_text", value: "off" } },
@@ -42,16 +64,9 @@ function start(stateDir: string) {
   });
 }
 
-async function worst(worker: Worker, addresses: string[]): Promise<number> {
-  // One after another: if all ran at once, the last of many large answers would time out.
-  const reads: number[] = [];
-  for (const address of addresses) reads.push(await readBy(worker, address));
-  return Math.max(...reads);
-}
-
 let visitors = 0;
 
-async function readBy(worker: Worker, address: string): Promise<number> {
+async function readBy(worker: Worker, address: string) {
   const headers = {
     // A search engine gets a page in one piece, so that its headers know of late data, too.
     "User-Agent": "Googlebot/2.1",
@@ -61,12 +76,15 @@ async function readBy(worker: Worker, address: string): Promise<number> {
   const response = await worker.fetch(`http://localhost${address}`, { headers });
   await response.arrayBuffer();
   const timing = response.headers.get("Server-Timing") ?? "";
-  const [, rows] = timing.match(/^cache;desc="miss", db;.*desc="(\d+) rows in/) ?? [];
+  const [, rows, trips] =
+    timing.match(/^cache;desc="miss", db;.*desc="(\d+) rows in (\d+) round/) ?? [];
   // A page of which a part is missing must not be cached, nor may searches, loads, offers and reports be. The map's data
   // are whole or not at all.
   const isWhole =
     /[?&](q|near)=[^&]|\.data|^\/(report|fair-price)\//.test(address) ||
     response.headers.get("Cache-Control") !== "no-store";
-  if (response.status === 200 && rows && isWhole) return Number(rows);
+  const { headers: found } = response;
+  if (response.status === 200 && rows && isWhole)
+    return { rows: Number(rows), trips: Number(trips), headers: found };
   throw new Error(`${address} could not be shown in full: ${response.status}, ${timing}`);
 }

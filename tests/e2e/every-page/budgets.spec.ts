@@ -1,43 +1,19 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "@playwright/test";
+import {
+  CITY,
+  FONTS,
+  IMAGES,
+  PAGES,
+  SCRIPTS,
+  SHIFT,
+  STYLE,
+  WITHOUT_SCRIPTS,
+} from "../../ceilings.ts";
 import { expect, open, type Page, test } from "../fixtures.ts";
 
 // In a browser of another time zone and language than those of the tests, and of every-page.spec.ts.
 test.use({ timezoneId: "America/Los_Angeles", locale: "en-US" });
-
-/**
- * Bytes of HTML and requests, at most, and the style sheets besides the one of every page: about one percent
- * more than there is, so that a renamed file stays within it and a new library does not.
- */
-const PAGES: [path: string, html: number, requests: number, styles?: string][] = [
-  ["/", 8_500, 12],
-  ["/sydney/", 16_000, 12],
-  ["/scrap-yards/", 14_500, 15, "/assets/directory.css"],
-  ["/my-load/?near=2830&copper=60&car-batteries=18", 12_500, 15, "/assets/my-load.css"],
-  ["/cities/", 8_500, 11],
-  ["/material/copper/", 15_250, 13, "/assets/material.css"],
-  ["/scrap-my-car/", 14_700, 12, "/assets/guides.css"],
-  ["/resources-and-tips/", 14_500, 14, "/assets/guides.css"],
-  ["/blog/first-visit-to-a-scrap-yard/", 8_500, 12, "/assets/guides.css"],
-  ["/contact/", 6_000, 11],
-  ["/report/?city=sydney", 7_000, 11],
-  ["/privacy-policy/", 9_500, 12, "/assets/guides.css"],
-];
-
-// Bytes as they travel, at most: fonts as they are, everything else by gzip.
-
-/** The page and all that it is read, searched and sent with. */
-const WITHOUT_SCRIPTS = 60_000;
-const SCRIPTS = 128 * 1024;
-/** Of a city's page, all of it. */
-const CITY = 170 * 1024;
-/** The style sheet of every page. */
-const STYLE = 9 * 1024;
-const FONTS = 23_000;
-/** The drawings of the metals, in one file that the text does not wait for. */
-const IMAGES = 2_500;
-/** Of the layout, as the browser measures it. */
-const SHIFT = 0.01;
 
 interface Visit {
   /** By the type of resource. */

@@ -25,6 +25,6 @@ it("all cities are listed, the nearest first, with their distances in a straight
 
 it("a failing database is said without details", async () => {
   quietErrors();
-  const store = createStore({ DB: failingDatabase("cities") });
+  const store = createStore({ DB: failingDatabase(`"lists"`) });
   await expect(citiesByDistance(store, SYDNEY)).rejects.toThrow(DatabaseError);
 });

@@ -85,15 +85,15 @@ describe("when only the yards fail", () => {
 
 describe("when only the record fails", () => {
   it.each([
-    "/sydney/history/",
-    "/material/copper/history/",
-    "/prices/",
-    "/prices/2026-11/",
-    "/sydney/history.csv",
-    "/material/copper/history.csv",
-    "/prices/2026-11.csv",
-  ])("%s is a 503", async (path) => {
-    const { status, headers } = await failed(path, "price_months");
+    ["/sydney/history/", "price_months"],
+    ["/material/copper/history/", "price_months"],
+    ["/prices/", `"lists"`],
+    ["/prices/2026-11/", "price_months"],
+    ["/sydney/history.csv", "price_months"],
+    ["/material/copper/history.csv", `"lists"`],
+    ["/prices/2026-11.csv", "price_months"],
+  ])("%s is a 503", async (path, table) => {
+    const { status, headers } = await failed(path, table);
     expect(status).toBe(503);
     expect(headers.has("retry-after")).toBe(true);
   });

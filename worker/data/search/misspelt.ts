@@ -1,5 +1,5 @@
 import leven from "leven";
-import { phraseOf, sounds } from "./search-words.ts";
+import { lettersIn, phraseOf, sounds } from "./search-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** Shorter words are too often other words. */
@@ -23,22 +23,31 @@ export function correctedWords(
 /** The known word that is most like a word, in the singular; undefined if none is. */
 function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   if (typed.length < MIN_LETTERS || /\d/.test(typed)) return undefined;
+  // One letter in eight may be wrong, and one more where both sound alike.
+  const wrong = typed.length >= 8 ? 2 : 1;
   // "Stainles" is no plural.
-  const forms = [typed, phraseOf(typed)];
+  const forms = [...new Set([typed, phraseOf(typed)])].map(
+    (form) => [form, lettersIn(form)] as const,
+  );
   let best: { known: string; distance: number } | undefined;
-  for (const known of words) {
+  for (const [known, letters] of words) {
     if (known.length < MIN_LETTERS - 1 || Math.abs(known.length - typed.length) > 3) continue;
-    const distance = Math.min(...forms.map((word) => distanceOf(word, known)));
-    if (distance > tolerance(typed, known)) continue;
-    if (!best || distance < best.distance) best = { known, distance };
+    const most = Math.min(wrong + 1, (best?.distance ?? Number.POSITIVE_INFINITY) - 1);
+    // Nearly all words end here: a mistake adds a letter, drops one or does both.
+    const similar = forms.filter(([, typed]) => differing(typed, letters) <= 2 * most);
+    if (similar.length === 0) continue;
+    const distance = Math.min(...similar.map(([form]) => distanceOf(form, known)));
+    if (distance > most || (distance > wrong && sounds(typed) !== sounds(known))) continue;
+    best = { known, distance };
   }
   return best?.known;
 }
 
-/** One letter in eight may be wrong, and one more where both sound alike. */
-function tolerance(word: string, known: string): number {
-  const letters = word.length >= 8 ? 2 : 1;
-  return sounds(word) === sounds(known) ? letters + 1 : letters;
+/** How many letters only one of two words has, at least. */
+function differing(letters: number, others: number): number {
+  let count = 0;
+  for (let bits = letters ^ others; bits !== 0; bits &= bits - 1) count++;
+  return count;
 }
 
 /** Levenshtein distance, in which two neighbours that were swapped are one mistake. */

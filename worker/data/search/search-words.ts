@@ -60,6 +60,13 @@ export function sounds(name: string): string {
     .join(" ");
 }
 
+/** The letters and digits that a word has at least once, as the bits of a number; a digit may share a letter's. */
+export function lettersIn(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+}
+
 /** FTS5 expressions for what was typed; none if it has no words. */
 export interface Typed {
   /** All of its words, the last one whole. */

@@ -4,7 +4,7 @@ import { vocabulary as table } from "../schema.ts";
 import { statement } from "../statement.ts";
 import { read, type Store } from "../store.ts";
 import { type Item, type Items, itemsByPhrase } from "./items.ts";
-import { comparable, phraseOf, singular } from "./search-words.ts";
+import { comparable, lettersIn, phraseOf, singular } from "./search-words.ts";
 import { FILLERS, WANTS, type Want } from "./small-words.ts";
 
 /**
@@ -59,8 +59,8 @@ export interface Vocabulary {
   version: string;
   /** By phrase, in the spelling of `phraseOf`; metals' own names come first. */
   phrases: ReadonlyMap<string, Meaning>;
-  /** The words of phrases that mean more than a filler does: what a misspelt word may be. */
-  words: ReadonlySet<string>;
+  /** The words of phrases that mean more than a filler does, with the letters in each: what a misspelt word may be. */
+  words: ReadonlyMap<string, number>;
   /** The most words that a phrase has. */
   longest: number;
   names: Name[];
@@ -142,8 +142,10 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   return {
     version,
     phrases,
-    words: new Set(
-      [...phrases].flatMap(([phrase, { kind }]) => (kind === "filler" ? [] : phrase.split(" "))),
+    words: new Map(
+      [...phrases].flatMap(([phrase, { kind }]) =>
+        kind === "filler" ? [] : phrase.split(" ").map((word) => [word, lettersIn(word)] as const),
+      ),
     ),
     longest: Math.max(0, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
     names: [
@@ -178,15 +180,17 @@ export async function termsBeginning(store: Store, text: string): Promise<Term[]
   const phrase = comparable(text);
   if (phrase === "") return [];
   const { phrases } = await currentVocabulary(store);
-  const typed = phrase.split(" ");
-  const last = typed.pop()!;
+  const words = phrase.split(" ");
+  const last = words.pop()!;
+  // Once, and not for each phrase: to find the singular of a word takes longer than to compare two.
+  const [whole, typed, one] = [phraseOf(text), words.map(singular), singular(last)];
   const ranks: Term[][] = [[], [], []];
   for (const [known, meaning] of phrases) {
     if (meaning.kind !== "terms") continue;
-    const words = known.split(" ");
-    if (!words.some((word) => word.startsWith(last) || word === singular(last))) continue;
-    if (!typed.every((word) => words.includes(singular(word)))) continue;
-    const rank = known === phraseOf(text) ? 0 : known.startsWith(phrase) ? 1 : 2;
+    const spaced = ` ${known} `;
+    if (!spaced.includes(` ${last}`) && !spaced.includes(` ${one} `)) continue;
+    if (!typed.every((word) => spaced.includes(` ${word} `))) continue;
+    const rank = known === whole ? 0 : known.startsWith(phrase) ? 1 : 2;
     ranks[rank]!.push(...meaning.terms);
   }
   const byPath = Map.groupBy(ranks.flat(), ({ path }) => path);

@@ -24,11 +24,8 @@ type Change = [
   isSample?: number,
 ];
 
-/** Replaces the ledger until the test ends by what these publications changed, in cents. */
+/** Adds to the ledger what these publications changed, in cents. */
 async function published(...changes: Change[]): Promise<void> {
-  await changed("price_history", "delete from price_history");
-  await changed("publications", "delete from publications");
-  await changed("price_changes", "delete from price_changes");
   const rows = changes.map(([city, material, day, publication, ...rest]) => {
     const [low, high, lowBefore, highBefore, isChange = 1, isSample = 1] = rest;
     return [isSample, city, material, day, publication, low, high, lowBefore, highBefore, isChange];
@@ -66,8 +63,11 @@ function entriesOf(feed: Part): string[][] {
   });
 }
 
-beforeEach(() =>
-  published(
+// A ledger of its own until the test ends.
+beforeEach(async () => {
+  for (const table of ["price_history", "publications", "price_changes"])
+    await changed(table, `delete from ${table}`);
+  await published(
     [SYDNEY, COPPER, "2026-11-01", 1, 800, 1100, null, null],
     [SYDNEY, BRASS, "2026-11-01", 1, 500, 600, null, null],
     [ARMIDALE, COPPER, "2026-11-01", 1, 780, 990, null, null],
@@ -76,8 +76,8 @@ beforeEach(() =>
     [SYDNEY, BRASS, "2026-11-01", 3, null, null, 500, 600],
     // Real, while the sample is live.
     [SYDNEY, COPPER, "2026-11-09", 4, 1, 2, null, null, 1, 0],
-  ),
-);
+  );
+});
 
 describe("the feed of a city", () => {
   it("says in words what each publication changed there, the newest first", async () => {
