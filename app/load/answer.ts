@@ -60,7 +60,7 @@ export async function answerNear(
   const state = origin.place?.state ?? cities[0]?.state;
   const [priced, world] = await Promise.all([
     worthInCities(store, citiesToRead(cities, state, lines.length), lines, day),
-    worldPrices(store, dataset?.version),
+    worldPrices(store, dataset),
   ]);
   const nearest =
     priced.find(({ total }) => total) ??
