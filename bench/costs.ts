@@ -9,6 +9,16 @@ import type { Recording } from "./workers/database.ts";
 /** The page that is measured. */
 export const CITY = "/sydney/";
 
+/** The pages whose costs are compared with those of another build. */
+const PAGES = {
+  "near page": "/material/copper/?near=Richmond+VIC+3121",
+  "My load": "/my-load/?near=2830&copper=60&car-batteries=18",
+  copper: "/material/copper/",
+  Sydney: CITY,
+  search: "/search/?q=park",
+  directory: "/scrap-yards/",
+};
+
 const SECONDS = 1.5;
 
 interface Round {
@@ -52,11 +62,11 @@ export async function buildTemplate(): Promise<void> {
   await run("react-router", ["build", "bench/template"], { env: { NODE_ENV: "production" } });
 }
 
-/** What D1 returns for the city page. */
-export async function record(): Promise<Recording> {
-  const bindings = { EDGE_CACHE: "off", BENCH_DB: "d1" };
-  await using server = await start("site", { bindings, isSeeded: true });
-  await (await page(server.port, CITY)).text();
+/** What D1 returns to a build for the pages that are measured. */
+export async function record(build?: string): Promise<Recording> {
+  const bindings = { EDGE_CACHE: "off", BENCH_DB: "recording" };
+  await using server = await start("site", { bindings, build, isSeeded: true });
+  for (const path of Object.values(PAGES)) await (await page(server.port, path)).text();
   return (await (await page(server.port, "/bench/recording")).json()) as Recording;
 }
 
@@ -68,9 +78,8 @@ export async function startVariants(RECORDING: Recording, servers: AsyncDisposab
   const site = async (bindings: object, build?: string) =>
     servers.use(await start("site", { bindings: { RECORDING, ...bindings }, build }));
   const memory = await site({});
-  const { PAGE, HEADERS } = await cachedPage(memory);
   return {
-    bare: servers.use(await start("bare", { bindings: { HEADERS }, blobs: { PAGE } })),
+    bare: servers.use(await bareOf(await cachedPage(memory))),
     memory,
     cold: await site({ EDGE_CACHE: "off" }),
     template: await site({}, ".wrangler/bench/template/server"),
@@ -101,8 +110,8 @@ async function measured(RECORDING: Recording) {
 }
 
 /** As many requests as the server can answer for a moment. */
-async function round(server: Server): Promise<Round> {
-  const work = () => traffic(server.port, CITY, SECONDS);
+async function round(server: Server, path = CITY): Promise<Round> {
+  const work = () => traffic(server.port, path, SECONDS);
   const { result, cpu, others } = await timed(server, work);
   return {
     cpuMs: rounded((cpu * 1000) / result.requests),
@@ -112,32 +121,54 @@ async function round(server: Server): Promise<Round> {
 }
 
 /**
- * How many times as much CPU a city page costs in another server build, rendered and from memory: the medians of
- * so many pairs of rounds.
+ * What pages cost in another server build (before) and in ours (now), in multiples of a bare Worker that sends the
+ * same bytes; last, the ms until the first byte of the city page with its yards 300 ms late. Medians of so many rounds
+ * of each in turn, as a Markdown table.
  */
-export async function against(build: string, pairs = 40) {
-  const RECORDING = await record();
-  const medianRatio = async (bindings: object) => {
-    await using ours = await start("site", { bindings: { RECORDING, ...bindings } });
-    await using other = await start("site", { bindings: { RECORDING, ...bindings }, build });
-    const ratios: number[] = [];
+export async function against(build: string, pairs = 15): Promise<string> {
+  const recordings = [await record(build), await record()];
+  const compared = async (name: string, path: string, bindings: object, measure = cpuOf(path)) => {
+    await using servers = new AsyncDisposableStack();
+    const site = async (RECORDING: Recording | undefined, folder?: string) =>
+      servers.use(await start("site", { bindings: { RECORDING, ...bindings }, build: folder }));
+    const [before, now] = [await site(recordings[0], build), await site(recordings[1])];
+    const bare = servers.use(await bareOf(await page(now.port, path)));
+    // Until the code is compiled.
+    for (const { port } of [before, now]) await traffic(port, path, 3);
+    const rounds: [before: number, now: number, ratio: number][] = [];
     for (let i = 0; i < pairs; i++) {
-      const unit = await round(ours);
-      ratios.push((await round(other)).cpuMs / unit.cpuMs);
+      const unit = measure === firstByteOf ? 1 : await measure(bare);
+      const [one, other] = [await measure(before), await measure(now)];
+      rounds.push([one / unit, other / unit, other / one]);
     }
-    return rounded(median(ratios));
+    const medians = ([0, 1, 2] as const).map((at) => rounded(median(rounds.map((all) => all[at]))));
+    return [name, ...medians];
   };
-  return { cold: await medianRatio({ EDGE_CACHE: "off" }), memory: await medianRatio({}) };
+  const cold = { EDGE_CACHE: "off" };
+  const rows = [];
+  for (const [name, path] of Object.entries(PAGES)) rows.push(await compared(name, path, cold));
+  rows.push(await compared("Sydney, from memory", CITY, {}));
+  rows.push(await compared("first byte, ms", CITY, { ...cold, BENCH_DB: "late" }, firstByteOf));
+  return table(["", "before", "now", "now ÷ before"], rows);
 }
 
-/** The city page as it is sent from memory: its bytes, and the headers that are not the runtime's. */
-async function cachedPage({ port }: Server) {
+const cpuOf = (path: string) => async (server: Server) => (await round(server, path)).cpuMs;
+const firstByteOf = async ({ port }: Server) => (await visit(port, CITY)).firstByte;
+
+/** The city page as it is sent from memory. */
+async function cachedPage({ port }: Server): Promise<Response> {
   await (await page(port, CITY)).text();
   const cached = await page(port, CITY);
   if (!cached.headers.get("Server-Timing")?.includes("memory")) throw new Error("Not from memory.");
+  return cached;
+}
+
+/** A bare Worker that sends the bytes of a page, and the headers that are not the runtime's. */
+async function bareOf(sent: Response): Promise<Server> {
   const transport = /^(content-length|date|transfer-encoding)$/;
-  const HEADERS = [...cached.headers].filter(([name]) => !transport.test(name));
-  return { PAGE: new Uint8Array(await cached.arrayBuffer()), HEADERS };
+  const HEADERS = [...sent.headers].filter(([name]) => !transport.test(name));
+  const PAGE = new Uint8Array(await sent.arrayBuffer());
+  return start("bare", { bindings: { HEADERS }, blobs: { PAGE } });
 }
 
 /** Starts the site with a database whose yards are 300 ms late. */

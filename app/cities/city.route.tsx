@@ -74,7 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     Promise.all([
       pricesInCity(store, city.id),
       trendRecord(store, city.id, materials, month),
-      worldPrices(store, dataset?.version),
+      worldPrices(store, dataset),
       cityYear(store, city, materials, month),
       unknownCity(store, url.searchParams),
       nearPlace(store, city, url.searchParams),

@@ -21,7 +21,13 @@ export function landAround(
   const [west, north] = degrees([BOX.left, BOX.top]);
   const [east, south] = degrees([BOX.right, BOX.bottom]);
   const rings = outlines()
-    .map((ring) => ring.flatMap((stretch) => shortened(stretch, west, east, south, north)))
+    .map((ring) =>
+      ring.flatMap(([points, ...box]) => {
+        // What is between the ends of a stretch that is all beyond one side is cut off in any case.
+        const isBeyond = box[1] < west || box[0] > east || box[3] < south || box[2] > north;
+        return isBeyond ? [points[0]!, points.at(-1)!] : points;
+      }),
+    )
     .map((ring) => cut(cut(cut(cut(ring, 0, west, 1), 0, east, -1), 1, south, 1), 1, north, -1))
     .map((ring) => straightened(ring.map(pixel)))
     .filter((ring) => ring.length > 2);
@@ -29,14 +35,10 @@ export function landAround(
   return isCoast && places.every((place) => isNear(place, rings)) ? rings.map(pathOf).join("") : "";
 }
 
-/** Some points of a ring that follow one another, and the box that they are in. */
-interface Stretch {
-  points: XY[];
-  low: XY;
-  high: XY;
-}
+/** Points of a ring that follow one another, and the box that they are in. */
+type Stretch = [points: XY[], west: number, east: number, south: number, north: number];
 
-/** Few enough that most of the coast is passed over a stretch at a time, and enough that these are few. */
+/** How many points: few, so that most of the coast is beyond the map with its whole stretch. */
 const STRETCH = 64;
 
 let read: Stretch[][] | undefined;
@@ -50,32 +52,14 @@ function outlines(): Stretch[][] {
       y += Number(step.slice(comma + 1));
       return [x / 1000, y / 1000];
     });
-    return Array.from({ length: Math.ceil(ring.length / STRETCH) }, (_, i) =>
-      stretchOf(ring.slice(i * STRETCH, (i + 1) * STRETCH)),
-    );
+    return Array.from({ length: Math.ceil(ring.length / STRETCH) }, (_, i): Stretch => {
+      const points = ring.slice(i * STRETCH, (i + 1) * STRETCH);
+      const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+      const ends = [lons, lats].flatMap((all) => [Math.min(...all), Math.max(...all)]);
+      return [points, ...(ends as [number, number, number, number])];
+    });
   });
   return read;
-}
-
-function stretchOf(points: XY[]): Stretch {
-  const [x, y] = [points.map((point) => point[0]), points.map((point) => point[1])];
-  return {
-    points,
-    low: [Math.min(...x), Math.min(...y)],
-    high: [Math.max(...x), Math.max(...y)],
-  };
-}
-
-/** A stretch that is beyond one side of the map as its ends alone: what is between them is cut off there anyway. */
-function shortened(
-  { points, low, high }: Stretch,
-  west: number,
-  east: number,
-  south: number,
-  north: number,
-): XY[] {
-  const isBeyond = high[0] < west || low[0] > east || high[1] < south || low[1] > north;
-  return isBeyond ? [points[0]!, points.at(-1)!] : points;
 }
 
 /** The part of a ring on one side of a line: where the coordinate is at least (1) or at most (-1) the limit. */

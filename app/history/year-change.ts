@@ -1,5 +1,5 @@
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
-import { shortMonthOf } from "../format.ts";
+import { grouped, shortMonthOf } from "../format.ts";
 import { isoMonth, monthNumber } from "../iso-month.ts";
 
 /** Of the thirteen months from one to the same of the next year, so many at least must be recorded. */
@@ -26,7 +26,7 @@ export function yearChange(of: string, months: PriceMonth[], month: string): str
   const year = months.filter((one) => one.month >= then.month && one.month <= now.month);
   if (year.length < MIN_MONTHS) return undefined;
   const records = year.reduce((sum, { observations }) => sum + observations, 0);
-  const base = `${records.toLocaleString("en-AU")} records from ${shortMonthOf(then.month)} to ${shortMonthOf(now.month)}`;
+  const base = `${grouped(records)} records from ${shortMonthOf(then.month)} to ${shortMonthOf(now.month)}`;
   return `${of} is about ${inWords(now.middlePrice / then.middlePrice - 1)} a year ago (${base}).`;
 }
 

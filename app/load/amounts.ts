@@ -1,5 +1,5 @@
 // Not in app/format.ts, which every page loads.
-import { dollars } from "../format.ts";
+import { dollars, grouped } from "../format.ts";
 
 /** An amount in cents as dollars: "$8.40", or "$1,240" without cents if it has none or is $100 or more. */
 export function amount(cents: number): string {
@@ -23,11 +23,11 @@ export function amountRange(minCents: number, maxCents: number): string {
 const FEW_CENTS = 10_000;
 
 function wholeDollars(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString("en-AU")}`;
+  return `$${grouped(Math.round(cents / 100))}`;
 }
 
 /** A weight in grams as "60 kg" or "7.5 kg", a range as "14–27 kg". */
 export function kilograms(grams: number, most = grams): string {
-  const inWords = (weight: number) => (weight / 1000).toLocaleString("en-AU");
+  const inWords = (weight: number) => grouped(weight / 1000);
   return `${inWords(grams)}${most > grams ? `–${inWords(most)}` : ""} kg`;
 }

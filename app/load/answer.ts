@@ -73,7 +73,7 @@ export async function answerNear(
   const read = citiesToRead(inOrder, state, lines.length);
   const [priced, world] = await Promise.all([
     worthInCities(store, read, lines, day),
-    worldPrices(store, dataset?.version),
+    worldPrices(store, dataset),
   ]);
   if (lines.length > 0 && !priced.some(({ total }) => total))
     priced.push(

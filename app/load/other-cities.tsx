@@ -1,5 +1,5 @@
 import type { City } from "../../worker/data/cities.ts";
-import { aboutKilometres, dollars } from "../format.ts";
+import { aboutKilometres, dollars, grouped } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { amount, amountRange, inCents } from "./amounts.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
@@ -141,6 +141,6 @@ function driveWords({ verdict, difference, drive, paysFromKilograms }: Compariso
   }
   if (verdict !== "heavier" || paysFromKilograms === null) return "";
   if (paysFromKilograms > HEAVIEST) return `Driving costs ${about(drive)}, more than you’d gain.`;
-  const weight = paysFromKilograms.toLocaleString("en-AU");
+  const weight = grouped(paysFromKilograms);
   return `Driving costs ${about(drive)}. It’s worth the drive from about ${weight} kg of the same mix.`;
 }

@@ -1,4 +1,4 @@
-import { dollars, isUnavailable, midpoint, priceRange } from "../format.ts";
+import { dollars, grouped, isUnavailable, midpoint, priceRange } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { MayBeOld } from "./checked-on.tsx";
 import type { CityPriceOrder } from "./city-price-view.ts";
@@ -90,7 +90,7 @@ function CityPriceRow({ material, price, range }: CityPriceRowProps) {
         ) : (
           cityName
         )}{" "}
-        <span>{kilometres ? `${state} ${kilometres.toLocaleString("en-AU")} km` : state}</span>
+        <span>{kilometres ? `${state} ${grouped(kilometres)} km` : state}</span>
       </th>
       <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
       <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>

@@ -1,4 +1,5 @@
 import type { MaterialPrice } from "../../worker/data/prices.ts";
+import { queryOf } from "../query.ts";
 
 /** Which of a material's prices are listed, and in which order, as the page's address says. */
 export interface CityPriceView {
@@ -59,7 +60,7 @@ export function cityPriceAddress(
   view: CityPriceView,
   asked: MaterialAsked = NOTHING_ASKED,
 ): string {
-  const query = new URLSearchParams(materialParameters(view, asked)).toString();
+  const query = queryOf(materialParameters(view, asked));
   return `/material/${slug}/${query && `?${query}`}`;
 }
 

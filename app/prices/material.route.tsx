@@ -70,7 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     Promise.all([
       placedPricesOfMaterial(store, material.id),
       // Near a place other prices come first.
-      place?.origin ? undefined : worldPrices(store, version),
+      place?.origin ? undefined : worldPrices(store, dataset),
       taking.catch(nullOnOutage),
       Promise.resolve(near ?? null).catch(nullOnOutage),
       wordFor(store, typedWord, slug).catch(nullOnOutage),

@@ -27,23 +27,21 @@ type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state">;
  * carries once: so a page needs one reader for all of its yards.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {
+  const known = new Map<string, YardHours>();
   const lists = new Map<string, number[]>();
   const shared = (list: number[]) => held(lists, list.join(), () => list);
-  const known = new Map<string, YardHours>();
-  const calendars = new Map<string, Calendar>();
+  const quarter = Math.floor(Date.now() / QUARTER);
   return ({ openingHours, timeZone, state }) => {
     if (!openingHours) return null;
-    const place = [timeZone, state].join();
-    return held(known, [openingHours, place].join(), () => {
-      const { line, days, isClosedOnHolidays } = read.memo(openingHours);
+    const calendar = [quarter, timeZone, state].join();
+    return held(known, [calendar, openingHours].join(), () => {
+      const { line, days, isClosedOnHolidays } = texts.memo(openingHours);
       if (!days) return { line, holidays: null, week: null };
-      const { holidays, offsets, words } = held(calendars, place, () =>
-        calendarOf(timeZone, state),
-      );
+      const { words, ...dates } = calendars.memo(calendar);
       const week = {
         days: days.map(shared),
-        offsets: shared(offsets),
-        holidays: shared(holidays),
+        offsets: shared(dates.offsets),
+        holidays: shared(dates.holidays),
         isClosedOnHolidays,
       };
       return { line, holidays: isClosedOnHolidays ? null : words, week };
@@ -51,15 +49,14 @@ export function hoursReader(): (yard: TimedYard) => YardHours | null {
   };
 }
 
-/** What a map has under a key; made first if it has nothing. */
 function held<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
 }
 
-/** What was read of the texts that pages asked for last: thousands of yards have a few hundred. */
-const read = new LRUCache({
+/** Opening hours that were read last: thousands of yards have a few hundred different ones. */
+const texts = new LRUCache({
   max: 1000,
   memoMethod: (openingHours: string) => ({
     line: openingLine(openingHours) ?? "",
@@ -68,17 +65,22 @@ const read = new LRUCache({
   }),
 });
 
-type Calendar = ReturnType<typeof calendarOf>;
+/** Milliseconds of a quarter of an hour: no day begins and no clock is changed within one. */
+const QUARTER = 15 * 60_000;
 
-/** The clocks of a time zone and the public holidays of a state, from today on. */
-function calendarOf(timeZone: string | null, state: string) {
-  const holidays = timeZone ? holidaysFrom(state, dayIn(timeZone)) : [];
-  return {
-    offsets: timeZone ? clockOffsets(timeZone) : [],
-    holidays: holidays.map(({ day }) => Date.parse(day) / 86_400_000),
-    words: holidayWords(holidays),
-  };
-}
+/** The clocks and the public holidays of a quarter of an hour, a time zone and a state. */
+const calendars = new LRUCache({
+  max: 100,
+  memoMethod: (key: string) => {
+    const [, timeZone, state = ""] = key.split(",");
+    const holidays = timeZone ? holidaysFrom(state, dayIn(timeZone)) : [];
+    return {
+      offsets: timeZone ? clockOffsets(timeZone) : [],
+      holidays: holidays.map(({ day }) => Date.parse(day) / 86_400_000),
+      words: holidayWords(holidays),
+    };
+  },
+});
 
 /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null without any. */
 function holidayWords(holidays: PublicHoliday[]): string | null {

@@ -89,15 +89,13 @@ export async function changed(table: string, sql: string): Promise<void> {
   await run(sql);
 }
 
-/** The same as a publication does it: the dataset has another version until then, which it returns. */
-export async function published(table: string, sql: string): Promise<string> {
+/** The same as a publication does it: until then the dataset has another version. */
+export async function published(table: string, sql: string): Promise<void> {
   await changed(table, sql);
   const before = await env.DB.prepare("select version from dataset").first<string>("version");
-  const version = crypto.randomUUID();
   const set = (to: string | null) => run(`update dataset set version = '${to}'`);
   onTestFinished(() => set(before));
-  await set(version);
-  return version;
+  await set(crypto.randomUUID());
 }
 
 async function run(...statements: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { currentDataset } from "./dataset.ts";
+import { currentDataset, type Dataset } from "./dataset.ts";
 import { worldPrices as table } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { read, type Store } from "./store.ts";
@@ -22,9 +22,8 @@ export function allWorldSeries(store: Store): Promise<WorldSeries[]> {
   return read(FAILURE, () => selectAll(store));
 }
 
-/** The world prices of one version of the dataset, in the memory of an isolate. */
+/** The world prices of one edition, in the memory of an isolate. */
 export interface WorldPrices {
-  version: string;
   /**
    * The months of what a material's `world` says, from the earliest on. A mix is the weighted sum of its series, for
    * the months that all of them have. Undefined for null and for what is made of a series that is not known.
@@ -32,25 +31,29 @@ export interface WorldPrices {
   of(world: string | null): WorldMonth[] | undefined;
 }
 
-let held: WorldPrices | undefined;
+let held: { key: string; prices: WorldPrices } | undefined;
 
 /**
- * All world prices of the live dataset, which an isolate reads once for each version of it. Who knows the version
+ * All world prices of the live dataset, which an isolate reads once for each edition of it. Who knows the dataset
  * already spares a question.
  * @throws DatabaseError
  */
-export function worldPrices(store: Store, version?: string): Promise<WorldPrices> {
+export function worldPrices(store: Store, known?: Dataset): Promise<WorldPrices> {
   return read(FAILURE, async () => {
-    if (held && held.version === version) return held;
-    // Together, so that the prices are of this version.
-    const [dataset, series] = await Promise.all([currentDataset(store, FAILURE), selectAll(store)]);
-    const current = dataset?.version ?? "";
-    if (held?.version !== current) held = pricesOf(current, series);
-    return held;
+    if (known && held?.key === keyOf(known)) return held.prices;
+    // Together, so that the prices are of this edition.
+    const [live, series] = await Promise.all([currentDataset(store, FAILURE), selectAll(store)]);
+    if (held?.key !== keyOf(live)) held = { key: keyOf(live), prices: pricesOf(series) };
+    return held.prices;
   });
 }
 
-function pricesOf(version: string, series: WorldSeries[]): WorldPrices {
+/** Not the version alone: a dataset that is published again keeps world prices that are newer than its own. */
+function keyOf(dataset: Dataset | undefined): string {
+  return `${dataset?.edition} ${dataset?.version}`;
+}
+
+function pricesOf(series: WorldSeries[]): WorldPrices {
   const known = new Map(
     series.map(({ series, months }) => [
       series,
@@ -60,7 +63,6 @@ function pricesOf(version: string, series: WorldSeries[]): WorldPrices {
   // One for each of the materials' `world`.
   const mixes = new Map<string, WorldMonth[]>();
   return {
-    version,
     of(world) {
       if (world === null) return undefined;
       const months = mixes.get(world) ?? mixed(world, known);

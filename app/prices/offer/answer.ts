@@ -32,7 +32,7 @@ export async function answerNear(
 ): Promise<Answer> {
   const [placed, world] = await Promise.all([
     placedPricesOfMaterial(store, asked.material.id),
-    worldPrices(store, dataset?.version),
+    worldPrices(store, dataset),
   ]);
   const fields = { ...asked.fields, near: address };
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
@@ -81,7 +81,7 @@ export async function nextSteps(
   const takers = place && takersNear(store, slug, materials, place, dataset);
   const [found, prices] = await Promise.all([
     takers?.catch(nullOnOutage),
-    worldPrices(store, dataset?.version),
+    worldPrices(store, dataset),
   ]);
   const near = place && {
     address: place.address,

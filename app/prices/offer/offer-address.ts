@@ -1,3 +1,5 @@
+import { queryOf } from "../../query.ts";
+
 /** The page's path. */
 export const OFFER_PATH = "/fair-price/";
 
@@ -16,5 +18,5 @@ interface OfferAddress {
 /** The address that checks an offer. What is left out or empty is asked for there. */
 export function offerAddress(fields: OfferAddress): string {
   const given = Object.entries(fields).filter(([, text]) => text !== "");
-  return `${OFFER_PATH}?${new URLSearchParams(given)}`;
+  return `${OFFER_PATH}?${queryOf(given)}`;
 }

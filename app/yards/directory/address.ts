@@ -1,5 +1,6 @@
 import { MAX_TEXTS, type RouteHandle } from "../../../contract/route-handle.ts";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
+import { queryOf } from "../../query.ts";
 
 /** What the directory shows, as its address says. */
 export interface DirectoryState {
@@ -95,6 +96,6 @@ function addressOf(values: Record<string, string | string[]>): string {
       .filter((one) => one !== "" && !(name === "view" && one === "list"))
       .map((one): [string, string] => [name, one]),
   );
-  const query = new URLSearchParams(set).toString();
+  const query = queryOf(set);
   return query ? `/scrap-yards/?${query}` : "/scrap-yards/";
 }

@@ -1,4 +1,5 @@
 import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
+import { grouped } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
 
 interface DirectoryOverviewProps {
@@ -47,9 +48,4 @@ function Figure({ name, value }: { name: string; value: number }) {
 
 function count(value: number, one: string, many: string): string {
   return `${grouped(value)} ${value === 1 ? one : many}`;
-}
-
-/** 5000 becomes "5,000". */
-function grouped(value: number): string {
-  return value.toLocaleString("en-AU");
 }

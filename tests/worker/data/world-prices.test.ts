@@ -17,16 +17,17 @@ test("a mix costs what its parts do, in the months that all of them have", async
 });
 
 test("an isolate reads them once for each version of the dataset", async () => {
-  const { version } = (await currentDataset(createStore(env)))!;
-  await worldPrices(createStore(env), version);
+  const dataset = await currentDataset(createStore(env));
+  await worldPrices(createStore(env), dataset);
   const store = createStore(env);
-  expect((await worldPrices(store, version)).of("zinc")?.at(-1)?.month).toBe("2026-05");
+  expect((await worldPrices(store, dataset)).of("zinc")?.at(-1)?.month).toBe("2026-05");
   expect(store.usage.trips).toBe(0);
 
-  const later = await published(
+  await published(
     "world_prices",
     "update world_prices set months = json_remove(months, '$[#-1]') where series = 'zinc'",
   );
+  const later = await currentDataset(createStore(env));
   const next = createStore(env);
   expect((await worldPrices(next, later)).of(BRASS)?.at(-1)?.month).toBe("2026-04");
   expect(next.usage).toMatchObject({ trips: 1, rows: 8 });

@@ -87,15 +87,12 @@ export async function takersOf(
   const { options, yards } = await yardTable(store, version);
   const missing = missingCounter([slug], known);
   const takers = yards.filter((yard) => yard.city.state && missing(yard).length === 0);
-  // There is nearly always just one.
-  const words = options.materials.map((word) => ({
-    word,
-    slug: slugOfWord(word, known),
-    yards: takers.filter(({ materials }) => materials.has(word)),
-  }));
   const family = known.find((material) => material.slug === slug)?.family;
-  const [most] = words
+  // There is nearly always just one.
+  const [most] = options.materials
+    .map((word) => ({ word, slug: slugOfWord(word, known) }))
     .filter((word) => word.slug === slug || word.slug === family)
+    .map((word) => ({ ...word, yards: takers.filter(({ materials }) => materials.has(word.word)) }))
     .sort((a, b) => b.yards.length - a.yards.length);
   if (!most || most.yards.length === 0) return { word: null, isOwnWord: true, states: [] };
   const counts = options.states.map((state) => ({

@@ -30,7 +30,6 @@ const month = (materialId: number, name: string, minPrice = 8, maxPrice = 11) =>
 });
 const BRASS = [month(3, "2026-08"), month(3, "2026-09", 9, 9), month(3, "2026-11")];
 const world = (last: string): WorldPrices => ({
-  version: "",
   of: (name) =>
     name === null
       ? undefined
@@ -39,7 +38,7 @@ const world = (last: string): WorldPrices => ({
           { month: last, audPerKg: 20 },
         ],
 });
-const NO_WORLD: WorldPrices = { version: "", of: () => undefined };
+const NO_WORLD: WorldPrices = { of: () => undefined };
 const trendFrom = ({ record = [] as typeof BRASS, world = NO_WORLD }) =>
   cityTrend("sydney", MATERIALS, PRICES, "2026-11", record, world);
 
