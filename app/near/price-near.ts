@@ -51,7 +51,7 @@ export function nearestFirst<City extends CityAtDistance>(cities: City[], origin
 }
 
 /** Whether a place is one of our cities: a suburb has the city around it near, and not as its own. */
-export function isOwn({ slug }: { slug: string }, { place }: Origin): boolean {
+function isOwn({ slug }: { slug: string }, { place }: Origin): boolean {
   return slug === place?.citySlug;
 }
 

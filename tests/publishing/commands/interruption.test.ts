@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isoToday } from "../../../app/format.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
@@ -13,6 +12,7 @@ import type { Dataset } from "../../../publishing/derive/tables.ts";
 import { withDatabase } from "../../../scripts/database/local.ts";
 import { readRows, writeRows } from "../../../seed/sample/files.ts";
 import { writeScaledSample } from "../../../seed/sample/scale.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import { temporaryFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   writeScaledSample(oldFolder, 0);
   writeScaledSample(newFolder, YARDS);
   // The day that the command gives a publication: it may end before the kill, and is then the new dataset, whole.
-  const published_on = isoToday("Australia/Sydney");
+  const published_on = dayIn(NATIONAL_TIME_ZONE);
   writeRows(newFolder, "dataset.csv", [{ ...readRows("dataset.csv")[0], published_on }]);
   oldDataset = readDataset(oldFolder);
   newDataset = readDataset(newFolder);

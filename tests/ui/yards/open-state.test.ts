@@ -41,7 +41,7 @@ test("the clock is that of the yard's time zone, which need not be known", () =>
 const CHANGES = [9.5 * 60, Date.parse("2026-10-03T16:30Z") / 60_000, 10.5 * 60];
 test.each([
   ["2026-10-02T06:29Z", "Open now until 4 pm"],
-    ["2026-10-04T20:29Z", "Closed now, opens today 7 am"],
+  ["2026-10-04T20:29Z", "Closed now, opens today 7 am"],
   ["2026-10-04T20:30Z", "Open now until 4 pm"],
   ["2026-10-05T05:30Z", "Closed now, opens tomorrow 7 am"],
 ])("where clocks change, at %s: %s", (moment, words) => {
