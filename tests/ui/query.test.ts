@@ -1,5 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { queryOf } from "../../app/query.ts";
+
+// As on the server.
+beforeEach(() => void vi.stubEnv("SSR", true));
+afterEach(() => void vi.unstubAllEnvs());
 
 it.each([
   "Dubbo NSW",
