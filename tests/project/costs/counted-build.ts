@@ -7,7 +7,7 @@ import { ROOT } from "../../../scripts/run.ts";
 /** Functions of ours are in these folders. */
 const OURS = /^(?:app|contract|worker)\//;
 
-/** The header in which a response of the build says how often functions of each room were called. */
+/** The header in which a response of the build says how often functions of each room, which is a folder, were called. */
 export const CALLS_HEADER = "X-Calls";
 
 /** When every page is rendered, so that what is open, and how old a price is, is always the same. */
@@ -65,7 +65,7 @@ function counting(code: string, file: string, map: SourceMap["payload"], rooms: 
     const found = source.findEntry(line, column);
     if (!("originalSource" in found)) return undefined;
     const original = path.relative(ROOT, path.resolve(path.dirname(file), found.originalSource));
-    return OURS.test(original) ? roomOf(original) : undefined;
+    return OURS.test(original) ? path.dirname(original) : undefined;
   };
   const inserts: [offset: number, text: string][] = [];
   const functions = functionsIn(parseAst(code)).sort((a, b) => a.start - b.start);
@@ -87,11 +87,6 @@ function counting(code: string, file: string, map: SourceMap["payload"], rooms: 
     return [part, text];
   });
   return [...parts, code.slice(from)].join("");
-}
-
-/** The folder of a file, no deeper than the second: "app/cities", "worker/data". */
-function roomOf(file: string): string {
-  return path.dirname(file).split("/").slice(0, 2).join("/");
 }
 
 /** From 0, as source maps count. */

@@ -36,6 +36,8 @@ test("tables are emptied before any is filled, and no other table is named", () 
     "delete from scrap_yards",
     ...["delete from localities", "insert into localities", "insert into locality_index"],
     "update prices as",
+    // What is packed is made of what the tables then hold.
+    ...["insert into price_changes", "delete from lists", "insert into lists"],
   ]);
 });
 
@@ -97,7 +99,8 @@ test("a publication is begun before all else, and recorded at the end", () => {
     publication,
   );
   expect(statements[0]?.sql).toMatch(/^insert into publications /);
-  expect(statements.at(-1)?.sql).toMatch(/^update prices /);
+  const packed = statements.findIndex(({ sql }) => sql.startsWith("insert into price_changes"));
+  expect(statements[packed - 1]?.sql).toMatch(/^update prices /);
   const touched = statements.filter(({ sql }) => /price_history|price_months/.test(sql));
   expect(touched.length).toBeGreaterThan(4);
   const sql = toSqlFile(statements).trimEnd().split("\n");
@@ -120,6 +123,8 @@ test("a literal holds no quote or semicolon that could end it", () => {
   const sql = toSqlFile(toStatements(manyYards(), LITERAL_BYTES, undefined));
   for (const line of sql.trimEnd().split("\n")) {
     expect(line.match(/;/g)).toHaveLength(1);
+    // These have no value of anybody's in them.
+    if (/^insert into (lists|price_changes) /.test(line)) continue;
     // Quotes that are there stand around a literal or a path within JSON.
     expect(line.match(/'/g) ?? []).toHaveLength(
       /^(delete|update prices)/.test(line) ? (line.includes("$.") ? 2 : 0) : 2,
