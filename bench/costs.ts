@@ -64,7 +64,7 @@ export async function buildTemplate(): Promise<void> {
 
 /** What D1 returns to a build for the pages that are measured. */
 export async function record(build?: string): Promise<Recording> {
-  const bindings = { EDGE_CACHE: "off", BENCH_DB: "recording" };
+  const bindings = { EDGE_CACHE: "off", BENCH_DB: "d1" };
   await using server = await start("site", { bindings, build, isSeeded: true });
   for (const path of Object.values(PAGES)) await (await page(server.port, path)).text();
   return (await (await page(server.port, "/bench/recording")).json()) as Recording;
