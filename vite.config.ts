@@ -11,6 +11,7 @@ import { patchReactDom } from "./vite/patch-react-dom.ts";
 import { publicHolidays } from "./vite/public-holidays.ts";
 import { suburbs } from "./vite/suburbs.ts";
 import { unusedRouterCode } from "./vite/unused-router-code.ts";
+import { unusedWorkerCode } from "./vite/unused-worker-code.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a
@@ -33,7 +34,10 @@ export default defineConfig({
       optimizeDeps: { entries: [...COMPONENTS, "!app/entry.server.tsx"] },
     },
     // Articles are compiled to calls of the JSX runtime, which the scan of our own files does not see.
-    ssr: { optimizeDeps: { entries: COMPONENTS, include: ["react/jsx-runtime"] } },
+    ssr: {
+      build: { minify: true },
+      optimizeDeps: { entries: COMPONENTS, include: ["react/jsx-runtime"] },
+    },
   },
   plugins: [
     cloudflare({
@@ -49,6 +53,7 @@ export default defineConfig({
     patchReactDom,
     pageCode,
     unusedRouterCode,
+    unusedWorkerCode,
     reactRouter(),
   ],
 });

@@ -11,11 +11,10 @@ import {
   visitorContext,
 } from "../contract/context.ts";
 import { answerFirst } from "./after-answer.ts";
-import { api } from "./api/index.ts";
 import { type SiteEnv, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
 import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
-import { apiRoutes, pagePath, routeTable } from "./route-table.ts";
+import { pagePath, type RouteTable, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
@@ -24,7 +23,14 @@ import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings
 // Passed as a value: as a function it would have React Router derive its routes at every request.
 const page = createRequestHandler(build, import.meta.env.MODE);
 
-const routes = routeTable(build, apiRoutes);
+const pages = routeTable(build, []);
+/** Those of the API, and what answers them, once it is loaded. */
+let api: { table: RouteTable; site: Hono<{ Bindings: SiteEnv }> } | undefined;
+
+const routes: RouteTable = {
+  routes: pages.routes,
+  find: (path) => api?.table.find(path) ?? pages.find(path),
+};
 
 /** Hono matches its routes against this. */
 const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);
@@ -33,10 +39,23 @@ const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);
 if (!import.meta.hot?.data.hasWarned) warnOfMissingSettings();
 if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 
+/** The API is loaded with the first request for it: making its schemas takes long, and no page needs them. */
+async function loadApi() {
+  const loaded = await import("./api/index.ts");
+  api ??= {
+    table: routeTable({ routes: {} }, loaded.apiRoutes),
+    site: new Hono<{ Bindings: SiteEnv }>({ getPath }).route("/api", loaded.api),
+  };
+  return api;
+}
+
 /** Behind the cache: the API and the pages. */
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
 site.use(securityHeaders);
-site.route("/api", api);
+site.all("/api/*", async (c) => {
+  const { site } = await loadApi();
+  return site.fetch(c.req.raw, c.env, c.executionCtx);
+});
 site.on(["GET", "POST"], "*", (c) =>
   answerFirst(c, (afterAnswer) => {
     const context = new RouterContextProvider();
@@ -69,6 +88,10 @@ app.use(async (c, next) => {
 });
 app.on(["POST", "PUT", "PATCH", "DELETE"], "*", discardUnreadBody);
 app.use(canonicalHost);
+app.use("/api/*", async (_c, next) => {
+  await loadApi();
+  await next();
+});
 app.get("*", canonicalAddress, responseCache(site.fetch, routes));
 app.all("/api/*", uncached(site.fetch));
 for (const { path, handle } of routes.routes)

@@ -31,14 +31,15 @@ export function landAround(
 let read: XY[][] | undefined;
 
 function outlines(): XY[][] {
-  read ??= list.split("\n").map((line) => {
+  read ??= (JSON.parse(list) as number[][]).map((steps) => {
+    const ring: XY[] = [];
     let [x, y] = [0, 0];
-    return line.split(";").map((step): XY => {
-      const comma = step.indexOf(",");
-      x += Number(step.slice(0, comma));
-      y += Number(step.slice(comma + 1));
-      return [x / 1000, y / 1000];
-    });
+    for (let i = 0; i < steps.length; i += 2) {
+      x += steps[i]!;
+      y += steps[i + 1]!;
+      ring.push([x / 1000, y / 1000]);
+    }
+    return ring;
   });
   return read;
 }

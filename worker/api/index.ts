@@ -4,6 +4,8 @@ import { describedApi, description } from "./description.ts";
 import { reads } from "./reads.ts";
 import { type ApiEnv, notFound, onError, onMethodNotAllowed } from "./responses.ts";
 
+export { apiRoutes } from "./routes.ts";
+
 /** The type of the API for `hc<Api>("https://…/api")` of hono/client: paths, parameters, responses. */
 export type Api = typeof reads;
 
