@@ -10,8 +10,7 @@ import { pageCode } from "./vite/page-code.ts";
 import { patchReactDom } from "./vite/patch-react-dom.ts";
 import { publicHolidays } from "./vite/public-holidays.ts";
 import { suburbs } from "./vite/suburbs.ts";
-import { unusedRouterCode } from "./vite/unused-router-code.ts";
-import { unusedWorkerCode } from "./vite/unused-worker-code.ts";
+import { unusedCode } from "./vite/unused-code.ts";
 
 /**
  * Where Vite looks for dependencies when the development server starts. One that it found only when a
@@ -52,8 +51,7 @@ export default defineConfig({
     suburbs,
     patchReactDom,
     pageCode,
-    unusedRouterCode,
-    unusedWorkerCode,
+    unusedCode,
     reactRouter(),
   ],
 });

@@ -14,7 +14,7 @@ import { answerFirst } from "./after-answer.ts";
 import { type SiteEnv, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
 import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
-import { pagePath, type RouteTable, routeTable } from "./route-table.ts";
+import { getPath, type RouteTable, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
@@ -24,16 +24,13 @@ import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings
 const page = createRequestHandler(build, import.meta.env.MODE);
 
 const pages = routeTable(build, []);
-/** Those of the API, and what answers them, once it is loaded. */
-let api: { table: RouteTable; site: Hono<{ Bindings: SiteEnv }> } | undefined;
+/** Once the API is loaded. */
+let apiTable: RouteTable | undefined;
 
 const routes: RouteTable = {
   routes: pages.routes,
-  find: (path) => api?.table.find(path) ?? pages.find(path),
+  find: (path) => apiTable?.find(path) ?? pages.find(path),
 };
-
-/** Hono matches its routes against this. */
-const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);
 
 // In development this file runs again after each change.
 if (!import.meta.hot?.data.hasWarned) warnOfMissingSettings();
@@ -41,21 +38,15 @@ if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 
 /** The API is loaded with the first request for it: making its schemas takes long, and no page needs them. */
 async function loadApi() {
-  const loaded = await import("./api/index.ts");
-  api ??= {
-    table: routeTable({ routes: {} }, loaded.apiRoutes),
-    site: new Hono<{ Bindings: SiteEnv }>({ getPath }).route("/api", loaded.api),
-  };
+  const { api, apiRoutes } = await import("./api/index.ts");
+  apiTable ??= routeTable({ routes: {} }, apiRoutes);
   return api;
 }
 
 /** Behind the cache: the API and the pages. */
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
 site.use(securityHeaders);
-site.all("/api/*", async (c) => {
-  const { site } = await loadApi();
-  return site.fetch(c.req.raw, c.env, c.executionCtx);
-});
+site.all("/api/*", async (c) => (await loadApi()).fetch(c.req.raw, c.env, c.executionCtx));
 site.on(["GET", "POST"], "*", (c) =>
   answerFirst(c, (afterAnswer) => {
     const context = new RouterContextProvider();

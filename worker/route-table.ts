@@ -56,3 +56,6 @@ export function pagePath(pathname: string): string {
   while (path[end - 1] === "/") end--;
   return path.slice(0, end) || "/";
 }
+
+/** The path of a request's page; Hono matches its routes against this. */
+export const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);

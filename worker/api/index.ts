@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { getPath } from "../route-table.ts";
 import { describedApi, description } from "./description.ts";
 import { reads } from "./reads.ts";
 import { type ApiEnv, notFound, onError, onMethodNotAllowed } from "./responses.ts";
@@ -10,7 +11,8 @@ export { apiRoutes } from "./routes.ts";
 export type Api = typeof reads;
 
 /** JSON for any origin. An unknown path is a 404 in JSON, never a page. */
-export const api = new Hono<ApiEnv>()
+export const api = new Hono<ApiEnv>({ getPath })
+  .basePath("/api")
   .use(async (c, next) => {
     await next();
     c.header("Access-Control-Allow-Origin", "*");
