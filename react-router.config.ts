@@ -1,5 +1,4 @@
 import type { Config } from "@react-router/dev/config";
-import { trimManifest } from "./vite/browser-manifest.ts";
 
 export default {
   ssr: true,
@@ -8,5 +7,4 @@ export default {
   subResourceIntegrity: true,
   // A second file for a route's few lines of client code would cost more than it gains.
   splitRouteModules: false,
-  buildEnd: trimManifest,
 } satisfies Config;

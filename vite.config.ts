@@ -1,6 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { browserManifest } from "./vite/browser-manifest.ts";
 import { BROWSERS } from "./vite/browsers.ts";
 import { CHUNKS } from "./vite/chunks.ts";
 import { coast } from "./vite/coast.ts";
@@ -50,6 +51,7 @@ export default defineConfig({
     publicHolidays,
     suburbs,
     patchReactDom,
+    browserManifest,
     pageCode,
     unusedCode,
     reactRouter(),
