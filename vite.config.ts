@@ -1,12 +1,13 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { browserManifest } from "./vite/browser-manifest.ts";
 import { BROWSERS } from "./vite/browsers.ts";
 import { CHUNKS } from "./vite/chunks.ts";
 import { FONTS } from "./vite/fonts.ts";
 import { pageCode } from "./vite/page-code.ts";
 import { patchReactDom } from "./vite/patch-react-dom.ts";
-import { unusedRouterCode } from "./vite/unused-router-code.ts";
+import { unusedCode } from "./vite/unused-code.ts";
 import { virtualModules } from "./vite/virtual-modules.ts";
 
 /**
@@ -30,7 +31,10 @@ export default defineConfig({
       optimizeDeps: { entries: [...COMPONENTS, "!app/entry.server.tsx"] },
     },
     // Articles are compiled to calls of the JSX runtime, which the scan of our own files does not see.
-    ssr: { optimizeDeps: { entries: COMPONENTS, include: ["react/jsx-runtime"] } },
+    ssr: {
+      build: { minify: true },
+      optimizeDeps: { entries: COMPONENTS, include: ["react/jsx-runtime"] },
+    },
   },
   plugins: [
     cloudflare({
@@ -41,8 +45,9 @@ export default defineConfig({
     }),
     ...virtualModules,
     patchReactDom,
+    browserManifest,
     pageCode,
-    unusedRouterCode,
+    unusedCode,
     reactRouter(),
   ],
 });

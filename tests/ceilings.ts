@@ -261,9 +261,9 @@ export const PAGES: [path: string, html: number, requests: number, styles?: stri
 
 /** The page and all that it is read, searched and sent with. */
 export const WITHOUT_SCRIPTS = 60_000;
-export const SCRIPTS = 128 * 1024;
+export const SCRIPTS = 122 * 1024;
 /** Of a city's page, all of it. */
-export const CITY = 170 * 1024;
+export const CITY = 164 * 1024;
 /** The style sheet of every page. */
 export const STYLE = 9 * 1024;
 export const FONTS = 23_000;

@@ -20,22 +20,20 @@ export const coast: Plugin = {
     if (id !== `\0${ID}`) return undefined;
     const atlas: Atlas = JSON.parse(readFileSync(FILE, "utf8"));
     const country = atlas.objects.countries.geometries.find((one) => one.id === AUSTRALIA)!;
-    const lines = feature(atlas, country).geometry.coordinates.flat().map(inSteps);
-    return `export default ${JSON.stringify(lines.join("\n"))}`;
+    const rings = feature(atlas, country).geometry.coordinates.flat().map(inSteps);
+    return `export default ${JSON.stringify(JSON.stringify(rings))}`;
   },
 };
 
 type Atlas = Topology<{ countries: { type: "GeometryCollection"; geometries: MultiPolygon[] } }>;
 
 /** A ring as the steps between its points, in thousandths of a degree. */
-function inSteps(ring: number[][]): string {
+function inSteps(ring: number[][]): number[] {
   let last = [0, 0];
-  return ring
-    .map((place) => {
-      const point = place.map((degrees) => Math.round(degrees * 1000));
-      const step = point.map((value, axis) => value - last[axis]!);
-      last = point;
-      return step.join();
-    })
-    .join(";");
+  return ring.flatMap((place) => {
+    const point = place.map((degrees) => Math.round(degrees * 1000));
+    const step = point.map((value, axis) => value - last[axis]!);
+    last = point;
+    return step;
+  });
 }

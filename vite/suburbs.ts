@@ -24,7 +24,7 @@ export const suburbs: Plugin = {
     const named = rows
       .filter(({ population }) => Number(population) >= MIN_POPULATION)
       .sort((a, b) => Number(b.population) - Number(a.population))
-      .map(({ locality, latitude, longitude }) => [locality, latitude, longitude].join());
-    return `export default ${JSON.stringify(named.join("\n"))}`;
+      .map(({ locality, latitude, longitude }) => [locality, Number(latitude), Number(longitude)]);
+    return `export default ${JSON.stringify(JSON.stringify(named))}`;
   },
 };

@@ -12,13 +12,12 @@ import {
   visitorContext,
 } from "../contract/context.ts";
 import { answerFirst } from "./after-answer.ts";
-import { api } from "./api/index.ts";
 import { type SiteEnv, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
 import { countMethods } from "./cache/visitor-limit.ts";
 import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
 import { knownPages } from "./known-pages.ts";
-import { apiRoutes, pagePath, routeTable } from "./route-table.ts";
+import { getPath, type RouteTable, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
@@ -27,19 +26,30 @@ import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings
 // Passed as a value: as a function it would have React Router derive its routes at every request.
 const page = createRequestHandler(build, import.meta.env.MODE);
 
-const routes = routeTable(build, apiRoutes);
+const pages = routeTable(build, []);
+/** Once the API is loaded. */
+let apiTable: RouteTable | undefined;
 
-/** Hono matches its routes against this. */
-const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);
+const routes: RouteTable = {
+  ...pages,
+  find: (path) => apiTable?.find(path) ?? pages.find(path),
+};
 
 // In development this file runs again after each change.
 if (!import.meta.hot?.data.hasWarned) warnOfMissingSettings();
 if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 
+/** The API is loaded with the first request for it: making its schemas takes long, and no page needs them. */
+async function loadApi() {
+  const { api, apiRoutes } = await import("./api/index.ts");
+  apiTable ??= routeTable({ routes: {} }, apiRoutes);
+  return api;
+}
+
 /** Behind the cache: the API and the pages. */
 const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
 site.use(securityHeaders);
-site.route("/api", api);
+site.all("/api/*", async (c) => (await loadApi()).fetch(c.req.raw, c.env, c.executionCtx));
 site.on(["GET", "POST"], "*", (c) =>
   answerFirst(c, (afterAnswer) => {
     const context = new RouterContextProvider();
@@ -73,6 +83,10 @@ app.use(async (c, next) => {
 });
 app.on(["POST", "PUT", "PATCH", "DELETE"], "*", discardUnreadBody);
 app.use(canonicalHost);
+app.use("/api/*", async (_c, next) => {
+  await loadApi();
+  await next();
+});
 app.get("*", canonicalAddress, responseCache(site.fetch, routes));
 app.use(countMethods(routes));
 app.all("/api/*", uncached(site.fetch));

@@ -1,8 +1,6 @@
 import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
-import { z } from "zod";
 import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
-import { describedApi } from "./api/description.ts";
 
 /** Every route of the site, and which one answers a path. */
 export interface RouteTable {
@@ -67,25 +65,5 @@ export function pagePath(pathname: string): string {
   return path.slice(0, end) || "/";
 }
 
-/** The API's operations, as its OpenAPI document describes them. */
-export const apiRoutes: readonly SiteRoute[] = describedApi.openAPIRegistry.definitions.flatMap(
-  (definition) => {
-    if (definition.type !== "route") return [];
-    const { path, request, responses } = definition.route;
-    // What has no entity tag is never cached.
-    const isLive = !("headers" in (responses[200] ?? {}));
-    const query = request?.query instanceof z.ZodObject ? Object.keys(request.query.shape) : [];
-    return [
-      {
-        id: definition.route.operationId ?? path,
-        path: path.replaceAll(/\{(\w+)\}/g, ":$1").replace(/\/$/, ""),
-        isPage: false,
-        handle: {
-          cache: isLive ? "none" : "public",
-          ...(isLive && { isLive }),
-          parameters: Object.fromEntries(query.map((name) => [name, "text"])),
-        },
-      },
-    ];
-  },
-);
+/** The path of a request's page; Hono matches its routes against this. */
+export const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);

@@ -44,14 +44,14 @@ const STRETCH = 64;
 let read: Stretch[][] | undefined;
 
 function outlines(): Stretch[][] {
-  read ??= list.split("\n").map((line) => {
+  read ??= (JSON.parse(list) as number[][]).map((steps) => {
+    const ring: XY[] = [];
     let [x, y] = [0, 0];
-    const ring = line.split(";").map((step): XY => {
-      const comma = step.indexOf(",");
-      x += Number(step.slice(0, comma));
-      y += Number(step.slice(comma + 1));
-      return [x / 1000, y / 1000];
-    });
+    for (let i = 0; i < steps.length; i += 2) {
+      x += steps[i]!;
+      y += steps[i + 1]!;
+      ring.push([x / 1000, y / 1000]);
+    }
     return Array.from({ length: Math.ceil(ring.length / STRETCH) }, (_, i): Stretch => {
       const points = ring.slice(i * STRETCH, (i + 1) * STRETCH);
       const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { buildIfStale } from "../../scripts/build.ts";
 import { ROOT } from "../../scripts/run.ts";
@@ -12,4 +13,23 @@ it("a build is one for production, also if a test makes it", async () => {
     readFileSync(file, "utf8").includes("react-devtools"),
   );
   expect(development).toEqual([]);
+});
+
+it("the Worker stays as light as it is, because each isolate reads all of it as it starts", async () => {
+  await buildIfStale();
+  const worker = globSync(path.join(ROOT, "build/server/**/*.js")).map((file) =>
+    readFileSync(file),
+  );
+  expect(gzipSync(Buffer.concat(worker)).length).toBeLessThan(500_000);
+});
+
+/** What asks for the code that vite/unused-code.ts leaves out of React and its router, which then does nothing. */
+const LEFT_OUT =
+  /\b(NavLink|useBlocker|unstable_usePrompt|viewTransition=|ViewTransition|SuspenseList|useActionState|useFormState)\b|<Fragment ref/;
+
+it("no page uses what the build leaves out", () => {
+  const files = globSync("app/**/*.{ts,tsx}", { cwd: ROOT });
+  const users = files.filter((file) => LEFT_OUT.test(readFileSync(path.join(ROOT, file), "utf8")));
+  expect(files.length).toBeGreaterThan(100);
+  expect(users).toEqual([]);
 });

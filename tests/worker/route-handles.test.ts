@@ -11,8 +11,9 @@ import {
   toldPagesContext,
   visitorContext,
 } from "../../contract/context.ts";
+import { apiRoutes } from "../../worker/api/routes.ts";
 import { createStore } from "../../worker/data/store.ts";
-import { apiRoutes, routeTable } from "../../worker/route-table.ts";
+import { routeTable } from "../../worker/route-table.ts";
 import { siteSettings } from "../../worker/settings.ts";
 import { SCREENS } from "../e2e/every-page/pages.ts";
 import { READS } from "./reads.ts";

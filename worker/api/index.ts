@@ -1,14 +1,18 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { getPath } from "../route-table.ts";
 import { describedApi, description } from "./description.ts";
 import { reads } from "./reads.ts";
 import { type ApiEnv, notFound, onError, onMethodNotAllowed } from "./responses.ts";
+
+export { apiRoutes } from "./routes.ts";
 
 /** The type of the API for `hc<Api>("https://…/api")` of hono/client: paths, parameters, responses. */
 export type Api = typeof reads;
 
 /** JSON for any origin. An unknown path is a 404 in JSON, never a page. */
-export const api = new Hono<ApiEnv>()
+export const api = new Hono<ApiEnv>({ getPath })
+  .basePath("/api")
   .use(async (c, next) => {
     await next();
     c.header("Access-Control-Allow-Origin", "*");

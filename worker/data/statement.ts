@@ -22,25 +22,30 @@ interface Select<Row> {
 type RowLayout = [name: string, field: Column | "expression" | RowLayout][];
 
 /**
- * Prepares a query when its module is loaded. The returned function runs it with values for its
- * placeholders and returns the same rows as Drizzle; an object within a row is null if all of its fields
- * are.
+ * Prepares a query when it is first run, because an isolate needs few of them for its first page. The
+ * returned function runs it with values for its placeholders and returns the same rows as Drizzle; an object
+ * within a row is null if all of its fields are.
  *
  * One line in place of the body turns this off:
  * `return (store: Store, values: Values = {}) => select(store.db).prepare().execute(values);`
  * @throws an Error if a placeholder has no value
  */
 export function statement<Row>(select: (db: DrizzleD1Database) => Select<Row>) {
-  // A Drizzle instance without a database only generates SQL. Each statement has its own, because one keeps
-  // the names of a table's columns: in development it would not know those added since.
-  const query = select(drizzle({} as D1Database));
-  const { sql, params } = query.toSQL();
-  const layout = layoutOf(query._.selectedFields);
+  let prepared: ReturnType<typeof prepare> | undefined;
   return async (store: Store, values: Values = {}): Promise<Row[]> => {
+    prepared ??= prepare(select);
+    const { sql, params, layout } = prepared;
     const bound = store.d1.prepare(sql).bind(...fillPlaceholders(params, values));
     const rows = await bound.raw<unknown[]>();
     return rows.map((row) => toObject(layout, row.values()) as Row);
   };
+}
+
+function prepare<Row>(select: (db: DrizzleD1Database) => Select<Row>) {
+  // A Drizzle instance without a database only generates SQL. Each statement has its own, because one keeps
+  // the names of a table's columns: in development it would not know those added since.
+  const query = select(drizzle({} as D1Database));
+  return { ...query.toSQL(), layout: layoutOf(query._.selectedFields) };
 }
 
 function layoutOf(fields: object): RowLayout {

@@ -1,6 +1,6 @@
 /** Made by vite/suburbs.ts. */
 declare module "virtual:suburbs" {
-  /** A line for each suburb and town, "Parramatta,-33.8150,151.0030"; those where most people live first. */
+  /** JSON of the suburbs and towns, `[["Parramatta",-33.815,151.003]]`; those where most people live first. */
   const suburbs: string;
   export default suburbs;
 }

@@ -5,9 +5,10 @@ let read: Town[] | undefined;
 
 /** Suburbs and towns with at least a thousand people and their coordinates, the largest first. */
 export function allSuburbs(): Town[] {
-  read ??= list.split("\n").map((line) => {
-    const [name = "", lat, lon] = line.split(",");
-    return { name, lat: Number(lat), lon: Number(lon) };
-  });
+  read ??= (JSON.parse(list) as [string, number, number][]).map(([name, lat, lon]) => ({
+    name,
+    lat,
+    lon,
+  }));
   return read;
 }

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
+import { apiRoutes } from "../../../worker/api/routes.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { knownPages } from "../../../worker/known-pages.ts";
-import { apiRoutes, pagePath, routeTable } from "../../../worker/route-table.ts";
+import { pagePath, routeTable } from "../../../worker/route-table.ts";
 import { emptyNamespace, namesIn } from "../bindings.ts";
 import { changed, databaseThat } from "../database.ts";
 import { holdClock, pass, SECOND } from "./clock.ts";
