@@ -128,7 +128,9 @@ it("takes twenty new words from one network in an hour, and goes on counting tho
 
 it("holds a thousand words: those of the fewest visitors go, and of these the oldest", async () => {
   await fill(700, 5);
-  await env.DB.prepare("update searched_words set code = 'kept ' || code").run();
+  await env.DB.prepare(
+    "update searched_words set code = 'kept ' || code, first_on = '2026-11-17'",
+  ).run();
   await fill(300, 1);
   await search(["unobtainium", "atlantis"], 1);
   expect(await stored()).toHaveLength(1_000);
