@@ -20,9 +20,9 @@ export async function withDatabase<T>(
   use: (db: D1Database) => Promise<T>,
 ): Promise<T> {
   return inTurn(stateDir, async () => {
-    let other: Awaited<ReturnType<typeof otherVersion>>;
+    let other: ReturnType<typeof otherVersion>;
     const used = await withAnyDatabase(stateDir, async (db) => {
-      other = await otherVersion(db);
+      other = otherVersion(await appliedMigrations(db));
       return other ? undefined : { result: await use(db) };
     });
     if (used) return used.result;
@@ -31,10 +31,10 @@ export async function withDatabase<T>(
   });
 }
 
-/** Which version a database is from that this one cannot use; undefined if it can. */
-async function otherVersion(db: D1Database): Promise<"older" | "newer" | undefined> {
+/** Which version a database with these migrations is from, if this one cannot use it; undefined if it can. */
+export function otherVersion(applied: string[]): "older" | "newer" | undefined {
   const known = migrationNames();
-  const unknown = (await appliedMigrations(db)).filter((name) => !known.includes(name)).sort();
+  const unknown = applied.filter((name) => !known.includes(name)).sort();
   if (unknown.length === 0) return undefined;
   // Their names begin with their numbers.
   return unknown.at(-1)! > (known.at(-1) ?? "") ? "newer" : "older";
