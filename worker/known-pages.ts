@@ -17,7 +17,8 @@ export interface KnownPages {
   told: ToldPages;
 }
 
-const held = new WeakMap<RouteTable, { edition: number; pages: Promise<KnownPages> }>();
+/** The pages themselves: a promise of a request that is gone would never settle for the next one. */
+const held = new WeakMap<RouteTable, { edition: number; pages: KnownPages }>();
 
 /**
  * The pages that the routes and the dataset give, which an isolate lists once for an edition. Who knows the edition
@@ -32,9 +33,8 @@ export async function knownPages(
   const live = edition ?? (await currentEdition(store));
   const known = held.get(table);
   if (known?.edition === live) return known.pages;
-  const pages = listPages(store, table);
+  const pages = await listPages(store, table);
   held.set(table, { edition: live, pages });
-  pages.catch(() => held.delete(table));
   return pages;
 }
 

@@ -8,20 +8,26 @@ const root = path.join(import.meta.dirname, "../..");
 const KEPT: Record<string, string> = {
   "app/cities/map-coast.ts read": "the coast, from the build",
   "app/format.ts dateFormats": "one for each style of date",
+  "app/format.ts numbers": "one",
+  "app/yards/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
+  "app/yards/yard-hours.ts texts": "1,000 texts of opening hours",
   "worker/cache/isolate-cache.ts isolates":
     "one, of the stores whose sizes tests/worker/cache/memory.test.ts holds",
   "worker/cache/cache-key.ts warned": "in development alone",
   "worker/data/local-day.ts zones": "50, which tests/worker/data/local-day.test.ts holds",
   "worker/data/search/vocabulary.ts held": "the words of one version of the data",
   "worker/data/suburbs.ts read": "the towns, from the build",
+  "worker/data/world-prices.ts held": "the months of one version of the data",
   "worker/data/yards/yard-table.ts held":
     "the yards of one version of the data: 20,000, which publishing holds",
+  "worker/index.ts apiTable": "the API's addresses, from the build",
+  "worker/known-pages.ts held": "the addresses of one edition",
   "worker/settings.ts lastCheck": "one",
 };
 
 /** Files of the browser alone: a visit ends. */
 const IN_BROWSER =
-  /^app\/(frame|load|search|ui)\/(browser-cache|connection|navigation-status|live|my-load\.route|my-location|toasts|without-connection)\.tsx?$/;
+  /^app\/(frame|load|search|ui)\/(analytics-tag|browser-cache|connection|connection-status|navigation-status|live|my-load\.route|my-location|toasts|without-connection)\.tsx?$/;
 
 it("whatever modules keep between requests has a size", () => {
   const kept = globSync("{app,contract,worker}/**/*.{ts,tsx}", { cwd: root })

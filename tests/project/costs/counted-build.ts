@@ -63,7 +63,8 @@ function counting(code: string, file: string, map: SourceMap["payload"], rooms: 
   const source = new SourceMap(map);
   const roomAt = ({ line, column }: Position): string | undefined => {
     const found = source.findEntry(line, column);
-    if (!("originalSource" in found)) return undefined;
+    // What the builder wrote itself has no source.
+    if (!("originalSource" in found) || !found.originalSource) return undefined;
     const original = path.relative(ROOT, path.resolve(path.dirname(file), found.originalSource));
     return OURS.test(original) ? path.dirname(original) : undefined;
   };

@@ -96,7 +96,7 @@ describe("synonyms", () => {
           ["Red metal", "copper"],
         ],
       },
-      { things: expect.arrayContaining([["Copper wire", "copper"]]) },
+      { things: expect.arrayContaining([["Copper fittings", "copper"]]) },
       {
         items: expect.arrayContaining([
           expect.objectContaining({ slug: "copper-pipe-15", grams: [210, 400], isAbout: true }),
