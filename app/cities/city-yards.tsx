@@ -73,7 +73,7 @@ function MapAndList({ city, isAll, isNoindex, ...list }: MapAndListProps) {
   const listed = yards.length + (others ? others.split("\n").length : 0);
   return (
     <>
-      {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, yards)} />}
+      {!isNoindex && <JsonLd data={import.meta.env.SSR && cityYardList(city, list)} />}
       <CityYardList city={city.name} allPath={allPath} {...list} />
       {total > FIRST_YARDS && (
         <p>

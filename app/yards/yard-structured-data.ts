@@ -33,16 +33,17 @@ export function collectionPage(
 /**
  * Structured data of the yards on a city's page. Only names, addresses and phone numbers, because it
  * makes every city page larger.
+ * @param yards those with their details on the page, of `total` in the city
  */
 export function cityYardList(
   { name }: Pick<City, "name">,
-  yards: Pick<CityYard, "name" | "address" | "phone">[],
+  { total, yards }: { total: number; yards: Pick<CityYard, "name" | "address" | "phone">[] },
 ): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
     name: `Scrap metal yards in ${name}`,
-    numberOfItems: yards.length,
+    numberOfItems: total,
     itemListElement: yards.map(({ name, address, phone }, i) => ({
       "@type": "ListItem",
       position: i + 1,

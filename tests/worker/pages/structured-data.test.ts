@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { City } from "../../../worker/data/cities.ts";
 import type { Yard } from "../../../worker/data/yards/yards.ts";
@@ -93,7 +92,8 @@ it("a city's yards are listed with their addresses", async () => {
     numberOfItems: yards.length,
   });
   const listed = list?.itemListElement as { item: Record<string, unknown> }[];
-  expect(listed.map(({ item }) => item.name)).toEqual(yards.map(({ name }) => name));
+  // The API lists them by name, and the page by how near they are to the middle of the city.
+  expect(listed.map(({ item }) => item.name).sort()).toEqual(yards.map(({ name }) => name).sort());
   for (const { item } of listed) {
     expect(item).toMatchObject({
       "@type": "LocalBusiness",
@@ -102,18 +102,21 @@ it("a city's yards are listed with their addresses", async () => {
   }
 });
 
+it("a city with many yards lists the nearest, and says how many there are", async () => {
+  const list = await dataOf("/adelaide/", "ItemList");
+  expect(list?.itemListElement).toHaveLength(6);
+  const [city] = (await fetchJson<City[]>("/api/cities")).filter(({ slug }) => slug === "adelaide");
+  const yards = await fetchJson<Yard[]>(`/api/scrap-yards/city/${city?.id}`);
+  expect(list?.numberOfItems).toBe(yards.length);
+});
+
 it("a city without yards lists none", async () => {
   expect(await dataOf("/port-lincoln/", "ItemList")).toBeUndefined();
 });
 
 it("what a yard says of itself cannot end the element", async () => {
-  await changed("scrap_yards", "update scrap_yards set name = '</script><b>x' where id = 1");
-  const [yard] = await env.DB.prepare(
-    "select cities.slug from scrap_yards join cities on cities.id = city_id where scrap_yards.id = 1",
-  )
-    .all<{ slug: string }>()
-    .then(({ results }) => results);
-  const { html, structuredData } = await fetchPage(`/${yard?.slug}/`);
+  await changed("scrap_yards", "update scrap_yards set name = '</script><b>x'");
+  const { html, structuredData } = await fetchPage("/hobart/");
   expect(html).not.toContain("</script><b>x");
   const list = structuredData.find((data) => data["@type"] === "ItemList");
   expect(JSON.stringify(list)).toContain("</script><b>x");

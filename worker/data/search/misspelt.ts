@@ -20,7 +20,7 @@ export function correctedWords(
   return corrected.some((word, i) => word !== words[i]) ? corrected : undefined;
 }
 
-/** The known word that is most like a word, in the singular; undefined if none is. */
+/** The known word that is most like a word or its singular; undefined if none is. */
 function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   if (typed.length < MIN_LETTERS || /\d/.test(typed)) return undefined;
   // One letter in eight may be wrong, and one more where both sound alike.
@@ -29,16 +29,19 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   const forms = [...new Set([typed, phraseOf(typed)])].map(
     (form) => [form, lettersIn(form)] as const,
   );
-  let best: { known: string; distance: number } | undefined;
+  let best: { known: string; distance: number; asTyped: number } | undefined;
   for (const [known, letters] of words) {
     if (known.length < MIN_LETTERS - 1 || Math.abs(known.length - typed.length) > 3) continue;
-    const most = Math.min(wrong + 1, (best?.distance ?? Number.POSITIVE_INFINITY) - 1);
+    const most = Math.min(wrong + 1, best?.distance ?? Number.POSITIVE_INFINITY);
     // Nearly all words end here: a mistake adds a letter, drops one or does both.
     const similar = forms.filter(([, typed]) => differing(typed, letters) <= 2 * most);
     if (similar.length === 0) continue;
     const distance = Math.min(...similar.map(([form]) => distanceOf(form, known)));
     if (distance > most || (distance > wrong && sounds(typed) !== sounds(known))) continue;
-    best = { known, distance };
+    // "Fram" is as near to "frag" as to "frame", but "frams" is nearer to "frame".
+    const asTyped = distanceOf(typed, known);
+    if (distance === best?.distance && asTyped >= best.asTyped) continue;
+    best = { known, distance, asTyped };
   }
   return best?.known;
 }

@@ -25,6 +25,19 @@ async function expectRejected(
   return page;
 }
 
+/** Posts within one minute of the clock, by which the local limiter counts: once more if it ended meanwhile. */
+async function withinMinute<T>(posting: () => Promise<T>): Promise<T> {
+  const began = minuteNow();
+  const answers = await posting();
+  if (minuteNow() === began) return answers;
+  await env.DB.prepare("delete from messages").run();
+  return withinMinute(posting);
+}
+
+function minuteNow(): number {
+  return Math.floor(Date.now() / 60_000);
+}
+
 describe("an invalid form", () => {
   it.each([
     ["name", "", "Enter your name"],
@@ -82,7 +95,7 @@ describe("a message that cannot be saved", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect((await expectRejected(response)).words).toMatch(AGAIN);
-    expect(logged).toHaveBeenCalledWith("Failed to save a message: D1_ERROR");
+    expect(logged).toHaveBeenCalledWith("Failed to save a message: D1_ERROR SQLITE_ERROR");
   });
 
   it("because all of D1 is down is the same 503", async () => {
@@ -105,31 +118,30 @@ describe("a message that cannot be saved", () => {
   });
 
   it("because five were sent within a minute is a 429", async () => {
-    const visitor = newVisitor();
-    // The local limiter counts by the minutes of the clock, so its count may start again once.
-    const answers: number[] = [];
-    while (answers.length < 5 || (answers.at(-1) === 303 && answers.length < 11))
-      answers.push((await post("/contact/", MESSAGE, visitor)).status);
-    expect(answers.slice(0, 5)).toEqual([303, 303, 303, 303, 303]);
-    await env.DB.prepare("delete from messages").run();
-    const response = await post("/contact/", MESSAGE, visitor);
-    expect(response.status).toBe(429);
+    const [response, newsletter] = await withinMinute(async () => {
+      const visitor = newVisitor();
+      for (let sent = 0; sent < 5; sent++)
+        expect((await post("/contact/", MESSAGE, visitor)).status).toBe(303);
+      await env.DB.prepare("delete from messages").run();
+      return [
+        await post("/contact/", MESSAGE, visitor),
+        await post("/newsletter/", { email: "a@b.example" }, visitor),
+      ] as const;
+    });
+    expect([response.status, newsletter.status]).toEqual([429, 429]);
     expect(response.headers.get("retry-after")).toBe("60");
     const { words } = await expectRejected(response);
     expect(words).toContain("Nothing you typed is lost. Wait a minute and send it again");
-    expect((await post("/newsletter/", { email: "a@b.example" }, visitor)).status).toBe(429);
     expect((await post("/contact/", MESSAGE)).status).toBe(303);
   });
 
   it("because five that were not as they must be were sent before is a 429, too", async () => {
-    const visitor = newVisitor();
-    // Enough for two minutes of the clock, by which the local limiter counts.
-    const answers: number[] = [];
-    while (answers.length < 5 || (answers.at(-1) === 400 && answers.length < 11))
-      answers.push((await post("/contact/", { ...MESSAGE, name: "" }, visitor)).status);
-    expect(answers.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
-    expect(answers.at(-1)).toBe(429);
-    const response = await post("/contact/", MESSAGE, visitor);
+    const response = await withinMinute(async () => {
+      const visitor = newVisitor();
+      for (let sent = 0; sent < 5; sent++)
+        expect((await post("/contact/", { ...MESSAGE, name: "" }, visitor)).status).toBe(400);
+      return post("/contact/", MESSAGE, visitor);
+    });
     expect(response.status).toBe(429);
     await expectRejected(response);
   });
