@@ -20,7 +20,7 @@ export function correctedWords(
   return corrected.some((word, i) => word !== words[i]) ? corrected : undefined;
 }
 
-/** The known word that is most like a word or its singular; undefined if none is. */
+/** The known word that is most like a word or its singular, as a plural if that is one; undefined if none is. */
 function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   if (typed.length < MIN_LETTERS || /\d/.test(typed)) return undefined;
   // One letter in eight may be wrong, and one more where both sound alike.
@@ -43,7 +43,9 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
     if (distance === best?.distance && asTyped >= best.asTyped) continue;
     best = { known, distance, asTyped };
   }
-  return best?.known;
+  if (!best || forms.length === 1 || best.known.endsWith("s")) return best?.known;
+  // Who types a plural reads one: "frams" are "frames".
+  return best.known.replace(/(?<=[^aeiou])y$/, "ie").concat("s");
 }
 
 /** How many letters only one of two words has, at least. */
