@@ -35,7 +35,7 @@ describe("when the database fails", () => {
 it("a mistake in our code is a 500 without details, and is logged", async () => {
   const logged = quietErrors();
   // Without bindings there is no store, so the handler throws a TypeError.
-  const response = await api.request("/cities");
+  const response = await api.request("/api/cities");
   expect(response.status).toBe(500);
   expect(await response.json()).toEqual({ error: "Internal error" });
   expect(logged).toHaveBeenCalledWith(expect.any(TypeError));

@@ -29,16 +29,19 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   const forms = [...new Set([typed, phraseOf(typed)])].map(
     (form) => [form, lettersIn(form)] as const,
   );
-  let best: { known: string; distance: number } | undefined;
+  let best: { known: string; distance: number; asTyped: number } | undefined;
   for (const [known, letters] of words) {
     if (known.length < MIN_LETTERS - 1 || Math.abs(known.length - typed.length) > 3) continue;
-    const most = Math.min(wrong + 1, (best?.distance ?? Number.POSITIVE_INFINITY) - 1);
+    const most = Math.min(wrong + 1, best?.distance ?? Number.POSITIVE_INFINITY);
     // Nearly all words end here: a mistake adds a letter, drops one or does both.
     const similar = forms.filter(([, typed]) => differing(typed, letters) <= 2 * most);
     if (similar.length === 0) continue;
     const distance = Math.min(...similar.map(([form]) => distanceOf(form, known)));
     if (distance > most || (distance > wrong && sounds(typed) !== sounds(known))) continue;
-    best = { known, distance };
+    // Without its "s", "frams" is as near to "frag" as to "frame".
+    const asTyped = distanceOf(typed, known);
+    if (best && distance === best.distance && asTyped >= best.asTyped) continue;
+    best = { known, distance, asTyped };
   }
   return best?.known;
 }

@@ -82,7 +82,7 @@ describe("a message that cannot be saved", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect((await expectRejected(response)).words).toMatch(AGAIN);
-    expect(logged).toHaveBeenCalledWith("Failed to save a message: D1_ERROR");
+    expect(logged).toHaveBeenCalledWith("Failed to save a message: D1_ERROR SQLITE_ERROR");
   });
 
   it("because all of D1 is down is the same 503", async () => {
@@ -117,8 +117,24 @@ describe("a message that cannot be saved", () => {
     expect(response.headers.get("retry-after")).toBe("60");
     const { words } = await expectRejected(response);
     expect(words).toContain("Nothing you typed is lost. Wait a minute and send it again");
-    expect((await post("/newsletter/", { email: "a@b.example" }, visitor)).status).toBe(429);
     expect((await post("/contact/", MESSAGE)).status).toBe(303);
+  });
+
+  it("counts together with what is sent by the other forms", async () => {
+    const visitor = newVisitor();
+    const keys: string[] = [];
+    const counting = {
+      FORM_LIMIT: {
+        limit: async ({ key }: RateLimitOptions) => {
+          keys.push(key);
+          return { success: true };
+        },
+      },
+    };
+    await post("/contact/", MESSAGE, visitor, counting);
+    await post("/newsletter/", { email: "a@b.example" }, visitor, counting);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it("because five that were not as they must be were sent before is a 429, too", async () => {

@@ -98,7 +98,7 @@ describe("a subscription that cannot be saved", () => {
     expect((await expectRejected(response)).words).toContain(
       "We can’t save your address right now.",
     );
-    expect(logged).toHaveBeenCalledWith("Failed to save a subscription: D1_ERROR");
+    expect(logged).toHaveBeenCalledWith("Failed to save a subscription: D1_ERROR SQLITE_ERROR");
   });
 
   it("because the limiter fails is a 503", async () => {

@@ -107,7 +107,7 @@ describe("a report that cannot be saved", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect((await expectRejected(response)).words).toContain(AGAIN);
-    expect(logged).toHaveBeenCalledWith("Failed to save a report: D1_ERROR");
+    expect(logged).toHaveBeenCalledWith("Failed to save a report: D1_ERROR SQLITE_ERROR");
   });
 
   it.each([

@@ -113,7 +113,7 @@ it.each(["q", "city"])("answers as ever when it cannot count (%s)", async (name)
   expect(failed.headers.get("location")).toBe(headers.get("location"));
   expect(withoutNonces(failed.text)).toBe(withoutNonces(text));
   expect(failed.text).not.toContain(CAUSE);
-  expect(logged.mock.calls).toEqual([["Failed to count a search: D1_ERROR"]]);
+  expect(logged.mock.calls).toEqual([["Failed to count a search: D1_ERROR SQLITE_ERROR"]]);
 });
 
 function withoutNonces(html: string): string {
