@@ -1,5 +1,7 @@
-/** The value that stands there most often, the first of several; undefined where there is none. */
+/** The most frequent of some values, the first of several; undefined if there are none. */
 export function mostCommon<Value>(values: Value[]): Value | undefined {
-  const timesOf = (value: Value) => values.filter((other) => other === value).length;
-  return values.toSorted((a, b) => timesOf(b) - timesOf(a))[0];
+  const times = new Map<Value, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const most = Math.max(...times.values());
+  return values.find((value) => times.get(value) === most);
 }

@@ -10,9 +10,11 @@ import type { PipeableStream } from "react-dom/server";
 export function pageText(page: PipeableStream): string {
   let text = "";
   let failure: unknown;
+  const textOf = decoder();
   pipe(page, {
     write: (piece) => {
-      text += piece;
+      text += typeof piece === "string" ? piece : textOf(piece);
+      return true;
     },
     end: () => {},
     destroy: (error) => {
@@ -27,6 +29,7 @@ export function pageText(page: PipeableStream): string {
 export function pageStream(page: PipeableStream): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let text = "";
+  const textOf = decoder();
   return new ReadableStream({
     start(controller) {
       const flush = () => {
@@ -35,7 +38,8 @@ export function pageStream(page: PipeableStream): ReadableStream<Uint8Array> {
       };
       pipe(page, {
         write: (piece) => {
-          text += piece;
+          text += typeof piece === "string" ? piece : textOf(piece);
+          return true;
         },
         flush,
         end: () => {
@@ -51,7 +55,8 @@ export function pageStream(page: PipeableStream): ReadableStream<Uint8Array> {
 
 /** The methods of a writable Node stream that React calls. */
 interface Destination {
-  write: (piece: string) => void;
+  /** Bun's renderer writes strings, Node's mostly bytes. True: React never has to wait for a "drain" event. */
+  write: (piece: string | Uint8Array) => true;
   /** Called where a part of the page is complete and can be sent. */
   flush?: () => void;
   end: () => void;
@@ -59,13 +64,11 @@ interface Destination {
 }
 
 function pipe(page: PipeableStream, destination: Destination): void {
-  const decoder = new TextDecoder();
-  // Bun's renderer writes strings, Node's mostly bytes.
-  const write = (piece: string | Uint8Array) => {
-    destination.write(typeof piece === "string" ? piece : decoder.decode(piece, { stream: true }));
-    // There is no back-pressure, so React never has to wait for a "drain" event.
-    return true;
-  };
-  const stream = { ...destination, write, on: () => {} };
-  page.pipe(stream as unknown as NodeJS.WritableStream);
+  page.pipe({ ...destination, on: () => {} } as unknown as NodeJS.WritableStream);
+}
+
+/** The text of bytes that come in pieces. */
+function decoder(): (piece: Uint8Array) => string {
+  const utf8 = new TextDecoder();
+  return (piece) => utf8.decode(piece, { stream: true });
 }

@@ -100,10 +100,10 @@ function boxesOf(markers: MapPixel[]): Box[] {
 
 /** The first of these points around which a text of this size covers nothing; undefined if there is none. */
 function freeOf(points: MapPixel[], size: Omit<Box, "at">, taken: Box[]): MapPixel | undefined {
-  return points.find(
-    (at) =>
-      at[1] >= TOP && at[1] <= BOTTOM && !taken.some((other) => overlap({ at, ...size }, other)),
-  );
+  return points.find((at) => {
+    const box = { at, ...size };
+    return at[1] >= TOP && at[1] <= BOTTOM && !taken.some((other) => overlap(box, other));
+  });
 }
 
 interface Box {

@@ -52,16 +52,19 @@ export interface WorldYear {
 /** The years of some months (the earliest first), the latest first. */
 export function worldYears(months: WorldMonth[]): WorldYear[] {
   // Browsers draw this, too, and older ones have no Map.groupBy.
-  const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => {
-    const of = months.filter(({ month }) => month.startsWith(year));
-    const prices = of.map(({ audPerKg }) => audPerKg);
-    return {
-      year,
-      mean: prices.reduce((sum, price) => sum + price, 0) / prices.length,
-      lowest: Math.min(...prices),
-      highest: Math.max(...prices),
-      months: prices.length,
-    };
-  });
+  const byYear = new Map<string, number[]>();
+  for (const { month, audPerKg } of months) {
+    const year = month.slice(0, 4);
+    const prices = byYear.get(year);
+    if (prices) prices.push(audPerKg);
+    else byYear.set(year, [audPerKg]);
+  }
+  const years = [...byYear].map(([year, prices]) => ({
+    year,
+    mean: prices.reduce((sum, price) => sum + price, 0) / prices.length,
+    lowest: Math.min(...prices),
+    highest: Math.max(...prices),
+    months: prices.length,
+  }));
   return years.reverse();
 }

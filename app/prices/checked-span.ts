@@ -25,7 +25,9 @@ interface CheckedSpan {
 /** The week or less in which most of these prices were checked, the latest of several; undefined without prices. */
 export function checkedSpan(prices: CheckedDay[], day: PricesDay): CheckedSpan | undefined {
   const latestFirst = prices.toSorted((a, b) => a.days - b.days);
+  // Sixty prices are of a handful of days.
   const [most] = latestFirst
+    .filter(({ days }, i) => days !== latestFirst[i - 1]?.days)
     .map((last) => latestFirst.filter((price) => isWithin(price, last)))
     .toSorted((a, b) => b.length - a.length);
   const [last, first] = [most?.[0], most?.at(-1)];

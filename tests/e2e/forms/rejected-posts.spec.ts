@@ -1,7 +1,8 @@
 import { Agent, request as httpRequest } from "node:http";
-import { expect, test } from "@playwright/test";
+import { expect, visitorTest as test } from "../fixtures.ts";
 
-// A response is lost only now and then, so there are many posts, a few at a time.
+// A response is lost only now and then, so there are many posts, a few at a time. Each test's visitor may send
+// 120 in a minute, of which a refusal is one.
 const ROUNDS = 20;
 const AT_A_TIME = 5;
 const BODY = "x".repeat(100 * 1024);
@@ -28,13 +29,20 @@ for (const { what, path, origin, status } of REJECTED) {
 
   test(`a post ${what} and does not say its length gets its ${status}, too`, async ({
     baseURL,
+    extraHTTPHeaders,
   }) => {
     const url = new URL(path, baseURL);
+    const headers = {
+      ...extraHTTPHeaders,
+      Origin: origin ?? baseURL!,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Transfer-Encoding": "chunked",
+    };
     // One connection for all: what one post leaves unread would be in the way of the next.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
       for (let round = 0; round < ROUNDS; round++)
-        expect(await postInChunks(url, origin ?? baseURL!, agent)).toBe(status);
+        expect(await postInChunks(url, headers, agent)).toBe(status);
     } finally {
       agent.destroy();
     }
@@ -42,14 +50,9 @@ for (const { what, path, origin, status } of REJECTED) {
 }
 
 /** Posts the body with chunked encoding; returns the status once all of it and of the answer has gone. */
-function postInChunks(url: URL, origin: string, agent: Agent): Promise<number> {
+function postInChunks(url: URL, headers: Record<string, string>, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const sent = Promise.withResolvers<void>();
-  const headers = {
-    Origin: origin,
-    "Content-Type": "application/x-www-form-urlencoded",
-    "Transfer-Encoding": "chunked",
-  };
   const post = httpRequest(url, { method: "POST", headers, agent }, (response) => {
     response.resume();
     response.on("end", () => sent.promise.then(() => resolve(response.statusCode ?? 0)));

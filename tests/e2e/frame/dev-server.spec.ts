@@ -105,7 +105,7 @@ test("npm run dev shows styled pages and every change at once", async ({ page })
   });
 
   await test.step("a mistake in SQL shows the statement and its place, here and in the terminal", async () => {
-    edit("worker/data/cities.ts", "listedCity).from(cities)", "{ id: sql`wrong` }).from(cities)");
+    edit("worker/data/cities.ts", ".select(listedCity)", ".select({ id: sql`wrong` })");
     await page.goto(`${url}/scrap-metal-prices-by-city/`);
     const shown = page.getByText("no such column: wrong");
     await expect(shown).toContainText('select wrong from "cities"');

@@ -1,5 +1,4 @@
-import { test as testOfFailure } from "@playwright/test";
-import { expect, type Page, test } from "../fixtures.ts";
+import { expect, type Page, test, visitorTest as testOfFailure } from "../fixtures.ts";
 
 const CITIES = "/scrap-metal-prices-by-city/";
 

@@ -89,7 +89,8 @@ it("a city's yards are listed with their addresses", async () => {
   expect(list).toMatchObject({
     "@context": "https://schema.org",
     name: "Scrap metal yards in Hobart",
-    numberOfItems: yards.length,
+    // Those that are shown in full.
+    numberOfItems: Math.min(yards.length, 6),
   });
   const listed = list?.itemListElement as { item: Record<string, unknown> }[];
   // The API lists them by name, and the page by how near they are to the middle of the city.
