@@ -135,23 +135,6 @@ describe("a message that cannot be saved", () => {
     expect((await post("/contact/", MESSAGE)).status).toBe(303);
   });
 
-  it("counts together with what is sent by the other forms", async () => {
-    const visitor = newVisitor();
-    const keys: string[] = [];
-    const counting = {
-      FORM_LIMIT: {
-        limit: async ({ key }: RateLimitOptions) => {
-          keys.push(key);
-          return { success: true };
-        },
-      },
-    };
-    await post("/contact/", MESSAGE, visitor, counting);
-    await post("/newsletter/", { email: "a@b.example" }, visitor, counting);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
-
   it("because five that were not as they must be were sent before is a 429, too", async () => {
     const response = await withinMinute(async () => {
       const visitor = newVisitor();
