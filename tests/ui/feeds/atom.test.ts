@@ -12,7 +12,7 @@ const FEED: AtomFeed = {
       path: "/sydney/",
       publishedAt: Date.UTC(2026, 10, 20, 1, 2, 3),
       paragraphs: ["Checked <by phone>"],
-      items: ["Copper & brass up"],
+      items: ["Copper &amp; <brass> up"],
     },
   ],
 };
@@ -55,6 +55,6 @@ it("a feed is Atom: its own address, the page's, an author, and whatever it says
   expect(text(feed, "updated")).toBe("2026-11-20T01:02:03.000Z");
   expect(entry.querySelector("content")?.getAttribute("type")).toBe("html");
   const html = new DOMParser().parseFromString(text(entry, "content") ?? "", "text/html");
-  expect(text(html, "li")).toBe("Copper & brass up");
+  expect(text(html, "li")).toBe("Copper &amp; <brass> up");
   expect(text(html, "p")).toBe("Checked <by phone>");
 });

@@ -14,6 +14,12 @@ describe("a change of a price in words", () => {
       "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)",
     ],
     [
+      "a rise of a cent",
+      range(8.01, 11.01),
+      range(8, 11),
+      "Copper up $0.01 to $8.01–$11.01 a kilo (was $8.00–$11.00)",
+    ],
+    [
       "a fall",
       range(7.9, 10.8),
       range(8, 11),
