@@ -115,7 +115,12 @@ export function identifyPath(address: string): string {
 function together(first: LoadRow, second: LoadRow): LoadRow {
   const [one, other] = [first.quantity, second.quantity];
   if (!one || !other) return { ...first, quantity: one ?? other };
-  if (!("value" in one.typed && "value" in other.typed) || one.unit !== other.unit) return first;
+  const unitOf = ({ unit }: Quantity) => unit ?? first.good?.unit;
+  if (unitOf(one) !== unitOf(other)) {
+    const problem = "It is here twice, in different units. Type one amount for all of it.";
+    return { ...first, quantity: { ...one, typed: { problem } } };
+  }
+  if (!("value" in one.typed && "value" in other.typed)) return first;
   const value = one.typed.value + other.typed.value;
   return { ...first, quantity: { figures: String(value), unit: one.unit, typed: { value } } };
 }

@@ -19,6 +19,7 @@ test.each([
   ["a yard that fits", {}],
   ["one with an address that we do not know", { address: "Behind the silo" }],
   ["one without coordinates", { latitude: null, longitude: null }],
+  ["one whose coordinates only follow its address", { latitude: -33.87, isApproximate: true }],
   [
     "one far from its city, which is still the nearest",
     { address: "1 A St, Leigh Creek SA 5731", latitude: -30.59, longitude: 138.4 },

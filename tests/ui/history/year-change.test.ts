@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { yearChange } from "../../../app/history/year-change.ts";
+import { yearBefore, yearChange } from "../../../app/history/year-change.ts";
 import { isoMonth, monthNumber } from "../../../app/iso-month.ts";
 
 const NOW = "2026-11";
+
+test("a year is read from thirteen months before, because its last month may not be recorded yet", () => {
+  expect(yearBefore("2026-11")).toBe("2025-10");
+});
 
 /** Months up to one, the earliest first, at a middle price that rises from one to another in the last. */
 const months = (count: number, then: number, now: number, last = NOW) =>

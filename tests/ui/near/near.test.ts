@@ -1,0 +1,87 @@
+import { expect, it, test } from "vitest";
+import { citiesNear } from "../../../app/near/price-near.ts";
+import { sellingStates } from "../../../app/near/rules-near.ts";
+import { nearAndNext } from "../../../app/near/yards-near.ts";
+import type { Origin } from "../../../worker/data/search/places.ts";
+
+const place = (citySlug: string | null, state = "NSW") =>
+  ({ lat: -32, lon: 142, place: { citySlug, state } }) as Origin;
+const AT_SEA: Origin = { lat: -38, lon: 160, place: null };
+
+type City = { slug: string; kilometres: number; has?: "current" | "old" };
+const answer = (cities: City[], origin: Origin) => {
+  const { shown, counted, isJudged } = citiesNear(cities, origin, ({ has }) => has);
+  return [shown?.slug, counted?.slug, isJudged];
+};
+
+test.each<[string, City[], Origin, unknown[]]>([
+  [
+    "its own city's price first, though a suburb of another is nearer",
+    [
+      { slug: "far", kilometres: 9, has: "current" },
+      { slug: "own", kilometres: 12, has: "current" },
+    ],
+    place("own"),
+    ["own", "own", true],
+  ],
+  [
+    "its own old price first, and counts at the nearest current one",
+    [
+      { slug: "own", kilometres: 1, has: "old" },
+      { slug: "near", kilometres: 100, has: "current" },
+    ],
+    place("own"),
+    ["own", "near", true],
+  ],
+  [
+    "no verdict beyond 100 km",
+    [{ slug: "near", kilometres: 100.1, has: "current" }],
+    place(null),
+    ["near", "near", false],
+  ],
+  [
+    "a current price before a nearer old one that is not its own",
+    [
+      { slug: "old", kilometres: 5, has: "old" },
+      { slug: "current", kilometres: 60, has: "current" },
+    ],
+    place(null),
+    ["current", "current", true],
+  ],
+  [
+    "the nearest old price where none is current, and counts nothing",
+    [
+      { slug: "none", kilometres: 1 },
+      { slug: "old", kilometres: 5, has: "old" },
+    ],
+    AT_SEA,
+    ["old", undefined, false],
+  ],
+])("a place has %s", (_, cities, origin, expected) => {
+  expect(answer(cities, origin)).toEqual(expected);
+});
+
+it("is sold by the rules of the nearest yard, wherever that is, and of the others near", () => {
+  const yard = (state: string, kilometres: number) => ({ state, kilometres });
+  expect(sellingStates([yard("VIC", 90), yard("SA", 300), yard("NSW", 95)], AT_SEA)).toEqual([
+    "VIC",
+    "NSW",
+  ]);
+  expect(sellingStates([yard("VIC", 250)], place(null))).toEqual(["VIC"]);
+  expect(sellingStates([], place(null))).toEqual(["NSW"]);
+  expect(sellingStates(null, AT_SEA)).toEqual([]);
+});
+
+it("lists the yards within 100 km, and one line for the next where fewer than three are", () => {
+  const yard = (id: number, kilometres: number) => ({
+    id,
+    name: "A",
+    cityName: "Moree",
+    kilometres,
+  });
+  const [one, two, three, far] = [yard(1, 1), yard(2, 2), yard(3, 100), yard(4, 101)];
+  expect(nearAndNext([far, one, two, three])).toEqual({ near: [one, two, three], next: null });
+  const { near, next } = nearAndNext([far, yard(5, 900), one, two]);
+  expect(near).toEqual([one, two]);
+  expect(next).toEqual({ words: "Moree, about 101 km", path: "/yard/4/a/" });
+});
