@@ -49,6 +49,8 @@ function usageOf(name: string): RegExp {
 
 it("npm run fuzz finds its tests, and sends what it is told to", async () => {
   const one = ["-t", "gets only documented responses to 200 requests"];
-  const text = await runAlone("scripts/fuzz.ts", one, { FUZZ_REQUESTS: "200" });
+  // So few requests reach every status with some seeds alone.
+  const env = { FUZZ_REQUESTS: "200", FUZZ_SEED: "1" };
+  const text = await runAlone("scripts/fuzz.ts", one, env);
   expect(text).toMatch(/Test Files {2}1 passed \| 2 skipped \(3\)/);
 }, 300_000);

@@ -25,14 +25,11 @@ describe("a text that is spelt nearly like a name", () => {
     expect(nearest).toEqual({ kind: "material", name: "Steel", slug: "steel" });
   });
 
-  it("suggests the nearest in spelling first", async () => {
-    expect(await names("darwen")).toEqual(["Darwin"]);
-    // One letter from Bunbury, two from Sunbury's neighbours.
-    expect((await names("bunbery"))[0]).toBe("Bunbury");
-  });
-
   it("suggests three at most", async () => {
-    expect((await names("albry")).length).toBeLessThanOrEqual(3);
+    const found = await names("albry");
+    expect(found.length).toBeLessThanOrEqual(3);
+    // The nearest in spelling first.
+    expect(found[0]).toBe("Albury");
   });
 });
 

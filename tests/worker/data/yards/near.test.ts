@@ -54,15 +54,3 @@ it("without one of several metals the nearest yard takes the others, and not tha
   const both = await near({ materials: ["Copper", "Car batteries"] });
   expect(without[0]?.kilometres).toBe(both.yards[0]?.kilometres);
 });
-
-it("the nearest yard without a metal is nearer than every other that lacks it", async () => {
-  const table = await yardTable(store);
-  const materials = ["Copper", "Car batteries"];
-  const without = nearestWithout(table, DUBBO, { ...NO_FILTERS, materials });
-  expect(without.length).toBeGreaterThan(0);
-  for (const { material, kilometres } of without) {
-    const { yards } = await near({ materials: materials.filter((other) => other !== material) });
-    const lacking = yards.filter(({ acceptedMaterials }) => !acceptedMaterials?.includes(material));
-    expect(kilometres).toBe(lacking[0]?.kilometres);
-  }
-});
