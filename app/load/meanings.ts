@@ -46,15 +46,16 @@ export function meaningOf(
 ): Meaning | undefined {
   const { materials, vocabulary } = known;
   const own = materials.find(({ slug }) => slug === name);
-  const isCounted = isAlsoCounted(known, name) && unit === undefined && amount !== "";
-  if (own && !isCounted) return { goods: [metalGood(own)], isOwnName: true };
+  const isNumber = unit === undefined && amount !== "";
+  if (own && !(isNumber && isAlsoCounted(known, name)))
+    return { goods: [metalGood(own)], isOwnName: true };
   const item = itemWithSlug(vocabulary.items, name);
   if (item) return meaningOfItems({ items: [item], isSure: true }, known);
   const metal = metalCalled(materials, name);
   const terms = metal ? [] : termsIn(vocabulary, name);
   const byWeight = metal
     ? { goods: [metalGood(metal)], isOwnName: true }
-    : meaningOfTerms(terms, known, name, unit === undefined && amount !== "");
+    : meaningOfTerms(terms, known, name, isNumber);
   // A guide on the whole text is about something else than an item in it: a lithium battery.
   const isGuide = terms.length > 0 && terms.every(({ slug }) => slug === undefined);
   const found = itemsMeant(vocabulary.items, name, (word) => kindOf(vocabulary, word));
@@ -67,12 +68,10 @@ export function meaningOf(
   if (unit !== undefined || (!metal && amount === "")) return byNumber;
   if (metal) return { ...byNumber, goods: [metalGood(metal), ...byNumber.goods], question: WHICH };
   // Ten star pickets are no ten metres.
-  const isMeasured = found.items.some((each) => each.unit !== "piece");
-  const metals = isMeasured && isOneMetal ? byNumber.goods[0]?.metal : undefined;
-  const weighed = materials.find(({ slug }) => slug === metals?.slug);
-  if (!isMeasured) return byNumber;
-  const goods = [...byNumber.goods, ...(weighed ? [metalGood(weighed)] : [])];
-  return { ...byNumber, goods, question: WHICH };
+  if (found.items.every((each) => each.unit === "piece")) return byNumber;
+  const counted = isOneMetal ? byNumber.goods[0]?.metal : undefined;
+  const weighed = materials.filter(({ slug }) => slug === counted?.slug).map(metalGood);
+  return { ...byNumber, goods: [...byNumber.goods, ...weighed], question: WHICH };
 }
 
 /** The metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
