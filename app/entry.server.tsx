@@ -3,9 +3,16 @@
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderingContext } from "../contract/context.ts";
-import { pageStream, pageText } from "./react-output.ts";
+import { CONTENT_PAGES } from "./content/content-pages.ts";
+import { STEPS } from "./identify/tree.ts";
+import { stepAddress } from "./paths/step-address.ts";
+import { pageStream, pageText } from "./rendering/react-output.ts";
 
-export { NAMED_PAGES } from "./named-pages.ts";
+/** Paths of pages whose names are in the code, for the Worker: no browser loads them all. */
+export const NAMED_PAGES: readonly string[] = [
+  ...CONTENT_PAGES.map(({ path }) => path),
+  ...["", ...Object.keys(STEPS)].map((step) => stepAddress(step)),
+];
 
 /**
  * Milliseconds after which React Router rejects late data. Each round trip to the database times out

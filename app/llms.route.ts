@@ -7,13 +7,13 @@ import { OLD_AFTER_DAYS } from "../worker/data/price-age.ts";
 import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { yardTable } from "../worker/data/yards/yard-table.ts";
 import type { Route } from "./+types/llms.route";
+import { CONTENT_PAGES } from "./content/content-pages.ts";
 import { SAMPLE_NOTICE } from "./content/disclaimers.tsx";
-import { FILES } from "./data/file-list.tsx";
-import { licencePage } from "./data/licence.tsx";
-import { outageAsText } from "./errors.ts";
-import { longDate, longMonth } from "./format.ts";
-import { CONTENT_PAGES } from "./guides/content-pages.ts";
-import { SITE_NAME } from "./seo.ts";
+import { SITE_NAME } from "./head/seo.ts";
+import { outageAsText } from "./missing/errors.ts";
+import { FILES } from "./open-data/file-list.tsx";
+import { licencePage } from "./open-data/licence.tsx";
+import { longDate, longMonth } from "./words/format.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 

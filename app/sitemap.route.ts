@@ -7,9 +7,9 @@ import { recordedMonths } from "../worker/data/record/national-price-months.ts";
 import { recordedSlugs } from "../worker/data/record/price-archive.ts";
 import type { Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
-import { outageAsText } from "./errors.ts";
-import { CONTENT_PAGES } from "./guides/content-pages.ts";
-import { type SitemapEntry, sitemapXml } from "./sitemap-xml.ts";
+import { CONTENT_PAGES } from "./content/content-pages.ts";
+import { outageAsText } from "./missing/errors.ts";
+import { type SitemapEntry, sitemapXml } from "./paths/sitemap-xml.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 

@@ -1,34 +1,34 @@
 /** Subjects whose modules only a few pages share: each has a chunk of its own. */
 const SUBJECTS = {
-  forms: "forms\\/",
+  forms: "(forms|contact)\\/",
   guides: "guides\\/|ui\\/faq",
   /** The lists of cities and metals, and what leads to them. */
-  lists: "ui\\/filter-box|search\\/city-field|prices\\/(material-error|price-board)",
-  history: "history\\/",
+  lists: "ui\\/filter-box|suggestions\\/city-field|missing\\/material-error|market\\/price-board",
+  history: "history\\/|world\\/world-(history|section)|market\\/year-|history-chart",
   /** The styles of a price near a place. */
-  material: "prices\\/(material|city-prices|near\\/near)\\.css",
+  material: "(metals\\/city-prices|near\\/near|styles\\/metal-pages)\\.css",
   /** The pages that show yards: a city's, the directory and a yard's own. */
-  yards: "yards\\/(yard-|open-now|opening-times|details)|yard-path",
+  yards: "yards\\/yard-|listing\\/|hours\\/(yard-hours|open-now|opening-times)|yard-path",
   /** What a city's page does not show of yards. */
-  details: "yards\\/(opening-(hours|words)|what-to-bring)",
+  details: "hours\\/opening-(hours|words)|rules\\/",
   /** What My load shows, and what it counts with after it is loaded. */
-  load: "load\\/(amounts|goods|load-(path|row))",
+  load: "goods\\/|load\\/load-row",
 };
 
 /** A load's own page, and what it loads when it is first touched; many pages link to it. */
-const LOAD = "load\\/(?!load-near)";
+const LOAD = "load\\/|goods\\/|words\\/quantities";
 const FRAMEWORK =
   "\\/(lucide|react|react-router)\\/|react-dom\\/(index|cjs\\/react-dom\\.)|^\\0vite\\/";
 
 /** What asks for the visitor's place, and what few first visits need. */
 const APART = [
   "content\\/(static-|car-states)",
-  "prices\\/near\\/",
-  "prices\\/trend\\/trend\\.ts",
+  "metals\\/near\\/|near\\/(near-|also-near|metal-near)",
+  "cities\\/(trend\\/trend\\.ts|seeded-fraction)",
   "ui\\/chart\\/",
-  "seeded-fraction",
-  "yards\\/(directory\\/address|open-(state|summary|words))",
-  "search\\/(use-)?my-location",
+  "paths\\/directory-address",
+  "hours\\/open-(state|summary|words)",
+  "place\\/(use-)?my-location",
 ];
 
 const OWN = [...Object.values(SUBJECTS), LOAD, ...APART].join("|");

@@ -1,14 +1,14 @@
 import { IndicativeNotice } from "../content/disclaimers.tsx";
-import { FeedLink } from "../feeds/feed-link.tsx";
-import { OfferHint } from "../prices/offer/offer-link.tsx";
-import { PriceTable } from "../prices/price-table.tsx";
-import type { CityTrend } from "../prices/trend/trend.ts";
-import { TrendSection } from "../prices/trend/trend-section.tsx";
+import { PriceTable } from "../market/price-table.tsx";
+import { FeedLink } from "../paths/feed-link.tsx";
+import { OfferHint } from "../paths/offer-link.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import type { CityTopProps } from "./city-top.tsx";
 import type { YardList } from "./city-yard-list.tsx";
 import { CityYards } from "./city-yards.tsx";
+import type { CityTrend } from "./trend/trend.ts";
+import { TrendSection } from "./trend/trend-section.tsx";
 
 const CityTop = staticContent(async () => (await import("./city-top.tsx")).CityTop);
 const Regulations = staticContent(async () => (await import("./regulations.tsx")).Regulations);

@@ -1,10 +1,10 @@
 import type { City, CityDetail } from "../../worker/data/cities.ts";
-import { loadNear } from "../load/load-near.ts";
-import { PriceBoard } from "../prices/price-board.tsx";
-import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
+import { PriceBoard } from "../market/price-board.tsx";
+import { commonMetals, type PriceRow } from "../market/price-rows.ts";
+import { loadNear } from "../paths/load-path.ts";
+import { hasWhatToBring } from "../rules/what-to-bring.tsx";
+import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
-import { hasWhatToBring } from "../yards/what-to-bring.tsx";
-import { CityHead } from "./city-head.tsx";
 
 /** A city without what its page does not show: loaded data is sent twice, as HTML and as JSON. */
 export type ShownCity = Omit<CityDetail, "lat" | "lon" | "population" | "regulationsCheckedOn">;

@@ -1,10 +1,10 @@
 import { yardPath } from "../../contract/yard-path.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
+import { OpenNow } from "../hours/open-now.tsx";
+import type { YardHours } from "../hours/yard-hours.ts";
+import { YardWebsite } from "../listing/yard-details.tsx";
+import { ClosedOrMoved, YardActions, YardPhone } from "../listing/yard-facts.tsx";
 import { Link } from "../ui/link.tsx";
-import { YardWebsite } from "../yards/details.tsx";
-import { OpenNow } from "../yards/open-now.tsx";
-import { ClosedOrMoved, YardActions, YardPhone } from "../yards/yard-facts.tsx";
-import type { YardHours } from "../yards/yard-hours.ts";
 
 /** A yard in a city's list. */
 export interface ListedYard

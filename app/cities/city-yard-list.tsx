@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { OpenSummary } from "../yards/open-now.tsx";
+import { OpenSummary } from "../hours/open-now.tsx";
 import { CityMap } from "./city-map.tsx";
 import { CityYardEntry, type ListedYard } from "./city-yard-entry.tsx";
 import type { YardsMap } from "./yards-map.ts";

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
 import type { City } from "../../worker/data/cities.ts";
-import { JsonLd } from "../ui/json-ld.tsx";
+import { JsonLd } from "../head/json-ld.tsx";
+import { cityYardList } from "../listing/yard-structured-data.ts";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { cityYardList } from "../yards/yard-structured-data.ts";
 import { CityYardList, type YardList } from "./city-yard-list.tsx";
 
 /** How many yards have their details on the page before all of them are asked for. */

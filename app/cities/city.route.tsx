@@ -10,12 +10,9 @@ import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { yardsAround } from "../../worker/data/yards/yards.ts";
-import { orServiceUnavailable } from "../errors.ts";
-import { feedInHead } from "../feeds/feed-link.tsx";
-import { longDate, today } from "../format.ts";
-import { cityYear } from "../history/year-sentences.ts";
-import { missingSlug } from "../missing-page.ts";
-import { ageOn, type PricesDay, pricesDay } from "../prices/price-age.ts";
+import { breadcrumbList, seo } from "../head/seo.ts";
+import { hoursReader } from "../hours/yard-hours.ts";
+import { ageOn, type PricesDay, pricesDay } from "../market/price-age.ts";
 import {
   commonMetals,
   earliestChecked,
@@ -23,21 +20,24 @@ import {
   latestDay,
   priceRows,
   withSharedDays,
-} from "../prices/price-rows.ts";
-import { cityTrend, trendRecord } from "../prices/trend/city-trend.ts";
-import { breadcrumbList, seo } from "../seo.ts";
+} from "../market/price-rows.ts";
+import { cityYear } from "../market/year-sentences.ts";
+import { CityError } from "../missing/city-error.tsx";
+import { orServiceUnavailable } from "../missing/errors.ts";
+import { missingSlug } from "../missing/missing-page.ts";
+import { feedInHead } from "../paths/feed-link.tsx";
+import { valueIfReady } from "../rendering/value-if-ready.ts";
+import { cityTrail } from "../ui/city-head.tsx";
 import { lazyContent } from "../ui/lazy-content.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { staticContent } from "../ui/static-content.tsx";
-import { valueIfReady } from "../value-if-ready.ts";
-import { hoursReader } from "../yards/yard-hours.ts";
+import { longDate, today } from "../words/format.ts";
 import type { Route } from "./+types/city.route";
-import { CityError } from "./city-error.tsx";
-import { cityTrail } from "./city-head.tsx";
 import { CityPage } from "./city-page.tsx";
 import type { YardList } from "./city-yard-list.tsx";
 import { FIRST_YARDS } from "./city-yards.tsx";
 import { nearPlace, unknownCity } from "./searched-place.ts";
+import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 import { worldNote } from "./world-note.ts";
 import { yardsMap } from "./yards-map.ts";
 

@@ -1,8 +1,8 @@
 import type { City, CityDetail } from "../../worker/data/cities.ts";
 import { ClassicPricesNotice } from "../content/static-disclaimers.tsx";
-import { priceRange, stateInSentence } from "../format.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { priceRange, stateInSentence } from "../words/format.ts";
 
 /** AUD per kg, the same for every city. */
 const RANGES = [

@@ -1,6 +1,6 @@
 import type { CityDetail } from "../../worker/data/cities.ts";
-import { stateInSentence } from "../format.ts";
-import { hasWhatToBring } from "../yards/what-to-bring.tsx";
+import { hasWhatToBring } from "../rules/what-to-bring.tsx";
+import { stateInSentence } from "../words/format.ts";
 
 interface KeyRequirementsProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;

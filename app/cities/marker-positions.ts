@@ -1,4 +1,4 @@
-import { seededFraction } from "../seeded-fraction.ts";
+import { seededFraction } from "./seeded-fraction.ts";
 
 /** A point of a city's map in pixels: to the right of its middle, and below its top. */
 export type MapPixel = [x: number, y: number];

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { City } from "../../worker/data/cities.ts";
-import { aboutKilometres } from "../format.ts";
 import { Link } from "../ui/link.tsx";
+import { aboutKilometres } from "../words/format.ts";
 
 // What a city's page says to visitors who searched for something else.
 

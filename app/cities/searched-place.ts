@@ -1,11 +1,11 @@
 import type { CityDetail } from "../../worker/data/cities.ts";
 import { kilometres } from "../../worker/data/distance.ts";
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
-import { findOrigin, placesNamed, similarPlaces } from "../../worker/data/search/places.ts";
-import { similarNames } from "../../worker/data/search/similar-names.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { typedText } from "../cut-text.ts";
-import { areaKind, placeLabel } from "../format.ts";
+import { findOrigin, placesNamed, similarPlaces } from "../../worker/search/places.ts";
+import { similarNames } from "../../worker/search/similar-names.ts";
+import { typedText } from "../words/cut-text.ts";
+import { areaKind, placeLabel } from "../words/format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 
 /** Names that are suggested, and places of the same name that are linked. */

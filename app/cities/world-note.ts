@@ -3,9 +3,9 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { CityPrice } from "../../worker/data/prices.ts";
 import type { CityPriceMonth } from "../../worker/data/record/price-months.ts";
 import type { WorldPrices } from "../../worker/data/world-prices.ts";
-import type { PricesDay } from "../prices/price-age.ts";
-import { worldShare, worldSince } from "../prices/world/checked-world.ts";
-import { besidePrices } from "../prices/world/world-words.ts";
+import type { PricesDay } from "../market/price-age.ts";
+import { worldShare, worldSince } from "../world/checked-world.ts";
+import { besidePrices } from "../world/world-words.ts";
 
 /** The metal of which a city's page says what share of the world price its yards paid. */
 const METAL = "copper";

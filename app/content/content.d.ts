@@ -3,7 +3,7 @@ declare module "*.mdx" {
   const Content: import("mdx/types").MDXContent;
   export default Content;
   /** The front matter: the lines between `---` at the top of the file. */
-  export const frontmatter: import("../guides/content-pages.ts").GuideHead;
+  export const frontmatter: import("./content-pages.ts").GuideHead;
   /** The tree of headings with their ids: `##`, and `###` below them. */
   export const contents: import("@stefanprobst/rehype-extract-toc").Toc;
 }

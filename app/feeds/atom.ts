@@ -1,5 +1,5 @@
-import { escapeXml } from "../escape-xml.ts";
-import { SITE_NAME } from "../seo.ts";
+import { SITE_NAME } from "../head/seo.ts";
+import { escapeXml } from "../words/escape-xml.ts";
 
 /** An entry of a feed. */
 export interface AtomEntry {

@@ -1,6 +1,6 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { PriceChange, PublishedChanges } from "../../worker/data/record/price-changes.ts";
-import { dollars, isUnavailable, midpoint, shortDate } from "../format.ts";
+import { dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts";
 import type { AtomEntry } from "./atom.ts";
 
 /**

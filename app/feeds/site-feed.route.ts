@@ -2,7 +2,7 @@ import { siteContext, storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
 import { latestPublications, type Publication } from "../../worker/data/record/publications.ts";
-import { publicationCounts } from "../history/publication-counts.ts";
+import { publicationCounts } from "../words/publication-counts.ts";
 import type { Route } from "./+types/site-feed.route";
 import type { AtomEntry } from "./atom.ts";
 import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";

@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide";
-import { phoneHref } from "../format.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
+import { phoneHref } from "../words/format.ts";
 
 interface ContactDetailsProps {
   phone: string;

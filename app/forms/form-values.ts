@@ -1,7 +1,7 @@
 // What both the browser and the server need to read a form. Apart from form-validation.ts, because
 // the routes' client actions import this module, and zod must not be sent to browsers.
 
-import { wellFormed } from "../cut-text.ts";
+import { wellFormed } from "../words/cut-text.ts";
 
 /** The most characters that each field takes. */
 export const MAX_LENGTHS = {

@@ -1,4 +1,4 @@
-import { SITE_NAME } from "../seo.ts";
+import { SITE_NAME } from "../head/seo.ts";
 import { Link } from "../ui/link.tsx";
 import { METALS } from "./metal-links.ts";
 

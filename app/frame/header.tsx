@@ -2,12 +2,12 @@ import { Mail, Menu, Phone, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { SiteSettings } from "../../contract/context.ts";
-import { phoneHref } from "../format.ts";
-import { SearchPanel } from "../search/search-panel.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { openPopovers } from "../ui/popovers.ts";
+import { phoneHref } from "../words/format.ts";
 import { MainMenu, MobileMenu, type NamedSlug } from "./navigation.tsx";
+import { SearchPanel } from "./search-panel.tsx";
 
 interface HeaderProps {
   site: SiteSettings | undefined;

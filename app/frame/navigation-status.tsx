@@ -12,7 +12,7 @@ import { METALS } from "./metal-links.ts";
 const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {
   "yards/directory/directory.route": "Loading scrap yards...",
   "cities/city.route": "Loading city information...",
-  "prices/material.route": "Loading prices...",
+  "metals/material.route": "Loading prices...",
   "history/material-history.route": "Loading prices...",
 };
 

@@ -1,11 +1,11 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { isNotFound } from "../errors.ts";
-import { missingPage } from "../missing-page.ts";
-import { seo } from "../seo.ts";
-import { PageNotFound, SomethingWentWrong } from "../ui/error-screens.tsx";
+import { ARTICLES } from "../content/content-pages.ts";
+import { seo } from "../head/seo.ts";
+import { PageNotFound, SomethingWentWrong } from "../missing/error-screens.tsx";
+import { isNotFound } from "../missing/errors.ts";
+import { missingPage } from "../missing/missing-page.ts";
 import type { Route } from "./+types/blog-article.route";
-import { ARTICLES } from "./content-pages.ts";
 import { feedLink } from "./feed.ts";
 import { ArticleDate, Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";

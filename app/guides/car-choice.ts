@@ -1,8 +1,8 @@
-import { findOrigin } from "../../worker/data/search/places.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { findOrigin } from "../../worker/search/places.ts";
 import { findCarState } from "../content/car-states.tsx";
-import { typedText } from "../cut-text.ts";
-import { placeLabel } from "../format.ts";
+import { typedText } from "../words/cut-text.ts";
+import { placeLabel } from "../words/format.ts";
 
 /** The state and the place for which the car guide is shown. */
 export interface CarChoice {

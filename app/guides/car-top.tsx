@@ -1,6 +1,6 @@
 import { CAR_STATES, CarRules, findCarState } from "../content/car-states.tsx";
-import { stateInSentence } from "../format.ts";
 import { Link } from "../ui/link.tsx";
+import { stateInSentence } from "../words/format.ts";
 import type { CarChoice } from "./car-choice.ts";
 
 /** The way to the answers, the choice of a state, and the rules of the chosen one with the yards there. */

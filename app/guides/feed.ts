@@ -1,6 +1,6 @@
-import { escapeXml } from "../escape-xml.ts";
-import { SITE_NAME } from "../seo.ts";
-import type { Article } from "./content-pages.ts";
+import type { Article } from "../content/content-pages.ts";
+import { SITE_NAME } from "../head/seo.ts";
+import { escapeXml } from "../words/escape-xml.ts";
 
 const PATH = "/blog/feed.xml";
 const TITLE = `Blog | ${SITE_NAME}`;

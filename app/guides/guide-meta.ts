@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { SITE_NAME, seo } from "../seo.ts";
+import type { ContentPage } from "../content/content-pages.ts";
+import { SITE_NAME, seo } from "../head/seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
-import type { ContentPage } from "./content-pages.ts";
 import { guideData } from "./structured-data.ts";
 
 interface GuideMetaOptions {

@@ -1,9 +1,9 @@
 import type { MDXContent } from "mdx/types";
 import type { ComponentProps } from "react";
+import type { GuideHead } from "../content/content-pages.ts";
 import { Faq } from "../ui/faq.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
-import type { GuideHead } from "./content-pages.ts";
 
 interface GuideTextProps {
   /** What the text uses as `{props.name}`: settings such as the email address, or data. */

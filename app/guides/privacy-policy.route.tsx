@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { contentPage } from "../content/content-pages.ts";
 import type { Route } from "./+types/privacy-policy.route";
-import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 

@@ -1,10 +1,10 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
-import { nullOnOutage } from "../errors.ts";
+import { contentPage } from "../content/content-pages.ts";
 import { Newsletter } from "../forms/newsletter-form.tsx";
+import { nullOnOutage } from "../missing/errors.ts";
 import type { Route } from "./+types/resources-and-tips.route";
-import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 

@@ -1,11 +1,11 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
-import { nullOnOutage } from "../errors.ts";
+import { contentPage } from "../content/content-pages.ts";
+import { nullOnOutage } from "../missing/errors.ts";
 import { staticContent } from "../ui/static-content.tsx";
 import type { Route } from "./+types/scrap-my-car.route";
 import { carChoice } from "./car-choice.ts";
-import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 

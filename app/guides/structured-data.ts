@@ -1,8 +1,8 @@
 import type { Article, Blog, FAQPage, WithContext } from "schema-dts";
-import { breadcrumbList, publisher, SITE_NAME } from "../seo.ts";
+import type { GuideHead } from "../content/content-pages.ts";
+import { breadcrumbList, publisher, SITE_NAME } from "../head/seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Question } from "../ui/faq.tsx";
-import type { GuideHead } from "./content-pages.ts";
 
 // Structured data for `seo`. `origin` has no slash at the end; every path starts with one.
 

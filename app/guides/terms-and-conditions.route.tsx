@@ -1,7 +1,7 @@
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { termsDate } from "../format.ts";
+import { contentPage } from "../content/content-pages.ts";
+import { termsDate } from "../words/format.ts";
 import type { Route } from "./+types/terms-and-conditions.route";
-import { contentPage } from "./content-pages.ts";
 import { Guide } from "./guide.tsx";
 import { guideMeta } from "./guide-meta.ts";
 

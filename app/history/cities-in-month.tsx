@@ -1,6 +1,6 @@
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
-import { shortMonthOf } from "../format.ts";
 import { Link } from "../ui/link.tsx";
+import { shortMonthOf } from "../words/format.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { type HistoryRow, HistoryTable } from "./history-table.tsx";
 import type { CityFigures, MaterialHistory } from "./material-history.ts";

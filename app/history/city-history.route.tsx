@@ -1,23 +1,23 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { CityError } from "../cities/city-error.tsx";
-import { cityTrail } from "../cities/city-head.tsx";
-import { cutText } from "../cut-text.ts";
-import { isNotFound, orServiceUnavailable } from "../errors.ts";
-import { longDate, shortMonthOf } from "../format.ts";
-import { pricesDay } from "../prices/price-age.ts";
-import { breadcrumbList, seo } from "../seo.ts";
-import { PageNotFound } from "../ui/error-screens.tsx";
+import { breadcrumbList, seo } from "../head/seo.ts";
+import { pricesDay } from "../market/price-age.ts";
+import { yearChange } from "../market/year-change.ts";
+import { CityError } from "../missing/city-error.tsx";
+import { PageNotFound } from "../missing/error-screens.tsx";
+import { isNotFound, orServiceUnavailable } from "../missing/errors.ts";
+import { cityTrail } from "../ui/city-head.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { cutText } from "../words/cut-text.ts";
+import { longDate, shortMonthOf } from "../words/format.ts";
 import type { Route } from "./+types/city-history.route";
 import { ChoiceForm } from "./choice-form.tsx";
 import { type CityHistory, readCityHistory } from "./city-history.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { RecordNotes } from "./record-notes.tsx";
-import { yearChange } from "./year-change.ts";
 import "./history.css";
 
 export const handle: RouteHandle = {

@@ -4,9 +4,9 @@ import { latestObservation } from "../../worker/data/record/observations.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
 import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../errors.ts";
-import { isUnavailable } from "../format.ts";
-import { missingSlug } from "../missing-page.ts";
+import { orServiceUnavailable } from "../missing/errors.ts";
+import { missingSlug } from "../missing/missing-page.ts";
+import { isUnavailable } from "../words/format.ts";
 
 /** What is recorded of a city. */
 export interface CityHistory {

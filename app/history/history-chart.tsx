@@ -1,6 +1,6 @@
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
-import { dollars, shortMonthOf } from "../format.ts";
 import { LineChart } from "../ui/chart/line-chart.tsx";
+import { dollars, shortMonthOf } from "../words/format.ts";
 
 interface HistoryChartProps {
   /** What the prices are of, such as "Copper in Sydney". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
-import { dollars } from "../format.ts";
+import { dollars } from "../words/format.ts";
 
 /** One row: what it is of, and its figures. */
 export interface HistoryRow extends Omit<PriceMonth, "month"> {

@@ -1,22 +1,22 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { cutText } from "../cut-text.ts";
-import { isNotFound, orServiceUnavailable } from "../errors.ts";
-import { longMonth, shortMonthOf } from "../format.ts";
-import { MaterialError } from "../prices/material-error.tsx";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
-import { breadcrumbList, seo } from "../seo.ts";
-import { PageNotFound } from "../ui/error-screens.tsx";
+import { breadcrumbList, seo } from "../head/seo.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../market/price-age.ts";
+import { yearChange } from "../market/year-change.ts";
+import { PageNotFound } from "../missing/error-screens.tsx";
+import { isNotFound, orServiceUnavailable } from "../missing/errors.ts";
+import { MaterialError } from "../missing/material-error.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { cutText } from "../words/cut-text.ts";
+import { longMonth, shortMonthOf } from "../words/format.ts";
 import type { Route } from "./+types/material-history.route";
 import { CitiesInMonth } from "./cities-in-month.tsx";
 import { HistoryChart } from "./history-chart.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 import { RecordNotes } from "./record-notes.tsx";
-import { yearChange } from "./year-change.ts";
 import "./history.css";
 
 export const handle: RouteHandle = {

@@ -4,10 +4,10 @@ import { allCities } from "../../worker/data/cities.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { allPricesInMonth } from "../../worker/data/record/price-archive.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../errors.ts";
-import { isMonth } from "../iso-month.ts";
+import { type CsvFile, csvResponse, FIGURES, figures } from "../downloads/csv-response.ts";
+import { orServiceUnavailable } from "../missing/errors.ts";
+import { isMonth } from "../words/iso-month.ts";
 import type { Route } from "./+types/month-csv.route";
-import { type CsvFile, csvResponse, FIGURES, figures } from "./csv.ts";
 import { missingMonth } from "./month.ts";
 
 export const handle: RouteHandle = { cache: "public" };

@@ -1,5 +1,5 @@
 import type { Dataset, WithContext } from "schema-dts";
-import { publisher } from "../seo.ts";
+import { publisher } from "../head/seo.ts";
 
 /**
  * The structured data of a month's prices.

@@ -1,12 +1,12 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { cutText } from "../cut-text.ts";
-import { isNotFound } from "../errors.ts";
-import { isMonth } from "../iso-month.ts";
-import { breadcrumbList, seo } from "../seo.ts";
-import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
+import { breadcrumbList, seo } from "../head/seo.ts";
+import { ErrorScreen, RouteError } from "../missing/error-screens.tsx";
+import { isNotFound } from "../missing/errors.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { cutText } from "../words/cut-text.ts";
+import { isMonth } from "../words/iso-month.ts";
 import type { Route } from "./+types/month.route";
 import { CityInMonth } from "./city-in-month.tsx";
 import { HistoryTable } from "./history-table.tsx";

@@ -5,11 +5,11 @@ import { cityInMonth, monthsAround } from "../../worker/data/record/price-archiv
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { notFound, orServiceUnavailable } from "../errors.ts";
-import { longDate, longMonth } from "../format.ts";
-import { isMonth } from "../iso-month.ts";
-import { missingPage } from "../missing-page.ts";
-import { publicationCounts } from "./publication-counts.ts";
+import { notFound, orServiceUnavailable } from "../missing/errors.ts";
+import { missingPage } from "../missing/missing-page.ts";
+import { longDate, longMonth } from "../words/format.ts";
+import { isMonth } from "../words/iso-month.ts";
+import { publicationCounts } from "../words/publication-counts.ts";
 
 /** A 404 for a month without a record. */
 export function missingMonth() {

@@ -1,12 +1,12 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
-import { orServiceUnavailable } from "../errors.ts";
-import { longMonth } from "../format.ts";
-import { seo } from "../seo.ts";
-import { RouteError } from "../ui/error-screens.tsx";
+import { seo } from "../head/seo.ts";
+import { RouteError } from "../missing/error-screens.tsx";
+import { orServiceUnavailable } from "../missing/errors.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { longMonth } from "../words/format.ts";
 import type { Route } from "./+types/months.route";
 import "./history.css";
 

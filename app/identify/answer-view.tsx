@@ -1,8 +1,8 @@
+import { stepAddress } from "../paths/step-address.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { stepAddress } from "./address.ts";
 import { MetalWorth, materialPath } from "./metal-worth.tsx";
 import type { ShownAnswer } from "./shown-step.ts";
 

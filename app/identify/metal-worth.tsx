@@ -1,12 +1,10 @@
+import { type Kept, stepAddress } from "../paths/step-address.ts";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
-import { type Kept, stepAddress } from "./address.ts";
 import { PlaceForm } from "./place-form.tsx";
 import type { Worth } from "./worth.ts";
 
-const NearPrice = staticContent(
-  async () => (await import("../prices/near/near-price.tsx")).NearPrice,
-);
+const NearPrice = staticContent(async () => (await import("../near/near-price.tsx")).NearPrice);
 
 /** The address of a material's page, near the place if one is given. */
 export function materialPath(slug: string, near: string): string {

@@ -1,6 +1,6 @@
+import { stepAddress } from "../paths/step-address.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { stepAddress } from "./address.ts";
 import type { ShownQuestion } from "./shown-step.ts";
 
 /** The options of a question as links, and a way out for what is none of them. */

@@ -1,7 +1,7 @@
 import type { Store } from "../../worker/data/store.ts";
-import { typedText } from "../cut-text.ts";
-import { nullOnOutage } from "../errors.ts";
-import { type Kept, stepAddress } from "./address.ts";
+import { nullOnOutage } from "../missing/errors.ts";
+import { type Kept, stepAddress } from "../paths/step-address.ts";
+import { typedText } from "../words/cut-text.ts";
 import { METALS, type MetalSlug, mixUpsOf } from "./metals.ts";
 import { type Answer, isQuestion, type Question, type Step } from "./step.ts";
 import { questionsFrom, STEPS } from "./tree.ts";

@@ -1,7 +1,7 @@
-import type { FieldSuggestion } from "../search/field-suggestion.ts";
-import { SuggestField } from "../search/suggest-field.tsx";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import type { FieldSuggestion } from "../suggestions/field-suggestion.ts";
+import { SuggestField } from "../suggestions/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
-import { LOAD_PATH } from "./load-path.ts";
 
 /** What people most often have, which a press adds. */
 const COMMON: [slug: string, name: string][] = [

@@ -1,5 +1,5 @@
-import { kilograms } from "./amounts.ts";
-import { type LoadMetal, UNIT_NAMES } from "./goods.ts";
+import { kilograms } from "../goods/amounts.ts";
+import { type LoadMetal, UNIT_NAMES } from "../goods/goods.ts";
 import { type LoadRow, problemOf } from "./load-row.ts";
 
 /** A metal of a load. */

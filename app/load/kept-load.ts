@@ -1,4 +1,4 @@
-import { LOAD_PATH } from "./load-path.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
 
 /** The name under which a browser keeps the last load. */
 const KEY = "my-load";

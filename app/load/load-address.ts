@@ -1,5 +1,5 @@
-import { cutText, MAX_LENGTH, typedText } from "../cut-text.ts";
-import { LOAD_PATH, UNIT_FIELD } from "./load-path.ts";
+import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
+import { cutText, MAX_LENGTH, typedText } from "../words/cut-text.ts";
 import { type TypedGood, typedGoods } from "./typed-goods.ts";
 
 /** What an address says of a load, as it was typed. */

@@ -2,7 +2,7 @@ import type { City } from "../../worker/data/cities.ts";
 import type { CityAtDistance } from "../../worker/data/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import type { PricesDay } from "../prices/price-age.ts";
+import type { PricesDay } from "../market/price-age.ts";
 import { type Comparison, compare, uncountedIn } from "./comparison.ts";
 import type { LoadLine } from "./count.ts";
 import { type LoadWorth, type Worth, worthOf } from "./worth.ts";

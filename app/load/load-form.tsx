@@ -1,13 +1,13 @@
 import { LocateFixed } from "lucide";
 import { type RefObject, useRef } from "react";
 import { Form } from "react-router";
-import { shownNear } from "../search/my-location.ts";
-import { SuggestField } from "../search/suggest-field.tsx";
-import { useMyLocation } from "../search/use-my-location.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import { shownNear } from "../place/my-location.ts";
+import { useMyLocation } from "../place/use-my-location.ts";
+import { SuggestField } from "../suggestions/suggest-field.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { AddGood } from "./add-good.tsx";
 import { LoadHint } from "./load-hint.tsx";
-import { LOAD_PATH } from "./load-path.ts";
 import type { LoadRow } from "./load-row.ts";
 import { LoadRows } from "./load-rows.tsx";
 import { useLiveLoad } from "./use-live-load.ts";

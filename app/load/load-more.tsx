@@ -1,6 +1,6 @@
 import { OtherRules } from "../near/other-rules.tsx";
-import { WhatToBring } from "../yards/what-to-bring.tsx";
-import type { answerNear } from "./answer.ts";
+import { WhatToBring } from "../rules/what-to-bring.tsx";
+import type { answerNear } from "./answer-load.ts";
 import { ItemNotes } from "./item-notes.tsx";
 import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";

@@ -1,6 +1,6 @@
-import { MAY_BE_OLD } from "../prices/price-age.ts";
+import { amountRange, inCents } from "../goods/amounts.ts";
+import { MAY_BE_OLD } from "../market/price-age.ts";
 import { Link } from "../ui/link.tsx";
-import { amountRange, inCents } from "./amounts.ts";
 import type { LeftOut } from "./count.ts";
 import type { CityWorth } from "./load-cities.ts";
 import type { LineWorth } from "./worth.ts";

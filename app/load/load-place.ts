@@ -1,8 +1,8 @@
-import { findOrigin, type Origin, type Place } from "../../worker/data/search/places.ts";
-import { understand } from "../../worker/data/search/understand.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { placeLabel, stateInSentence } from "../format.ts";
-import { LOAD_PATH } from "./load-path.ts";
+import { findOrigin, type Origin, type Place } from "../../worker/search/places.ts";
+import { understand } from "../../worker/search/understand.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import { placeLabel, stateInSentence } from "../words/format.ts";
 
 /** Where the visitor is, and what to say of it. */
 export interface LoadPlace {

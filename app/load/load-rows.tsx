@@ -1,11 +1,11 @@
 import { Fragment } from "react";
+import { aboutGood, UNIT_NAMES } from "../goods/goods.ts";
+import { UNIT_FIELD } from "../paths/load-path.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
-import { aboutGood, UNIT_NAMES } from "./goods.ts";
+import type { Unit } from "../words/quantities.ts";
 import { LoadHint } from "./load-hint.tsx";
-import { UNIT_FIELD } from "./load-path.ts";
 import { type LoadRow, problemOf, type RowNote } from "./load-row.ts";
-import type { Unit } from "./quantities.ts";
 
 /** A field for everything in the load. */
 export function LoadRows({ rows }: { rows: LoadRow[] }) {

@@ -1,11 +1,11 @@
 import { yardPath } from "../../contract/yard-path.ts";
-import { aboutKilometres } from "../format.ts";
+import { OpenNow, OpenSummary } from "../hours/open-now.tsx";
+import { OpeningTimes } from "../hours/opening-times.tsx";
+import { YardPhone } from "../listing/yard-facts.tsx";
 import { NextYardLine } from "../near/next-yard.tsx";
 import { Link } from "../ui/link.tsx";
-import { OpenNow, OpenSummary } from "../yards/open-now.tsx";
-import { OpeningTimes } from "../yards/opening-times.tsx";
-import { YardPhone } from "../yards/yard-facts.tsx";
-import type { LoadYards as Found, LoadYard } from "./answer.ts";
+import { aboutKilometres } from "../words/format.ts";
+import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
 
 /** Kilometres within which somebody goes to whichever yard is open. */
 const NEARBY = 30;

@@ -1,16 +1,16 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
-import type { Item } from "../../worker/data/search/items.ts";
-import { itemWithSlug } from "../../worker/data/search/items.ts";
-import { currentVocabulary } from "../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { stepAddress } from "../identify/address.ts";
-import { type Good, UNIT_NAMES } from "./goods.ts";
+import type { Item } from "../../worker/search/items.ts";
+import { itemWithSlug } from "../../worker/search/items.ts";
+import { currentVocabulary } from "../../worker/search/vocabulary.ts";
+import { type Good, UNIT_NAMES } from "../goods/goods.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import { stepAddress } from "../paths/step-address.ts";
+import { type Quantity, readQuantity } from "../words/quantities.ts";
 import type { LoadFields } from "./load-address.ts";
 import { renamed, without } from "./load-address.ts";
-import { LOAD_PATH } from "./load-path.ts";
 import type { LoadRow, RowNote } from "./load-row.ts";
 import { isAlsoCounted, type Known, type Meaning, meaningOf, meaningRead } from "./meanings.ts";
-import { type Quantity, readQuantity } from "./quantities.ts";
 import type { TypedGood } from "./typed-goods.ts";
 
 /** Characters of what is said of rows, beyond which no more links follow: each holds the whole load. */

@@ -1,16 +1,16 @@
 import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import type { Store } from "../../worker/data/store.ts";
 import {
   type ItemsMeant,
   itemsCalled,
   itemsMeant,
   itemWithSlug,
-} from "../../worker/data/search/items.ts";
-import { phraseOf } from "../../worker/data/search/search-words.ts";
-import { understand, understandFromMemory } from "../../worker/data/search/understand.ts";
-import { type Term, termsCalled, type Vocabulary } from "../../worker/data/search/vocabulary.ts";
-import type { Store } from "../../worker/data/store.ts";
-import { type Good, itemGood, metalGood } from "./goods.ts";
-import type { Unit } from "./quantities.ts";
+} from "../../worker/search/items.ts";
+import { phraseOf } from "../../worker/search/search-words.ts";
+import { understand, understandFromMemory } from "../../worker/search/understand.ts";
+import { type Term, termsCalled, type Vocabulary } from "../../worker/search/vocabulary.ts";
+import { type Good, itemGood, metalGood } from "../goods/goods.ts";
+import type { Unit } from "../words/quantities.ts";
 
 /** What a name in a load means. */
 export interface Meaning {

@@ -1,7 +1,7 @@
 import type { City } from "../../worker/data/cities.ts";
-import { aboutKilometres, dollars, grouped } from "../format.ts";
+import { amount, amountRange, inCents } from "../goods/amounts.ts";
 import { Link } from "../ui/link.tsx";
-import { amount, amountRange, inCents } from "./amounts.ts";
+import { aboutKilometres, dollars, grouped } from "../words/format.ts";
 import { type Comparison, ROAD_FACTOR } from "./comparison.ts";
 import type { OtherCities } from "./load-cities.ts";
 

@@ -1,9 +1,9 @@
-import type { answerNear } from "./answer.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import { readQuantity } from "../words/quantities.ts";
+import type { answerNear } from "./answer-load.ts";
 import { countLoad, type LeftOut, type LoadLine } from "./count.ts";
 import { readLoadFields } from "./load-address.ts";
-import { LOAD_PATH } from "./load-path.ts";
 import type { LoadRow } from "./load-row.ts";
-import { readQuantity } from "./quantities.ts";
 import { worthOf } from "./worth.ts";
 
 /** What the answer to a load is worked out from. */

@@ -1,4 +1,4 @@
-import { amountInFigures, suffixOf, UNIT_PATTERN } from "./quantities.ts";
+import { amountInFigures, suffixOf, UNIT_PATTERN } from "../words/quantities.ts";
 
 /** What a visitor typed that they have: a name, and how much of it with its unit ("60kg"), "" if they did not say. */
 export type TypedGood = [name: string, quantity: string];

@@ -1,10 +1,10 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
-import { nearOfField } from "../search/my-location.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import { nearOfField } from "../place/my-location.ts";
 import { isLeavingEarly } from "../ui/early-input.ts";
 import { forgetLoad, keepLoad, keptLoad } from "./kept-load.ts";
 import { loadLive } from "./live.ts";
-import { LOAD_PATH } from "./load-path.ts";
 
 /** Milliseconds without a keystroke before the answer is requested. */
 const TYPING_PAUSE = 400;

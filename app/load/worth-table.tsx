@@ -1,8 +1,8 @@
 import type { City } from "../../worker/data/cities.ts";
-import { priceRange } from "../format.ts";
-import { OfferLink } from "../prices/offer/offer-link.tsx";
+import { amountRange, inCents } from "../goods/amounts.ts";
+import { OfferLink } from "../paths/offer-link.tsx";
 import { Link } from "../ui/link.tsx";
-import { amountRange, inCents } from "./amounts.ts";
+import { priceRange } from "../words/format.ts";
 import type { LineWorth, Worth } from "./worth.ts";
 
 interface WorthTableProps {

@@ -1,6 +1,6 @@
 import type { CheckedPrice } from "../../worker/data/prices.ts";
-import { isUnavailable } from "../format.ts";
-import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../market/price-age.ts";
+import { isUnavailable } from "../words/format.ts";
 import type { LoadLine } from "./count.ts";
 
 /** A range of amounts in thousandths of a cent, which are exact: grams times cents per kilogram. */

@@ -1,4 +1,4 @@
-import { stateInSentence } from "../format.ts";
+import { stateInSentence } from "../words/format.ts";
 import type { RulesNear } from "./rules-near.ts";
 
 /** The rules of the other states in which yards are listed; nothing where all are in one. */

@@ -1,7 +1,7 @@
-import type { Origin } from "../../worker/data/search/places.ts";
 import { type StateBring, whatToBringIn } from "../../worker/data/states.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { longDate } from "../format.ts";
+import type { Origin } from "../../worker/search/places.ts";
+import { longDate } from "../words/format.ts";
 import { NEAR_KILOMETRES } from "./price-near.ts";
 
 /** What to bring where something near a place would be sold. */

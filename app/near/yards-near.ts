@@ -1,5 +1,5 @@
 import { yardPath } from "../../contract/yard-path.ts";
-import { aboutKilometres } from "../format.ts";
+import { aboutKilometres } from "../words/format.ts";
 import { NEAR_KILOMETRES } from "./price-near.ts";
 
 /** A yard that is too far away for a card of its own. */

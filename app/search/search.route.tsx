@@ -2,22 +2,27 @@ import { Form, redirect, useNavigate } from "react-router";
 import { afterAnswerContext, storeContext, visitorContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
-import { type Understanding, understand } from "../../worker/data/search/understand.ts";
-import { yardsNamed } from "../../worker/data/search/yards.ts";
 import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { typedText } from "../cut-text.ts";
-import { orServiceUnavailable } from "../errors.ts";
-import { placeLabel } from "../format.ts";
-import { FIRST_PATH, stepAddress } from "../identify/address.ts";
-import { seo } from "../seo.ts";
+import { type Understanding, understand } from "../../worker/search/understand.ts";
+import { yardsNamed } from "../../worker/search/yards.ts";
+import { seo } from "../head/seo.ts";
+import { orServiceUnavailable } from "../missing/errors.ts";
+import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
+import { answersTo, pageNear } from "../suggestions/answers-to.ts";
+import {
+  byGroup,
+  type FieldSuggestion,
+  GROUPS,
+  HEADINGS,
+} from "../suggestions/field-suggestion.ts";
+import { findSuggestions } from "../suggestions/find-suggestions.ts";
+import { SuggestField } from "../suggestions/suggest-field.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
+import { typedText } from "../words/cut-text.ts";
+import { placeLabel } from "../words/format.ts";
 import type { Route } from "./+types/search.route";
-import { answersTo, pageNear } from "./answers.ts";
-import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "./field-suggestion.ts";
-import { findSuggestions } from "./find-suggestions.ts";
-import { SuggestField } from "./suggest-field.tsx";
 
 /** What the page says before a search. */
 const ADVICE =

@@ -1,10 +1,10 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { typedText } from "../cut-text.ts";
-import { outageAsText } from "../errors.ts";
+import { outageAsText } from "../missing/errors.ts";
+import { GROUPS, MIN_LENGTH, type SuggestionGroup } from "../suggestions/field-suggestion.ts";
+import { findSuggestions } from "../suggestions/find-suggestions.ts";
+import { typedText } from "../words/cut-text.ts";
 import type { Route } from "./+types/suggestions.route";
-import { GROUPS, MIN_LENGTH, type SuggestionGroup } from "./field-suggestion.ts";
-import { findSuggestions } from "./find-suggestions.ts";
 
 export const handle: RouteHandle = {
   cache: "none",

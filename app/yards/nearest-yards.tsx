@@ -1,7 +1,7 @@
 import { yardPath } from "../../contract/yard-path.ts";
 import type { NearYard, YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { aboutKilometres } from "../format.ts";
 import { Link } from "../ui/link.tsx";
+import { aboutKilometres } from "../words/format.ts";
 import { YardSurroundings } from "./yard-surroundings.tsx";
 
 interface NearestYardsProps extends Pick<YardDetails, "yard" | "nearest"> {

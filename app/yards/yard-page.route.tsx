@@ -3,8 +3,6 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { findOrigin } from "../../worker/data/search/places.ts";
-import { positionText } from "../../worker/data/search/position.ts";
 import type { Store } from "../../worker/data/store.ts";
 import {
   wasYardRemoved,
@@ -12,19 +10,21 @@ import {
   yardSuccessor,
 } from "../../worker/data/yards/yard-details.ts";
 import type { Yard } from "../../worker/data/yards/yards.ts";
-import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../errors.ts";
-import { longDate } from "../format.ts";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
-import { breadcrumbList, seo } from "../seo.ts";
+import { findOrigin } from "../../worker/search/places.ts";
+import { positionText } from "../../worker/search/position.ts";
+import { breadcrumbList, seo } from "../head/seo.ts";
+import { dayRanges } from "../hours/opening-words.ts";
+import { hoursReader } from "../hours/yard-hours.ts";
+import { localBusiness } from "../listing/yard-structured-data.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../market/price-age.ts";
+import { ErrorScreen, RouteError } from "../missing/error-screens.tsx";
+import { gone, isGone, isNotFound, notFound, orServiceUnavailable } from "../missing/errors.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
-import { ErrorScreen, RouteError } from "../ui/error-screens.tsx";
 import { Link } from "../ui/link.tsx";
+import { longDate } from "../words/format.ts";
 import type { Route } from "./+types/yard-page.route";
-import { dayRanges } from "./opening-words.ts";
-import { hoursReader } from "./yard-hours.ts";
 import { shownOffers } from "./yard-offers.ts";
 import { YardPage } from "./yard-page.tsx";
-import { localBusiness } from "./yard-structured-data.ts";
 import "./yard-page.css";
 
 export const handle: RouteHandle = { cache: "public" };

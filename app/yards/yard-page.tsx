@@ -1,17 +1,17 @@
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { priceRange } from "../format.ts";
-import { loadNear } from "../load/load-near.ts";
-import { CheckedOn } from "../prices/checked-on.tsx";
+import { OpenNow } from "../hours/open-now.tsx";
+import { OpeningHours } from "../hours/opening-hours.tsx";
+import type { DayRange } from "../hours/opening-words.ts";
+import type { YardHours } from "../hours/yard-hours.ts";
+import { Tags } from "../listing/yard-details.tsx";
+import { YardActions } from "../listing/yard-facts.tsx";
+import { CheckedOn } from "../market/checked-on.tsx";
+import { loadNear } from "../paths/load-path.ts";
+import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
-import { Tags } from "./details.tsx";
-import { OpenNow } from "./open-now.tsx";
-import { OpeningHours } from "./opening-hours.tsx";
-import type { DayRange } from "./opening-words.ts";
-import { WhatToBring } from "./what-to-bring.tsx";
-import { YardActions } from "./yard-facts.tsx";
-import type { YardHours } from "./yard-hours.ts";
+import { priceRange } from "../words/format.ts";
 import type { ShownOffer, shownOffers } from "./yard-offers.ts";
 
 interface YardPageProps extends Omit<YardDetails, "offers"> {

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../app/format.ts";
+import { daysBetween } from "../../app/words/format.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import { isAvailable } from "../compare/moves.ts";
 import { columns } from "../compare/names.ts";

@@ -1,4 +1,4 @@
-import { dollars } from "../../app/format.ts";
+import { dollars } from "../../app/words/format.ts";
 import type { Dataset, LiveRows, LiveTable, Row } from "../derive/tables.ts";
 
 // How the commands name tables, prices, amounts and times.

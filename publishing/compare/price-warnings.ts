@@ -1,4 +1,4 @@
-import { daysBetween } from "../../app/format.ts";
+import { daysBetween } from "../../app/words/format.ts";
 import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";

@@ -1,4 +1,4 @@
-import { comparable } from "../../worker/data/search/search-words.ts";
+import { comparable } from "../../worker/search/search-words.ts";
 import type { Row } from "../derive/tables.ts";
 
 /** What is compared of a yard. */

@@ -1,4 +1,4 @@
-import { dollars } from "../../app/format.ts";
+import { dollars } from "../../app/words/format.ts";
 import type { Change } from "./change.ts";
 import { contentOf, type Fields, tableOf } from "./content.ts";
 import type { KeptChange, Undoing } from "./kept.ts";

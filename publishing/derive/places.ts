@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/browser/esm/sync";
 import { kilometres, type Point } from "../../worker/data/distance.ts";
 import type { localities } from "../../worker/data/schema.ts";
-import { comparable, indexedWords, sounds } from "../../worker/data/search/search-words.ts";
+import { comparable, indexedWords, sounds } from "../../worker/search/search-words.ts";
 import type { AreaRow, LocalityRow, Places } from "../project.ts";
 import type { Row } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import type { Item, ItemUnit } from "../../worker/data/search/items.ts";
-import type { VocabularyPart } from "../../worker/data/search/vocabulary.ts";
+import type { Item, ItemUnit } from "../../worker/search/items.ts";
+import type { VocabularyPart } from "../../worker/search/vocabulary.ts";
 import type { ItemRow, Places, ThingRow } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import type { Row } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { kilometres, type Point } from "../../worker/data/distance.ts";
-import { comparable } from "../../worker/data/search/search-words.ts";
+import { comparable } from "../../worker/search/search-words.ts";
 import type { LocalityRow, Places } from "../project.ts";
 import { keyOf } from "./places.ts";
 

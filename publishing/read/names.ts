@@ -1,4 +1,4 @@
-import { comparable } from "../../worker/data/search/search-words.ts";
+import { comparable } from "../../worker/search/search-words.ts";
 import type { Manner, Reading } from "./reading.ts";
 
 const AS_CODE: Manner = { one: "name", many: "names", how: "as a code" };

@@ -7,15 +7,15 @@ const root = path.join(import.meta.dirname, "../..");
 /** What modules keep from one request to the next on the server, and how much that is at most. */
 const KEPT: Record<string, string> = {
   "app/cities/map-coast.ts read": "the coast, from the build",
-  "app/format.ts dateFormats": "one for each style of date",
-  "app/format.ts numbers": "one",
-  "app/yards/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
-  "app/yards/yard-hours.ts texts": "1,000 texts of opening hours",
+  "app/words/format.ts dateFormats": "one for each style of date",
+  "app/words/format.ts numbers": "one",
+  "app/hours/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
+  "app/hours/yard-hours.ts texts": "1,000 texts of opening hours",
   "worker/cache/isolate-cache.ts isolates":
     "one, of the stores whose sizes tests/worker/cache/memory.test.ts holds",
   "worker/cache/cache-key.ts warned": "in development alone",
   "worker/data/local-day.ts zones": "50, which tests/worker/data/local-day.test.ts holds",
-  "worker/data/search/vocabulary.ts held": "the words of one version of the data",
+  "worker/search/vocabulary.ts held": "the words of one version of the data",
   "worker/data/suburbs.ts read": "the towns, from the build",
   "worker/data/world-prices.ts held": "the months of one version of the data",
   "worker/data/yards/yard-table.ts held":

@@ -138,7 +138,7 @@ describe("the route table", () => {
     ["/feed.xml", "feeds/site-feed.route"],
     ["/perth/feed.xml", "feeds/city-feed.route"],
     ["/material/copper/feed.xml", "feeds/material-feed.route"],
-    ["/data/yards.csv", "data/download.route"],
+    ["/data/yards.csv", "open-data/download.route"],
     ["/prices", "history/months.route"],
     ["/prices/2026-11", "history/month.route"],
     ["/prices/2026-11.csv", "history/month-csv.route"],

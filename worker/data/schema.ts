@@ -458,4 +458,4 @@ export const searchQuotas = sqliteTable("search_quotas", {
 });
 
 // Drizzle does not support FTS5 tables, so a migration creates the full-text index `locality_index`:
-// worker/data/search/search-words.ts makes its words. Its rowid is the locality's id.
+// worker/search/search-words.ts makes its words. Its rowid is the locality's id.

@@ -1,4 +1,4 @@
-import { isoMonth, monthNumber } from "../../iso-month.ts";
+import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 
 /** A month's prices in AUD per kg; the three are the same where there is only one. */
 export interface ChartMonth {

@@ -1,4 +1,4 @@
-import { dollars, shortMonthOf } from "../../format.ts";
+import { dollars, shortMonthOf } from "../../words/format.ts";
 import {
   type ChartMonth,
   type ChartScale,

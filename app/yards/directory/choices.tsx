@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
-import { MAX_MATERIALS } from "./address.ts";
+import { MAX_MATERIALS } from "../../paths/directory-address.ts";
 
 interface DirectoryChoicesProps {
   filters: YardFilters;

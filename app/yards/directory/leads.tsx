@@ -1,6 +1,6 @@
-import type { DirectoryLead, DirectoryLeads } from "../../../worker/data/yards/directory-leads.ts";
+import type { DirectoryLead, DirectoryLeads } from "../../../worker/search/directory-leads.ts";
+import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { Link } from "../../ui/link.tsx";
-import { type DirectoryState, filterAddress } from "./address.ts";
 
 /** A titled list of links to other searches. */
 export interface LeadList {

@@ -1,11 +1,11 @@
 import { materialsWithAliases } from "../../../worker/data/materials.ts";
-import { understand } from "../../../worker/data/search/understand.ts";
-import type { Term } from "../../../worker/data/search/vocabulary.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { materialOfWord } from "../../../worker/data/yards/accepted-materials.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
-import { placeLabel } from "../../format.ts";
-import { type DirectoryState, filterAddress } from "./address.ts";
+import { understand } from "../../../worker/search/understand.ts";
+import type { Term } from "../../../worker/search/vocabulary.ts";
+import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
+import { placeLabel } from "../../words/format.ts";
 import type { LeadList } from "./leads.tsx";
 
 /**

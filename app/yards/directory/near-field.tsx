@@ -1,8 +1,8 @@
 import { LocateFixed } from "lucide";
 import { useRef } from "react";
-import { shownNear } from "../../search/my-location.ts";
-import { SuggestField } from "../../search/suggest-field.tsx";
-import { useMyLocation } from "../../search/use-my-location.ts";
+import { shownNear } from "../../place/my-location.ts";
+import { useMyLocation } from "../../place/use-my-location.ts";
+import { SuggestField } from "../../suggestions/suggest-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { LinkChips } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";

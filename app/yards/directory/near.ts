@@ -1,10 +1,10 @@
 import type { Point } from "../../../worker/data/distance.ts";
-import { findOrigin, type Place } from "../../../worker/data/search/places.ts";
-import { parsePosition } from "../../../worker/data/search/position.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { MAX_NEAR_POINTS } from "../../../worker/data/yards/near.ts";
-import { placeLabel } from "../../format.ts";
-import { type DirectoryState, filterAddress } from "./address.ts";
+import { findOrigin, type Place } from "../../../worker/search/places.ts";
+import { parsePosition } from "../../../worker/search/position.ts";
+import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
+import { placeLabel } from "../../words/format.ts";
 
 /** The place to search near, and what to say about it. */
 export interface DirectoryNear {

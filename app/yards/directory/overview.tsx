@@ -1,6 +1,6 @@
 import type { DirectoryFigures } from "../../../worker/data/yards/yard-table.ts";
-import { grouped } from "../../format.ts";
 import { Link } from "../../ui/link.tsx";
+import { grouped } from "../../words/format.ts";
 
 interface DirectoryOverviewProps {
   figures: DirectoryFigures;

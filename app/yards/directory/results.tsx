@@ -1,13 +1,13 @@
 import { yardPath } from "../../../contract/yard-path.ts";
 import type { DirectoryYard, YardPage } from "../../../worker/data/yards/directory.ts";
-import { aboutKilometres, citySlug } from "../../format.ts";
+import { OpenNow } from "../../hours/open-now.tsx";
+import { OpeningTimes } from "../../hours/opening-times.tsx";
+import type { YardHours } from "../../hours/yard-hours.ts";
+import { Tags, YardWebsite } from "../../listing/yard-details.tsx";
+import { YardPhone } from "../../listing/yard-facts.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { Tags, YardWebsite } from "../details.tsx";
-import { OpenNow } from "../open-now.tsx";
-import { OpeningTimes } from "../opening-times.tsx";
-import { YardPhone } from "../yard-facts.tsx";
-import type { YardHours } from "../yard-hours.ts";
+import { aboutKilometres, citySlug } from "../../words/format.ts";
 
 /** A yard in the list, with when it is open, and with its distance in km where it is near a place. */
 type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
-import { isMyLocation } from "../../search/my-location.ts";
+import { filterAddress } from "../../paths/directory-address.ts";
+import { isMyLocation } from "../../place/my-location.ts";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { filterAddress } from "../directory/address.ts";
 import type { DirectoryNear } from "../directory/near.ts";
 import type { clientLoader as pointsLoader } from "./points.route.ts";
 

@@ -1,13 +1,17 @@
 import { data } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
-import { findOrigin } from "../../../worker/data/search/places.ts";
 import type { Store } from "../../../worker/data/store.ts";
 import { type MapPoint, mapPoints } from "../../../worker/data/yards/directory.ts";
 import { nearPoints } from "../../../worker/data/yards/near.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
-import { nullOnOutage } from "../../errors.ts";
-import { FILTER_PARAMETERS, readDirectoryFilters, readNear } from "../directory/address.ts";
+import { findOrigin } from "../../../worker/search/places.ts";
+import { nullOnOutage } from "../../missing/errors.ts";
+import {
+  FILTER_PARAMETERS,
+  readDirectoryFilters,
+  readNear,
+} from "../../paths/directory-address.ts";
 import type { Route } from "./+types/points.route";
 
 export const handle: RouteHandle = {

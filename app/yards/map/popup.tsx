@@ -2,13 +2,13 @@ import { X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import { yardPath } from "../../../contract/yard-path.ts";
 import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
+import { OpenNow } from "../../hours/open-now.tsx";
+import { OpeningTimes } from "../../hours/opening-times.tsx";
+import type { YardHours } from "../../hours/yard-hours.ts";
+import { Tags } from "../../listing/yard-details.tsx";
+import { ClosedOrMoved, YardActions } from "../../listing/yard-facts.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Tags } from "../details.tsx";
-import { OpenNow } from "../open-now.tsx";
-import { OpeningTimes } from "../opening-times.tsx";
-import { ClosedOrMoved, YardActions } from "../yard-facts.tsx";
-import type { YardHours } from "../yard-hours.ts";
 import type { OverlappingYards } from "./selection.ts";
 
 /** A yard with when it is open. */

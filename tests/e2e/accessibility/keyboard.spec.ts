@@ -1,5 +1,5 @@
+import { expectProblem, field, NO_ADDRESS, TYPED } from "../contact/contact.ts";
 import { expect, open, type Page, test } from "../fixtures.ts";
-import { expectProblem, field, NO_ADDRESS, TYPED } from "../forms/contact.ts";
 import { directory } from "../yards/directory/directory.ts";
 
 const press = async (page: Page, ...keys: string[]) => {

@@ -1,5 +1,5 @@
+import { fill, NO_ADDRESS, send } from "../contact/contact.ts";
 import { expect, open, type Page, test } from "../fixtures.ts";
-import { fill, NO_ADDRESS, send } from "../forms/contact.ts";
 import { pageFaults } from "./page-faults.ts";
 
 /** Pages with everything open that they show only when asked. */

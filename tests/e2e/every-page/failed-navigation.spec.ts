@@ -43,7 +43,7 @@ test("a mistake in a page that is followed shows the screen for mistakes, and ca
   expectFailure("/scrap-metal-prices-by-material/");
   const data = /scrap-metal-prices-by-material(\/_)?\.data/;
   await open(page, "/contact/");
-  await answer(page, data, 500, mistakeIn("prices/materials.route"));
+  await answer(page, data, 500, mistakeIn("metals/materials.route"));
   await menu(page, "Materials").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something Went Wrong");
   await expect(page).toHaveTitle("Something Went Wrong");

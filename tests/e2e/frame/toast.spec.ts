@@ -1,5 +1,5 @@
+import { fill, form, send, TYPED } from "../contact/contact.ts";
 import { expect, openWithStoppedClock, type Page, test } from "../fixtures.ts";
-import { fill, form, send, TYPED } from "../forms/contact.ts";
 import { expectToast, toastRegion, toasts } from "./toasts.ts";
 
 /** Leaves an address for the newsletter; a notification says thanks. */

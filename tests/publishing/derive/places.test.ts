@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
 import { localityWords, toLocalities } from "../../../publishing/derive/places.ts";
-import type { VocabularyPart } from "../../../worker/data/search/vocabulary.ts";
+import type { VocabularyPart } from "../../../worker/search/vocabulary.ts";
 import { problemsOf, writeFolder } from "../data-folder.ts";
 
 let cities: ReturnType<typeof readDataset>["cities"];

@@ -1,6 +1,6 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import { describe, expect, it } from "vitest";
-import type { GuideHead } from "../../../app/guides/content-pages.ts";
+import type { GuideHead } from "../../../app/content/content-pages.ts";
 
 const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>(
   "../../../app/content/**/*.mdx",

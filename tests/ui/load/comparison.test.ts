@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inCents } from "../../../app/load/amounts.ts";
+import { inCents } from "../../../app/goods/amounts.ts";
 import { compare, middleCents, uncountedIn } from "../../../app/load/comparison.ts";
 import type { LoadLine } from "../../../app/load/count.ts";
 import { worthOf } from "../../../app/load/worth.ts";

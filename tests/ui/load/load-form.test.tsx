@@ -2,11 +2,11 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import type { Good } from "../../../app/load/goods.ts";
+import type { Good } from "../../../app/goods/goods.ts";
 import { keepLoad, keptLoad } from "../../../app/load/kept-load.ts";
 import { LoadForm } from "../../../app/load/load-form.tsx";
 import type { LoadRow } from "../../../app/load/load-row.ts";
-import { readQuantity } from "../../../app/load/quantities.ts";
+import { readQuantity } from "../../../app/words/quantities.ts";
 
 const metal = (id: number, slug: string, name: string, grade: string | null = null): Good => {
   const own = { id, slug, name, grade };

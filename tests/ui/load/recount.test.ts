@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { inCents } from "../../../app/load/amounts.ts";
+import { inCents } from "../../../app/goods/amounts.ts";
 import { countLoad } from "../../../app/load/count.ts";
 import type { LoadRow } from "../../../app/load/load-row.ts";
-import { readQuantity } from "../../../app/load/quantities.ts";
 import { recount } from "../../../app/load/recount.ts";
 import { worthOf } from "../../../app/load/worth.ts";
+import { readQuantity } from "../../../app/words/quantities.ts";
 
 const DAY = { today: "2026-11-23", judged: "2026-11-23" };
 const CITY = { name: "Dubbo", slug: "dubbo", state: "NSW" };

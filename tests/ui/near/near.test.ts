@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import { citiesNear } from "../../../app/near/price-near.ts";
 import { sellingStates } from "../../../app/near/rules-near.ts";
 import { nearAndNext } from "../../../app/near/yards-near.ts";
-import type { Origin } from "../../../worker/data/search/places.ts";
+import type { Origin } from "../../../worker/search/places.ts";
 
 const place = (citySlug: string | null, state = "NSW") =>
   ({ lat: -32, lon: 142, place: { citySlug, state } }) as Origin;

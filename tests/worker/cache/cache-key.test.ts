@@ -150,7 +150,7 @@ describe("the data of some routes", () => {
     ["/_root", "home/home.route"],
     ["/sydney", "cities/city.route"],
     ["/cities", "cities-short"],
-    ["/material/copper", "prices/material.route"],
+    ["/material/copper", "metals/material.route"],
     ["/scrap-yards/", "yards/directory/directory.route"],
     ["/blog/any", "guides/blog-article.route"],
   ])("of %s are those of %s", (page, route) => {

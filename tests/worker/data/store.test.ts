@@ -5,11 +5,11 @@ import { currentDataset } from "../../../worker/data/dataset.ts";
 import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/data/materials.ts";
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
-import { understand } from "../../../worker/data/search/understand.ts";
 import { createStore, DatabaseError, read, write } from "../../../worker/data/store.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";
+import { understand } from "../../../worker/search/understand.ts";
 import { CAUSE, failingDatabase, quietErrors } from "../database.ts";
 
 const broken = createStore({ DB: failingDatabase() });

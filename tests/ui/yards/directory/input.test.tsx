@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { readDirectoryAddress } from "../../../../app/yards/directory/address.ts";
+import { readDirectoryAddress } from "../../../../app/paths/directory-address.ts";
 import { DirectoryFilters } from "../../../../app/yards/directory/filters.tsx";
 
 const OPTIONS = {

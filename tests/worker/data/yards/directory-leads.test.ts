@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import type { DirectoryLead } from "../../../../worker/data/yards/directory-leads.ts";
-import { directoryLeads } from "../../../../worker/data/yards/directory-leads.ts";
 import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
+import type { DirectoryLead } from "../../../../worker/search/directory-leads.ts";
+import { directoryLeads } from "../../../../worker/search/directory-leads.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 import { searched } from "../../directory.ts";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { shortMonthOf } from "../../../../app/format.ts";
-import { trendMonths } from "../../../../app/prices/trend/trend.ts";
+import { trendMonths } from "../../../../app/cities/trend/trend.ts";
+import { shortMonthOf } from "../../../../app/words/format.ts";
 import { changed, published } from "../../database.ts";
 import { fetchPage } from "../../page.ts";
 import { type RecordedMonth, recorded } from "../../recorded.ts";

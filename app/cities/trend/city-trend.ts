@@ -1,0 +1,171 @@
+import type { MaterialWithAliases } from "../../../worker/data/materials.ts";
+import type { CityPrice } from "../../../worker/data/prices.ts";
+import { type CityPriceMonth, trendInCity } from "../../../worker/data/record/price-months.ts";
+import type { Store } from "../../../worker/data/store.ts";
+import type { WorldMonth, WorldPrices } from "../../../worker/data/world-prices.ts";
+import { dollars, isUnavailable, longMonth, midpoint } from "../../words/format.ts";
+import { estimate, type KnownPrice } from "./estimate.ts";
+import { priceTrend } from "./price-trend.ts";
+import {
+  type Basis,
+  type CityTrend,
+  monthFigures,
+  TREND_METALS,
+  type TrendMetal,
+  type TrendMetalData,
+  trendMonths,
+} from "./trend.ts";
+
+/** A line takes as many recorded months. */
+const MIN_MONTHS = 3;
+
+/** The metals' names on the screen. */
+const NAMES = { copper: "Copper", aluminum: "Aluminium", brass: "Brass", steel: "Steel" };
+
+type TrendMaterial = Pick<MaterialWithAliases, "id" | "slug" | "world">;
+
+/** The recorded months of the chart's metals in a city, of the twelve up to a month ("2026-11"). @throws DatabaseError */
+export function trendRecord(
+  store: Store,
+  cityId: number,
+  materials: TrendMaterial[],
+  month: string,
+): Promise<CityPriceMonth[]> {
+  const [first = month] = trendMonths(month);
+  const ids = trendMaterials(materials).map(({ id }) => id);
+  return trendInCity(store, cityId, ids, first, month);
+}
+
+function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
+  return materials.filter(({ slug }) => TREND_METALS.some((metal) => metal === slug));
+}
+
+/**
+ * The chart of a city: a metal's recorded months where there are enough, or else what its price and the world's give,
+ * or else nothing. Only where the database has neither a record nor world prices, the generated lines.
+ * @param month the last of the chart, "2026-11"
+ * @param record the recorded months of the chart's metals in the city, among those that it shows
+ */
+export function cityTrend(
+  citySlug: string,
+  materials: TrendMaterial[],
+  prices: CityPrice[],
+  month: string,
+  record: CityPriceMonth[],
+  world: WorldPrices,
+): CityTrend {
+  const isKnown = trendMaterials(materials).some((material) => world.of(material.world));
+  const isSimulated = record.length === 0 && !isKnown;
+  const lines = TREND_METALS.map((metal) => {
+    if (isSimulated) return simulatedLine(metal, citySlug, month);
+    const material = materials.find(({ slug }) => slug === metal);
+    const months = record.filter(({ materialId }) => materialId === material?.id);
+    if (months.length >= MIN_MONTHS) return recordedLine(metal, month, months);
+    const price = prices.find(({ materialId }) => materialId === material?.id);
+    return estimatedLine(metal, month, price, world.of(material?.world ?? null));
+  });
+  const bases = new Set(lines.flatMap(({ data }) => data.basis ?? []));
+  const [first = null] = bases;
+  const basis = bases.size > 1 ? "mixed" : first;
+  return {
+    month,
+    tag: basis && TAGS[basis],
+    metals: lines.map(({ data }) => data),
+    basis,
+    // Steel costs so little that its line is flat beside the others; alone it can be read.
+    hidden: lines.some(({ data }) => data.basis && data.metal !== "steel") ? ["steel"] : [],
+    notes: notesOn(lines),
+  };
+}
+
+/** Beside the heading. */
+const TAGS = {
+  simulated: "Simulated",
+  estimated: "Estimated from world prices",
+  mixed: "Partly estimated",
+  recorded: null,
+};
+
+interface Line {
+  data: TrendMetalData;
+  /** What it rests on, or why there is none; of one metal, or of each of several. */
+  note?: Record<"one" | "each", string>;
+}
+
+/** What is said of each line; once for those of which the same is said. */
+function notesOn(lines: Line[]): string[] {
+  const noted = lines.flatMap(({ data, note }) => (note ? { name: NAMES[data.metal], note } : []));
+  const said = Map.groupBy(noted, ({ note }) => note.one);
+  return [...said.values()].map((same) => {
+    const names = same.map(({ name }) => name);
+    const [last] = names.splice(-1);
+    const { one, each } = same[0]!.note;
+    return names.length > 0 ? `${names.join(", ")} and ${last}: ${each}` : `${last}: ${one}`;
+  });
+}
+
+function recordedLine(metal: TrendMetal, last: string, months: CityPriceMonth[]): Line {
+  const observations = months.reduce((sum, month) => sum + month.observations, 0);
+  const since = longMonth(months[0]?.month ?? "");
+  const figures = new Map(months.map((month) => [month.month, monthFigures(month)]));
+  return {
+    data: lineData(metal, "recorded", last, figures),
+    note: {
+      one: `${observations} observations since ${since}.`,
+      each: `${observations} observations each since ${since}.`,
+    },
+  };
+}
+
+function estimatedLine(
+  metal: TrendMetal,
+  last: string,
+  price: CityPrice | undefined,
+  world: WorldMonth[] | undefined,
+): Line {
+  const noLine = (why: string): Line => ({
+    data: { metal, name: `${NAMES[metal]} (no line)`, basis: null, figures: "" },
+    note: both(`no line yet. Fewer than three months are recorded, and ${why}.`),
+  });
+  if (!price || isUnavailable(price)) return noLine("there is no price to start from");
+  const end = world?.at(-1);
+  if (!world || !end) return noLine("it has no world price");
+  const known: KnownPrice = { middle: midpoint(price), month: price.checkedOn.slice(0, 7) };
+  const months = estimate(known, world, trendMonths(last));
+  if (!months) return noLine(`world prices end in ${longMonth(end.month)}`);
+  const figures = new Map(months.map(({ month, price }) => [month, onePrice(price)]));
+  return {
+    data: lineData(metal, "estimated", last, figures),
+    note: both(
+      `estimated from ${dollars(known.middle)} in ${longMonth(known.month)} and the world prices up to ${longMonth(end.month)}.`,
+    ),
+  };
+}
+
+const both = (words: string) => ({ one: words, each: words });
+
+function simulatedLine(metal: TrendMetal, citySlug: string, last: string): Line {
+  const points = priceTrend(citySlug, last);
+  const figures = new Map(
+    trendMonths(last).map((month, i) => [month, onePrice(points[i]![metal])]),
+  );
+  return { data: lineData(metal, "simulated", last, figures) };
+}
+
+/** The tag says of simulated lines what they are: all are, or none. */
+const SUFFIX = { recorded: "", simulated: "", estimated: " (estimated from world prices)" };
+
+function onePrice(price: number): string {
+  return monthFigures({ minPrice: price, middlePrice: price, maxPrice: price });
+}
+
+/** @param figures of the months that have any */
+function lineData(
+  metal: TrendMetal,
+  basis: Basis,
+  last: string,
+  figures: Map<string, string>,
+): TrendMetalData {
+  const months = trendMonths(last).map((month) => figures.get(month) ?? "");
+  return { metal, name: NAMES[metal] + SUFFIX[basis], basis, figures: months.join() };
+}

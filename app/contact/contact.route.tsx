@@ -1,0 +1,132 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { saveMessage } from "../../worker/data/messages.ts";
+import { answerOf } from "../forms/client-posting.ts";
+import { ContactDetails } from "../forms/contact-details.tsx";
+import { ContactForm, ContactSent, contactFieldId } from "../forms/contact-form.tsx";
+import { FormProblem, type FormResult } from "../forms/form-outcome.tsx";
+import { parseMessage } from "../forms/form-validation.ts";
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  type ContactValues,
+  contactValues,
+  MAX_LENGTHS,
+  pagePath,
+} from "../forms/form-values.ts";
+import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
+import { seo } from "../head/seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { cutText } from "../words/cut-text.ts";
+import type { Route } from "./+types/contact.route";
+import { pageBefore } from "./page-before.ts";
+
+const PATH = "/contact/";
+const TITLE = "Contact | Scrap Metal Prices Australia";
+
+type ContactResult = FormResult<ContactValues, ContactField>;
+
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: { subject: "private", from: "referrer", sent: "private" },
+  acceptsPost: true,
+  sitemap: "undated",
+};
+
+/**
+ * `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. In a document `from`
+ * is the page with the link, unless the link says otherwise.
+ */
+export function loader({ url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const isVariant = ["sent", "subject", "from"].some((name) => searchParams.has(name));
+  return {
+    isVariant,
+    isSent: searchParams.has("sent"),
+    subject: cutText(searchParams.get("subject") ?? "", MAX_LENGTHS.subject),
+    page: pagePath(searchParams.get("from"), PATH),
+  };
+}
+
+const before = pageBefore(PATH);
+
+/** With script: the address is still that of the page that the visitor comes from. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return before.withPage(serverLoader);
+}
+
+/** Saves a message, or returns the values and what is wrong with them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { values, message, errors } = parseMessage(await formDataOf(request));
+  const refused = await saveForm(context, message, saveMessage);
+  if (refused) return data<ContactResult>({ values, failure: refused.failure }, refused.init);
+  if (!message) return data<ContactResult>({ values, errors }, BAD_REQUEST);
+  throw redirect(`${PATH}?sent`, 303);
+}
+
+/** With script: confirms a saved message with a toast, and keeps the form if no response comes. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = contactValues(await request.clone().formData());
+  return answerOf(serverAction, values, "Message sent. Thank you.");
+}
+
+/** Without the title: it depends on the action's result, so the component renders it. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const head = seo(matches, {
+    title: TITLE,
+    description:
+      "Tell us about a price, a yard or a page that is wrong or missing. Phone, email and a contact form. We are not a scrap yard and don’t buy metal.",
+    path: PATH,
+    isVariant: loaderData.isVariant,
+  });
+  return head.filter((tag) => !("title" in tag));
+}
+
+export default function Contact({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  const { isSent, subject, page } = loaderData;
+  useEffect(() => before.remember(page), [page]);
+  const result: ContactResult | undefined = actionData;
+  const prefix = result ? "Error: " : isSent ? "Message sent: " : "";
+  return (
+    <>
+      <title>{prefix + TITLE}</title>
+      <Hero
+        title="Contact us"
+        text={
+          <>
+            Tell us about a price, a yard or a page that is wrong or missing. We are not a scrap
+            yard, so we don’t buy metal or give quotes. For that, ring{" "}
+            <Link to="/scrap-yards/">a yard near you</Link>.
+          </>
+        }
+      >
+        <ContactDetails phone={site.phone} email={site.email} />
+      </Hero>
+      <section className="contact wrap" aria-label="Message">
+        {isSent && !result ? (
+          <ContactSent />
+        ) : (
+          <>
+            {result && (
+              <FormProblem
+                result={result}
+                fields={CONTACT_FIELDS}
+                fieldId={contactFieldId}
+                thing="your message"
+                email={site.email}
+              />
+            )}
+            <ContactForm values={result?.values ?? { subject, page }} errors={result?.errors} />
+            <p className="quiet">
+              We keep what you send, the time and the page you came from, so we can reply. See our{" "}
+              <Link to="/privacy-policy/">privacy policy</Link>.
+            </p>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { subscribe } from "../../worker/data/subscribers.ts";
+import { parseSubscription } from "../forms/form-validation.ts";
+import { subscriptionValues } from "../forms/form-values.ts";
+import {
+  NEWSLETTER_DESCRIPTION,
+  NewsletterForm,
+  type NewsletterResult,
+} from "../forms/newsletter-form.tsx";
+import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
+import { seo } from "../head/seo.ts";
+import { Hero } from "../ui/hero.tsx";
+import { toast } from "../ui/toasts.tsx";
+import type { Route } from "./+types/newsletter.route";
+
+const PATH = "/newsletter/";
+const TITLE = "Newsletter | Scrap Metal Prices Australia";
+
+export const handle: RouteHandle = { cache: "public", acceptsPost: true, sitemap: "undated" };
+
+/** Puts an address on the list, or returns the values and what is wrong with them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { values, subscription, error } = parseSubscription(await formDataOf(request));
+  const refused = await saveForm(context, subscription, subscribe);
+  if (refused) return data<NewsletterResult>({ ...values, failure: refused.failure }, refused.init);
+  if (!subscription) return data<NewsletterResult>({ ...values, error }, BAD_REQUEST);
+  return values;
+}
+
+/** With script: confirms a success with a toast too, and keeps the form if no response comes. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = subscriptionValues(await request.clone().formData());
+  try {
+    const result: NewsletterResult = await serverAction();
+    if (!result.error && !result.failure) toast("Thank you for subscribing.");
+    return result;
+  } catch {
+    return { ...values, failure: "no-response" } satisfies NewsletterResult;
+  }
+}
+
+/** Without the title: it depends on the action's result, so the component renders it. */
+export function meta({ matches }: Route.MetaArgs) {
+  const head = seo(matches, {
+    title: TITLE,
+    description:
+      "Subscribe to news by email when the scrap metal prices on this site are updated. We store your address, the time, the page and whether it looks like spam.",
+    path: PATH,
+  });
+  return head.filter((tag) => !("title" in tag));
+}
+
+export default function NewsletterPage({ actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  const result: NewsletterResult | undefined = actionData;
+  const hasFailed = Boolean(result?.error || result?.failure);
+  return (
+    <>
+      <title>{(hasFailed ? "Error: " : "") + TITLE}</title>
+      <Hero title="Newsletter" text={NEWSLETTER_DESCRIPTION}>
+        <NewsletterForm page={PATH} contactEmail={site.email} result={result} />
+      </Hero>
+    </>
+  );
+}

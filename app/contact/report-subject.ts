@@ -1,0 +1,127 @@
+import { yardPath } from "../../contract/yard-path.ts";
+import { type City, cityBySlug } from "../../worker/data/cities.ts";
+import { allMaterials, type Material, materialSlugFor } from "../../worker/data/materials.ts";
+import { type CheckedPrice, pricesInCity, pricesOfMaterial } from "../../worker/data/prices.ts";
+import type { ReportKind } from "../../worker/data/reports.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { directoryYard } from "../../worker/data/yards/directory.ts";
+import { wasYardRemoved } from "../../worker/data/yards/yard-details.ts";
+import { cutText } from "../words/cut-text.ts";
+import { isUnavailable, priceRange, shortDate } from "../words/format.ts";
+import { REPORT_PATH, YARD_PROBLEMS } from "./report-values.ts";
+
+/** What the address of the form says: a city and a material by slug, a yard by id; "" if it says nothing. */
+export interface AskedSubject {
+  city: string;
+  material: string;
+  yard: string;
+}
+
+/** What a report is about, as the form shows it. */
+export interface ReportSubject {
+  /** What can be wrong with it. */
+  kinds: readonly ReportKind[];
+  /** The ids that are posted with the report, if they are not chosen in the form. */
+  ids: { city?: number; material?: number; yard?: number };
+  /** What we show now; undefined if there is nothing, or several rows to choose from. */
+  row?: { name: string; to: string; facts: string; another?: { text: string; to: string } };
+  /** The half of a price that is chosen in the form, each with the price that we show. */
+  choice?: { field: "city" | "material"; of: string; options: { value: string; label: string }[] };
+  /** The part of the address that we don't know, in a sentence. */
+  unknown?: string;
+}
+
+/** No name of a city or metal is longer. */
+const MAX_NAME = 100;
+
+/** A report about nothing that we know. */
+const OTHER = { kinds: ["other"], ids: {} } as const satisfies ReportSubject;
+
+/** What a report is about while the database does not answer. */
+export const UNAVAILABLE: ReportSubject = {
+  ...OTHER,
+  unknown:
+    "We can’t load our prices and yards right now. Name the city and metal, or the yard, below.",
+};
+
+/** What a report is about, from the address of the form. @throws DatabaseError */
+export function reportSubject(store: Store, asked: AskedSubject): Promise<ReportSubject> {
+  if (asked.yard) return yardSubject(store, asked.yard);
+  return asked.city || asked.material ? priceSubject(store, asked) : Promise.resolve(OTHER);
+}
+
+async function yardSubject(store: Store, given: string): Promise<ReportSubject> {
+  const id = /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 0;
+  const yard = await directoryYard(store, id);
+  if (!yard) {
+    const reason = (await wasYardRemoved(store, id))
+      ? "That yard is no longer listed."
+      : "We don’t know that yard.";
+    return { ...OTHER, unknown: `${reason} Name the yard and its suburb below.` };
+  }
+  return {
+    kinds: YARD_PROBLEMS.map(({ value }) => value),
+    ids: { yard: id },
+    row: { name: yard.name, to: yardPath(yard), facts: yard.address },
+  };
+}
+
+async function priceSubject(store: Store, asked: AskedSubject): Promise<ReportSubject> {
+  const [city, materials, slug] = await Promise.all([
+    cityBySlug(store, asked.city),
+    allMaterials(store),
+    // An alias, such as "aluminium", names a metal too.
+    materialSlugFor(store, asked.material),
+  ]);
+  const material = materials.find((one) => one.slug === slug);
+  const missing = [
+    ...(asked.city && !city ? [`the city “${cutText(asked.city, MAX_NAME)}”`] : []),
+    ...(asked.material && !material ? [`the metal “${cutText(asked.material, MAX_NAME)}”`] : []),
+  ];
+  const unknown = missing.length > 0 ? `We don’t know ${missing.join(" or ")}.` : undefined;
+  if (!city && !material) return { ...OTHER, unknown: `${unknown} Name the city and metal below.` };
+  const found = city ? inCity(store, city, materials, material) : ofMaterial(store, material!);
+  return { kinds: ["price"], ...(unknown && { unknown }), ...(await found) };
+}
+
+type Found = Pick<ReportSubject, "ids" | "row" | "choice">;
+
+async function inCity(
+  store: Store,
+  city: City,
+  materials: Material[],
+  material: Material | undefined,
+): Promise<Found> {
+  const prices = (await pricesInCity(store, city.id)) ?? [];
+  const priceOf = ({ id }: Material) => prices.find(({ materialId }) => materialId === id);
+  const place = `${city.name}, ${city.state}`;
+  if (material) {
+    const ids = { city: city.id, material: material.id };
+    const another = { text: "Another metal", to: `${REPORT_PATH}?city=${city.slug}` };
+    const name = `${material.name} in ${place}`;
+    return { ids, row: { name, to: `/${city.slug}/`, facts: fact(priceOf(material)), another } };
+  }
+  const options = materials.map((one) => option(one.id, one.name, priceOf(one)));
+  return { ids: { city: city.id }, choice: { field: "material", of: place, options } };
+}
+
+async function ofMaterial(store: Store, { id, name }: Material): Promise<Found> {
+  const prices = (await pricesOfMaterial(store, id)) ?? [];
+  const options = prices
+    .filter(({ citySlug }) => citySlug)
+    .map((price) => option(price.cityId, `${price.cityName}, ${price.state}`, price));
+  return { ids: { material: id }, choice: { field: "city", of: name, options } };
+}
+
+function option(id: number, name: string, price: CheckedPrice | undefined) {
+  return { value: String(id), label: `${name}: ${rangeOf(price)}` };
+}
+
+function fact(price: CheckedPrice | undefined): string {
+  if (!price || isUnavailable(price)) return "We show no price.";
+  return `We show ${priceRange(price)} per kilogram, checked ${shortDate(price.checkedOn)}.`;
+}
+
+function rangeOf(price: CheckedPrice | undefined): string {
+  return price && !isUnavailable(price) ? priceRange(price) : "no price";
+}

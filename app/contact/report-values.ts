@@ -1,0 +1,42 @@
+import type { ReportKind } from "../../worker/data/reports.ts";
+import { lineValue, pagePath, textValue } from "../forms/form-values.ts";
+
+// What both the browser and the server need to read a report (see form-values.ts).
+
+/** The path of the page with the form. */
+export const REPORT_PATH = "/report/";
+
+/** The fields of a report that can be wrong, in their order. */
+export const REPORT_FIELDS = [
+  ...(["kind", "material", "city", "seen", "seenOn", "docket", "email"] as const),
+];
+
+/** The name of a field of a report. */
+export type ReportField = (typeof REPORT_FIELDS)[number];
+
+/** The values of a report: city, material and yard are ids, "" where it is about none. */
+export type ReportValues = Record<ReportField | "yard" | "page", string>;
+
+/** The values of a posted report, valid or not. */
+export function reportValues(form: FormData): ReportValues {
+  return {
+    kind: lineValue(form, "kind"),
+    city: lineValue(form, "city"),
+    material: lineValue(form, "material"),
+    yard: lineValue(form, "yard"),
+    seen: textValue(form, "seen"),
+    seenOn: lineValue(form, "seenOn"),
+    docket: lineValue(form, "docket"),
+    email: lineValue(form, "email"),
+    page: pagePath(form.get("page"), REPORT_PATH),
+  };
+}
+
+/** What can be wrong with a yard, in the order and in the words of the form. */
+export const YARD_PROBLEMS: readonly { value: ReportKind; label: string }[] = [
+  { value: "closed", label: "It has closed or moved" },
+  { value: "hours", label: "Its opening hours are wrong" },
+  { value: "details", label: "Its address, phone, website or metals are wrong" },
+  { value: "owner", label: "It is my yard and I want a correction" },
+  { value: "other", label: "Something else" },
+];

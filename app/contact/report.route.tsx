@@ -1,0 +1,150 @@
+import { useEffect } from "react";
+import { data, redirect } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { saveReport } from "../../worker/data/reports.ts";
+import { answerOf } from "../forms/client-posting.ts";
+import { Confirmation, FormProblem, type FormResult } from "../forms/form-outcome.tsx";
+import { pagePath } from "../forms/form-values.ts";
+import { BAD_REQUEST, formDataOf, saveForm } from "../forms/posting.ts";
+import { seo } from "../head/seo.ts";
+import { nullOnOutage } from "../missing/errors.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Route } from "./+types/report.route";
+import { pageBefore } from "./page-before.ts";
+import { ReportForm, reportFieldId } from "./report-form.tsx";
+import { reportSubject, UNAVAILABLE } from "./report-subject.ts";
+import { latestDay, parseReport } from "./report-validation.ts";
+import {
+  REPORT_FIELDS,
+  REPORT_PATH,
+  type ReportField,
+  type ReportValues,
+  reportValues,
+} from "./report-values.ts";
+import { ReportedRow } from "./reported-row.tsx";
+
+const TITLE = "Tell us what is wrong | Scrap Metal Prices Australia";
+
+type ReportResult = FormResult<ReportValues, ReportField>;
+
+export const handle: RouteHandle = {
+  cache: "none",
+  isLive: true,
+  parameters: {
+    city: "private",
+    material: "private",
+    yard: "private",
+    kind: "private",
+    from: "referrer",
+    sent: "private",
+  },
+  acceptsPost: true,
+  robots: "disallow",
+};
+
+/**
+ * `?city=sydney&material=copper` or `?yard=12` says what the report is about, and `?kind=` what is chosen
+ * at first; a saved report redirects to `?sent`. The form is shown even while the database does not answer:
+ * a post that could not be saved returns to it.
+ */
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const [city = "", material = "", yard = "", kind = ""] = ["city", "material", "yard", "kind"].map(
+    (name) => searchParams.get(name)?.trim() ?? "",
+  );
+  const asked = { city, material, yard };
+  const found = await reportSubject(context.get(storeContext), asked).catch(nullOnOutage);
+  const subject = found ?? UNAVAILABLE;
+  return {
+    isSent: searchParams.has("sent"),
+    subject,
+    kind: subject.kinds.some((known) => known === kind) ? kind : "",
+    page: pagePath(searchParams.get("from"), REPORT_PATH),
+    latestDay: latestDay(),
+  };
+}
+
+const before = pageBefore(REPORT_PATH);
+
+/** With script: the address is still that of the page that the visitor comes from. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return before.withPage(serverLoader);
+}
+
+/** Saves a report, or returns the values and what is wrong with them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { values, report, errors } = parseReport(await formDataOf(request));
+  const refused = await saveForm(context, report, saveReport);
+  if (refused) return data<ReportResult>({ values, failure: refused.failure }, refused.init);
+  if (!report) return data<ReportResult>({ values, errors }, BAD_REQUEST);
+  const from = report.page === REPORT_PATH ? "" : `&from=${encodeURIComponent(report.page)}`;
+  throw redirect(`${REPORT_PATH}?sent${from}`, 303);
+}
+
+/** With script: confirms a saved report with a toast, and keeps the form if no response comes. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = reportValues(await request.clone().formData());
+  return answerOf(serverAction, values, "Report sent. Thank you.");
+}
+
+/** Without the title: it depends on the action's result, so the component renders it. */
+export function meta({ matches }: Route.MetaArgs) {
+  const head = seo(matches, {
+    title: TITLE,
+    description: "Tell us about a price or a yard that is wrong on this site.",
+  });
+  return head.filter((tag) => !("title" in tag));
+}
+
+export default function Report({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { site } = matches[0].loaderData;
+  const { isSent, subject, page } = loaderData;
+  useEffect(() => before.remember(page), [page]);
+  const result: ReportResult | undefined = actionData;
+  const prefix = result ? "Error: " : isSent ? "Report sent: " : "";
+  return (
+    <>
+      <title>{prefix + TITLE}</title>
+      <Hero
+        title="Tell us what is wrong"
+        text="We read every report, and check it before we change anything. What you send is not shown on the site."
+      />
+      <section className="contact wrap" aria-label="Report">
+        {isSent && !result ? (
+          <Confirmation heading="Report sent">
+            <p>Thank you. If you gave your email, we may ask you about what you saw.</p>
+            {page !== REPORT_PATH && (
+              <p>
+                <Link to={page}>Back to the page you came from</Link>
+              </p>
+            )}
+          </Confirmation>
+        ) : (
+          <>
+            {result && (
+              <FormProblem
+                result={result}
+                fields={REPORT_FIELDS}
+                fieldId={reportFieldId}
+                thing="your report"
+                email={site.email}
+              />
+            )}
+            <ReportedRow subject={subject} />
+            <ReportForm
+              // Another metal is another form, although the page is the same.
+              key={JSON.stringify(subject.ids)}
+              {...loaderData}
+              result={result}
+            />
+            <p className="quiet">
+              We keep what you send, the time and the page you came from, so we can check it. See
+              our <Link to="/privacy-policy/">privacy policy</Link>.
+            </p>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

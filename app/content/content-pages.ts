@@ -1,0 +1,57 @@
+import type { Toc } from "@stefanprobst/rehype-extract-toc";
+import type { Question } from "../ui/faq.tsx";
+
+/** The front matter of a page of `app/content`. */
+export interface GuideHead {
+  /** The page's heading. */
+  title: string;
+  /** For search engines and social cards, 50 to 160 characters. */
+  description: string;
+  /** One or two sentences below the heading. */
+  lead: string;
+  /** ISO days. */
+  published: string;
+  updated: string;
+  /** Questions and answers, for the page and its structured data. */
+  faq?: Question[];
+  /** The text of a box below the heading. */
+  notice?: string;
+}
+
+/** A page of `app/content` without its text. */
+export interface ContentPage {
+  path: string;
+  head: GuideHead;
+  /** Its main headings. */
+  contents: { id: string; value: string }[];
+}
+
+/** An article of the blog without its text. */
+export interface Article extends ContentPage {
+  slug: string;
+}
+
+// Imports every text, so only loaders may use it: a browser loads the text of one page at most.
+const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>("./**/*.mdx", {
+  eager: true,
+});
+
+/** The pages of `app/content`; the path of a page is that of its file. */
+export const CONTENT_PAGES: readonly ContentPage[] = Object.entries(FILES).map(
+  ([file, { frontmatter, contents }]) => ({
+    path: file.slice(1).replace(/\.mdx$/, "/"),
+    head: frontmatter,
+    contents: contents.map(({ id = "", value }) => ({ id, value })),
+  }),
+);
+
+/** The files of `app/content/blog`, the latest first. */
+export const ARTICLES: readonly Article[] = CONTENT_PAGES.flatMap((page) => {
+  const slug = /^\/blog\/(.+)\/$/.exec(page.path)?.[1];
+  return slug ? [{ slug, ...page }] : [];
+}).sort((a, b) => b.head.published.localeCompare(a.head.published) || a.slug.localeCompare(b.slug));
+
+/** The page of `app/content` at a path. */
+export function contentPage(path: string): ContentPage {
+  return CONTENT_PAGES.find((page) => page.path === path)!;
+}

@@ -1,0 +1,144 @@
+import type { MetaDescriptor } from "react-router";
+import type {
+  BreadcrumbList,
+  Organization,
+  SearchAction,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from "schema-dts";
+import { isMistake } from "../missing/errors.ts";
+import type { Crumb } from "../ui/breadcrumb.tsx";
+
+/** The name of the site, in titles and structured data. */
+export const SITE_NAME = "Scrap Metal Prices Australia";
+const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
+const DEFAULT_DESCRIPTION =
+  "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
+
+/** What the picture says that comes with a link to the site. */
+const IMAGE_ALT = "Indicative scrap metal prices in Australia, by city";
+
+/** The head of a page; the site's own title and description are the defaults. */
+export interface PageHead {
+  title?: string;
+  description?: string;
+  /** Canonical path with a trailing slash. Without one the page is `noindex`. */
+  path?: string;
+  /** Makes the page `noindex`, because it is a variant of the page at its canonical path. */
+  isVariant?: boolean;
+  /**
+   * The structured data of the page, given the origin of the site. Only passed on the server
+   * (`import.meta.env.SSR`): search engines read pages as sent, so browsers do not load this code, and
+   * the Content-Security-Policy can forbid them to add script elements.
+   */
+  jsonLd?: ((origin: string) => WithContext<Thing>[]) | undefined;
+}
+
+// The first match of every page is the root route, whose loader returns the origin of the site.
+interface RootMatch {
+  loaderData?: { site: { origin: string }; isNoindex: boolean } | undefined;
+  error?: unknown;
+}
+
+type Matches = readonly [RootMatch, ...unknown[]];
+
+/** The head of every page: title, description, canonical link, Open Graph, Twitter card, structured data. */
+export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
+  const {
+    title = DEFAULT_TITLE,
+    description = DEFAULT_DESCRIPTION,
+    path,
+    isVariant,
+    jsonLd,
+  } = isMistake(matches[0].error) ? { title: "Something Went Wrong" } : page;
+  const { site: { origin } = {}, isNoindex } = matches[0].loaderData ?? {};
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(path && !isVariant && !isNoindex ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(origin ? tagsWithOrigin(origin, path) : []),
+    ...(origin && jsonLd ? jsonLd(origin).map(script) : []),
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "en_AU" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+  ];
+}
+
+/** Tags with absolute URLs. */
+function tagsWithOrigin(origin: string, path: string | undefined): MetaDescriptor[] {
+  const image = `${origin}/share.png`;
+  return [
+    ...(path
+      ? [
+          { tagName: "link", rel: "canonical", href: origin + path },
+          { property: "og:url", content: origin + path },
+        ]
+      : []),
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: IMAGE_ALT },
+    { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: IMAGE_ALT },
+    ...(import.meta.env.SSR ? [script(webSite(origin))] : []),
+  ];
+}
+
+function script(jsonLd: WithContext<Thing>): MetaDescriptor {
+  return { "script:ld+json": jsonLd } as MetaDescriptor;
+}
+
+/** Who publishes the site, for structured data; `origin` has no slash at the end. */
+export function publisher(origin: string): Organization {
+  const logo = `${origin}/apple-touch-icon.png`;
+  return {
+    "@type": "Organization",
+    name: SITE_NAME,
+    url: `${origin}/`,
+    logo: { "@type": "ImageObject", url: logo, width: "180", height: "180" },
+  };
+}
+
+/** Tells search engines how to search the site. */
+function webSite(origin: string): WithContext<WebSite> {
+  const searchAction: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/search/?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: SITE_NAME,
+    url: `${origin}/`,
+    potentialAction: searchAction,
+  };
+}
+
+/**
+ * The structured data of a breadcrumb.
+ * @param origin of the site, without a trailing slash
+ * @param trail from the top of the site to the page itself
+ */
+export function breadcrumbList(
+  origin: string,
+  trail: readonly Crumb[],
+): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ label, to }, i) => ({
+      "@type": "ListItem",
+      position: i + 1,
+      name: label,
+      item: origin + to,
+    })),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import { isUnavailable, priceRange } from "../words/format.ts";
+import { isOld, MAY_BE_OLD, saysLeftOut } from "./price-age.ts";
+import type { PriceRow } from "./price-rows.ts";
+
+interface PriceBoardProps {
+  city: { name: string };
+  /** The common metals with their prices in the city. */
+  rows: PriceRow[];
+  /** When the prices were checked, in words; null without prices, and where it is said beside the board. */
+  checked: string | null;
+  /** How many common metals are not among the rows because their price is old. */
+  leftOut?: number;
+  /** How far away the city is, where it is not the page's own. */
+  away?: string;
+  /** The way to all prices of the city. */
+  children: ReactNode;
+}
+
+/** The prices of common metals in large figures, at the top of a page. */
+export function PriceBoard({ city, rows, checked, leftOut = 0, away, children }: PriceBoardProps) {
+  return (
+    <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
+      <p className="price-board-head">
+        {city.name}
+        {away && `, ${away}`} <span className="unit">$/kg</span>
+      </p>
+      {rows.length > 0 && (
+        <dl>
+          {rows.map(({ slug, name, price }) => (
+            <div key={slug}>
+              <dt>
+                <Swatch metal={slug} />
+                <Link to={`/material/${slug}/`} prefetch="intent">
+                  {name}
+                </Link>
+              </dt>
+              <dd className={price && !isUnavailable(price) ? undefined : "quiet"}>
+                {priceRange(price)}
+                {price && !isUnavailable(price) && isOld(price) && (
+                  <div className="quiet">{MAY_BE_OLD}</div>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="price-board-foot">
+        {ageWords(checked, leftOut)} {children}
+      </p>
+    </aside>
+  );
+}
+
+function ageWords(checked: string | null, leftOut: number): string {
+  if (!checked && leftOut > 0) return `No price was checked in the last ${OLD_AFTER_DAYS} days.`;
+  const words = checked ? `Checked ${checked}.` : "";
+  return leftOut > 0 ? `${saysLeftOut(leftOut)}. ${words}` : words;
+}

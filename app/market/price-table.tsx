@@ -1,0 +1,116 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide";
+import { OfferLink } from "../paths/offer-link.tsx";
+import { LineIcon } from "../ui/line-icon.tsx";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import { isUnavailable, priceRange } from "../words/format.ts";
+import { ChangeSince } from "./change-since.tsx";
+import { CheckedOn } from "./checked-on.tsx";
+import type { PriceRow } from "./price-rows.ts";
+import { nextSort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
+
+interface PriceTableProps {
+  caption: string;
+  rows: PriceRow[];
+  /** Whether a click on a header sorts the rows. */
+  sortable?: boolean;
+  /** The city of the prices, where an offer can be checked against each of them. */
+  city?: { name: string; state: string };
+}
+
+/** The prices of all materials in one city. */
+export function PriceTable({ caption, rows, sortable = false, city }: PriceTableProps) {
+  const [sort, setSort] = useKeptSort();
+  const header = (key: SortKey, label: string, unit?: string) => (
+    <SortHeader
+      label={label}
+      unit={unit}
+      direction={sort?.key === key ? sort.direction : "none"}
+      onSort={sortable ? () => setSort(nextSort(sort, key)) : undefined}
+    />
+  );
+  return (
+    <table className="price-table table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {header("name", "Metal Type")}
+          {header("price", "Price Range", "$/kg")}
+          <th className="price-table-note" scope="col">
+            Description
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sortRows(rows, sort).map((row) => (
+          <MaterialRow key={row.slug} row={row} city={city} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MaterialRowProps extends Pick<PriceTableProps, "city"> {
+  row: PriceRow;
+}
+
+function MaterialRow({ row: { name, slug, grade, price }, city }: MaterialRowProps) {
+  const isKnown = price && !isUnavailable(price);
+  return (
+    <tr>
+      <th scope="row">
+        <Swatch metal={slug} />
+        <Link to={`/material/${slug}/`} prefetch="intent">
+          {name}
+        </Link>
+        {grade && <small> {grade}</small>}
+      </th>
+      <td className={isKnown ? "figure" : "figure quiet"}>
+        {isKnown && city ? (
+          <OfferLink metal={{ name, slug }} city={city}>
+            {priceRange(price)}
+          </OfferLink>
+        ) : (
+          priceRange(price)
+        )}
+        {isKnown && <CheckedOn age={price} />}
+        {isKnown && price.change && <ChangeSince change={price.change} since={price.since} />}
+      </td>
+      <td className="price-table-note">{price?.description}</td>
+    </tr>
+  );
+}
+
+interface SortHeaderProps {
+  label: string;
+  /** The unit of a column of figures. */
+  unit?: string;
+  direction: "asc" | "desc" | "none";
+  /** Left out if the table cannot be sorted. */
+  onSort?: () => void;
+}
+
+const ARIA_SORT = { asc: "ascending", desc: "descending", none: "none" } as const;
+const ARROWS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
+
+/** A column header; with `onSort` it contains the button that sorts by its column. */
+function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
+  const Arrow = ARROWS[direction];
+  const text = (
+    <>
+      {label} {unit && <span className="unit">{unit}</span>}
+    </>
+  );
+  return (
+    <th scope="col" className={unit && "figure"} aria-sort={onSort && ARIA_SORT[direction]}>
+      {onSort ? (
+        <button type="button" className="sort-button" onClick={onSort}>
+          {text}
+          <LineIcon of={Arrow} size={15} />
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,124 @@
+import { MayBeOld } from "../market/checked-on.tsx";
+import { saysLeftOut } from "../market/price-age.ts";
+import { OfferLink } from "../paths/offer-link.tsx";
+import { Link } from "../ui/link.tsx";
+import { dollars, grouped, isUnavailable, midpoint, priceRange } from "../words/format.ts";
+import type { CityPriceOrder } from "./city-price-view.ts";
+import type { ListedPrice, ListedPrices } from "./listed-prices.ts";
+import { PriceBar } from "./price-bar.tsx";
+
+interface CityPriceTableProps extends Omit<ListedPrices, "checked"> {
+  material: { name: string; slug: string };
+  order: CityPriceOrder;
+  /** "Dubbo" or "your location", if the page answers near a place. */
+  place: string | undefined;
+}
+
+/** The prices of one material in each city; on narrow screens the three figures share a column. */
+export function CityPriceTable(props: CityPriceTableProps) {
+  const { material, prices, order, place } = props;
+  const old = order === "price" ? prices.filter(({ isOld }) => isOld).length : 0;
+  return (
+    <>
+      <table className="city-price-table table">
+        <caption>{`${material.name}${orderWords(order, place)}, AUD per kilogram`}</caption>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={order === "city" ? "ascending" : undefined}>
+              City
+            </th>
+            <th className="figure wide" scope="col">
+              Min Price
+            </th>
+            <th className="figure wide" scope="col">
+              Max Price
+            </th>
+            <th
+              className="figure"
+              scope="col"
+              aria-sort={order === "price" ? "descending" : undefined}
+            >
+              Average <span className="unit">$/kg</span>
+            </th>
+            <th className="wide" scope="col">
+              Action
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price, i) => (
+            <CityPriceRow key={price.citySlug ?? i} {...props} price={price} />
+          ))}
+        </tbody>
+      </table>
+      <p className="table-note">
+        Average: the mean of the lowest and the highest price, to the cent.
+      </p>
+      {old > 0 && (
+        <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
+      )}
+    </>
+  );
+}
+
+function orderWords(order: CityPriceOrder, place: string | undefined): string {
+  if (order === "near") return `, nearest to ${place} first`;
+  return order === "price" ? ", best price first" : ` by ${order}`;
+}
+
+interface CityPriceRowProps extends Pick<CityPriceTableProps, "material" | "range"> {
+  price: ListedPrice;
+}
+
+function CityPriceRow({ material, price, range }: CityPriceRowProps) {
+  const { cityName, citySlug, state, minPrice, maxPrice, checked, isOld, kilometres } = price;
+  const unavailable = isUnavailable(price);
+  const city = citySlug && `/${citySlug}/`;
+  const figures = (
+    <>
+      <span className="narrow">{`${priceRange(price)} `}</span>
+      {dollars(midpoint(price))}
+    </>
+  );
+  return (
+    <tr>
+      <th scope="row">
+        {city ? (
+          <Link to={city} prefetch="intent">
+            {cityName}
+          </Link>
+        ) : (
+          cityName
+        )}{" "}
+        <span>{kilometres ? `${state} ${grouped(kilometres)} km` : state}</span>
+      </th>
+      <td className="figure wide">{unavailable ? "–" : dollars(minPrice)}</td>
+      <td className="figure wide">{unavailable ? "–" : dollars(maxPrice)}</td>
+      <td className={unavailable ? "figure quiet" : "figure"}>
+        {unavailable ? (
+          "Price unavailable"
+        ) : city ? (
+          <OfferLink metal={material} city={{ name: cityName, state }}>
+            {figures}
+          </OfferLink>
+        ) : (
+          figures
+        )}
+        {(checked || isOld) && (
+          <small>
+            {checked && ` checked ${checked}`}
+            {isOld && <MayBeOld />}
+          </small>
+        )}
+        {range && !unavailable && !isOld && <PriceBar price={price} scale={range} />}
+      </td>
+      <td className="wide">
+        {city && (
+          <Link to={city} prefetch="intent" aria-label={`View Details, ${cityName}`}>
+            View Details
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { FeedLink } from "../paths/feed-link.tsx";
+import { OfferHint } from "../paths/offer-link.tsx";
+import { Link } from "../ui/link.tsx";
+import { staticContent } from "../ui/static-content.tsx";
+import { CityPriceLinks } from "./city-price-links.tsx";
+import {
+  type CityPriceView,
+  cityPriceAddress,
+  type MaterialAsked,
+  orderOf,
+} from "./city-price-view.ts";
+import type { ListedPrices } from "./listed-prices.ts";
+
+// Another order or state is another page, so there is nothing in it to press but links.
+const CityPriceTable = staticContent(
+  async () => (await import("./city-price-table.tsx")).CityPriceTable,
+);
+
+interface MaterialCitiesProps {
+  material: { name: string; slug: string; grade: string | null };
+  view: CityPriceView;
+  asked: MaterialAsked;
+  /** The codes of the states to choose from. */
+  states: string[];
+  listed: ListedPrices;
+  /** The place near which the page answers, further up; its name is null for a position. */
+  near: { name: string | null } | undefined;
+}
+
+/** The prices of a material by city, in an order and of the states that the address asks for. */
+export function MaterialCities(props: MaterialCitiesProps) {
+  const { material, view, asked, states, listed, near } = props;
+  const { prices, checked, ...figures } = listed;
+  const isNear = near !== undefined;
+  return (
+    <section className={isNear ? "section wrap" : "wrap"} aria-labelledby="cities-heading">
+      <h2 id="cities-heading">Prices by City</h2>
+      <p>
+        {material.grade && (
+          <>
+            Grade: <b>{material.grade}</b>.{" "}
+          </>
+        )}
+        {checked}
+      </p>
+      {(prices.length > 0 || view.state) && (
+        <CityPriceLinks slug={material.slug} {...{ view, asked, isNear, states }} />
+      )}
+      {prices.length > 0 ? (
+        <>
+          <CityPriceTable
+            key={cityPriceAddress(material.slug, view, asked)}
+            {...{ material, prices, ...figures }}
+            order={orderOf(view, isNear)}
+            place={near && (near.name ?? "your location")}
+          />
+          <OfferHint />
+          <p className="link-row">
+            <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>
+          </p>
+        </>
+      ) : (
+        <p className="empty">No price data available for this material at the moment.</p>
+      )}
+      <FeedLink pagePath={`/material/${material.slug}/`} about={material.name.toLowerCase()} />
+    </section>
+  );
+}

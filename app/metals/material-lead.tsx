@@ -1,0 +1,29 @@
+import { dollars } from "../words/format.ts";
+import type { CityPriceView } from "./city-price-view.ts";
+import type { ListedPrices } from "./listed-prices.ts";
+import { aboutPrice } from "./range-of-cities.ts";
+
+interface MaterialLeadProps {
+  material: { name: string };
+  view: CityPriceView;
+  listed: ListedPrices;
+  /** Whether the page answers near a place, where that answer has the figures. */
+  isNear: boolean;
+}
+
+/** The answer of a material's page in a sentence: what cities pay for it, and what a typical one does. */
+export function MaterialLead({ material, view, listed, isNear }: MaterialLeadProps) {
+  const { range } = listed;
+  if (isNear || !range) {
+    const what = `What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram.`;
+    // The answer near a place says it of its own price.
+    return isNear ? what : `${what} Indicative only.`;
+  }
+  return (
+    <>
+      {`Yards${view.state && ` in ${view.state}`} pay `}
+      <b>{`${dollars(range.minPrice)} to ${dollars(range.maxPrice)}`}</b> a kilogram
+      {range.typical && `, typically about ${aboutPrice(range.typical)}`}. Indicative only.
+    </>
+  );
+}

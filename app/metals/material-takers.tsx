@@ -1,0 +1,107 @@
+import { Form, useNavigate } from "react-router";
+import type { MaterialTakers } from "../../worker/data/yards/accepted-materials.ts";
+import { LocateButton } from "../place/locate-button.tsx";
+import { SuggestField } from "../suggestions/suggest-field.tsx";
+import { Link } from "../ui/link.tsx";
+
+interface MaterialTakersSectionProps {
+  material: { name: string; slug: string };
+  /** Null in an outage. */
+  takers: MaterialTakers | null;
+  /** Whether the page answers near a place, or asks for one, further up. */
+  isNear: boolean;
+}
+
+/** Which yards take a material: near a place, by a form that works without JavaScript, and by state. */
+export function MaterialTakersSection({ material, takers, isNear }: MaterialTakersSectionProps) {
+  const metal = material.name.toLowerCase();
+  return (
+    <section className="section wrap material-takers" aria-labelledby="takers-heading">
+      <h2 id="takers-heading">Who takes {metal}</h2>
+      {takers ? (
+        <Takers metal={metal} slug={material.slug} takers={takers} isNear={isNear} />
+      ) : (
+        <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
+      )}
+    </section>
+  );
+}
+
+interface TakersProps {
+  /** The material's name within a sentence. */
+  metal: string;
+  slug: string;
+  takers: MaterialTakers;
+  isNear: boolean;
+}
+
+function Takers({ metal, slug, takers: { word, isOwnWord, states }, isNear }: TakersProps) {
+  return (
+    <>
+      {isNear ? (
+        <p>{word ? "Yards that take it, by state:" : NOBODY_LISTS}</p>
+      ) : (
+        <NearYardsForm slug={slug} word={word} />
+      )}
+      {word && !isOwnWord && <p className="quiet">{`Most yards list it under “${word}”.`}</p>}
+      {word && states.length > 0 && (
+        <ul className="chips" aria-label={`Yards that take ${metal}, by state`}>
+          {states.map(({ state, yards }) => (
+            <li key={state}>
+              <Link to={`/scrap-yards/?${new URLSearchParams({ state, material: word })}`}>
+                {`${state} (${yards})`}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const NOBODY_LISTS = "No yard in the directory lists it separately.";
+
+interface NearYardsFormProps extends Pick<MaterialTakers, "word"> {
+  slug: string;
+}
+
+/** Leads to the directory's yards near a place; a visitor's own location to the material's price there, too. */
+function NearYardsForm({ slug, word }: NearYardsFormProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>
+        {word
+          ? "Type where you are to see the yards that take it, nearest first."
+          : `${NOBODY_LISTS} Find yards near you and ring them.`}
+      </p>
+      <Form
+        className="search-form"
+        action="/scrap-yards/"
+        role="search"
+        aria-label="Yards near you"
+      >
+        {word && <input type="hidden" name="material" value={word} />}
+        <label className="visually-hidden" htmlFor="takers-near">
+          Near
+        </label>
+        <SuggestField
+          id="takers-near"
+          name="near"
+          type="text"
+          groups={["places"]}
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Suburb, town or postcode"
+          required
+        />
+        <button type="submit" className="button">
+          Find yards
+        </button>
+      </Form>
+      <LocateButton
+        onLocated={(near) => navigate(`/material/${slug}/?${new URLSearchParams({ near })}`)}
+      />
+    </>
+  );
+}

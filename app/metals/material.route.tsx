@@ -1,0 +1,176 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { materialWithFamily } from "../../worker/data/materials.ts";
+import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
+import { worldPrices } from "../../worker/data/world-prices.ts";
+import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
+import { breadcrumbList, seo } from "../head/seo.ts";
+import { materialYear } from "../market/year-sentences.ts";
+import { nullOnOutage, orServiceUnavailable } from "../missing/errors.ts";
+import { missingSlug } from "../missing/missing-page.ts";
+import { feedInHead } from "../paths/feed-link.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { staticContent } from "../ui/static-content.tsx";
+import { typedText } from "../words/cut-text.ts";
+import { packedWorld } from "../world/world-history.ts";
+import type { Route } from "./+types/material.route";
+import { CITY_PRICE_PARAMETERS, readCityPriceView, statesWithPrices } from "./city-price-view.ts";
+import { recognising } from "./identification.ts";
+import { listedPrices } from "./listed-prices.ts";
+import "../styles/metal-pages.css";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../market/price-age.ts";
+import { MaterialError } from "../missing/material-error.tsx";
+import { answerNear, yardsNear } from "../near/metal-near.ts";
+import { nearPlace } from "../place/near-place.ts";
+import { sinceChecked } from "../world/material-world.ts";
+import { MaterialAbout } from "./material-about.tsx";
+import { MaterialCities } from "./material-cities.tsx";
+import { MaterialLead } from "./material-lead.tsx";
+import { MaterialTakersSection } from "./material-takers.tsx";
+import { NearSection } from "./near/near-section.tsx";
+import { UnknownPlace } from "./near/unknown-place.tsx";
+import { wordFor } from "./word-for.ts";
+
+// It has nothing to press but details.
+const WorldSection = staticContent(
+  async () => (await import("../world/world-section.tsx")).WorldSection,
+);
+
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: { ...CITY_PRICE_PARAMETERS, near: "search", for: "search" },
+  sitemap: "materials",
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const view = readCityPriceView(url.searchParams);
+  const [typedPlace, typedWord] = [
+    typedText(url.searchParams, "near"),
+    typedText(url.searchParams, "for"),
+  ];
+  const [found, dataset, place] = await orServiceUnavailable(
+    Promise.all([
+      materialWithFamily(store, params.slug),
+      currentDataset(store),
+      nearPlace(store, typedPlace),
+    ]),
+  );
+  if (!found) throw await missingSlug(store, params.slug, "Material not found");
+  const { material, family } = found;
+  const { slug } = material;
+  const version = dataset?.yardsVersion;
+  const taking = takersOf(store, slug, family, version);
+  // After those, which leave the table of yards in memory: two at once would both read it.
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const near =
+    place?.origin && taking.then(() => yardsNear(store, place.origin, slug, family, version));
+  const [placed = [], world, takers, yards, word, year] = await orServiceUnavailable(
+    Promise.all([
+      placedPricesOfMaterial(store, material.id),
+      // Near a place other prices come first.
+      place?.origin ? undefined : worldPrices(store, dataset),
+      taking.catch(nullOnOutage),
+      Promise.resolve(near ?? null).catch(nullOnOutage),
+      wordFor(store, typedWord, slug).catch(nullOnOutage),
+      // Near a place its own price counts.
+      typedPlace ? null : materialYear(store, material, day.judged.slice(0, 7)).catch(nullOnOutage),
+    ]),
+  );
+  const prices = placed.map(({ price }) => price);
+  const months = world?.of(material.world);
+  return {
+    material,
+    view,
+    year: year ?? undefined,
+    asked: { near: typedPlace, for: word ?? "" },
+    unknown: place && !place.origin ? place : undefined,
+    near: place?.origin
+      ? await orServiceUnavailable(answerNear(store, place, placed, yards, day))
+      : undefined,
+    states: statesWithPrices(prices),
+    takers,
+    recognising: recognising(slug),
+    world: packedWorld(months),
+    worldSince: sinceChecked(material, months, prices, day, dataset),
+    listed: listedPrices(placed, view, day, place?.origin ?? undefined),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return seo(matches, { title: "Material Not Found" });
+  const { asked, material } = loaderData;
+  const { name, slug, description, metaDescription } = material;
+  const head = seo(matches, {
+    title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
+    description: metaDescription ?? description,
+    path: `/material/${slug}/`,
+    isVariant: asked.near !== "" || asked.for !== "",
+    jsonLd: import.meta.env.SSR
+      ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
+      : undefined,
+  });
+  return [...head, feedInHead(`/material/${slug}/`, `Price changes for ${name}`)];
+}
+
+/** The breadcrumb of every material. */
+const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
+
+export default function Material({ loaderData }: Route.ComponentProps) {
+  const {
+    material,
+    view,
+    year,
+    asked,
+    unknown,
+    near,
+    states,
+    takers,
+    recognising,
+    world,
+    worldSince,
+    listed,
+  } = loaderData;
+  const place = near ? `&${new URLSearchParams({ near: near.address })}` : "";
+  const load = `/my-load/?${material.slug}=${place}`;
+  return (
+    <>
+      <Hero
+        trail={TRAIL}
+        title={`${material.name} Scrap Metal Prices`}
+        text={<MaterialLead {...{ material, view, listed }} isNear={near !== undefined} />}
+      >
+        {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
+        {asked.near === "" && (
+          <p>
+            {year && `${year} `}
+            <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
+          </p>
+        )}
+      </Hero>
+      {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}
+      {near && (
+        <NearSection
+          {...near}
+          {...{ material, view, asked, load }}
+          // What the directory calls it.
+          word={takers?.word ?? null}
+        />
+      )}
+      <MaterialCities {...{ material, view, asked, states, listed, near }} />
+      {world && material.world && (
+        <WorldSection
+          key={`${material.slug} ${worldSince}`}
+          {...{ material, packed: world, world: material.world, since: worldSince }}
+        />
+      )}
+      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
+      <MaterialAbout {...{ material, recognising, load }} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <MaterialError error={error} />;
+}

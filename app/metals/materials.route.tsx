@@ -1,0 +1,132 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { allMaterials } from "../../worker/data/materials.ts";
+import { seo } from "../head/seo.ts";
+import { RouteError } from "../missing/error-screens.tsx";
+import { nullOnOutage, orServiceUnavailable } from "../missing/errors.ts";
+import { findSuggestions } from "../suggestions/find-suggestions.ts";
+import { ClearForm } from "../ui/clear-form.tsx";
+import { FilterBox, useFilterText } from "../ui/filter-box.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import { cutText } from "../words/cut-text.ts";
+import type { Route } from "./+types/materials.route";
+import { IDENTIFICATION_TIPS } from "./identification.ts";
+import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
+import { useMeaning } from "./use-meaning.ts";
+import { WordMeaning } from "./word-meaning.tsx";
+
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: { q: "search" },
+  sitemap: "dataset",
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const q = cutText(url.searchParams.get("q") ?? "", 100);
+  const [materials, answers] = await Promise.all([
+    orServiceUnavailable(allMaterials(store)),
+    q.trim() ? findSuggestions(store, q, WANTED).catch(nullOnOutage) : [],
+  ]);
+  return { materials, q, answers: answers ?? [] };
+}
+
+/** What a browser asks for, too, as a visitor types. */
+const WANTED = { groups: ["answers"], isShort: true } as const;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: "Scrap Metal Prices by Material | Scrap Metal Prices Australia",
+    description:
+      "Copper, brass, aluminium, steel and more: what yards pay per kilogram in Australian cities, and how to tell one metal from another at home.",
+    path: "/scrap-metal-prices-by-material/",
+  });
+}
+
+const HERO = {
+  title: "Scrap Metal Prices by Material",
+  text: "Find your metal, then compare what cities pay for it per kilogram.",
+};
+
+/** The way on for somebody who holds a thing and does not know its metal. */
+const WHAT_IS_IT = (
+  <span>
+    Not sure which metal you have? <Link to="/what-is-it/">What is this?</Link>
+  </span>
+);
+
+export default function Materials({ loaderData }: Route.ComponentProps) {
+  const { materials, q, answers } = loaderData;
+  const [text, setText] = useFilterText(q);
+  const found = useMeaning(text, { text: q, answers });
+  const matches = matchMaterials(materials, text);
+  return (
+    <>
+      <Hero
+        title={HERO.title}
+        text={
+          <>
+            {HERO.text} {WHAT_IS_IT}
+          </>
+        }
+      >
+        <FilterBox
+          list="Materials"
+          label="Search for a material"
+          placeholder="Search for a material..."
+          value={text}
+          onChange={setText}
+        />
+      </Hero>
+      <section className="wrap" aria-label="Materials" aria-live="polite">
+        <WordMeaning text={text} answers={found} materials={materials} />
+        {matches.length > 0 ? (
+          <MaterialGrid materials={matches} />
+        ) : (
+          <div className="empty">
+            <p>No materials found matching "{text}"</p>
+            <ClearForm label="Clear Search" onClear={() => setText("")} />
+            <p className="link-row">{WHAT_IS_IT}</p>
+          </div>
+        )}
+      </section>
+      <IdentificationTips />
+    </>
+  );
+}
+
+/** How to tell the four common metals apart. */
+function IdentificationTips() {
+  return (
+    <section className="section wrap" aria-labelledby="tips-heading">
+      <h2 id="tips-heading">How to Identify Common Scrap Metals</h2>
+      <p className="lead">
+        All you need is a fridge magnet, a file and good light. Sort before you drive: a mixed load
+        is priced as its cheapest metal.
+      </p>
+      <div className="card-grid card-grid-wide">
+        {IDENTIFICATION_TIPS.map(({ metal, name, text }) => (
+          <article key={metal} className="identification-tip card">
+            <Swatch metal={metal} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <Hero {...HERO} />
+      <p className="error wrap" role="alert">
+        Error loading materials. Please try again later.
+      </p>
+      <IdentificationTips />
+    </RouteError>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import type { FieldSuggestion } from "../suggestions/field-suggestion.ts";
+import { suggestionRequests } from "../suggestions/suggestion-requests.ts";
+
+/** A filter's text and the pages that answer it. */
+interface Meaning {
+  text: string;
+  answers: FieldSuggestion[];
+}
+
+/** What a filter's text means: what the server said of it, or is asked once a visitor has typed another. */
+export function useMeaning(text: string, served: Meaning): FieldSuggestion[] {
+  const [found, setFound] = useState(served);
+  const isServed = text === served.text;
+  useEffect(() => {
+    if (isServed) return;
+    const show = (answers: FieldSuggestion[] | null) => setFound({ text, answers: answers ?? [] });
+    const { ask, cancel } = suggestionRequests(["answers"], show);
+    ask(text);
+    return cancel;
+  }, [text, isServed]);
+  if (isServed) return served.answers;
+  return found.text === text ? found.answers : [];
+}

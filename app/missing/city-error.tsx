@@ -1,0 +1,27 @@
+import { Link } from "../ui/link.tsx";
+import { ErrorScreen, RouteError } from "./error-screens.tsx";
+import { isNotFound } from "./errors.ts";
+
+/**
+ * The screen of a city's page that cannot be shown. docs/specification.md gives it the same title when there is
+ * no such city and in an outage: the text and the status, 404 or 503, tell them apart.
+ */
+export function CityError({ error }: { error: unknown }) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        error={error}
+        title="City Not Found"
+        text={
+          isNotFound(error)
+            ? "We don’t have a city or town by that name. Check the spelling, or pick yours from the list."
+            : "We can't load these prices right now. Please try again in a minute."
+        }
+      >
+        <Link className="button button-quiet" to="/scrap-metal-prices-by-city/">
+          View All Cities
+        </Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

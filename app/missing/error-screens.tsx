@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { Form, useRouteError } from "react-router";
+import { Link } from "../ui/link.tsx";
+import { staticContent } from "../ui/static-content.tsx";
+import { insteadOf, isMistake } from "./errors.ts";
+
+interface ErrorScreenProps {
+  title: string;
+  text: string;
+  /** What the loader threw, if it may be a missing page: then the screen has the search. */
+  error?: unknown;
+  /** Links to other pages. */
+  children: ReactNode;
+}
+
+/** A screen that says what cannot be shown and where to go instead. */
+export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) {
+  const instead = insteadOf(error);
+  return (
+    <div className="error-screen wrap">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {instead && <MissingPageSearch key={instead.asked} {...instead} />}
+      <div className="link-row">{children}</div>
+    </div>
+  );
+}
+
+const MissingPageSearch = staticContent(
+  async () => (await import("./missing-page-search.tsx")).MissingPageSearch,
+);
+
+/** The screen of an address without a page. */
+export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
+  return (
+    <ErrorScreen
+      error={error}
+      title="Page Not Found"
+      text="There is no page at this address. It may have moved, or the address may be misspelt."
+    >
+      <Link className="button button-quiet" to="/">
+        Home
+      </Link>
+      <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
+      <Link to="/materials">View all materials</Link>
+    </ErrorScreen>
+  );
+}
+
+interface RouteErrorProps {
+  error: unknown;
+  /** The route's own screen, for a missing page and for an outage. */
+  children: ReactNode;
+}
+
+/** What the ErrorBoundary of a route shows: a mistake in our code looks the same on every page. */
+export function RouteError({ error, children }: RouteErrorProps) {
+  return isMistake(error) ? <SomethingWentWrong /> : children;
+}
+
+/** The screen of an outage or a mistake in our code: what to do, without technical details. */
+export function SomethingWentWrong() {
+  return (
+    <>
+      <ErrorScreen
+        title="Something Went Wrong"
+        text="We can’t load this page right now. The problem is at our end. Please try again in a minute."
+      >
+        <Form>
+          <button type="submit" className="button">
+            Try again
+          </button>
+        </Form>
+        <a href="/">Home</a>
+      </ErrorScreen>
+      {import.meta.env.MODE === "development" && <ErrorStack />}
+    </>
+  );
+}
+
+/** The error with its stack, for developers; not part of the production build. */
+function ErrorStack() {
+  const error = useRouteError();
+  return (
+    <pre className="wrap" style={{ overflowX: "auto" }}>
+      {error instanceof Error ? error.stack : JSON.stringify(error, null, 2)}
+    </pre>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "../ui/link.tsx";
+import { ErrorScreen, RouteError } from "./error-screens.tsx";
+import { isNotFound } from "./errors.ts";
+
+/** The screen of a material's page that cannot be shown; in an outage, too, as that of a city (CityError). */
+export function MaterialError({ error }: { error: unknown }) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        error={error}
+        title="Material Not Found"
+        text={
+          isNotFound(error)
+            ? "We don’t have a metal by that name. Check the spelling, or pick one from the list."
+            : "We can't load these prices right now. Please try again in a minute."
+        }
+      >
+        <Link className="button" to="/materials">
+          View all materials
+        </Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

@@ -1,0 +1,75 @@
+import { kilometres } from "../../worker/data/distance.ts";
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import type { PlacedPrice } from "../../worker/data/prices.ts";
+import type { Store } from "../../worker/data/store.ts";
+import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
+import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import type { Origin } from "../../worker/search/places.ts";
+import { openNowWords, openState } from "../hours/open-state.ts";
+import { hoursReader, type YardHours } from "../hours/yard-hours.ts";
+import type { PricesDay } from "../market/price-age.ts";
+import type { KnownPlace } from "../place/near-place.ts";
+import { nearestFirst, priceNear } from "./price-near.ts";
+import { rulesNear, sellingStates } from "./rules-near.ts";
+import { nearAndNext } from "./yards-near.ts";
+
+/** The yards that are listed, at most. */
+const MAX_YARDS = 3;
+
+/** A yard that takes a metal. */
+export interface NearYard
+  extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "state" | "cityName"> {
+  /** In a straight line. */
+  kilometres: number;
+  /** Null if not known. */
+  hours: YardHours | null;
+  /** "Open now until 4 pm", as of the answer, which is never cached; null if not known. */
+  now: string | null;
+}
+
+/**
+ * What a material's page answers near a place: its price, who takes it and what to bring.
+ * @throws DatabaseError
+ */
+export async function answerNear(
+  store: Store,
+  { origin, ...names }: KnownPlace,
+  placed: PlacedPrice[],
+  yards: NearYard[] | null,
+  day: PricesDay,
+) {
+  const price = priceNear(placed, origin, day);
+  const bring = await rulesNear(store, sellingStates(yards, origin), citiesOf(placed, origin));
+  const { near, next } = nearAndNext(yards ?? [], MAX_YARDS);
+  return { ...names, name: origin.place?.name ?? null, price, yards: yards && near, next, bring };
+}
+
+/** The cities of prices, the place's own first, then the nearest. */
+function citiesOf(placed: PlacedPrice[], origin: Origin) {
+  const cities = placed.flatMap(({ price: { citySlug: slug, state }, point }) =>
+    slug !== null && point ? [{ slug, state, kilometres: kilometres(origin, point) }] : [],
+  );
+  return nearestFirst(cities, origin);
+}
+
+/** The nearest yards of a version that take a metal, by its slug and its family, at most three. @throws DatabaseError */
+export async function yardsNear(
+  store: Store,
+  origin: Origin,
+  slug: string,
+  family: MaterialWithAliases[],
+  version: string | undefined,
+): Promise<NearYard[]> {
+  const found = await yardsTaking(store, origin, [slug], family, version);
+  const hoursOf = hoursReader();
+  return found.slice(0, MAX_YARDS).map((yard) => {
+    const { id, name, address, phone, state, cityName, kilometres } = yard;
+    const hours = hoursOf(yard);
+    return { id, name, address, phone, state, cityName, kilometres, hours, now: nowWords(hours) };
+  });
+}
+
+function nowWords(hours: YardHours | null): string | null {
+  const state = hours?.week && openState(hours.week, Date.now());
+  return state ? openNowWords(state) : null;
+}

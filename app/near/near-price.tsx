@@ -1,0 +1,81 @@
+import { ChangeSince } from "../market/change-since.tsx";
+import { CheckedOn } from "../market/checked-on.tsx";
+import { offerAddress } from "../paths/offer-address.ts";
+import { Link } from "../ui/link.tsx";
+import { Swatch } from "../ui/swatch.tsx";
+import { aboutKilometres, priceRange } from "../words/format.ts";
+import { AlsoNear } from "./also-near.tsx";
+import type { NearPrice as Price, PriceNear } from "./price-near.ts";
+
+interface NearPriceProps {
+  material: { name: string; slug: string; grade: string | null };
+  price: PriceNear;
+  /** The other places of the name, each with the address of the same answer there. */
+  others: { label: string; to: string }[];
+}
+
+/** What a metal fetches near a place, in large figures; below an old price, the nearest that is current. */
+export function NearPrice({ material, price: { shown, counted }, others }: NearPriceProps) {
+  return (
+    <div className="near-price">
+      {shown ? (
+        <Board material={material} price={shown} />
+      ) : (
+        <p className="empty">
+          {`No city has a price for ${material.name.toLowerCase()} at the moment.`}
+        </p>
+      )}
+      {shown && counted && counted.city.id !== shown.city.id && (
+        <p className="near-current">
+          {`The nearest current price is ${priceRange(counted)} in `}
+          <Link to={`/${counted.city.slug}/`}>{counted.city.name}</Link>
+          {`, ${aboutKilometres(counted.kilometres ?? 0)} away.`}
+        </p>
+      )}
+      <AlsoNear others={others} className="near-others quiet" />
+    </div>
+  );
+}
+
+interface BoardProps extends Pick<NearPriceProps, "material"> {
+  price: Price;
+}
+
+function Board({ material: { name, slug, grade }, price }: BoardProps) {
+  const { city, kilometres, change } = price;
+  return (
+    <>
+      {kilometres !== null && (
+        <p>
+          {`The nearest city with a price is ${city.name} ${city.state}, ${aboutKilometres(kilometres)} away in a straight line.`}
+        </p>
+      )}
+      <div className="price-board">
+        <p className="price-board-head">
+          {`${name} in ${city.name}`} <span className="unit">$/kg</span>
+        </p>
+        <p className="near-figure">
+          <Swatch metal={slug} />
+          {priceRange(price)}
+        </p>
+        <p className="near-facts">
+          <CheckedOn age={price} />
+          {change && <ChangeSince {...change} />}
+          {grade && <small>{`Grade: ${grade}`}</small>}
+        </p>
+        <p className="price-board-foot">
+          Indicative.{" "}
+          <Link to={`/${city.slug}/`} prefetch="intent">{`All ${city.name} prices`}</Link>
+          {" · "}
+          <Link
+            to={offerAddress({ metal: slug, near: `${city.name} ${city.state}` })}
+            rel="nofollow"
+            aria-label={`Check an offer for ${name} in ${city.name}`}
+          >
+            Check an offer
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

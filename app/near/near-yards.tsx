@@ -1,0 +1,111 @@
+import { yardPath } from "../../contract/yard-path.ts";
+import { OpeningTimes } from "../hours/opening-times.tsx";
+import { YardPhone } from "../listing/yard-facts.tsx";
+import { WhatToBring } from "../rules/what-to-bring.tsx";
+import { Link } from "../ui/link.tsx";
+import { aboutKilometres } from "../words/format.ts";
+import type { NearYard } from "./metal-near.ts";
+import { NextYardLine } from "./next-yard.tsx";
+import { OtherRules } from "./other-rules.tsx";
+import type { RulesNear } from "./rules-near.ts";
+import type { NextYard } from "./yards-near.ts";
+
+interface NearYardsProps {
+  material: { name: string };
+  /** "Newcastle" or "your location". */
+  place: string;
+  /** The place as addresses hold it. */
+  address: string;
+  /** What the directory calls the metal; null if no yard lists it. */
+  word: string | null;
+  /** Those near that take it, the nearest first; null in an outage. */
+  yards: NearYard[] | null;
+  next: NextYard | null;
+  bring: RulesNear | null;
+  /** The address of My load with the metal and the place. */
+  load: string;
+}
+
+/** Who takes a metal nearest to a place, what to bring there, and what the whole load is worth. */
+export function NearYards(props: NearYardsProps) {
+  const { material, place, address, word, yards, next, bring, load } = props;
+  const listed = yards !== null && yards.length + (next ? 1 : 0) > 0 ? word : null;
+  const query = new URLSearchParams({ near: address, ...(listed && { material: listed }) });
+  return (
+    <>
+      <section className="near-yards" aria-labelledby="near-yards-heading">
+        <h3 id="near-yards-heading">{`Nearest yards that take ${material.name.toLowerCase()}`}</h3>
+        <YardList metal={material.name.toLowerCase()} yards={yards} next={next} />
+        <p>
+          <Link to={`/scrap-yards/?${query}`} rel="nofollow">{`All yards near ${place}`}</Link>
+        </p>
+      </section>
+      <div className="near-more">
+        {bring && (
+          <>
+            <WhatToBring city={bring.city} rules={bring.rules} />
+            <OtherRules others={bring.others} />
+            <p className="quiet">{`Rules last edited on ${bring.editedOn}.`}</p>
+          </>
+        )}
+        <p className="link-row">
+          <Link to={load} rel="nofollow">
+            What is my load worth?
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface YardListProps extends Pick<NearYardsProps, "yards" | "next"> {
+  /** Its name within a sentence. */
+  metal: string;
+}
+
+function YardList({ metal, yards, next }: YardListProps) {
+  if (yards === null) {
+    return <p className="empty">We can’t load the yards right now. Try again in a minute.</p>;
+  }
+  if (yards.length === 0 && !next) {
+    return (
+      <p className="empty">
+        {`We don’t know of a yard that lists ${metal}. Yards may take more than they list, so ring one near you.`}
+      </p>
+    );
+  }
+  return (
+    <>
+      {yards.length > 0 && (
+        <ul className="near-yard-list">
+          {yards.map((yard) => (
+            <YardEntry key={yard.id} yard={yard} />
+          ))}
+        </ul>
+      )}
+      <NextYardLine next={next} isFirst={yards.length === 0} />
+      <p>
+        <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
+        a straight line.
+      </p>
+    </>
+  );
+}
+
+function YardEntry({ yard }: { yard: NearYard }) {
+  const { name, address, phone, kilometres, hours, now } = yard;
+  return (
+    <li className="card">
+      <h4>
+        <Link to={yardPath(yard)}>{name}</Link>
+      </h4>
+      <p className="open-now">
+        {`${aboutKilometres(kilometres)} away`}
+        {now && <span className="near-now">{` · ${now}`}</span>}
+      </p>
+      {phone && <YardPhone phone={phone} />}
+      <p className="yard-line place">{address}</p>
+      <OpeningTimes hours={hours} />
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { RefObject } from "react";
+import { IndicativeNotice } from "../content/disclaimers.tsx";
+import { AlsoNear } from "../near/also-near.tsx";
+import { Link } from "../ui/link.tsx";
+import type { Answer, AnswerLink } from "./judged-offer.ts";
+
+interface OfferAnswerProps extends Answer {
+  /** Whether something was offered. */
+  hasOffer: boolean;
+  /** The other places of the name, each with the address of the same answer there. */
+  others: { label: string; to: string }[];
+  /** The section, which takes the focus when another offer is answered. */
+  section: RefObject<HTMLElement | null>;
+}
+
+const HEADINGS = {
+  below: "Below the range",
+  within: "Within the range",
+  above: "Above the range",
+};
+
+/** What follows from a verdict. */
+const ADVICE = {
+  below:
+    "Below the range isn’t proof of a bad deal: grade, amount and the day’s price differ. Ask the yard why, and ring another.",
+  within: "That’s what yards usually pay there. A cleaner load or more weight may still earn more.",
+  above:
+    "That’s more than yards usually pay there. Check that it is for this grade and for all of your load.",
+};
+
+/** What is said of an offer; what has to be asked first comes before it. */
+export function OfferAnswer(props: OfferAnswerProps) {
+  const { verdict, words, question, more, grades, others, hasOffer, section } = props;
+  const unjudged = hasOffer ? "We can’t judge this offer" : "What were you offered?";
+  return (
+    <section ref={section} className="offer-answer" aria-labelledby="offer-heading" tabIndex={-1}>
+      {question && (
+        <div className="notice">
+          <p>
+            <b>{question.words}</b>
+          </p>
+          <ul className="chips">
+            {question.links.map((link) => (
+              <li key={link.to}>
+                <SameOffer {...link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <h2 id="offer-heading">{verdict ? HEADINGS[verdict] : unjudged}</h2>
+      <p className="offer-words">{words}</p>
+      {verdict && <p>{ADVICE[verdict]}</p>}
+      {more && (
+        <p>
+          <SameOffer {...more} />
+        </p>
+      )}
+      <AlsoNear others={others} />
+      {grades.length > 0 && (
+        <>
+          <h3 id="grades-heading">Or is it another grade?</h3>
+          <ul aria-labelledby="grades-heading">
+            {grades.map((grade) => (
+              <li key={grade.to}>
+                <SameOffer {...grade} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {verdict && <IndicativeNotice />}
+    </section>
+  );
+}
+
+/** A link to the same offer as something else. */
+function SameOffer({ text, price, to }: AnswerLink) {
+  return (
+    <Link to={to} rel="nofollow">
+      {text} {price && <span className="offer-price">{price}</span>}
+    </Link>
+  );
+}

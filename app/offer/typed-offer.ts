@@ -1,0 +1,103 @@
+import { readFigures, type Typed } from "../words/figures.ts";
+import { dollars } from "../words/format.ts";
+import { readQuantity } from "../words/quantities.ts";
+import type { OfferFields, OfferProblems } from "./offer-fields.ts";
+
+/** What somebody was offered. */
+export interface Offer {
+  /** Whole cents a kilogram. */
+  cents: number;
+  /** Whether it is a number without "c" or "a tonne", which may have been meant as either. */
+  isBare: boolean;
+}
+
+/** The highest price and total that we answer, in dollars. */
+const MAX_DOLLARS = 1_000_000;
+
+const AMOUNT =
+  /^(?:aud|a?\$)?\s*([\d.,\s]*[\d.,])\s*(c|¢|cents?|dollars?|bucks?|aud)?\s*(?:(?:\/|per|a|an)\s*(kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b)?$/i;
+
+const PRICE_PROBLEM =
+  "Type the price of one kilogram in dollars, such as 7.20, or in cents, such as 85c.";
+const TOTAL_PROBLEM = "Type the total in dollars, such as 420.";
+
+/**
+ * The offer that an address holds, as a price or as a total with its weight; null where there is none, or where
+ * what was typed cannot be right.
+ */
+export function readOffer(fields: Pick<OfferFields, "offer" | "total" | "kg">): {
+  offer: Offer | null;
+  problems: OfferProblems;
+} {
+  const price = fields.offer === "" ? null : readPrice(fields.offer);
+  const sum = readSum(fields);
+  const problems = {
+    ...(price && "problem" in price && { offer: price.problem }),
+    ...sum.problems,
+  };
+  if (Object.keys(problems).length > 0) return { offer: null, problems };
+  const typed = price && "cents" in price ? price : null;
+  const { offer } = sum;
+  if (typed && offer && typed.cents !== offer.cents) {
+    const total = `That is ${dollars(offer.cents / 100)} a kilogram, not ${dollars(typed.cents / 100)}. Clear one of the two.`;
+    return { offer: null, problems: { total } };
+  }
+  return { offer: typed ?? offer, problems };
+}
+
+/** A price per kilogram as people type it: "$7", "7,50", "85c", "7.20/kg" or "$650 a tonne". */
+function readPrice(text: string): Offer | { problem: string } {
+  const typed = readAmount(text, PRICE_PROBLEM);
+  if ("problem" in typed) return typed;
+  const cents = Math.round((typed.value * 100) / (typed.isPerTonne ? 1000 : 1));
+  if (cents === 0) return { problem: "Type a price of at least 1 cent a kilogram." };
+  return { cents, isBare: !typed.isInCents && !typed.isPerTonne };
+}
+
+/** The price per kilogram that a total and a weight make. Of a weight alone nothing follows. */
+function readSum({ offer, total, kg }: Pick<OfferFields, "offer" | "total" | "kg">): {
+  offer: Offer | null;
+  problems: OfferProblems;
+} {
+  const weight = kg === "" ? null : readWeight(kg);
+  const heavy = weight && "problem" in weight ? { kg: weight.problem } : {};
+  if (total === "") {
+    const isAlone = kg !== "" && offer === "";
+    return { offer: null, problems: { ...heavy, ...(isAlone && { total: TOTAL_PROBLEM }) } };
+  }
+  const sum = readTotal(total);
+  const problems = {
+    ...("problem" in sum && { total: sum.problem }),
+    ...(weight
+      ? heavy
+      : { kg: "Type the weight too, so we can work out the price of one kilogram." }),
+  };
+  if ("problem" in sum || !weight || "problem" in weight) return { offer: null, problems };
+  const cents = Math.round((sum.value * 100) / weight.value);
+  if (cents === 0)
+    return { offer: null, problems: { total: "That is less than 1 cent a kilogram. Check both." } };
+  return { offer: { cents, isBare: false }, problems };
+}
+
+function readWeight(text: string): Typed {
+  const { typed, unit = "kg" } = readQuantity(text, "kg");
+  return unit === "kg" ? typed : { problem: "Type a weight in kilograms, such as 60 or 7.5." };
+}
+
+function readTotal(text: string): Typed {
+  const typed = readAmount(text, TOTAL_PROBLEM);
+  return "value" in typed && typed.hasUnit ? { problem: TOTAL_PROBLEM } : typed;
+}
+
+type Amount = { value: number; isInCents: boolean; isPerTonne: boolean; hasUnit: boolean };
+
+/** An amount in dollars, for whatever it is; `problem` is what to say of a text that is none. */
+function readAmount(text: string, problem: string): Amount | { problem: string } {
+  const [, figures = "", currency = "", unit = ""] = AMOUNT.exec(text) ?? [];
+  const isInCents = /^[c¢]/i.test(currency);
+  const value = readFigures(figures) / (isInCents ? 100 : 1);
+  if (Number.isNaN(value)) return { problem };
+  if (value === 0) return { problem: "Type more than 0." };
+  if (value > MAX_DOLLARS) return { problem: "We go up to $1,000,000. Check the figure." };
+  return { value, isInCents, isPerTonne: /^t/i.test(unit), hasUnit: unit !== "" };
+}

@@ -1,0 +1,91 @@
+import { siteContext, storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
+import { latestPublications } from "../../worker/data/record/publications.ts";
+import { SITE_NAME, seo } from "../head/seo.ts";
+import { RouteError, SomethingWentWrong } from "../missing/error-screens.tsx";
+import { orServiceUnavailable } from "../missing/errors.ts";
+import { Hero } from "../ui/hero.tsx";
+import { longDate } from "../words/format.ts";
+import type { Route } from "./+types/data.route";
+import { FileList } from "./file-list.tsx";
+import { Licence } from "./licence.tsx";
+import { siteDataset } from "./structured-data.ts";
+import "./data.css";
+
+export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { origin, dataLicence } = context.get(siteContext);
+  const store = context.get(storeContext);
+  const [[latest], months, dataset] = await orServiceUnavailable(
+    Promise.all([latestPublications(store, 1), recordedMonths(store), currentDataset(store)]),
+  );
+  return {
+    origin,
+    licence: dataLicence,
+    isSample: dataset?.isSample ?? false,
+    months,
+    published: latest ? { day: latest.publishedOn, words: longDate(latest.publishedOn) } : null,
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: `Data to download | ${SITE_NAME}`,
+    description:
+      "Scrap metal prices by Australian city, their history by month and by day, and the yard directory, as CSV and JSON files with a description of every field.",
+    path: "/data/",
+    jsonLd:
+      import.meta.env.SSR && loaderData
+        ? (origin) => [
+            siteDataset(origin, { ...loaderData, publishedOn: loaderData.published?.day }),
+          ]
+        : undefined,
+  });
+}
+
+export default function Data({ loaderData: { origin, licence, published } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        title="Data"
+        text="Our prices, price history and yard directory, as files for a spreadsheet or your own program."
+      />
+      <section className="wrap" aria-labelledby="files-heading">
+        <h2 id="files-heading">Files</h2>
+        <p className="prose">
+          {published ? (
+            <>
+              Last published on <time dateTime={published.day}>{published.words}</time>. The files
+              change when we publish prices. There is no fixed day.
+            </>
+          ) : (
+            "No prices have been published yet."
+          )}{" "}
+          Prices are indicative, in Australian dollars per kilogram. Dates are written
+          year-month-day. The files are UTF-8 text.
+        </p>
+        <FileList />
+      </section>
+      <Licence licence={licence} origin={origin} published={published?.words} />
+      <section className="section wrap" aria-labelledby="more-heading">
+        <h2 id="more-heading">For programs</h2>
+        <p className="prose">
+          The <a href="/api/">API</a> gives the same data by city and by metal. To hear about
+          changes, follow the <a href="/feed.xml">feed of all publications</a>, or the feed for a
+          city or a metal, linked from its page.
+        </p>
+      </section>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <SomethingWentWrong />
+    </RouteError>
+  );
+}

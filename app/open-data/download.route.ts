@@ -1,0 +1,42 @@
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { streamOf } from "../../worker/data/streamed-text.ts";
+import { FIELDS, type FileName } from "../downloads/fields.ts";
+import { outageAsText } from "../missing/errors.ts";
+import type { Route } from "./+types/download.route";
+import { FORMATS } from "./file-text.ts";
+import { recordsOf } from "./records.ts";
+
+export const handle: RouteHandle = { cache: "public" };
+
+/** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved; world prices never are one. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const [name = "", ending = "", ...rest] = params.file.toLowerCase().split(".");
+  if (!isFileName(name) || !isFormat(ending) || rest.length > 0)
+    return new Response("There is no such file", { status: 404 });
+  const store = context.get(storeContext);
+  const { type, write } = FORMATS[ending];
+  try {
+    const [dataset, records] = await Promise.all([currentDataset(store), recordsOf(store, name)]);
+    const isSample = dataset?.isSample && name !== "world-prices";
+    const savedAs = `${isSample ? "sample-" : ""}${name}.${ending}`;
+    return new Response(await streamOf(write(records)), {
+      headers: {
+        "Content-Type": type,
+        "Content-Disposition": `attachment; filename="${savedAs}"`,
+        "Access-Control-Allow-Origin": "*",
+      },
+    });
+  } catch (error) {
+    return outageAsText(error);
+  }
+}
+
+function isFileName(name: string): name is FileName {
+  return Object.hasOwn(FIELDS, name);
+}
+
+function isFormat(ending: string): ending is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, ending);
+}

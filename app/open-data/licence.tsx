@@ -1,0 +1,44 @@
+import { SITE_NAME } from "../head/seo.ts";
+
+/** The pages of well-known licences. */
+const LICENCE_PAGES: Record<string, string> = {
+  "CC BY 4.0": "https://creativecommons.org/licenses/by/4.0/",
+  "CC0 1.0": "https://creativecommons.org/publicdomain/zero/1.0/",
+};
+
+/** The address of a licence's page; undefined if we do not know it. */
+export function licencePage(licence: string): string | undefined {
+  return LICENCE_PAGES[licence];
+}
+
+interface LicenceProps {
+  licence: string;
+  /** Of the site, without a trailing slash. */
+  origin: string;
+  /** The day of the last publication in words; undefined if there was none. */
+  published: string | undefined;
+}
+
+/** The licence of the files, and how to cite them. */
+export function Licence({ licence, origin, published }: LicenceProps) {
+  const page = licencePage(licence);
+  return (
+    <section className="section wrap" aria-labelledby="licence-heading">
+      <h2 id="licence-heading">Licence</h2>
+      <p className="prose">
+        The files and the API are under this licence:{" "}
+        {page ? (
+          <a href={page} rel="license">
+            {licence}
+          </a>
+        ) : (
+          licence
+        )}
+        . Cite them as:
+      </p>
+      <blockquote className="citation prose">
+        {SITE_NAME}, {origin}/data/{published && `, published on ${published}`}, {licence}.
+      </blockquote>
+    </section>
+  );
+}

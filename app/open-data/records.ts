@@ -1,0 +1,119 @@
+import { allCities, type City } from "../../worker/data/cities.ts";
+import { allMaterials, type Material } from "../../worker/data/materials.ts";
+import {
+  observationBatches,
+  priceBatches,
+  recordedMonthBatches,
+} from "../../worker/data/record/whole-record.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { allWorldSeries } from "../../worker/data/world-prices.ts";
+import { yardBatches } from "../../worker/data/yards/yards.ts";
+import { FIELDS, type FileName, PRICE_UNIT } from "../downloads/fields.ts";
+
+/** A number of dollars, which CSV shows with two decimals. */
+export class Dollars {
+  readonly amount: number;
+
+  constructor(amount: number) {
+    this.amount = amount;
+  }
+}
+
+/** A value of a record: null where nothing is known. */
+export type Value = string | number | boolean | Dollars | readonly string[] | null;
+
+/** Cities and materials by their ids; undefined for one that has been removed. */
+interface Subjects {
+  city: (id: number) => City | undefined;
+  material: (id: number) => Material | undefined;
+}
+
+async function readSubjects(store: Store): Promise<Subjects> {
+  const [cities, materials] = await Promise.all([allCities(store), allMaterials(store)]);
+  const city = new Map(cities.map((one) => [one.id, one]));
+  const material = new Map(materials.map((one) => [one.id, one]));
+  return { city: (id) => city.get(id), material: (id) => material.get(id) };
+}
+
+/** A price: its slugs, its own values, and its names. */
+function priceRecord(
+  { city, material }: Subjects,
+  { cityId, materialId }: { cityId: number; materialId: number },
+  values: Value[],
+): Value[] {
+  const [place, metal] = [city(cityId), material(materialId)];
+  const slugs = [place?.slug ?? null, metal?.slug ?? null];
+  const names = [place?.name, place?.state, metal?.name, metal?.grade].map((name) => name ?? null);
+  return [...slugs, ...values, ...names, PRICE_UNIT];
+}
+
+type Batches = AsyncGenerator<Value[][]>;
+
+/** How the records of each file are read, in batches; the values of a record are in the order of its fields. */
+const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) => Batches> = {
+  async *prices(store, subjects, size) {
+    for await (const rows of priceBatches(store, size))
+      yield rows.map((row) => {
+        const { minPrice, maxPrice, description, checkedOn } = row;
+        const range = [new Dollars(minPrice), new Dollars(maxPrice)];
+        return priceRecord(subjects, row, [...range, description, checkedOn]);
+      });
+  },
+  async *"price-months"(store, subjects, size) {
+    for await (const rows of recordedMonthBatches(store, size))
+      yield rows.map((row) => {
+        const { month, minPrice, maxPrice, middlePrice, observations } = row;
+        const figures = [minPrice, maxPrice, middlePrice].map((price) => new Dollars(price));
+        return priceRecord(subjects, row, [month, ...figures, observations]);
+      });
+  },
+  async *observations(store, subjects, size) {
+    for await (const rows of observationBatches(store, size))
+      yield rows.map((row) => {
+        const range = [new Dollars(row.minPrice), new Dollars(row.maxPrice)];
+        return priceRecord(subjects, row, [row.checkedOn, ...range]);
+      });
+  },
+  async *yards(store, { city }, size) {
+    for await (const yards of yardBatches(store, size))
+      yield yards.map((yard) => [
+        yard.id,
+        yard.name,
+        yard.address,
+        city(yard.cityId)?.slug ?? null,
+        yard.phone,
+        yard.website,
+        yard.description,
+        yard.acceptedMaterials,
+        yard.services,
+        yard.latitude,
+        yard.longitude,
+        yard.openingHours,
+        yard.checkedOn,
+        yard.isApproximate,
+        city(yard.cityId)?.name ?? null,
+        city(yard.cityId)?.state ?? null,
+      ]);
+  },
+  async *"world-prices"(store) {
+    for (const { series, unit, edition, months } of await allWorldSeries(store))
+      yield months.map(([month, usd, audPerUsd, audPerKg]) => [
+        ...[series, month, usd, unit, audPerUsd, audPerKg, edition],
+      ]);
+  },
+};
+
+/** What a file is made of: the names of its fields, and its records in batches. */
+export interface Records {
+  names: string[];
+  batches: Batches;
+}
+
+/**
+ * The records of a file; `size` sets how many are read from the database at once.
+ * @throws DatabaseError, also from the iteration that reads a batch
+ */
+export async function recordsOf(store: Store, file: FileName, size?: number): Promise<Records> {
+  const names = FIELDS[file].map(({ name }) => name);
+  return { names, batches: READ[file](store, await readSubjects(store), size) };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Link } from "../ui/link.tsx";
+import { offerAddress } from "./offer-address.ts";
+
+interface OfferLinkProps {
+  metal: { name: string; slug: string };
+  city: { name: string; state: string };
+  /** The price in figures. */
+  children: ReactNode;
+}
+
+/** A price that leads to the page that checks an offer, with its metal and city filled in. */
+export function OfferLink({ metal, city, children }: OfferLinkProps) {
+  return (
+    <Link
+      to={offerAddress({ metal: metal.slug, near: `${city.name} ${city.state}` })}
+      rel="nofollow"
+    >
+      {children}
+      {/* A label would repeat the figures, in each row of long tables. */}
+      <span className="visually-hidden">{` check an offer for ${metal.name} in ${city.name}`}</span>
+    </Link>
+  );
+}
+
+/** Says what the prices of a table lead to. */
+export function OfferHint() {
+  return <p className="link-row">Offered less? Choose a price to check the offer.</p>;
+}

@@ -1,0 +1,36 @@
+import { isInAustralia, positionText } from "../../worker/search/position.ts";
+
+/** Milliseconds that a device has to find where it is. */
+const TIMEOUT = 10_000;
+/** A position from the last ten minutes will do: it is rounded to a kilometre anyway. */
+const MAX_AGE = 600_000;
+
+const INSTEAD = "Type a place or postcode instead.";
+
+/** Where the visitor is, to 0.01 degree, as an address holds it; or a sentence that says why that is not known. */
+export type Located = { position: string } | { failure: string };
+
+/** Asks the browser, which asks the visitor, where they are. It never rejects. */
+export function locate(): Promise<Located> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const point = { lat: coords.latitude, lon: coords.longitude };
+        resolve(
+          isInAustralia(point)
+            ? { position: positionText(point) }
+            : { failure: `You seem to be outside Australia. ${INSTEAD}` },
+        );
+      },
+      ({ code }) => resolve({ failure: failureOf(code) }),
+      { enableHighAccuracy: false, timeout: TIMEOUT, maximumAge: MAX_AGE },
+    );
+  });
+}
+
+/** A sentence for each code of a GeolocationPositionError. */
+function failureOf(code: number): string {
+  if (code === 1) return `Your browser did not share your location. ${INSTEAD}`;
+  if (code === 3) return `Finding your location took too long. Try again, or type a place.`;
+  return `Your device could not find its location. ${INSTEAD}`;
+}

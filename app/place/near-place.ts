@@ -1,0 +1,65 @@
+import type { Store } from "../../worker/data/store.ts";
+import { findOrigin, type Origin, type Place, placesNamed } from "../../worker/search/places.ts";
+import { parsePosition } from "../../worker/search/position.ts";
+import { comparable } from "../../worker/search/search-words.ts";
+import { placeLabel } from "../words/format.ts";
+
+/** Places of the same name, and places that are spelt alike, that are linked. */
+const [MAX_NAMESAKES, MAX_SIMILAR] = [6, 3];
+
+/** The place that a page's address names; `label` is null for a position. */
+export interface KnownPlace {
+  origin: Origin;
+  /** With state and postcode. */
+  label: string | null;
+  /** As an address holds it: its label, or the position. */
+  address: string;
+  /** The labels of other places of the name. */
+  others: string[];
+}
+
+/** Why a text names no place, and the labels of those that are spelt like it. */
+export interface UnknownPlace {
+  origin: null;
+  failure: string;
+  others: string[];
+}
+
+/** The place that a text names, or why it names none; undefined for no text. @throws DatabaseError */
+export async function nearPlace(
+  store: Store,
+  text: string,
+): Promise<KnownPlace | UnknownPlace | undefined> {
+  if (text === "") return undefined;
+  const found = await findOrigin(store, text);
+  if (!found.origin) {
+    const failure = parsePosition(text)
+      ? "That location is not in Australia."
+      : `We don’t know a place called “${text}”.`;
+    return { origin: null, failure, others: found.similar.slice(0, MAX_SIMILAR).map(placeLabel) };
+  }
+  const { origin, namesakes } = found;
+  const { place } = origin;
+  if (!place) return { origin, label: null, address: text, others: [] };
+  const label = placeLabel(place);
+  const others = (await sharingName(store, place, text, namesakes)).map(placeLabel);
+  return {
+    ...{ origin, label, address: label },
+    others: others.filter((other) => other !== label).slice(0, MAX_NAMESAKES),
+  };
+}
+
+/** The other places with a place's name; none for a postcode, which many share and none in particular is meant by. */
+async function sharingName(
+  store: Store,
+  { name }: Place,
+  text: string,
+  namesakes: Place[],
+): Promise<Place[]> {
+  const typed = comparable(text);
+  if (/^\d+$/.test(typed)) return [];
+  const isName = typed === comparable(name);
+  // With a state or a postcode, a text names one of them alone.
+  const found = isName ? namesakes : await placesNamed(store, name);
+  return found.filter((place) => comparable(place.name) === comparable(name));
+}

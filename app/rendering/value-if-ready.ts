@@ -1,0 +1,28 @@
+import pTimeout from "p-timeout";
+import type { RouterContextProvider } from "react-router";
+import { renderingContext } from "../../contract/context.ts";
+
+/** Milliseconds that a page waits for late data before it is sent without it. */
+const GRACE_PERIOD_MS = 5;
+
+/**
+ * The value of late data, which a page shows further down, if it arrives within a few milliseconds. A
+ * page that is rendered in one piece waits for it. Undefined if it is late: the loader then returns the
+ * promise itself, and the page shows the part when it arrives, or that it failed.
+ *
+ * Promises would do for ready data, too, but React Router's abort listeners keep their values in memory
+ * (docs/performance.md). Returning undefined in the last line turns this off.
+ * @throws what the promise is rejected with, unless that comes later
+ */
+export async function valueIfReady<T>(
+  context: Readonly<RouterContextProvider>,
+  promise: Promise<T>,
+): Promise<T | undefined> {
+  const rendering = context.get(renderingContext);
+  const settled = promise.then((value) => ({ value }));
+  const ready = await (rendering.isWhole
+    ? settled
+    : pTimeout(settled, { milliseconds: GRACE_PERIOD_MS, message: false }));
+  if (!ready) rendering.hasLateData = true;
+  return ready?.value;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
+
+interface CityHeadProps {
+  city: { name: string; state: string };
+  /** The lead paragraph, and whatever else stands above the page's first section. */
+  children: ReactNode;
+  /** What stands beside it on wide screens. */
+  board?: ReactNode;
+}
+
+/** The head of a city's page in both of its layouts. */
+export function CityHead({ city, board, children }: CityHeadProps) {
+  return (
+    <header className={board ? "board-hero wrap" : "hero wrap"}>
+      <div>
+        <Breadcrumb trail={cityTrail(city.state)} />
+        <h1>Scrap Metal Prices in {city.name}</h1>
+        {children}
+      </div>
+      {board}
+    </header>
+  );
+}
+
+/** "Australia > state", the way down to a city; takes the state's code. */
+export function cityTrail(state: string): Crumb[] {
+  const cities = "/scrap-metal-prices-by-city/";
+  return [
+    { label: "Australia", to: cities },
+    { label: state, to: `${cities}#${state.toLowerCase()}` },
+  ];
+}

@@ -1,0 +1,163 @@
+import { dayIn } from "../../worker/data/local-day.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
+import type { Place } from "../../worker/search/places.ts";
+
+/** AUD with two decimals: 8 becomes "$8.00". */
+export function dollars(amount: number): string {
+  return `$${amount.toFixed(2)}`;
+}
+
+/** "$8.00 – $11.00", or "Price unavailable" where there is no price or it is 0. */
+export function priceRange(price: PriceRange | undefined): string {
+  if (!price || isUnavailable(price)) return "Price unavailable";
+  return `${dollars(price.minPrice)} – ${dollars(price.maxPrice)}`;
+}
+
+/** Whether a price is a placeholder: 0 means unavailable. */
+export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
+  return minPrice === 0 || maxPrice === 0;
+}
+
+/** The average: the mean of the lowest and the highest price in AUD per kg, to the cent, half a cent up. */
+export function midpoint({ minPrice, maxPrice }: PriceRange): number {
+  const cents = Math.round(minPrice * 100) + Math.round(maxPrice * 100);
+  return Math.round(cents / 2) / 100;
+}
+
+const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
+
+// Except for the short forms, dates are formatted on the server only: a browser's month names and time
+// zone may differ.
+
+/** Today in a time zone, "Saturday 21 November 2026". */
+export function today(timeZone: string): string {
+  return dateFormat("en-AU", { ...DAY, weekday: "long", timeZone: "UTC" })
+    .format(new Date(dayIn(timeZone)))
+    .replace(",", "");
+}
+
+/** How many days ahead clocks are known. */
+const DAYS_AHEAD = 14;
+
+/**
+ * The minutes that clocks in a time zone are ahead of UTC. If they change in the next 14 days, the minute since 1970
+ * at which they do and the minutes from then on follow.
+ */
+export function clockOffsets(timeZone: string): number[] {
+  const format = dateFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
+  const at = (minute: number) => Date.parse(`${format.format(minute * 60_000)}Z`) / 60_000 - minute;
+  let before = Math.floor(Date.now() / 60_000);
+  let after = before + DAYS_AHEAD * 24 * 60;
+  const [now, then] = [at(before), at(after)];
+  if (now === then) return [now];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (at(middle) === now) before = middle;
+    else after = middle;
+  }
+  return [now, after, then];
+}
+
+/** "Tue 26 Jan" from "2027-01-26". */
+export function shortWeekday(isoDay: string): string {
+  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", format).format(new Date(isoDay)).replace(",", "");
+}
+
+/** Days from one day to another (both YYYY-MM-DD); negative if the first is the later one. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+/** "21 November 2026" from "2026-11-21". */
+export function longDate(isoDay: string): string {
+  return dateFormat("en-AU", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
+}
+
+// Not from Intl: browsers and the Worker abbreviate September differently.
+const SHORT_MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** "Nov 2026"; `month` counts from 0. */
+function shortMonth(year: number, month: number): string {
+  return `${SHORT_MONTHS[month]} ${year}`;
+}
+
+/** "21 Nov 2026" from "2026-11-21". Browsers may call it, too. */
+export function shortDate(isoDay: string): string {
+  const [year = 0, month = 0, day = 0] = isoDay.split("-").map(Number);
+  return `${day} ${shortMonth(year, month - 1)}`;
+}
+
+/** "Nov 2026" from "2026-11". Browsers may call it, too. */
+export function shortMonthOf(isoMonth: string): string {
+  const [year = 0, month = 0] = isoMonth.split("-").map(Number);
+  return shortMonth(year, month - 1);
+}
+
+/** "November 2026" from "2026-11". */
+export function longMonth(isoMonth: string): string {
+  const format = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat("en-AU", format).format(new Date(isoMonth));
+}
+
+/** "May 15, 2025" from "2025-05-15": the date format of the terms. */
+export function termsDate(isoDay: string): string {
+  return dateFormat("en-US", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
+}
+
+// Creating a format takes a hundred times as long as using it. There are only a few: one for each style of date.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [locale, ...Object.values(options)].join();
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, format);
+  return format;
+}
+
+/** A place as visitors write it and as an address holds it: "Dubbo NSW 2830". */
+export function placeLabel({ name, state, postcode }: Pick<Place, "name" | "state" | "postcode">) {
+  return [name, state, postcode].filter(Boolean).join(" ");
+}
+
+/** What an area is, "council area" or "region"; undefined for a town or suburb. */
+export function areaKind({ area }: Pick<Place, "area">): string | undefined {
+  return area === "council" ? "council area" : (area ?? undefined);
+}
+
+/** A state's name within a sentence: "the Northern Territory", but "Tasmania". */
+export function stateInSentence(name: string): string {
+  return name.endsWith("Territory") ? `the ${name}` : name;
+}
+
+let numbers: Intl.NumberFormat | undefined;
+
+/** A number with commas and at most three decimals, "1,240.5". Browsers may call it, too. */
+export function grouped(value: number): string {
+  // For toLocaleString each call makes a format, which takes fifteen times as long.
+  numbers ??= new Intl.NumberFormat("en-AU");
+  return numbers.format(value);
+}
+
+/** A distance as "about 12 km"; whole kilometres, at least one. */
+export function aboutKilometres(kilometres: number): string {
+  return `about ${grouped(Math.max(1, Math.round(kilometres)))} km`;
+}
+
+/** The tel: link of a phone number: its digits, with the plus at the start if there is one. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
+}
+
+/** A website without protocol, "www." and the slash at the end. */
+export function websiteText(url: string): string {
+  return url
+    .replace(/^https?:\/\//i, "")
+    .replace(/^www\./i, "")
+    .replace(/\/$/, "");
+}
+
+/** The slug to which a directory card links a city's name: "Gold Coast" gives "gold-coast". */
+export function citySlug(name: string): string {
+  return name.toLowerCase().replaceAll(" ", "-");
+}

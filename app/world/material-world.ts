@@ -1,0 +1,27 @@
+import type { Dataset } from "../../worker/data/dataset.ts";
+import type { MaterialDetail } from "../../worker/data/materials.ts";
+import type { CheckedPrice } from "../../worker/data/prices.ts";
+import type { WorldMonth } from "../../worker/data/world-prices.ts";
+import { ageOn, isAgeSaid, type PricesDay } from "../market/price-age.ts";
+import { isUnavailable } from "../words/format.ts";
+import { besidePrices, sinceWords } from "./world-words.ts";
+
+/**
+ * What a material's world price did after those of its prices were checked that are no longer new: of the month in
+ * which most of them were; "" where nothing can be said.
+ * @param months its world prices, the earliest first
+ */
+export function sinceChecked(
+  { world }: MaterialDetail,
+  months: WorldMonth[] | undefined,
+  prices: CheckedPrice[],
+  day: PricesDay,
+  dataset: Dataset | undefined,
+): string {
+  if (!world || !months) return "";
+  const due = prices.filter((price) => !isUnavailable(price) && isAgeSaid(ageOn(day, price)));
+  const byMonth = Map.groupBy(due, ({ checkedOn }) => checkedOn.slice(0, 7));
+  const [most] = [...byMonth.values()].sort((a, b) => b.length - a.length);
+  const checked = most?.slice(0, 1).map(({ checkedOn }) => ({ world, months, checkedOn })) ?? [];
+  return besidePrices([sinceWords(checked, "the older of these prices were checked")], dataset);
+}

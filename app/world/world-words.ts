@@ -1,0 +1,114 @@
+import type { Dataset } from "../../worker/data/dataset.ts";
+import { worldParts } from "../../worker/data/world-mix.ts";
+import type { WorldMonth } from "../../worker/data/world-prices.ts";
+import { dollars, longMonth, shortMonthOf } from "../words/format.ts";
+import { monthNumber } from "../words/iso-month.ts";
+
+// What the site says of world prices beside what yards pay. Every sentence names its months, and none looks ahead.
+
+/** Beside a world price, so that nobody expects it of a yard. */
+export const WHY_LESS =
+  "Yards pay less: cleaning, freight, alloys and their own margin come off it.";
+
+const INVENTED = "The yards’ prices here are invented, and the world prices are real.";
+
+/** Sentences on world prices as one text; beside prices of a sample, that those are invented. "" for none. */
+export function besidePrices(
+  sentences: string[],
+  dataset: Pick<Dataset, "isSample"> | undefined,
+): string {
+  const said = sentences.filter((sentence) => sentence !== "");
+  return [...said, ...(said.length > 0 && dataset?.isSample ? [INVENTED] : [])].join(" ");
+}
+
+/** What a material's `world` stands for in words: "copper", "60% copper and 40% zinc". */
+export function worldName(world: string): string {
+  const parts = worldParts(world);
+  return parts
+    .map(({ series, share }) => {
+      const name = series.replaceAll("-", " ");
+      return parts.length > 1 ? `${Math.round(share * 100)}% ${name}` : name;
+    })
+    .join(" and ");
+}
+
+/** "The world price of copper was $18.84 a kilogram in May 2026."; undefined without months. */
+export function latestWords(world: string, months: WorldMonth[]): string | undefined {
+  const last = months.at(-1);
+  if (!last) return undefined;
+  return `The world price of ${worldName(world)} was ${dollars(last.audPerKg)} a kilogram in ${longMonth(last.month)}.`;
+}
+
+/** A price of a yard with the world prices behind it. */
+export interface Checked {
+  world: string;
+  months: WorldMonth[];
+  /** YYYY-MM-DD. */
+  checkedOn: string;
+}
+
+/**
+ * What the world prices did after some prices were checked: "From May 2026 to Aug 2026, after this price was checked,
+ * the world price of copper rose 6%."; "" where no later month is known.
+ * @param after whose checking it was: "this price was checked"
+ */
+export function sinceWords(prices: Checked[], after: string): string {
+  const spans = Map.groupBy(prices.flatMap(moveOf), ({ span }) => span);
+  return [...spans]
+    .map(([span, moves]) => {
+      const said = new Map(moves.map(({ world, words }) => [world, words]));
+      // What a mix did follows from what is said of its metals.
+      const all = [...said].filter(([world]) => {
+        const parts = worldParts(world);
+        return parts.length === 1 || !parts.every(({ series }) => said.has(series));
+      });
+      const words = all.map(([world, words]) => `of ${worldName(world)} ${words}`).join(", that ");
+      return `${span}, after ${after}, the world price ${words}.`;
+    })
+    .join(" ");
+}
+
+/** What a world price did from the month of a price to the latest; none where no later month is known. */
+function moveOf({ world, months, checkedOn }: Checked) {
+  const from = months.find(({ month }) => month === checkedOn.slice(0, 7));
+  const to = months.at(-1);
+  if (!from || !to || to.month <= from.month) return [];
+  const span = `From ${shortMonthOf(from.month)} to ${shortMonthOf(to.month)}`;
+  return [{ world, span, words: moveWords(to.audPerKg / from.audPerKg - 1) }];
+}
+
+function moveWords(by: number): string {
+  const percent = Math.round(by * 100);
+  if (percent === 0) return "hardly moved";
+  return `${percent > 0 ? "rose" : "fell"} ${Math.abs(percent)}%`;
+}
+
+/** How many months in a row both sides need. */
+const MONTHS = 3;
+
+/**
+ * "Yards here paid about 43–58% of the world price of copper from Mar 2026 to May 2026."; undefined where no three
+ * months in a row have both a record and a world price.
+ */
+export function shareWords(
+  world: string,
+  months: WorldMonth[],
+  recorded: { month: string; minPrice: number; maxPrice: number }[],
+): string | undefined {
+  const prices = new Map(months.map(({ month, audPerKg }) => [month, audPerKg]));
+  const both = recorded.flatMap(({ month, minPrice, maxPrice }) => {
+    const audPerKg = prices.get(month);
+    return audPerKg ? [{ month, minPrice, maxPrice, audPerKg }] : [];
+  });
+  const last = both.slice(-MONTHS);
+  const [first, end] = [last[0], last.at(-1)];
+  if (!first || !end || last.length < MONTHS) return undefined;
+  if (monthNumber(end.month) - monthNumber(first.month) !== MONTHS - 1) return undefined;
+  const sum = (of: "minPrice" | "maxPrice" | "audPerKg") =>
+    last.reduce((sum, month) => sum + month[of], 0);
+  const [low, high] = (["minPrice", "maxPrice"] as const).map((side) =>
+    Math.round((sum(side) / sum("audPerKg")) * 100),
+  );
+  const share = low === high ? `${low}%` : `${low}–${high}%`;
+  return `Yards here paid about ${share} of the world price of ${worldName(world)} from ${shortMonthOf(first.month)} to ${shortMonthOf(end.month)}.`;
+}

@@ -1,0 +1,66 @@
+import type { Store } from "../../../worker/data/store.ts";
+import { PAGE_SIZE, searchYards, type YardPage } from "../../../worker/data/yards/directory.ts";
+import { type NearYardPage, nearestWithout, yardsNear } from "../../../worker/data/yards/near.ts";
+import type { YardTable } from "../../../worker/data/yards/yard-table.ts";
+import {
+  directoryLeads,
+  leadsWithFewerMaterials,
+  leadTo,
+} from "../../../worker/search/directory-leads.ts";
+import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
+import { aboutKilometres } from "../../words/format.ts";
+import { type LeadList, leadLists, linkLists, withoutFilter } from "./leads.tsx";
+import type { DirectoryNear } from "./near.ts";
+
+const FEWER_MATERIALS = "Yards that take some of these";
+
+/** The place that an address names; undefined if it names none. */
+type Near = DirectoryNear | undefined;
+
+/** The yards that an address asks for: the nearest first if it names a place. @throws DatabaseError */
+export function yardsFound(
+  store: Store,
+  table: YardTable,
+  { filters, page }: DirectoryState,
+  near: Near,
+): Promise<YardPage | NearYardPage> {
+  return near?.origin
+    ? yardsNear(store, table, near.origin, filters, page)
+    : searchYards(store, table, filters, page);
+}
+
+/** Where to go after a search that finds nothing, or few yards for several metals. @throws DatabaseError */
+export async function leadsOn(
+  store: Store,
+  table: YardTable,
+  state: DirectoryState,
+  near: Near,
+  total: number,
+): Promise<LeadList[]> {
+  const { filters, view } = state;
+  // A text that names no place is dropped.
+  const shown = { view, near: near?.origin ? state.near : "" };
+  if (total === 0) {
+    const further = near?.origin ? anywhere(table, state) : [];
+    return [...further, ...leadLists(await directoryLeads(store, table, filters), shown)];
+  }
+  if (filters.materials.length < 2) return [];
+  if (!near?.origin) {
+    if (total >= PAGE_SIZE) return [];
+    const fewer = leadsWithFewerMaterials(table, filters);
+    return linkLists(FEWER_MATERIALS, fewer.map(withoutFilter), shown);
+  }
+  const fewer = nearestWithout(table, near.origin, filters);
+  const links = fewer.map(({ material, kilometres }) => {
+    const materials = filters.materials.filter((other) => other !== material);
+    const label = `Without ${material}, from ${aboutKilometres(kilometres)} away`;
+    return { label, to: filterAddress({ ...filters, materials }, view, state.near) };
+  });
+  return links.length > 0 ? [{ title: FEWER_MATERIALS, links }] : [];
+}
+
+/** The same search without its place, if that finds any yards. */
+function anywhere(table: YardTable, { filters, view }: DirectoryState): LeadList[] {
+  const leads = leadTo(table, { label: "Anywhere in Australia", filters });
+  return linkLists("Further away", leads, { view, near: "" });
+}

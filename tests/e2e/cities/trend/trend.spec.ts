@@ -1,0 +1,164 @@
+import { expect, open, type Page, test } from "../../fixtures.ts";
+
+const METALS = ["Copper", "Aluminium", "Brass", "Steel"];
+/** The chart's own script, whatever its version. */
+const CODE = /\/assets\/trend-chart/;
+
+function trend(page: Page) {
+  const section = page.getByRole("region", { name: "12-Month Price Trend in Sydney" });
+  return {
+    section,
+    chart: section.getByRole("slider", { name: /^Chart of prices in Sydney/ }),
+    drawing: section.getByRole("img", { name: /^Chart of prices in Sydney: Copper/ }),
+    button: (metal: string) => section.getByRole("button", { name: metal, exact: true }),
+    readout: section.getByText(/^Copper \$/),
+  };
+}
+
+async function openChart(page: Page) {
+  await open(page, "/sydney/");
+  const parts = trend(page);
+  await parts.section.scrollIntoViewIfNeeded();
+  await expect(parts.chart).toBeVisible();
+  return parts;
+}
+
+/** The table's twelve rows as words: the month, then its prices. */
+async function numbers(page: Page): Promise<string[][]> {
+  const { section } = trend(page);
+  await section.getByText("Show the numbers as a table").click();
+  await expect(section.getByRole("rowheader")).toHaveCount(12);
+  const rows = section.getByRole("row").filter({ has: page.getByRole("cell") });
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => cell.textContent)),
+  );
+}
+
+test("the chart's code arrives when the section comes near", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => CODE.test(request.url()) && asked.push(request.url()));
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open(page, "/sydney/");
+  // The code of the map, which is farther down, loads at once.
+  await expect(page.getByRole("list", { name: "Yards on the map" })).toBeAttached();
+  expect(asked).toEqual([]);
+  const { section, chart } = trend(page);
+  await section.scrollIntoViewIfNeeded();
+  await expect(chart).toBeVisible();
+  expect(asked.filter((url) => url.endsWith(".js"))).toHaveLength(1);
+});
+
+test("the server's drawing stands in its place while it loads, and it says so", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(CODE, (route) => held.promise.then(() => route.continue()));
+  await open(page, "/sydney/");
+  const { section, chart, drawing } = trend(page);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText("Loading chart...")).toBeVisible();
+  await expect(drawing).toBeVisible();
+  const before = await section.boundingBox();
+  held.resolve();
+  await expect(chart.getByText("AUD/kg")).toBeVisible();
+  await expect(drawing).toBeHidden();
+  expect((await chart.boundingBox())?.height).toBe(400);
+  expect((await section.boundingBox())?.height).toBe(before?.height);
+});
+
+test("the legend shows and hides each metal", async ({ page }) => {
+  const { chart, button } = await openChart(page);
+  for (const metal of METALS) {
+    const isShown = metal !== "Steel";
+    for (const now of [isShown, !isShown, isShown]) {
+      await expect(button(metal)).toHaveAttribute("aria-pressed", String(now));
+      await chart.press("Home");
+      const reads = now ? expect(chart) : expect(chart).not;
+      await reads.toHaveAttribute("aria-valuetext", new RegExp(`: .*${metal} \\$`));
+      await button(metal).click();
+    }
+  }
+});
+
+test("arrow keys read the months and values that the table holds", async ({ page }) => {
+  const { chart, button } = await openChart(page);
+  await button("Steel").click();
+  const rows = await numbers(page);
+  await chart.press("Home");
+  for (const [month = "", ...prices] of rows) {
+    expect([month, ...prices].join()).toMatch(/^[A-Z][a-z]{2} \d{4}(,\$\d+\.\d\d( \(.+?\))?){4}$/);
+    const words = METALS.map((metal, i) => `${metal} ${prices[i]}`);
+    await expect(chart).toHaveAttribute("aria-valuetext", `${month}: ${words.join(", ")}`);
+    await chart.press("ArrowRight");
+  }
+  await page.reload();
+  expect(await numbers(page), "the next time").toEqual(rows);
+});
+
+test("labels stay level and apart, and the readout stands beside its month, at every width", async ({
+  page,
+}) => {
+  const { section, chart, readout } = await openChart(page);
+  for (const [width, least, most] of [
+    [1280, 12, 12],
+    [700, 12, 12],
+    [390, 3, 6],
+    [320, 3, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await section.scrollIntoViewIfNeeded();
+    // The chart takes its new width after the page.
+    await expect
+      .poll(() => chart.evaluate(({ scrollWidth }) => scrollWidth), `${width} px`)
+      .toBeLessThan(width);
+    const months = chart.locator("svg").getByText(/^[A-Z][a-z]{2} \d{4}$/);
+    const boxes = await months.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(boxes.length, `${width} px`).toBeGreaterThanOrEqual(least);
+    expect(boxes.length, `${width} px`).toBeLessThanOrEqual(most);
+    for (const [i, { height, right }] of boxes.entries()) {
+      // Two lines at most.
+      expect(height, `level at ${width} px`).toBeLessThan(40);
+      expect(right, `apart at ${width} px`).toBeLessThan((boxes[i + 1]?.left ?? width) - 4);
+    }
+    for (const key of ["Home", "ArrowRight", "End"]) {
+      await chart.press(key);
+      const line = (await chart.locator("line[y2]").last().boundingBox())!;
+      const box = (await readout.locator("..").boundingBox())!;
+      const gap = Math.max(box.x - line.x, line.x - box.x - box.width);
+      expect(gap, `${key} at ${width} px`).toBeGreaterThan(0);
+      expect(gap, `${key} at ${width} px`).toBeLessThan(30);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test("without its code a sentence, the drawing and the table stay", async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure("/assets/trend-chart");
+  await page.route(CODE, (route) => route.abort("failed"));
+  await open(page, "/sydney/");
+  const { section, drawing } = trend(page);
+  await section.scrollIntoViewIfNeeded();
+  await expect(drawing).toBeVisible();
+  await expect(section.getByText(/^We can’t load the chart right now/)).toBeVisible();
+  await numbers(page);
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a finger reads a month, which stays when the finger is lifted", async ({ page }) => {
+    const { chart, readout } = await openChart(page);
+    const { x, y } = (await chart.boundingBox()) ?? { x: 0, y: 0 };
+    const touchPoints = [{ x: x + 200, y: y + 150 }];
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await expect(readout).toBeVisible();
+    await browser.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await chart.tap({ position: { x: 250, y: 150 } });
+    await expect(readout).toBeVisible();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { cityTrend } from "../../../../app/cities/trend/city-trend.ts";
+import { priceTrend } from "../../../../app/cities/trend/price-trend.ts";
+import { trendMonths, trendOf, trendPrice } from "../../../../app/cities/trend/trend.ts";
+import type { WorldPrices } from "../../../../worker/data/world-prices.ts";
+
+const MATERIALS = [
+  { id: 1, slug: "copper", world: "copper" },
+  { id: 3, slug: "brass", world: "copper:0.6+zinc:0.4" },
+  { id: 5, slug: "aluminum", world: "aluminium" },
+  { id: 15, slug: "steel", world: null },
+];
+const price = (materialId: number, minPrice = 8, maxPrice = 11) => ({
+  materialId,
+  minPrice,
+  maxPrice,
+  description: "",
+  checkedOn: "2026-11-20",
+  previous: null,
+});
+const PRICES = [price(1), price(3, 5, 7), price(5, 0, 0), price(15, 0.2, 0.3)];
+const month = (materialId: number, name: string, minPrice = 8, maxPrice = 11) => ({
+  cityId: 13,
+  materialId,
+  month: name,
+  minPrice,
+  maxPrice,
+  middlePrice: (minPrice + maxPrice) / 2,
+  observations: 4,
+});
+const BRASS = [month(3, "2026-08"), month(3, "2026-09", 9, 9), month(3, "2026-11")];
+const world = (last: string): WorldPrices => ({
+  of: (name) =>
+    name === null
+      ? undefined
+      : [
+          { month: "2026-05", audPerKg: 19 },
+          { month: last, audPerKg: 20 },
+        ],
+});
+const NO_WORLD: WorldPrices = { of: () => undefined };
+const trendFrom = ({ record = [] as typeof BRASS, world = NO_WORLD }) =>
+  cityTrend("sydney", MATERIALS, PRICES, "2026-11", record, world);
+
+describe("the twelve months of a chart", () => {
+  it("end with the one asked for, also across a year", () => {
+    expect(trendMonths("2026-03").slice(0, 2)).toEqual(["2025-04", "2025-05"]);
+    expect(trendMonths("2026-03").slice(-4)).toEqual(["2025-12", "2026-01", "2026-02", "2026-03"]);
+    expect(trendMonths("2026-12")).toHaveLength(12);
+    expect(trendMonths("2026-12")[0]).toBe("2026-01");
+  });
+});
+
+describe("the lines of a chart", () => {
+  it("are the generated ones where nothing is recorded and there are no world prices", () => {
+    const trend = trendFrom({});
+    expect([trend.basis, trend.tag]).toEqual(["simulated", "Simulated"]);
+    const { labels, series } = trendOf(trend);
+    expect(labels.at(-1)).toBe("Nov 2026");
+    expect(series.map(({ name }) => name)).toEqual(["Copper", "Aluminium", "Brass", "Steel"]);
+    const points = priceTrend("sydney", "2026-11");
+    for (const { metal, values } of series)
+      expect(values.map((value) => value?.middlePrice)).toEqual(
+        points.map((point) => point[metal]),
+      );
+  });
+
+  it("are recorded from three months on, and otherwise estimated or not there", () => {
+    const trend = trendFrom({ record: BRASS, world: world("2026-11") });
+    expect([trend.basis, trend.tag]).toEqual(["mixed", "Partly estimated"]);
+    expect(trend.metals.map(({ name }) => name)).toEqual([
+      "Copper (estimated from world prices)",
+      "Aluminium (no line)",
+      "Brass",
+      "Steel (no line)",
+    ]);
+    expect(trend.notes).toEqual([
+      "Copper: estimated from $9.50 in November 2026 and the world prices up to November 2026.",
+      "Aluminium: no line yet. Fewer than three months are recorded, and there is no price to start from.",
+      "Brass: 12 observations since August 2026.",
+      "Steel: no line yet. Fewer than three months are recorded, and it has no world price.",
+    ]);
+    const { series } = trendOf(trend);
+    expect(series.map(({ metal }) => metal)).toEqual(["copper", "brass"]);
+    const [copper, brass] = [series[0]!, series[1]!];
+    expect(trendPrice(copper, 5)).toBe("$9.03");
+    expect(trendPrice(copper, 6)).toBe("no world price");
+    expect(trendPrice(copper, 11)).toBe("$9.50");
+    expect(brass.values.slice(0, 8)).toEqual(Array(8).fill(null));
+    expect([8, 9, 10, 11].map((month) => trendPrice(brass, month))).toEqual([
+      "$9.50 ($8.00 – $11.00)",
+      "$9.00",
+      "nothing recorded",
+      "$9.50 ($8.00 – $11.00)",
+    ]);
+  });
+
+  it("are none where the world prices ended before the prices were checked", () => {
+    const trend = trendFrom({ record: BRASS.slice(1), world: world("2026-06") });
+    expect([trend.basis, trend.tag, trend.hidden]).toEqual([null, null, []]);
+    expect(trendOf(trend).series).toEqual([]);
+    expect(trend.notes[0]).toBe(
+      "Copper and Brass: no line yet. Fewer than three months are recorded, and world prices end in June 2026.",
+    );
+  });
+
+  it("show steel at first only where nothing else is drawn", () => {
+    const steel = ["2026-09", "2026-10", "2026-11"].map((name) => month(15, name, 0.2, 0.3));
+    expect(trendFrom({ record: steel }).hidden).toEqual([]);
+    expect(trendFrom({ record: [...steel, ...BRASS] }).hidden).toEqual(["steel"]);
+  });
+});

@@ -1,0 +1,58 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OpenNow, OpenSummary } from "../../../app/hours/open-now.tsx";
+import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
+import { show } from "../show.tsx";
+
+const hoursOf = (text: string) => ({
+  week: {
+    days: parseOpeningHours(text) ?? [],
+    offsets: [11 * 60],
+    holidays: [],
+    isClosedOnHolidays: false,
+  },
+});
+
+// Friday 20 November 2026, a minute before 4 pm in Sydney.
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["Date", "setInterval", "clearInterval"],
+    now: new Date("2026-11-20T04:59Z"),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("a yard's words follow the clock, behind its distance", async () => {
+  show(<OpenNow hours={hoursOf("Mo-Fr 07:00-16:00")} before="about 3 km away" />);
+  await screen.findByText("about 3 km away · Open now until 4 pm");
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  screen.getByText("about 3 km away · Closed now, opens Monday 7 am");
+});
+
+it("the summary of a list follows it, too", async () => {
+  const yards = ["Ash Metals", "Elm Scrap"].map((name, i) => ({
+    name,
+    hours: hoursOf(`Mo-Fr 0${7 + i}:00-16:00`),
+  }));
+  show(<OpenSummary yards={yards} where="in Dubbo" />);
+  await screen.findByText("Both yards in Dubbo are open now.");
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  screen.getByText("Both yards in Dubbo are closed now. First to open: Ash Metals, Monday 7 am.");
+});
+
+it("nothing is said of hours that are not known", () => {
+  show(
+    <div data-testid="shown">
+      <OpenNow hours={null} />
+      <OpenNow hours={{ week: null }} />
+      <OpenSummary yards={[{ name: "Ash Metals", hours: { week: null } }]} where="in Dubbo" />
+    </div>,
+  );
+  expect(screen.getByTestId("shown").innerHTML).toBe("");
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { type OpenWeek, openNowWords, openState } from "../../../app/hours/open-state.ts";
+import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
+
+const week = (hours: string, given: Partial<OpenWeek> = {}): OpenWeek => ({
+  days: parseOpeningHours(hours) ?? [],
+  offsets: [11 * 60],
+  holidays: [],
+  isClosedOnHolidays: false,
+  ...given,
+});
+const wordsAt = (moment: string, of: OpenWeek) => {
+  const state = openState(of, Date.parse(moment));
+  // Times stay on one line.
+  return state && openNowWords(state).replaceAll("\u00A0", " ");
+};
+
+const HOURS = "Mo-Fr 07:00-16:00; Sa 08:00-12:00";
+const days = (...names: string[]) => names.map((name) => Date.parse(name) / 86_400_000);
+
+// In Sydney's summer time, 11 hours ahead of UTC; 2026-11-20 is a Friday.
+test.each([
+  ["2026-11-19T19:59Z", "Closed now, opens today 7 am"],
+  ["2026-11-19T20:00Z", "Open now until 4 pm"],
+  ["2026-11-20T04:59Z", "Open now until 4 pm"],
+  ["2026-11-20T05:00Z", "Closed now, opens tomorrow 8 am"],
+  ["2026-11-21T02:00Z", "Closed now, opens Monday 7 am"],
+  ["2026-11-22T02:00Z", "Closed now, opens tomorrow 7 am"],
+])("at %s: %s", (moment, words) => {
+  expect(wordsAt(moment, week(HOURS))).toBe(words);
+});
+
+test("the clock is that of the yard's time zone, which need not be known", () => {
+  const moment = "2026-11-20T06:00Z";
+  expect(wordsAt(moment, week(HOURS, { offsets: [8 * 60] }))).toBe("Open now until 4 pm");
+  expect(wordsAt(moment, week(HOURS))).toMatch(/^Closed now/);
+  expect(wordsAt(moment, week(HOURS, { offsets: [] }))).toBeUndefined();
+});
+
+// Adelaide is half an hour behind Sydney; its summer time began on 4 October 2026 at 2 am, 16:30 UTC.
+const CHANGES = [9.5 * 60, Date.parse("2026-10-03T16:30Z") / 60_000, 10.5 * 60];
+test.each([
+  ["2026-10-02T06:29Z", "Open now until 4 pm"],
+  ["2026-10-04T20:29Z", "Closed now, opens today 7 am"],
+  ["2026-10-04T20:30Z", "Open now until 4 pm"],
+  ["2026-10-05T05:30Z", "Closed now, opens tomorrow 7 am"],
+])("where clocks change, at %s: %s", (moment, words) => {
+  expect(wordsAt(moment, week(HOURS, { offsets: CHANGES }))).toBe(words);
+});
+
+test("a yard that is never shut, one with a break, and one that opens once a week", () => {
+  expect(wordsAt("2026-11-20T02:00Z", week("Mo-Su 00:00-24:00"))).toBe("Open now until midnight");
+  const broken = week("Mo-Fr 07:00-12:00,13:00-16:00");
+  expect(wordsAt("2026-11-20T01:30Z", broken)).toBe("Closed now, opens today 1 pm");
+  expect(wordsAt("2026-11-23T00:00Z", week("Mo 08:00-09:00"))).toBe(
+    "Closed now, opens Monday 8 am",
+  );
+});
+
+// Friday 25, Saturday 26 and Monday 28 December 2026 are public holidays.
+const holidays = days("2026-12-25", "2026-12-26", "2026-12-28");
+test.each([
+  ["2026-12-23T21:00Z", "Open now until 4 pm"],
+  ["2026-12-24T06:00Z", "Closed now, opens tomorrow (public holiday: ring first)"],
+  ["2026-12-24T14:00Z", "Public holiday: ring first"],
+  // After the usual hours, which nobody knows to be those of a holiday.
+  ["2026-12-25T12:30Z", "Public holiday: ring first"],
+  ["2026-12-27T01:00Z", "Closed now, opens tomorrow (public holiday: ring first)"],
+  ["2026-12-28T22:00Z", "Open now until 4 pm"],
+])("with holidays at %s: %s", (moment, words) => {
+  expect(wordsAt(moment, week(HOURS, { holidays }))).toBe(words);
+});
+
+test("the next opening may be on a holiday days ahead, and a day off stays one on a holiday", () => {
+  const weekdays = week("Tu-Fr 07:00-16:00", { holidays: days("2026-12-26", "2026-12-29") });
+  const words = "Closed now, opens Tuesday (public holiday: ring first)";
+  expect(wordsAt("2026-12-25T14:00Z", weekdays)).toBe(words);
+});
+
+test("a yard whose data says that it is closed on holidays is, and opens after them", () => {
+  const off = week(HOURS, { holidays, isClosedOnHolidays: true });
+  expect(wordsAt("2026-12-24T06:00Z", off)).toBe("Closed now, opens Tuesday 7 am");
+  expect(wordsAt("2026-12-25T01:00Z", off)).toBe("Closed now, opens Tuesday 7 am");
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { dayRanges, openingWords } from "../../../app/hours/opening-words.ts";
+import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
+
+/** With spaces at which lines may break. */
+const spaced = (words: string) => words.replaceAll("\u00A0", " ");
+
+test.each([
+  ["Mo-Fr 07:00-16:00; Sa 08:00-12:00", "Mon–Fri 7 am – 4 pm, Sat 8 am – 12 pm"],
+  ["Tu 07:30-11:45,13:00-24:00", "Tue 7:30 am – 11:45 am and 1 pm – midnight"],
+  ["Mo,We 09:00-17:00", "Mon 9 am – 5 pm, Wed 9 am – 5 pm"],
+  ["Mo-Fr 07:00-16:00; PH off", "Mon–Fri 7 am – 4 pm"],
+  ["Su 10:00-12:00;Mo-Sa 10:00-12:00", "Mon–Sun 10 am – 12 pm"],
+  ["Sa-Mo 00:00-24:00", "Mon 24 hours, Sat–Sun 24 hours"],
+])("%s is %s", (text, words) => {
+  expect(spaced(openingWords(parseOpeningHours(text) ?? []))).toBe(words);
+});
+
+test("a time stays on one line", () => {
+  expect(openingWords([[420, 720]])).toBe("Mon 7\u00A0am\u00A0– 12\u00A0pm");
+});
+
+test("a week is ranges of days, those on which it is closed included", () => {
+  const days = parseOpeningHours("Mo-Fr 07:00-15:30; Sa 07:00-11:30") ?? [];
+  expect(dayRanges(days).map(({ name, times }) => `${name} ${spaced(times)}`)).toEqual([
+    "Mon–Fri 7 am – 3:30 pm",
+    "Sat 7 am – 11:30 am",
+    "Sun Closed",
+  ]);
+});
+
+test.each([
+  "",
+  "Mo-Fr",
+  "07:00-16:00",
+  "Mon-Fri 07:00-16:00",
+  "Mo-Fr 7:00-16:00",
+  "Mo-Fr 16:00-07:00",
+  "Mo-Fr 07:00-24:30",
+  "Mo-Fr 07:00 - 16:00",
+  "Mo-Fr 07:00-12:00; Mo 11:00-16:00",
+  "Mo-Fr 07:00-16:00;",
+  "PH off",
+])("%j is not valid", (text) => {
+  expect(parseOpeningHours(text)).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import type { CityPriceView } from "../../../app/metals/city-price-view.ts";
+import { listedPrices } from "../../../app/metals/listed-prices.ts";
+import { aboutPrice } from "../../../app/metals/range-of-cities.ts";
+
+const placed = (
+  cityName: string,
+  state: string,
+  minPrice: number,
+  maxPrice: number,
+  { checkedOn = "2026-11-17", lat = 0 } = {},
+) => ({
+  price: {
+    ...{ cityId: 1, cityName, citySlug: cityName.toLowerCase(), state, minPrice, maxPrice },
+    checkedOn,
+  },
+  point: cityName === "Nowhere" ? null : { lat, lon: 150 },
+  previous: null,
+});
+
+const DAY = { today: "2026-11-20", judged: "2026-11-20" };
+const ALL: CityPriceView = { sort: "", state: "" };
+
+const PRICES = [
+  placed("Albany", "WA", 0, 0, { lat: -31 }),
+  placed("Albury", "NSW", 2, 4, { lat: -36 }),
+  placed("Cairns", "QLD", 1, 5, { lat: -17 }),
+  placed("Dubbo", "NSW", 3, 4, { lat: -32 }),
+  placed("Nowhere", "Unknown", 9, 9),
+];
+
+const list = (view: Partial<CityPriceView>, prices = PRICES) =>
+  listedPrices(prices, { ...ALL, ...view }, DAY);
+const cities = ({ prices }: ReturnType<typeof listedPrices>) =>
+  prices.map(({ cityName }) => cityName);
+
+describe("the prices of a view", () => {
+  it("keep their order by city", () => {
+    expect(cities(list({}))).toEqual(["Albany", "Albury", "Cairns", "Dubbo", "Nowhere"]);
+  });
+
+  it("have the highest average first, equal ones in the order given, unavailable ones last", () => {
+    const best = ["Nowhere", "Dubbo", "Albury", "Cairns", "Albany"];
+    expect(cities(list({ sort: "price" }))).toEqual(best);
+  });
+
+  it("have the nearest to a place first with its distance, and unavailable ones last", () => {
+    const origin = { lat: -31, lon: 150, place: null };
+    const near = listedPrices(PRICES, ALL, DAY, origin);
+    expect(near.prices.map(({ cityName, kilometres }) => [cityName, kilometres])).toEqual([
+      ["Dubbo", 111],
+      ["Albury", 556],
+      ["Cairns", 1557],
+      ["Nowhere", undefined],
+      ["Albany", 0],
+    ]);
+    expect(cities(listedPrices(PRICES, { ...ALL, sort: "city" }, DAY, origin))[0]).toBe("Albany");
+  });
+
+  it("have the old ones after the others when the best comes first", () => {
+    const old = [
+      placed("Old", "NSW", 90, 99, { checkedOn: "2026-08-21" }),
+      placed("Older", "NSW", 95, 99, { checkedOn: "2025-08-21" }),
+      placed("Gone", "NSW", 0, 0),
+      placed("Just not old", "NSW", 1, 2, { checkedOn: "2026-08-22" }),
+    ];
+    const best = ["Just not old", "Older", "Old", "Gone"];
+    expect(cities(list({ sort: "price" }, old))).toEqual(best);
+  });
+
+  it("are those of a state", () => {
+    expect(cities(list({ state: "NSW" }))).toEqual(["Albury", "Dubbo"]);
+    expect(cities(list({ sort: "price", state: "NSW" }))).toEqual(["Dubbo", "Albury"]);
+    expect(list({ state: "TAS" })).toMatchObject({ prices: [], checked: "", range: undefined });
+  });
+});
+
+describe("the days on which they were checked", () => {
+  const said = (...days: string[]) => {
+    const { checked, prices } = list(
+      {},
+      days.map((checkedOn) => placed("Dubbo", "NSW", 1, 2, { checkedOn })),
+    );
+    return [checked, ...prices.map((price) => price.checked)];
+  };
+
+  it("are said once where they are the same, or within a week", () => {
+    const none = [undefined, undefined];
+    expect(said("2026-11-17", "2026-11-17")).toEqual(["Checked 17 Nov 2026.", ...none]);
+    expect(said("2026-11-17", "2026-11-11")).toEqual(["Checked from 11 to 17 Nov 2026.", ...none]);
+    expect(said("2026-11-03", "2026-10-28")).toEqual([
+      "Checked from 28 Oct to 3 Nov 2026.",
+      ...none,
+    ]);
+  });
+
+  it("are those of most prices, and of as many the latest; the others say their own", () => {
+    expect(said("2026-11-19", "2026-11-10", "2026-11-09")).toEqual([
+      "Checked from 9 to 10 Nov 2026, unless a row says otherwise.",
+      "19 Nov 2026",
+      undefined,
+      undefined,
+    ]);
+    expect(said("2026-11-10", "2026-11-19")).toEqual([
+      "Checked 19 Nov 2026, unless a row says otherwise.",
+      "10 Nov 2026",
+      undefined,
+    ]);
+  });
+
+  it("are said with their age from 31 days on, and apart from newer ones", () => {
+    expect(said("2026-10-04", "2026-10-04")[0]).toBe("Checked 47 days ago (4 Oct 2026).");
+    expect(said("2026-10-04", "2026-10-02")[0]).toBe(
+      "Checked 47 days ago or earlier (2 to 4 Oct 2026).",
+    );
+    expect(said("2026-10-21", "2026-10-20")[2]).toBe("31 days ago (20 Oct 2026)");
+  });
+});
+
+describe("what they come to", () => {
+  it("is the lowest, the highest and the middle of those that can be compared", () => {
+    const prices = [...PRICES, placed("Old", "NSW", 90, 99, { checkedOn: "2026-08-21" })];
+    expect(list({}, prices).range).toEqual({ minPrice: 1, maxPrice: 9, typical: 3.5 });
+    expect(list({ state: "NSW" }).range?.typical).toBeUndefined();
+  });
+
+  it.each([
+    [8.83, "$8.80"],
+    [8.85, "$8.90"],
+    [2.05, "$2.10"],
+    [1.98, "$1.98"],
+    [0.28, "$0.28"],
+  ])("is said of %s as about %s", (price, words) => {
+    expect(aboutPrice(price)).toBe(words);
+  });
+});

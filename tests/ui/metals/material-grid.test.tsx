@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { MaterialGrid, matchMaterials } from "../../../app/metals/material-grid.tsx";
+import { show } from "../show.tsx";
+
+const COPPER = {
+  id: 1,
+  name: "Copper",
+  slug: "copper",
+  description: "A red-brown metal",
+  grade: null,
+};
+const BRASS = {
+  id: 3,
+  name: "Brass",
+  slug: "brass",
+  description: "An alloy of copper (50%)",
+  grade: null,
+};
+const ZINC = { id: 12, name: "Zinc", slug: "zinc", description: "Bluish-grey", grade: null };
+const ALL = [COPPER, BRASS, ZINC];
+
+describe("the materials that a text matches", () => {
+  it.each([
+    ["", ALL],
+    ["   ", ALL],
+    ["copper", [COPPER, BRASS]],
+    ["COPPER", [COPPER, BRASS]],
+    [" zinc ", [ZINC]],
+    ["ra", [BRASS]],
+    ["red-brown", [COPPER]],
+    ["%", [BRASS]],
+    ["(50", [BRASS]],
+    [".", []],
+    ["gold", []],
+    ["copper a red", []],
+  ])("%j are those with it in their name or description", (text, found) => {
+    expect(matchMaterials(ALL, text)).toEqual(found);
+  });
+});
+
+describe("a material's card", () => {
+  it("leads to its prices and says what it is", () => {
+    show(<MaterialGrid materials={[COPPER]} />);
+    const card = screen.getByRole("link");
+    expect(card.getAttribute("href")).toBe("/material/copper/");
+    expect(screen.getByRole("heading").textContent).toBe("Copper Scrap");
+    expect(card.textContent).toContain("A red-brown metal");
+    expect(card.textContent).toContain("View current prices");
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { addressWords } from "../../../app/words/address-words.ts";
+
+it.each([
+  ["/copper-prices-newcastle/", "copper prices newcastle"],
+  ["/Scrap_Yards+near/me", "Scrap Yards near me"],
+  ["/material/copper/prices", "copper prices"],
+  ["/material/", "material"],
+  ["/caf%C3%A9-metals/", "café metals"],
+  ["/2830/", "2830"],
+  [`/${"copper-".repeat(40)}`, "copper ".repeat(40).slice(0, 100).trim()],
+])("%s names “%s”", (address, words) => {
+  expect(addressWords(address)).toBe(words);
+});
+
+it.each([
+  "/",
+  "/a/",
+  "/prices.html",
+  "/.env",
+  "/wp-admin/install/",
+  "/phpmyadmin/",
+  "/cgi-bin/test",
+  "/%3Cscript%3Ealert(1)",
+  "/call-0412345678/",
+  "/xkqzrtpl/",
+  "/e3b0c44298fc1c149afbf4c8996fb924/",
+  "/%E0%A4%A",
+])("%s names nothing", (address) => {
+  expect(addressWords(address)).toBe("");
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { latestWords, shareWords, sinceWords, worldName } from "../../../app/world/world-words.ts";
+
+const COPPER = [
+  { month: "2026-03", audPerKg: 19 },
+  { month: "2026-04", audPerKg: 20 },
+  { month: "2026-05", audPerKg: 21 },
+];
+const recorded = (...months: string[]) =>
+  months.map((month) => ({ month, minPrice: 8, maxPrice: 11 }));
+
+test("a mix is named with its shares, and iron ore as what it is", () => {
+  expect(worldName("copper:0.6+zinc:0.4")).toBe("60% copper and 40% zinc");
+  expect(worldName("iron-ore")).toBe("iron ore");
+});
+
+test("a world price is said with its month, or not at all", () => {
+  expect(latestWords("copper", COPPER)).toBe(
+    "The world price of copper was $21.00 a kilogram in May 2026.",
+  );
+  expect(latestWords("copper", [])).toBeUndefined();
+});
+
+describe("what the world did since a price was checked", () => {
+  const since = (checkedOn: string, months = COPPER) =>
+    sinceWords([{ world: "copper", months, checkedOn }], "this price was checked");
+
+  test("names both months", () => {
+    expect(since("2026-03-20")).toBe(
+      "From Mar 2026 to May 2026, after this price was checked, the world price of copper rose 11%.",
+    );
+    const fell = [...COPPER, { month: "2026-06", audPerKg: 15 }];
+    expect(since("2026-04-01", fell)).toContain("From Apr 2026 to Jun 2026");
+    expect(since("2026-04-01", fell)).toContain("copper fell 25%.");
+    expect(since("2026-04-01", [...COPPER, { month: "2026-06", audPerKg: 20 }])).toContain(
+      "copper hardly moved.",
+    );
+  });
+
+  test("is not said of a month without a world price, nor of the latest", () => {
+    expect(since("2026-02-20")).toBe("");
+    expect(since("2026-05-02")).toBe("");
+    expect(since("2026-11-02")).toBe("");
+  });
+
+  test("is said once of metals that go by the same series", () => {
+    const zinc = [
+      { month: "2026-04", audPerKg: 5 },
+      { month: "2026-05", audPerKg: 4 },
+    ];
+    const copper = { world: "copper", months: COPPER, checkedOn: "2026-04-09" };
+    const brass = { ...copper, world: "copper:0.6+zinc:0.4" };
+    const prices = [copper, copper, brass, { ...copper, world: "zinc", months: zinc }];
+    expect(sinceWords(prices, "some of these prices were checked")).toBe(
+      "From Apr 2026 to May 2026, after some of these prices were checked, the world price of copper rose 5%, that of zinc fell 20%.",
+    );
+  });
+});
+
+describe("what share of it yards paid", () => {
+  test("is of three months that both have", () => {
+    const months = recorded("2026-01", "2026-03", "2026-04", "2026-05", "2026-11");
+    expect(shareWords("copper", COPPER, months)).toBe(
+      "Yards here paid about 40–55% of the world price of copper from Mar 2026 to May 2026.",
+    );
+  });
+
+  test.each([
+    ["a month is missing", recorded("2026-03", "2026-05")],
+    ["they are not the same months", recorded("2026-09", "2026-10", "2026-11")],
+    ["nothing is recorded", []],
+  ])("is not said where %s", (_, months) => {
+    expect(shareWords("copper", COPPER, months)).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { failingDatabase, quietErrors } from "../../database.ts";
+import { fetchWith } from "../../fetch.ts";
+import { fetchPage, pageOf } from "../../page.ts";
+import { hrefsOf, type Part } from "../../part.ts";
+
+describe("a path that leads nowhere", () => {
+  it.each([
+    "/a/b",
+    "/a/b/c/",
+    "/blog/no-such-article/",
+    "/blog/first-visit-to-a-scrap-yard/more",
+    "/material/copper/prices",
+    "/sydney/yards",
+    "/atlantis/history/",
+    "/material/unobtainium/history/",
+    "/prices/1999-01/",
+    "/prices/latest/",
+  ])("%s is a 404 titled 'Page Not Found' with ways on", async (path) => {
+    const { status, heading, title, main } = await fetchPage(path);
+    expect(status).toBe(404);
+    expect(heading).toBe("Page Not Found");
+    expect(title).toContain("Page Not Found");
+    expect(main.links.length).toBeGreaterThan(0);
+    expect(searchOf(main)).toBeDefined();
+  });
+
+  it("is kept by no cache and no search engine", async () => {
+    const { headers, canonical, meta } = await fetchPage("/a/b");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(canonical).toBeUndefined();
+    expect(meta.robots).toBe("noindex");
+  });
+
+  it("is still a page of the site: its header has the menus", async () => {
+    expect((await fetchPage("/a/b")).one("body > header").hrefs).toContain("/melbourne/");
+  });
+});
+
+/** The text in the search box of a page, with what is around it; undefined if there is none. */
+function searchOf(main: Part): string | undefined {
+  const [form] = main.all("form[role=search]");
+  expect(form?.attribute("action")).toBe("/search/");
+  return form?.one("input[name=q]").attribute("value") ?? "";
+}
+
+describe("an address without a page", () => {
+  it.each(["/atlantis/", "/copper-prices-newcastle/", "/material/", "/wp-login.php", "/%E0%A4%A"])(
+    "of one part is no city: %s",
+    async (path) => {
+      const { status, heading, title, main } = await fetchPage(path);
+      expect([status, heading, title]).toEqual([404, "City Not Found", "City Not Found"]);
+      expect(hrefsOf(main.links, "View All Cities")).toEqual(["/scrap-metal-prices-by-city/"]);
+    },
+  );
+
+  it.each([
+    [
+      "/copper-prices-newcastle/",
+      "copper prices newcastle",
+      "/material/copper/?near=Newcastle+NSW",
+    ],
+    [
+      "/scrap/prices/copper/Newcastle",
+      "scrap prices copper newcastle",
+      "/material/copper/?near=Newcastle+NSW",
+    ],
+    ["/scrap-yards-sydney/", "scrap yards sydney", "/scrap-yards/?near=Sydney+NSW"],
+    ["/blog/brass-taps/", "brass taps", "/material/brass/?for=brass+taps"],
+    ["/atlantis/", "atlantis", undefined],
+    ["/wp-admin/setup-config.php", "", undefined],
+  ])("%s has “%s” in its search box and leads to %s", async (path, text, href) => {
+    const { main } = await fetchPage(path);
+    expect(searchOf(main)).toBe(text);
+    if (href) expect(main.hrefs).toContain(href);
+    else expect(main.words).not.toContain("Did you mean");
+  });
+
+  it("asks the database no more than one without words", async () => {
+    const rows = async (path: string) => {
+      const { headers } = await fetchPage(path);
+      return /"(\d+) rows/.exec(headers.get("server-timing") ?? "")?.[1];
+    };
+    await fetchPage("/a/b");
+    expect(await rows("/x/copper-prices-newcastle/")).toBe(await rows("/x/1/"));
+  });
+});
+
+describe("a misspelt name", () => {
+  it.each([
+    ["/sidney/", "Sydney", "/sydney/"],
+    ["/coper/", "Copper", "/material/copper/"],
+    ["/material/bras/", "Brass", "/material/brass/"],
+    ["/prices/melborne/", "Melbourne", "/melbourne/"],
+    // The Kelvin sign, whose lower case is "k".
+    ["/mac%E2%84%AAay/", "Mackay", "/mackay/"],
+    ["/material/%C5%BFteel/", "Steel", "/material/steel/"],
+  ])("%s offers the way to %s", async (path, text, href) => {
+    const { status, main } = await fetchPage(path);
+    expect(status).toBe(404);
+    expect(main.words).toContain("Did you mean");
+    expect(hrefsOf(main.links, text)).toContain(href);
+  });
+
+  it("offers nothing where nothing comes near", async () => {
+    expect((await fetchPage("/atlantis/")).words).not.toContain("Did you mean");
+  });
+
+  it("is still a 404 where the database cannot be asked, if no page can be there", async () => {
+    quietErrors();
+    const page = await pageOf(await fetchWith(failingDatabase(), "/prices/melborne/"));
+    expect(page.status).toBe(404);
+    expect(page.heading).toBe("Page Not Found");
+  });
+});

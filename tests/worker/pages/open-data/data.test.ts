@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { FIELDS } from "../../../../app/downloads/fields.ts";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchPath, fetchSet, fetchWith } from "../../fetch.ts";
+import { fetchPage, pageOf } from "../../page.ts";
+import { hrefsOf } from "../../part.ts";
+
+describe("/data/", () => {
+  it("has a link to each file, and every link leads to one", async () => {
+    const { main } = await fetchPage("/data/");
+    const files = main.hrefs.filter((href) => /\.(csv|json)$/.test(href));
+    expect(files).toEqual(
+      Object.keys(FIELDS).flatMap((name) => [`/data/${name}.csv`, `/data/${name}.json`]),
+    );
+    for (const href of files) {
+      const response = await fetchPath(href, { method: "HEAD" });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it("explains every field of a file", async () => {
+    const { main } = await fetchPage("/data/");
+    const tables = main.all("table");
+    expect(tables.map((table) => table.one("caption").words)).toEqual([
+      "Prices: fields",
+      "Price history by month: fields",
+      "Observations: fields",
+      "Yards: fields",
+      "World prices: fields",
+    ]);
+    for (const [i, fields] of Object.values(FIELDS).entries())
+      expect(tables[i]!.rows.slice(1)).toEqual(fields.map(({ name, about }) => [name, about]));
+  });
+
+  it("says when the data were last published, and promises no next time", async () => {
+    const { main } = await fetchPage("/data/");
+    expect(main.words).toContain("Last published on 20 November 2026");
+    await changed("publications", "delete from publications");
+    expect((await fetchPage("/data/")).main.words).toContain("No prices have been published yet.");
+  });
+
+  it("names the licence, and how to cite the data", async () => {
+    const { main } = await fetchPage("/data/");
+    const licence = main.section("Licence");
+    expect(hrefsOf(licence.links, "CC BY 4.0")).toContain(
+      "https://creativecommons.org/licenses/by/4.0/",
+    );
+    expect(licence.one("blockquote").words).toBe(
+      "Scrap Metal Prices Australia, http://localhost/data/, published on 20 November 2026, CC BY 4.0.",
+    );
+  });
+
+  it("names another licence if the operator sets one, without a link", async () => {
+    const page = await pageOf(await fetchSet({ DATA_LICENCE: "All rights reserved" }, "/data/"));
+    const licence = page.main.section("Licence");
+    expect(licence.words).toContain("under this licence: All rights reserved");
+    expect(licence.links).toEqual([]);
+  });
+
+  it("says that sample data are a sample", async () => {
+    expect((await fetchPage("/data/")).main.words).toContain("Sample data: every price");
+  });
+
+  it("is in the footer", async () => {
+    const page = await fetchPage("/");
+    expect(hrefsOf(page.one("footer").links, "Data")).toContain("/data/");
+  });
+
+  it("is a 503 while the database fails", async () => {
+    quietErrors();
+    const response = await fetchWith(failingDatabase(), "/data/");
+    expect(response.status).toBe(503);
+  });
+});

@@ -1,0 +1,269 @@
+import { env } from "cloudflare:workers";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it } from "vitest";
+import { FIELDS, type FileName } from "../../../../app/downloads/fields.ts";
+import { FORMATS } from "../../../../app/open-data/file-text.ts";
+import { recordsOf } from "../../../../app/open-data/records.ts";
+import type { City } from "../../../../worker/data/cities.ts";
+import type { Material } from "../../../../worker/data/materials.ts";
+import type { CityPrice } from "../../../../worker/data/prices.ts";
+import type { PriceObservation } from "../../../../worker/data/record/observations.ts";
+import type { CityPriceMonth } from "../../../../worker/data/record/price-months.ts";
+import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import { streamOf } from "../../../../worker/data/streamed-text.ts";
+import type { Yard } from "../../../../worker/data/yards/yards.ts";
+import { isolate } from "../../cache/isolate.ts";
+import { changed, databaseThat, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchJson, fetchPath, fetchWith } from "../../fetch.ts";
+
+const FILES = Object.keys(FIELDS) as FileName[];
+const PATHS = FILES.flatMap((name) => [`/data/${name}.csv`, `/data/${name}.json`]);
+const SYDNEY = 13;
+/** Fewer records than any file has, so that each takes several reads. */
+const BATCH = 97;
+
+type Cells = Record<string, string>;
+
+const cellsOf = (csv: string): Cells[] => parse(csv, { columns: true });
+
+async function download(path: string): Promise<string> {
+  const response = await fetchPath(path);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+const inSydney = ({ city_slug }: Cells) => city_slug === "sydney";
+const twoDecimals = (amount: number) => amount.toFixed(2);
+
+/** The cells that name a price's city and metal, by the metal's id. */
+async function namesInSydney(): Promise<Map<number, Cells>> {
+  const materials = await fetchJson<Material[]>("/api/materials");
+  const names = (material: Material): Cells => ({
+    city_slug: "sydney",
+    material_slug: material.slug,
+    city: "Sydney",
+    state: "NSW",
+    metal: material.name,
+    grade: material.grade ?? "",
+    unit: "AUD/kg",
+  });
+  return new Map(materials.map((material) => [material.id, names(material)]));
+}
+
+describe("a file of the data has what the API gives", () => {
+  it("of the prices", async () => {
+    const prices = await fetchJson<CityPrice[]>(`/api/prices/city/${SYDNEY}`);
+    const names = await namesInSydney();
+    expect(cellsOf(await download("/data/prices.csv")).filter(inSydney)).toEqual(
+      prices.map(({ materialId, minPrice, maxPrice, description, checkedOn }) => ({
+        ...names.get(materialId),
+        min: twoDecimals(minPrice),
+        max: twoDecimals(maxPrice),
+        description,
+        checked_on: checkedOn,
+      })),
+    );
+  });
+
+  it("of the recorded months", async () => {
+    const { months } = await fetchJson<{ months: CityPriceMonth[] }>(
+      `/api/prices/city/${SYDNEY}/history`,
+    );
+    const names = await namesInSydney();
+    expect(cellsOf(await download("/data/price-months.csv")).filter(inSydney)).toEqual(
+      months.map(({ materialId, month, minPrice, maxPrice, middlePrice, observations }) => ({
+        ...names.get(materialId),
+        month,
+        min: twoDecimals(minPrice),
+        max: twoDecimals(maxPrice),
+        middle: twoDecimals(middlePrice),
+        observations: String(observations),
+      })),
+    );
+  });
+
+  it("of the observations, and none of the kind that is not live", async () => {
+    await changed(
+      "price_history",
+      `insert into price_history (is_sample, city_id, material_id, checked_on, publication_id,
+        min_cents, max_cents) values (0, ${SYDNEY}, 1, '2026-11-01', 1, 1, 2),
+        (1, ${SYDNEY}, 1, '2026-11-02', 1, 700, 800), (1, ${SYDNEY}, 1, '2026-11-02', 2, null, null)`,
+    );
+    const { observations } = await fetchJson<{ observations: PriceObservation[] }>(
+      `/api/prices/city/${SYDNEY}/history?observations=true`,
+    );
+    const names = await namesInSydney();
+    const cells = cellsOf(await download("/data/observations.csv")).filter(inSydney);
+    expect(cells).toEqual(
+      observations.map(({ materialId, checkedOn, minPrice, maxPrice }) => ({
+        ...names.get(materialId),
+        checked_on: checkedOn,
+        min: twoDecimals(minPrice),
+        max: twoDecimals(maxPrice),
+      })),
+    );
+    expect(cells.filter(({ checked_on }) => checked_on! < "2026-11-03")).toEqual([]);
+  });
+
+  it("of the yards, whatever their texts hold", async () => {
+    await changed(
+      "scrap_yards",
+      `update scrap_yards set description = 'Says "yes", and' || char(10) || 'more', phone = null
+        where id = 33`,
+    );
+    const yards = await fetchJson<Yard[]>("/api/scrapyards");
+    const cities = await fetchJson<City[]>("/api/cities");
+    const byId = new Map(cities.map((city) => [city.id, city]));
+    const text = (value: string | number | null) => (value === null ? "" : String(value));
+    expect(cellsOf(await download("/data/yards.csv"))).toEqual(
+      yards.map((yard) => ({
+        id: text(yard.id),
+        name: yard.name,
+        address: yard.address,
+        city_slug: byId.get(yard.cityId)?.slug,
+        city: byId.get(yard.cityId)?.name,
+        state: byId.get(yard.cityId)?.state,
+        phone: text(yard.phone),
+        website: text(yard.website),
+        description: text(yard.description),
+        accepted_materials: (yard.acceptedMaterials ?? []).join(";"),
+        services: (yard.services ?? []).join(";"),
+        latitude: text(yard.latitude),
+        longitude: text(yard.longitude),
+        opening_hours: text(yard.openingHours),
+        checked_on: text(yard.checkedOn),
+        is_approximate: String(yard.isApproximate),
+      })),
+    );
+  });
+
+  it.each(FILES)("as JSON as well as CSV: %s", async (name) => {
+    const objects = JSON.parse(await download(`/data/${name}.json`)) as object[];
+    const cells = cellsOf(await download(`/data/${name}.csv`));
+    expect(objects).toHaveLength(cells.length);
+    expect(Object.keys(objects[0]!)).toEqual(Object.keys(cells[0]!));
+    expect(Object.keys(objects[0]!)).toEqual(FIELDS[name].map((field) => field.name));
+  });
+
+  it("with numbers and lists in JSON, and null where nothing is known", async () => {
+    await changed("scrap_yards", "update scrap_yards set phone = null where id = 33");
+    const [price] = JSON.parse(await download("/data/prices.json"));
+    expect(price).toMatchObject({ city_slug: "adelaide", material_slug: "copper", min: 7.75 });
+    const yards: Record<string, unknown>[] = JSON.parse(await download("/data/yards.json"));
+    expect(yards.find(({ id }) => id === 33)).toMatchObject({
+      phone: null,
+      accepted_materials: expect.arrayContaining(["Copper"]),
+      latitude: -27.417,
+    });
+  });
+});
+
+describe("a file that takes several reads", () => {
+  it.each(FILES)("is the same as in one: %s", async (name) => {
+    for (const format of Object.values(FORMATS)) {
+      const recordsIn = async (size?: number) => {
+        const records = await recordsOf(createStore(env), name, size);
+        const text = await new Response(await streamOf(format.write(records))).text();
+        return text.split(/(?<=\n|\},)/);
+      };
+      const whole = await recordsIn();
+      expect(whole.length).toBeGreaterThan(2 * BATCH);
+      expect(await recordsIn(BATCH)).toEqual(whole);
+    }
+  });
+
+  it("reads no more than the client does", async () => {
+    let reads = 0;
+    const DB = databaseThat((sql) => {
+      if (sql.includes('from "prices"')) reads++;
+    });
+    const records = await recordsOf(createStore({ DB }), "prices", 100);
+    const body = await streamOf(FORMATS.csv.write(records));
+    const reader = body.getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(reads).toBeLessThanOrEqual(2);
+  });
+
+  it("breaks off when the database fails on the way", async () => {
+    quietErrors();
+    let reads = 0;
+    const DB = databaseThat((sql) => {
+      if (sql.includes('from "prices"') && ++reads > 2) throw new Error("D1_ERROR");
+    });
+    const records = await recordsOf(createStore({ DB }), "prices", 100);
+    const body = await streamOf(FORMATS.json.write(records));
+    await expect(new Response(body).text()).rejects.toThrow(DatabaseError);
+  });
+});
+
+describe("a file of nothing", () => {
+  it.each([
+    ["price-months", "price_months"],
+    ["observations", "price_history"],
+    ["world-prices", "world_prices"],
+  ] as const)("has a header line, or is an empty list: %s", async (name, table) => {
+    await changed(table, `delete from ${table}`);
+    const header = FIELDS[name].map((field) => field.name).join();
+    expect(await download(`/data/${name}.csv`)).toBe(`${header}\n`);
+    expect(await download(`/data/${name}.json`)).toBe("[]");
+  });
+});
+
+describe("downloads over HTTP", () => {
+  it("say what they are, and under which name to save them", async () => {
+    const sample = await fetchPath("/data/prices.csv");
+    expect(sample.headers.get("content-type")).toBe("text/csv; charset=utf-8; header=present");
+    expect(sample.headers.get("content-disposition")).toBe(
+      'attachment; filename="sample-prices.csv"',
+    );
+    expect(sample.headers.get("access-control-allow-origin")).toBe("*");
+    await sample.body?.cancel();
+    // World prices are real, also beside sample prices.
+    const world = await fetchPath("/data/world-prices.csv", { method: "HEAD" });
+    expect(world.headers.get("content-disposition")).toBe(
+      'attachment; filename="world-prices.csv"',
+    );
+    await changed("dataset", "update dataset set is_sample = 0");
+    const real = await fetchPath("/data/yards.json");
+    expect(real.headers.get("content-type")).toBe("application/json");
+    expect(real.headers.get("content-disposition")).toBe('attachment; filename="yards.json"');
+    await real.body?.cancel();
+  });
+
+  it("are cached like pages with prices", async () => {
+    const { get } = isolate();
+    const first = await get("/data/prices.csv");
+    expect(first.from).toBe("miss");
+    const second = await get("/data/prices.csv");
+    expect(second).toMatchObject({ from: "memory", text: first.text });
+    expect(second.headers.get("cache-control")).toBe("public, max-age=60");
+  });
+
+  it("are found in any letter case", async () => {
+    const response = await fetchPath("/data/Prices.CSV", { method: "HEAD" });
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    "/data/prices",
+    "/data/prices.",
+    "/data/prices.xml",
+    "/data/prices.csv.junk1",
+    "/data/prices.csv.",
+    "/data/prices..csv",
+    "/data/.csv",
+    "/data/messages.csv",
+    "/data/__proto__.csv",
+  ])("%s is a 404", async (path) => {
+    expect((await fetchPath(path)).status).toBe(404);
+  });
+
+  it.each(PATHS)("%s is a 503 while the database fails", async (path) => {
+    quietErrors();
+    const response = await fetchWith(failingDatabase(), path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(await response.text()).toMatch(/^Failed to fetch [a-z ]+$/);
+  });
+});

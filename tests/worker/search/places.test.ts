@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import {
+  findOrigin,
+  type Place,
+  placesBeginning,
+  placesNamed,
+} from "../../../worker/search/places.ts";
+import { failingDatabase, quietErrors } from "../database.ts";
+
+const store = () => createStore(env);
+const labels = (places: { name: string; state: string; postcode: string | null }[]) =>
+  places.map(({ name, state, postcode }) => [name, state, postcode].filter(Boolean).join(" "));
+
+describe("places for what was typed so far", () => {
+  it.each([
+    ["parra", "Parramatta NSW 2150"],
+    ["2150", "Parramatta NSW 2150"],
+    ["215", "Parramatta NSW 2150"],
+    ["st marys", "St Marys NSW 2760"],
+    ["saint mar", "St Marys NSW 2760"],
+    ["Mt Isa", "Mount Isa QLD 4825"],
+    ["Mount Isa", "Mount Isa QLD 4825"],
+    ["mt. isa qld", "Mount Isa QLD 4825"],
+    ["bris", "Brisbane QLD"],
+    ["sydney nsw 2000", "Sydney NSW 2000"],
+    ["ayr", "Ayr QLD 4807"],
+    ["O'Connor", "O'Connor ACT 2602"],
+    ["oconnor wa", "O'Connor WA 6163"],
+    ["dubbo 28", "Dubbo NSW 2830"],
+    ["  KATHERINE  ", "Katherine NT 0850"],
+    ["norfolk is", "Norfolk Island OT 2899"],
+  ])("%j finds %s first", async (text, first) => {
+    expect(labels(await placesBeginning(store(), text))[0]).toBe(first);
+  });
+
+  it("adds what sounds like a name that few places have", async () => {
+    const found = labels(await placesBeginning(store(), "paramatta"));
+    expect(found).toEqual(expect.arrayContaining(["Paramatta SA 5558", "Parramatta NSW 2150"]));
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  it("names the largest places first, seven at most", async () => {
+    const found = labels(await placesBeginning(store(), "ne"));
+    expect(found).toHaveLength(7);
+    expect(found[0]).toBe("Newcastle NSW 2300");
+  });
+
+  it.each([
+    ["parrammata", "Parramatta NSW 2150"],
+    ["Melborne", "Melbourne VIC 3000"],
+    ["toowomba", "Toowoomba QLD"],
+    ["wollongon", "Wollongong NSW 2500"],
+  ])("%j finds what sounds like it", async (text, first) => {
+    expect(labels(await placesBeginning(store(), text))[0]).toBe(first);
+  });
+
+  it.each(["", "  ", "…", '"', "*", "qqqq", "AND", "sydney AND", "words:", "%", "nsw 9999", "🦘"])(
+    "%j finds nothing, or what there is, without an error",
+    async (text) => {
+      expect(Array.isArray(await placesBeginning(store(), text))).toBe(true);
+    },
+  );
+
+  it("reads at most 60 rows, whatever is typed", async () => {
+    for (const text of ["a", "s", "20", "north", "st", "mount", "new south", "xyzzy", "paramata"]) {
+      const one = store();
+      await placesBeginning(one, text);
+      expect(one.usage.rows, text).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it("is a database error when the database fails", async () => {
+    quietErrors();
+    const failing = createStore({ DB: failingDatabase() });
+    await expect(placesBeginning(failing, "perth")).rejects.toBeInstanceOf(DatabaseError);
+  });
+});
+
+describe("places that a text names", () => {
+  it.each([
+    ["2830", "Dubbo NSW 2830"],
+    ["Dubbo", "Dubbo NSW 2830"],
+    ["dubbo, NSW 2830", "Dubbo NSW 2830"],
+    ["Perth, Western Australia", "Perth WA 6000"],
+    ["Perth TAS", "Perth TAS 7300"],
+    ["Richmond NSW", "Richmond NSW 2753"],
+  ])("%j is %s", async (text, label) => {
+    expect(labels(await placesNamed(store(), text))[0]).toBe(label);
+  });
+
+  it("is an area for its name and state, and the town of this name with its postcode", async () => {
+    const { results } = await env.DB.prepare(
+      "select name, state, postcode, lat, lon from localities where area is not null and alias is null",
+    ).all<Pick<Place, "name" | "state" | "postcode" | "lat" | "lon">>();
+    expect(results.length).toBeGreaterThan(100);
+    const others = await Promise.all(
+      results.map(async (area) => {
+        const [found] = await placesNamed(store(), labels([area])[0]!);
+        return found?.lat === area.lat && found.lon === area.lon ? [] : labels([area]);
+      }),
+    );
+    expect(others.flat()).toEqual([]);
+    const [town] = await placesNamed(store(), "Kingston VIC 3364");
+    expect(town).toMatchObject({ postcode: "3364", area: null });
+  });
+
+  it("has the namesakes of a name", async () => {
+    const states = (await placesNamed(store(), "Richmond")).map(({ state }) => state);
+    expect(states[0]).toBe("VIC");
+    expect(new Set(states)).toContain("TAS");
+  });
+
+  it.each(["parram", "Atlantis", "", "Dubbo VIC", "9999", "north"])("%j is none", async (text) => {
+    expect(await placesNamed(store(), text)).toEqual([]);
+  });
+});
+
+describe("the point from which distances are counted", () => {
+  it("is that of the place, with its namesakes", async () => {
+    const found = await findOrigin(store(), "2830");
+    expect(found).toMatchObject({ origin: { place: { name: "Dubbo" } } });
+    expect(found.origin?.lat).toBeCloseTo(-32.2, 0);
+  });
+
+  it("is a position, rounded to a hundredth of a degree", async () => {
+    const { origin } = await findOrigin(store(), " -32.2456, 148.6049 ");
+    expect(origin).toEqual({ lat: -32.25, lon: 148.6, place: null });
+  });
+
+  it.each(["51.5,-0.12", "-32.25", "-32.25,", "0,0", "1e3,148", "NaN,NaN", "-99,148"])(
+    "is undefined for %j",
+    async (text) => {
+      expect((await findOrigin(store(), text)).origin).toBeUndefined();
+    },
+  );
+
+  it("comes with similar places when a name is misspelt", async () => {
+    const found = await findOrigin(store(), "Kathrine");
+    expect(found.origin).toBeUndefined();
+    expect(found).toMatchObject({ similar: [{ name: "Katherine", state: "NT" }] });
+  });
+});

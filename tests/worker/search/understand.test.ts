@@ -1,0 +1,82 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, test } from "vitest";
+import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { understand } from "../../../worker/search/understand.ts";
+import { changed, failingDatabase, quietErrors } from "../database.ts";
+
+const store = () => createStore(env);
+
+// Where texts lead is held by tests/worker/pages/search/examples.csv.
+describe("what a text names", () => {
+  it("is each thing once, the narrower of two, and the place that is left", async () => {
+    const found = await understand(store(), "old aluminium window frames and frames, Dubbo NSW");
+    expect(found.subjects.map((terms) => terms.map(({ slug }) => slug))).toEqual([
+      ["aluminum-extrusion"],
+    ]);
+    expect(found.places[0]).toMatchObject({ name: "Dubbo", state: "NSW" });
+    expect(found).toMatchObject({ state: undefined, unknown: [], corrected: undefined });
+  });
+
+  it.each([
+    ["is $7 fair for copper", 7],
+    ["7.50 a kilo for brass", 7.5],
+    ["9 bucks copper", 9],
+    ["60 kg copper", undefined],
+    ["copper 2830", undefined],
+  ])("%j: an offer of %s dollars", async (text, offer) => {
+    const found = await understand(store(), text);
+    expect(found.offer).toBe(offer);
+    expect(found.unknown).toEqual([]);
+  });
+
+  it("says how a misspelt text was understood, and what nobody knows", async () => {
+    expect(await understand(store(), "alluminium flurble")).toMatchObject({
+      corrected: "aluminium flurble",
+      unknown: ["flurble"],
+    });
+  });
+
+  it("is the place of the state that is named, the largest of the name otherwise", async () => {
+    const state = async (text: string) => (await understand(store(), text)).places[0]?.state;
+    expect(await state("richmond copper")).toBe("VIC");
+    expect(await state("copper richmond tas")).toBe("TAS");
+    expect(await state("richmond nsw 2753 brass")).toBe("NSW");
+  });
+
+  it.each(["", "  ", "?!", "🦘", "\u0000", '"', "words : x OR *", "$", "1".repeat(100)])(
+    "%j is nothing, without an error",
+    async (text) => {
+      const { subjects, places, wants } = await understand(store(), text);
+      expect([subjects, places, [...wants]]).toEqual([[], [], []]);
+    },
+  );
+});
+
+test("a text reads at most 400 rows, whatever it is", async () => {
+  const texts = [
+    "richmond newtown",
+    "north south east west mount lake",
+    "st marys st kilda st ives st lucia",
+    "mount hill creek park bay beach point valley ridge forest flat",
+    "newtwon richmnod springfeild brigton",
+    "a b c d e f g h i j k l m n o p q r s t u v w x y z",
+  ];
+  for (const text of texts) {
+    const one = store();
+    await understand(one, text);
+    expect(one.usage.rows, text).toBeLessThanOrEqual(400);
+  }
+});
+
+test("words are read again once others are published", async () => {
+  await understand(store(), "copper");
+  await changed("dataset", "update dataset set version = 'another'");
+  await changed("vocabulary", "delete from vocabulary");
+  expect((await understand(store(), "copper")).subjects).toEqual([]);
+});
+
+test("is a database error when the database fails", async () => {
+  quietErrors();
+  const failing = createStore({ DB: failingDatabase() });
+  await expect(understand(failing, "copper newcastle")).rejects.toBeInstanceOf(DatabaseError);
+});

@@ -1,0 +1,50 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { yardsNamed, yardsWith } from "../../../worker/search/yards.ts";
+import { failingDatabase, quietErrors } from "../database.ts";
+
+const store = () => createStore(env);
+const names = (yards: { name: string }[]) => yards.map(({ name }) => name);
+
+describe("yards for what was typed so far", () => {
+  it("are the first four by name, each with its city", async () => {
+    const found = await yardsWith(store(), "metal");
+    expect(found).toHaveLength(4);
+    expect(names(found)).toEqual(names(found).toSorted());
+  });
+
+  it("has the name, the city or the address in any case", async () => {
+    expect(await yardsWith(store(), "BLUEGUM flat")).toContainEqual(
+      expect.objectContaining({ name: "Bluegum Flat Metals", cityName: "Adelaide", state: "SA" }),
+    );
+    expect(await yardsWith(store(), "penrith")).toContainEqual(
+      expect.objectContaining({ name: "Bluegum Gap Metal Recycling", cityName: "Sydney" }),
+    );
+  });
+
+  it.each(["", "cu", "🦘", "Unobtainium", '"', "* OR *", "x".repeat(100)])(
+    "%j finds none",
+    async (text) => {
+      expect(await yardsWith(store(), text)).toEqual([]);
+    },
+  );
+
+  it("are a database error when the database fails", async () => {
+    quietErrors();
+    const failing = createStore({ DB: failingDatabase() });
+    await expect(yardsWith(failing, "metal")).rejects.toBeInstanceOf(DatabaseError);
+  });
+});
+
+describe("the yards of a name", () => {
+  it("are those of just this name, in any case", async () => {
+    expect(names(await yardsNamed(store(), "bluegum flat METALS"))).toEqual([
+      "Bluegum Flat Metals",
+    ]);
+  });
+
+  it.each(["Bluegum Flat", "metal", "Adelaide", ""])("%j is the name of none", async (text) => {
+    expect(await yardsNamed(store(), text)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Store } from "../data/store.ts";
+import { isFiltered, NO_FILTERS, passing, type YardFilters } from "../data/yards/yard-filters.ts";
+import type { YardTable } from "../data/yards/yard-table.ts";
+import { placesNamed } from "./places.ts";
+import { similarNames } from "./similar-names.ts";
+
+/** Another search of the directory that leads to yards. */
+export interface DirectoryLead {
+  /** The name or state that it searches for, or the filter that it leaves out. */
+  label: string;
+  filters: YardFilters;
+  /** How many yards it finds. */
+  yards: number;
+}
+
+/** Where a visitor can go after a search without a match. */
+export interface DirectoryLeads {
+  /** The names that its text may mean. */
+  meant: DirectoryLead[];
+  /** The same in the states next to the chosen one. */
+  neighbours: DirectoryLead[];
+  /** The same with one filter, or one of several metals, fewer. */
+  fewer: DirectoryLead[];
+}
+
+/** The states and territories that share a border, or in Tasmania's case a ferry. */
+const NEIGHBOURS = new Map([
+  ["ACT", ["NSW", "VIC"]],
+  ["NSW", ["ACT", "QLD", "VIC", "SA"]],
+  ["NT", ["QLD", "SA", "WA"]],
+  ["QLD", ["NSW", "NT", "SA"]],
+  ["SA", ["VIC", "NSW", "QLD", "NT", "WA"]],
+  ["TAS", ["VIC"]],
+  ["VIC", ["NSW", "SA", "TAS"]],
+  ["WA", ["SA", "NT"]],
+]);
+
+/**
+ * Where a visitor can go after a search without a match: other spellings of its text, the same search in a
+ * neighbouring state, and the same with one filter fewer or one of several metals fewer. Each leads to at
+ * least one yard.
+ * @throws DatabaseError
+ */
+export async function directoryLeads(
+  store: Store,
+  table: YardTable,
+  filters: YardFilters,
+): Promise<DirectoryLeads> {
+  const names = await namedBy(store, filters.q);
+  const asNames = names.flatMap((name): Lead[] => {
+    const { materials } = table.options;
+    const material = materials.find((value) => value.toLowerCase() === name.toLowerCase());
+    return [
+      { label: name, filters: { ...filters, q: name } },
+      ...(material
+        ? [{ label: material, filters: { ...filters, q: "", materials: [material] } }]
+        : []),
+    ];
+  });
+  const unfiltered = names.map((name) => ({
+    label: `${name}, without filters`,
+    filters: { ...NO_FILTERS, q: name },
+  }));
+  const neighbours = (NEIGHBOURS.get(filters.state) ?? []).map((state) => ({
+    label: state,
+    filters: { ...filters, state },
+  }));
+  const meant = withYards(table, asNames);
+  return {
+    meant: meant.length > 0 ? meant : withYards(table, unfiltered),
+    neighbours: withYards(table, neighbours),
+    fewer: withYards(table, fewerFilters(filters)),
+  };
+}
+
+/** One lead with its number of yards; none if that is 0 or nothing is filtered. */
+export function leadTo(table: YardTable, lead: Lead): DirectoryLead[] {
+  return withYards(table, isFiltered(lead.filters) ? [lead] : []);
+}
+
+/** The same search with one of several metals fewer, each with its number of yards. */
+export function leadsWithFewerMaterials(table: YardTable, filters: YardFilters): DirectoryLead[] {
+  return withYards(table, fewerMaterials(filters));
+}
+
+function fewerFilters(filters: YardFilters): Lead[] {
+  const without = (label: "q" | "state" | "service"): Lead[] =>
+    filters[label] ? [{ label, filters: { ...filters, [label]: "" } }] : [];
+  const leads = [
+    ...without("q"),
+    ...without("state"),
+    ...(filters.materials.length === 1
+      ? [{ label: "material", filters: { ...filters, materials: [] } }]
+      : fewerMaterials(filters)),
+    ...without("service"),
+  ];
+  // Without any filter, this would be the whole directory, which Clear Filters shows.
+  return leads.filter((lead) => isFiltered(lead.filters));
+}
+
+function fewerMaterials(filters: YardFilters): Lead[] {
+  const { materials } = filters;
+  return materials.map((material) => ({
+    label: material,
+    filters: { ...filters, materials: materials.filter((other) => other !== material) },
+  }));
+}
+
+type Lead = Pick<DirectoryLead, "label" | "filters">;
+
+/** The names of cities and metals that a text may mean: "Hobart, TAS" and "hobert" both mean Hobart. */
+async function namedBy(store: Store, q: string): Promise<string[]> {
+  if (!q) return [];
+  const [places, similar] = await Promise.all([placesNamed(store, q), similarNames(store, q)]);
+  const cities = places.filter(({ citySlug }) => citySlug !== null);
+  return [...new Set([...cities, ...similar].map(({ name }) => name))];
+}
+
+/** The leads that lead somewhere, with their numbers of yards. */
+function withYards({ yards }: YardTable, leads: Lead[]): DirectoryLead[] {
+  const counted = leads.map((lead) => ({
+    ...lead,
+    yards: yards.filter(passing(lead.filters)).length,
+  }));
+  return counted.filter((lead) => lead.yards > 0);
+}

@@ -1,0 +1,136 @@
+import type { Point } from "../data/distance.ts";
+import { type Locality, localitiesMatching } from "../data/localities.ts";
+import { read, type Store } from "../data/store.ts";
+import { distanceOf } from "./misspelt.ts";
+import { isInAustralia, parsePosition } from "./position.ts";
+import { comparable, typedWords } from "./search-words.ts";
+
+/** A suburb, a town, one of our cities, or an area. */
+export type Place = Omit<Locality, "id">;
+
+/** A point from which distances are counted: a place, or a visitor's position where that is null. */
+export interface Origin extends Point {
+  place: Place | null;
+}
+
+const FAILURE = "Failed to fetch places";
+
+/** Places that are suggested at once. */
+const MAX_PLACES = 7;
+/** If fewer are found, the name may be misspelt: there is a Paramatta in South Australia, too. */
+const FEW = 3;
+/** Places that sound alike, among which we look for one that is also spelt alike. */
+const MAX_HEARD = 11;
+/** The most places of one name that are told apart: more than any name has. */
+const MAX_NAMESAKES = 20;
+
+/**
+ * Places whose names or postcodes begin with what was typed, those with exactly this name first, then the
+ * largest; if there are few, also places whose names sound like it and are spelt almost like it.
+ * @throws DatabaseError
+ */
+export function placesBeginning(store: Store, text: string): Promise<Place[]> {
+  const typed = typedWords(text);
+  if (!typed) return Promise.resolve([]);
+  return read(FAILURE, async () => {
+    // What people call a place stands beside it in the list.
+    const limit = MAX_PLACES + 3;
+    const [whole, begun] = await Promise.all([
+      localitiesMatching(store, { query: typed.whole, limit }),
+      localitiesMatching(store, { query: typed.begun, limit }),
+    ]);
+    const named = whole.filter((place) => isNamed(place, text));
+    const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
+    const similar = found.size < FEW ? await localitiesLike(store, text) : [];
+    for (const place of similar) found.set(place.id, place);
+    return eachOnce([...found.values()])
+      .slice(0, MAX_PLACES)
+      .map(toPlace);
+  });
+}
+
+/** The places without those that are there by their own name as well. */
+function eachOnce(places: Locality[]): Locality[] {
+  const idOf = ({ name, state, postcode, area }: Locality) => [name, state, postcode, area].join();
+  const byName = new Set(places.filter(({ alias }) => alias === null).map(idOf));
+  return places.filter((place) => place.alias === null || !byName.has(idOf(place)));
+}
+
+/**
+ * The places that a text names, the largest first: "Mt Isa", "parramatta nsw", "2150" or "Dubbo NSW 2830". An area has
+ * no postcode, so that its name and state are all that there is to call it: it comes before a town of this name.
+ * @throws DatabaseError
+ */
+export function placesNamed(store: Store, text: string): Promise<Place[]> {
+  const typed = typedWords(text);
+  if (!typed) return Promise.resolve([]);
+  return read(FAILURE, async () => {
+    const found = await localitiesMatching(store, { query: typed.whole, limit: MAX_NAMESAKES });
+    const named = eachOnce(found.filter((place) => isNamed(place, text)));
+    return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
+  });
+}
+
+/** Places whose names sound like a text and are spelt almost like it. @throws DatabaseError */
+export async function similarPlaces(store: Store, text: string): Promise<Place[]> {
+  return (await read(FAILURE, () => localitiesLike(store, text))).map(toPlace);
+}
+
+async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
+  const typed = comparable(text);
+  const query = [typedWords(text)?.sound, swapped(typed)].filter(Boolean).join(" OR ");
+  if (!query) return [];
+  const found = await localitiesMatching(store, { query, limit: MAX_HEARD });
+  // One letter in three may be wrong: names that sound alike may still be quite different.
+  const tolerance = Math.max(1, Math.floor(typed.length / 3));
+  return found
+    .map((place) => ({ place, distance: distanceOf(typed, comparable(place.alias ?? place.name)) }))
+    .filter(({ distance }) => distance <= tolerance)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ place }) => place);
+}
+
+/** An expression for a word of which two neighbours were swapped: "newcaslte". */
+function swapped(word: string): string {
+  if (word.length < 5 || !/^[a-z]+$/.test(word)) return "";
+  const others = Array.from({ length: word.length - 1 }, (_, i) =>
+    [word.slice(0, i), word[i + 1], word[i], word.slice(i + 2)].join(""),
+  );
+  return `words : (${others.map((other) => `"${other}"`).join(" OR ")})`;
+}
+
+/** The point to search around, or what to say when a text names no place. */
+export type OriginSearch =
+  | { origin: Origin; namesakes: Place[] }
+  | { origin: undefined; similar: Place[] };
+
+/**
+ * The point that a text names: the largest place with this name or postcode, with the others of the name,
+ * or a position such as "-32.25,148.61". If it names none, places that are spelt almost like it.
+ * @throws DatabaseError
+ */
+export async function findOrigin(store: Store, text: string): Promise<OriginSearch> {
+  const position = parsePosition(text);
+  if (position && isInAustralia(position))
+    return { origin: { ...position, place: null }, namesakes: [] };
+  const [place, ...namesakes] = await placesNamed(store, text);
+  if (!place) return { origin: undefined, similar: await similarPlaces(store, text) };
+  return { origin: { lat: place.lat, lon: place.lon, place }, namesakes };
+}
+
+/** Whether a text is this postcode or name, alone or followed by the state or the postcode. */
+function isNamed({ name, alias, postcode }: Locality, text: string): boolean {
+  const typed = comparable(text);
+  if (typed.split(" ", 1)[0] === postcode) return true;
+  return `${typed} `.startsWith(`${comparable(alias ?? name)} `);
+}
+
+/** Whether a text is the name and the state of an area. */
+function isArea({ name, state, area }: Locality, text: string): boolean {
+  return area !== null && comparable(text) === comparable(`${name} ${state}`);
+}
+
+function toPlace({ id: _, ...place }: Locality): Place {
+  return place;
+}

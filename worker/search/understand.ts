@@ -1,0 +1,330 @@
+import type { Store } from "../data/store.ts";
+import { correctedWords, MIN_LETTERS } from "./misspelt.ts";
+import { type Place, placesBeginning, placesNamed, similarPlaces } from "./places.ts";
+import { comparable, phraseOf } from "./search-words.ts";
+import type { Want } from "./small-words.ts";
+import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./vocabulary.ts";
+
+/** What a text names, and what it asks for. */
+export interface Understanding {
+  /** A metal or a guide for each phrase that names one; several where it may be any of them. */
+  subjects: Term[][];
+  /** Places that it names, the largest first: all of one name. */
+  places: Place[];
+  /** Code and name of a state that it names, besides that of a place. */
+  state: { code: string; name: string } | undefined;
+  wants: Set<Want>;
+  /** A price per kilogram, in dollars, that somebody was offered. */
+  offer: number | undefined;
+  /** Words that mean nothing. */
+  unknown: string[];
+  /** The text as it was understood, where words were taken for others: "copper wire" for "cooper wire". */
+  corrected: string | undefined;
+  /** Whether the whole text names a place as well as something else: "Berry", "6063". */
+  isAmbiguous: boolean;
+}
+
+/** The most words of a text that count. */
+const MAX_WORDS = 16;
+/** The most letters that a name may lack at its end. */
+const MAX_CUT = 2;
+/** The most words of a place's name that all mean something else. */
+const MAX_KNOWN = 3;
+/** The most words of one text that are looked up as a place, alone and with their neighbours. */
+const MAX_SPANS = 8;
+
+/**
+ * What a text names: metals, things, guides and what is asked for by a table in memory, the longest phrases first,
+ * and with what is left at most one place. Only where nothing fits exactly, words of five letters and more are
+ * taken for ones that are spelt or sound alike. Reads at most 400 rows.
+ * @throws DatabaseError
+ */
+export async function understand(store: Store, text: string): Promise<Understanding> {
+  const vocabulary = await currentVocabulary(store);
+  const { offer, rest } = takeAmounts(text);
+  const typed = comparable(rest).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const exact = await withPlace(store, vocabulary, typed);
+  if (exact.unknown.length === 0) return { ...exact, offer, corrected: undefined };
+  const words = correctedWords(vocabulary, typed, exact.unknown);
+  const again = words ? await withPlace(store, vocabulary, words) : exact;
+  const near =
+    again.places.length === 0
+      ? await withSimilarPlace(store, vocabulary, words ?? typed, again)
+      : again;
+  const corrected = near.words.join(" ");
+  return { ...near, offer, corrected: corrected === typed.join(" ") ? undefined : corrected };
+}
+
+/** One of our cities, where nothing else is known of a place. */
+export type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: string };
+
+/** What a text names, as far as it can be told without asking for places. */
+export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: OurCity[] };
+
+/** What a text names by the vocabulary alone, in which the only places are our cities. */
+export function understandFromMemory(vocabulary: Vocabulary, text: string): UnderstoodFromMemory {
+  const words = comparable(text).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const typed = ` ${words.join(" ")} `;
+  // The longest, where one name holds another.
+  const [city] = vocabulary.cities
+    .filter(({ name }) => typed.includes(` ${comparable(name)} `))
+    .sort((a, b) => b.name.length - a.name.length);
+  const rest = city ? typed.replace(` ${comparable(city.name)} `, " ") : typed;
+  const others = rest.split(" ").filter(Boolean);
+  const found = foundIn(others, partsOf(vocabulary, others), []);
+  const places = city ? [{ ...city, postcode: "", citySlug: city.slug }] : [];
+  const state = city ? undefined : found.state;
+  return { ...found, places, state, offer: undefined, corrected: undefined };
+}
+
+/** A part of a text and what it means; undefined where it is no phrase of ours. */
+interface Part {
+  start: number;
+  end: number;
+  meaning: Meaning | undefined;
+}
+
+type Found = Omit<Understanding, "offer" | "corrected"> & { words: string[] };
+
+/** What a part costs: the cheapest parts of a text are few, long, and about as few things as possible. */
+const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unknown: 10 };
+
+/** A small number says how many, or is the name of no place. */
+const QUANTITY = /^\d{1,3}$/;
+
+/** The parts of a text: of all ways to read it as phrases the one that leaves the fewest words and names the least. */
+function partsOf({ phrases, longest }: Vocabulary, words: string[]): Part[] {
+  // The cheapest way to read the words up to each one.
+  const best: { cost: number; parts: Part[] }[] = [{ cost: 0, parts: [] }];
+  for (let end = 1; end <= words.length; end++) {
+    for (let start = Math.max(0, end - longest); start < end; start++) {
+      const meaning = meaningOf(phrases, words.slice(start, end));
+      if (!meaning && end - start > 1) continue;
+      const cost = best[start]!.cost + COSTS[meaning?.kind ?? "unknown"];
+      if (cost >= (best[end]?.cost ?? Number.POSITIVE_INFINITY)) continue;
+      best[end] = { cost, parts: [...best[start]!.parts, { start, end, meaning }] };
+    }
+  }
+  return best[words.length]!.parts;
+}
+
+function meaningOf(phrases: Vocabulary["phrases"], words: string[]): Meaning | undefined {
+  const text = words.join(" ");
+  return phrases.get(phraseOf(text)) ?? (QUANTITY.test(text) ? { kind: "filler" } : undefined);
+}
+
+async function withPlace(store: Store, vocabulary: Vocabulary, words: string[]): Promise<Found> {
+  const parts = partsOf(vocabulary, words);
+  const spans = placeSpans(parts, words.length);
+  const state = parts.find(({ meaning }) => meaning?.kind === "state");
+  const place = await longestPlace(store, words, spans, state);
+  if (!place) return foundIn(words, parts, []);
+  const isWhole = place.end - place.start === words.length;
+  const kinds = new Set(parts.map(({ meaning }) => meaning?.kind));
+  if (isWhole && !kinds.has(undefined)) {
+    // "Price" is what somebody wants, although there is a town of that name.
+    if (kinds.has("want") || kinds.has("state")) return foundIn(words, parts, []);
+    // "Berry" may be either.
+    if (kinds.has("terms")) return { ...foundIn(words, parts, place.places), isAmbiguous: true };
+  }
+  const others = [
+    ...partsOf(vocabulary, words.slice(0, place.start)),
+    ...partsOf(vocabulary, words.slice(place.end)).map((part) => shifted(part, place.end)),
+  ];
+  return foundIn(words, others, place.places);
+}
+
+function shifted({ start, end, meaning }: Part, by: number): Part {
+  return { start: start + by, end: end + by, meaning };
+}
+
+/** What the parts mean together with the places. */
+function foundIn(words: string[], parts: Part[], places: Place[]): Found {
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
+  const states = meanings.flatMap((meaning) => (meaning.kind === "state" ? [meaning] : []));
+  // The state of the place is a part of its name.
+  const state = places.length > 0 ? undefined : states[0];
+  return {
+    words,
+    subjects: distinctSubjects(parts.flatMap((part) => subjectOf(part, words))),
+    places,
+    state: state && { code: state.code, name: state.name },
+    wants: new Set(meanings.flatMap((meaning) => (meaning.kind === "want" ? [meaning.want] : []))),
+    unknown: parts
+      .filter(({ meaning }) => !meaning)
+      .map(({ start, end }) => words.slice(start, end).join(" ")),
+    isAmbiguous: false,
+  };
+}
+
+/** The metals or guides that a part names, by the words that were typed. */
+function subjectOf({ start, end, meaning }: Part, words: string[]): Term[][] {
+  if (meaning?.kind !== "terms") return [];
+  const word = words.slice(start, end).join(" ");
+  return [meaning.terms.map((term) => ({ ...term, word }))];
+}
+
+/**
+ * Each thing once. Where one phrase names a metal and another a kind of it ("aluminium window frames"), or one of
+ * several that a word may be ("copper pipes"), the narrower one counts.
+ */
+function distinctSubjects(subjects: Term[][]): Term[][] {
+  const narrowed = subjects.map((terms) => {
+    if (terms.length === 1) return terms;
+    const named = terms.filter(({ path }) =>
+      subjects.some((others) => others.length === 1 && others[0]!.path === path),
+    );
+    return named.length === 1 ? named : terms;
+  });
+  const isKindOf = (kind: Term, [metal]: Term[]) =>
+    metal?.slug !== undefined && kind.slug?.startsWith(`${metal.slug}-`);
+  const single = narrowed.filter((terms) => terms.length === 1).flat();
+  const kept = narrowed.filter(
+    (terms) => terms.length > 1 || !single.some((term) => isKindOf(term, terms)),
+  );
+  // Of two words for one metal the last is more of a thing: "brass taps".
+  const last = new Map(kept.map((terms) => [terms.map(({ path }) => path).join(" "), terms]));
+  return [...last.values()];
+}
+
+/** The parts of a text that may be a place: words that mean nothing, also with the words beside them. */
+function placeSpans(parts: Part[], length: number): [start: number, end: number][] {
+  const runs = unknownRuns(parts);
+  // Its words mean something, and may be a place all the same, as "Berry" and "the Shire" are.
+  if (runs.length === 0) return length > 0 && length <= MAX_KNOWN ? [[0, length]] : [];
+  const spans = runs.flatMap(([start, end]) => {
+    const wider: [number, number][] = [
+      [start - 1, end + 1],
+      [start - 1, end],
+      [start, end + 1],
+      [start, end],
+    ];
+    const narrower: [number, number][] = [
+      [start, end - 1],
+      [start + 1, end],
+    ];
+    return [...wider, ...(end - start > 1 ? narrower : [])];
+  });
+  return spans
+    .filter(([start, end]) => start >= 0 && end <= length && start < end)
+    .slice(0, MAX_SPANS);
+}
+
+/** The runs of words that mean nothing, with a state among them or after them: "Dubbo NSW 2830". */
+function unknownRuns(parts: Part[]): [start: number, end: number][] {
+  const runs: [number, number][] = [];
+  for (const { start, end, meaning } of parts) {
+    const last = runs.at(-1);
+    const isNext = last?.[1] === start;
+    if (isNext && (!meaning || meaning.kind === "state")) last[1] = end;
+    else if (!meaning) runs.push([start, end]);
+  }
+  return runs;
+}
+
+interface PlaceSpan {
+  start: number;
+  end: number;
+  places: Place[];
+}
+
+/** The places of the longest span that names any, in the state that the text names if there is one. */
+async function longestPlace(
+  store: Store,
+  words: string[],
+  spans: [start: number, end: number][],
+  state: Part | undefined,
+): Promise<PlaceSpan | undefined> {
+  const inState = state ? words.slice(state.start, state.end).join(" ") : "";
+  const named = (suffix: string) =>
+    Promise.all(
+      spans.map(async ([start, end]) => {
+        const text = words.slice(start, end).join(" ");
+        const places = await placesNamed(store, text.includes(suffix) ? text : `${text} ${suffix}`);
+        // "New castle"
+        const joined = places.length === 0 && end - start === 2 ? text.replace(" ", "") : "";
+        return { start, end, places: joined ? await placesNamed(store, joined) : places };
+      }),
+    );
+  const longest = (found: PlaceSpan[]) =>
+    found
+      .filter(({ places }) => places.length > 0)
+      .sort((a, b) => b.end - b.start - (a.end - a.start))[0];
+  return longest(await named(inState)) ?? (inState ? longest(await named("")) : undefined);
+}
+
+/** The same with a place that is called almost like words that mean nothing, if there is one. */
+async function withSimilarPlace(
+  store: Store,
+  vocabulary: Vocabulary,
+  words: string[],
+  found: Found,
+): Promise<Found> {
+  const states = new Set(
+    partsOf(vocabulary, words)
+      .filter(({ meaning }) => meaning?.kind === "state")
+      .flatMap(({ start, end }) => words.slice(start, end)),
+  );
+  for (const [start, end] of unknownRuns(partsOf(vocabulary, words))) {
+    const run = words.slice(start, end).filter((word) => !states.has(word));
+    const place = await placeLike(store, run.join(" "));
+    if (!place) continue;
+    const name = comparable(place.alias ?? place.name);
+    return {
+      ...found,
+      places: await placesNamed(store, name),
+      state: undefined,
+      unknown: found.unknown.filter((word) => !run.includes(word)),
+      words: [...words.slice(0, start), name, ...words.slice(end)],
+    };
+  }
+  return found;
+}
+
+/**
+ * The likeliest place that is called almost like a text, or that a text is the beginning of: "Wagga" is our city, and
+ * "eastern suburbs" a region of several.
+ */
+async function placeLike(store: Store, text: string): Promise<Place | undefined> {
+  const begun = await placesBeginning(store, text);
+  const isSpecific = text.includes(" ");
+  const longer = begun.find(({ name, citySlug }) => {
+    const known = comparable(name);
+    const isOurs = isSpecific || citySlug !== null;
+    return (isOurs && known.startsWith(`${text} `)) || isCutShort(text, known);
+  });
+  if (longer || text.length < MIN_LETTERS) return longer;
+  const similar = await similarPlaces(store, text);
+  // A slip of the keyboard hardly changes the length: Auckland is not Acland.
+  return similar.find(({ name, alias }) => {
+    return Math.abs(comparable(alias ?? name).length - text.length) <= 1;
+  });
+}
+
+/** Whether a name lacks its last letter or two: "Wollongon". */
+function isCutShort(text: string, name: string): boolean {
+  return (
+    text.length >= MIN_LETTERS && name.startsWith(text) && name.length - text.length <= MAX_CUT
+  );
+}
+
+/** "$7", "7.50/kg", "60 kg", "10c": amounts of money or weight. Cents are mostly the refund of a can. */
+const AMOUNT =
+  /\$\s?(\d+(?:\.\d+)?)|\b(\d+\.\d+(?!\s?kg)|\d+(?:\.\d+)?\s?(?:dollars?|bucks|aud))\b|\b\d+(?:\.\d+)?\s?(?:kgs?|kilos?|kilograms?|tonnes?|tons?|metres?|m|cents?|c|litres?|l|pieces?|pcs|%)(?![a-z0-9])/gi;
+
+/** A weight, beside which an amount is for all of it unless the text says otherwise. */
+const WEIGHT = /\d\s?(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b/i;
+const PER_KILOGRAM = /(?:\/|\bper|\ba|\ban)\s?(?:kg|kilo|kilogram)\b/i;
+
+/** What was offered for a kilogram, in dollars, and the text without amounts. */
+function takeAmounts(text: string): { offer: number | undefined; rest: string } {
+  let amount: number | undefined;
+  const rest = text.replaceAll(AMOUNT, (_, dollars?: string, named?: string) => {
+    amount ??= Number.parseFloat(dollars ?? named ?? "") || undefined;
+    return " ";
+  });
+  const isForAll = WEIGHT.test(text) && !PER_KILOGRAM.test(text);
+  const offer = isForAll ? undefined : amount;
+  // "/kg" and "per kg" are left as they are: they say that a price is meant.
+  return { offer, rest: rest.replaceAll(/\/\s?kg\b/gi, " per kg") };
+}

@@ -1,0 +1,192 @@
+import { currentDataset } from "../data/dataset.ts";
+import { read, type Store } from "../data/store.ts";
+import { vocabularyParts } from "../data/vocabulary-parts.ts";
+import { type Item, type Items, itemsByPhrase } from "./items.ts";
+import { comparable, lettersIn, phraseOf, singular } from "./search-words.ts";
+import { FILLERS, WANTS, type Want } from "./small-words.ts";
+
+/**
+ * A part of the words that a search understands, as publishing writes it. In every list, what is named comes first
+ * and its names follow.
+ */
+export interface VocabularyPart {
+  /** Slug, name and further names of a metal. */
+  metals?: string[][];
+  /** Slug, name and state of a city. */
+  cities?: [slug: string, name: string, state: string][];
+  /** Code and names of a state. */
+  states?: string[][];
+  /** Addresses of guides, with their titles. */
+  guides?: [path: string, title: string][];
+  /** A word and where it leads: slugs of metals and addresses of guides, the likeliest first. */
+  words?: string[][];
+  /** A thing that people have, and where it leads in the same way: what it counts as. */
+  things?: string[][];
+  items?: Item[];
+}
+
+/** A metal, or a guide, by a word for it. */
+export interface Term {
+  word: string;
+  /** The name of the metal, or the title of the guide. */
+  title: string;
+  /** Such as "/material/copper/". */
+  path: string;
+  /** Of a metal. */
+  slug?: string;
+  /** Whether the word is a thing, which only counts as the metal. */
+  isThing?: boolean;
+}
+
+/** What a phrase means: one or several things of one kind. */
+export type Meaning =
+  | { kind: "terms"; terms: Term[] }
+  | { kind: "state"; code: string; name: string }
+  | { kind: "want"; want: Want }
+  | { kind: "filler" };
+
+/** A city or a metal of ours, by its name. */
+export interface Name {
+  kind: "city" | "material";
+  name: string;
+  slug: string;
+}
+
+/** The words that a search understands, in the memory of an isolate. */
+export interface Vocabulary {
+  version: string;
+  /** By phrase, in the spelling of `phraseOf`; metals' own names come first. */
+  phrases: ReadonlyMap<string, Meaning>;
+  /** The words of phrases that mean more than a filler does, with the letters in each: what a misspelt word may be. */
+  words: ReadonlyMap<string, number>;
+  /** The most words that a phrase has. */
+  longest: number;
+  names: Name[];
+  /** Our cities, with their states' codes. */
+  cities: { slug: string; name: string; state: string }[];
+  items: Items;
+}
+
+const FAILURE = "Failed to fetch search words";
+
+let held: Vocabulary | undefined;
+
+/**
+ * The words of the live dataset, which an isolate reads once for each version of it.
+ * @throws DatabaseError
+ */
+export function currentVocabulary(store: Store): Promise<Vocabulary> {
+  return read(FAILURE, async () => {
+    const version = (await currentDataset(store, FAILURE))?.version ?? "";
+    if (held?.version === version) return held;
+    const rows = await vocabularyParts(store);
+    const parts = rows.map(({ words }): VocabularyPart => JSON.parse(words));
+    held = vocabularyOf(version, parts);
+    return held;
+  });
+}
+
+/** The parts as one vocabulary. */
+function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
+  const all = <Key extends keyof VocabularyPart>(key: Key) =>
+    parts.flatMap((part) => (part[key] ?? []) as NonNullable<VocabularyPart[Key]>[number][]);
+  const phrases = new Map<string, Meaning>();
+  const add = (text: string, meaning: Meaning) => {
+    const phrase = phraseOf(text);
+    if (phrase !== "" && !phrases.has(phrase)) phrases.set(phrase, meaning);
+  };
+  const metals = all("metals").map(([slug = "", name = "", ...names]) => {
+    return { slug, name, names };
+  });
+  const targets = new Map<string, Omit<Term, "word">>(
+    all("guides").map(([path = "", title = ""]) => [path, { path, title }]),
+  );
+  for (const { slug, name } of metals)
+    targets.set(slug, { slug, title: name, path: `/material/${slug}/` });
+  // The first of two meanings counts: a metal's own name, then what people call it, then the small words.
+  for (const { slug, name, names } of metals) {
+    for (const word of [name, ...names])
+      add(word, { kind: "terms", terms: [{ word, ...targets.get(slug)! }] });
+  }
+  for (const [code = "", name = "", ...names] of all("states")) {
+    for (const word of [code, name, ...names]) add(word, { kind: "state", code, name });
+  }
+  const addWords = (words: string[][], isThing: boolean) => {
+    for (const [word = "", ...leadsTo] of words) {
+      const terms = leadsTo.flatMap((target) => targets.get(target) ?? []);
+      if (terms.length === 0) continue;
+      add(word, { kind: "terms", terms: terms.map((term) => ({ word, ...term, isThing })) });
+    }
+  };
+  addWords(all("words"), false);
+  addWords(all("things"), true);
+  const items = all("items");
+  addWords(
+    items.map(({ name, metal, guide }) => [
+      name,
+      ...[guide?.path, metal].filter((target) => target != null),
+    ]),
+    true,
+  );
+  for (const [want, words] of Object.entries(WANTS)) {
+    for (const word of words) add(word, { kind: "want", want: want as Want });
+  }
+  for (const word of FILLERS) add(word, { kind: "filler" });
+  const cities = all("cities").map(([slug, name, state]) => ({ slug, name, state }));
+  return {
+    version,
+    phrases,
+    words: new Map(
+      [...phrases].flatMap(([phrase, { kind }]) =>
+        kind === "filler" ? [] : phrase.split(" ").map((word) => [word, lettersIn(word)] as const),
+      ),
+    ),
+    longest: Math.max(0, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
+    names: [
+      ...cities.map(({ name, slug }) => ({ kind: "city" as const, name, slug })),
+      ...metals.map(({ slug, name }) => ({ kind: "material" as const, name, slug })),
+    ],
+    cities,
+    items: itemsByPhrase(items),
+  };
+}
+
+/** The metals and guides that a whole text names; none if it names none. @throws DatabaseError */
+export async function termsNamed(store: Store, text: string): Promise<Term[]> {
+  return termsCalled(await currentVocabulary(store), text);
+}
+
+/** The same for who looks up several texts at once: to ask for the vocabulary is a round trip. */
+export function termsCalled({ phrases }: Vocabulary, text: string): Term[] {
+  const meaning = phrases.get(phraseOf(text));
+  return meaning?.kind === "terms" ? meaning.terms : [];
+}
+
+/** Terms that are suggested at once. */
+const MAX_TERMS = 5;
+
+/**
+ * Metals and guides for what was typed so far, by what people call them: first what is called exactly this, then
+ * what begins with it, then what has these words anywhere. Each page comes once.
+ * @throws DatabaseError
+ */
+export async function termsBeginning(store: Store, text: string): Promise<Term[]> {
+  const phrase = comparable(text);
+  if (phrase === "") return [];
+  const { phrases } = await currentVocabulary(store);
+  const words = phrase.split(" ");
+  const last = words.pop()!;
+  // Once, and not for each phrase: to find the singular of a word takes longer than to compare two.
+  const [whole, typed, one] = [phraseOf(text), words.map(singular), singular(last)];
+  const ranks: Term[][] = [[], [], []];
+  for (const [known, meaning] of phrases) {
+    if (meaning.kind !== "terms") continue;
+    const spaced = ` ${known} `;
+    if (!spaced.includes(` ${last}`) && !spaced.includes(` ${one} `)) continue;
+    if (!typed.every((word) => spaced.includes(` ${word} `))) continue;
+    const rank = known === whole ? 0 : known.startsWith(phrase) ? 1 : 2;
+    ranks[rank]!.push(...meaning.terms);
+  }
+  const byPath = Map.groupBy(ranks.flat(), ({ path }) => path);
+  return [...byPath.values()].map(([term]) => term!).slice(0, MAX_TERMS);
+}
