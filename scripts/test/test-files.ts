@@ -14,7 +14,7 @@ const TREES: Record<string, string[]> = {
 
 /** What words mean, and where they lead. */
 const WORD_TESTS = [
-  "tests/worker/data/search",
+  "tests/worker/search",
   "tests/worker/pages/search",
   "tests/worker/pages/load",
 ];
@@ -25,6 +25,9 @@ const ELSEWHERE: Record<string, string[]> = {
   "wrangler.toml": ["tests/worker/settings", "tests/worker/security"],
   "vite.config.ts": ["tests/project/build"],
   "react-router.config.ts": ["tests/project/build"],
+  "app/forms": ["tests/worker/pages/contact", "tests/e2e/contact"],
+  "app/downloads": ["tests/worker/pages/open-data", "tests/worker/pages/history"],
+  "app/rules": ["tests/worker/pages/near"],
   "app/content": ["tests/ui/guides", "tests/worker/pages/guides", "tests/e2e/guides"],
   bench: ["tests/project/bench"],
   contract: ["tests/worker/cache"],

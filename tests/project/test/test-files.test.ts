@@ -11,7 +11,7 @@ import {
 
 const TESTS = [
   "tests/e2e/cities/city.spec.ts",
-  "tests/e2e/cities/trend/trend.spec.ts",
+  "tests/e2e/metals/trend.spec.ts",
   "tests/project/bench.test.ts",
   "tests/project/build.test.ts",
   "tests/project/documents.test.ts",
@@ -20,9 +20,9 @@ const TESTS = [
   "tests/publishing/commands/load.test.ts",
   "tests/seed/sample/scale.test.ts",
   "tests/ui/cities/city-map.test.tsx",
-  "tests/ui/words/format.test.ts",
-  "tests/ui/market/price-sort.test.ts",
-  "tests/ui/cities/trend/trend.test.ts",
+  "tests/ui/http.test.ts",
+  "tests/ui/metals/price-sort.test.ts",
+  "tests/ui/metals/trend/trend.test.ts",
   "tests/worker/cache/editions.test.ts",
   "tests/worker/data/cities.test.ts",
   "tests/worker/data/yards/near.test.ts",
@@ -47,14 +47,14 @@ describe("the tests that concern a changed file", () => {
     ["app/cities/city.route.tsx", CITY_PAGES],
     ["app/cities/gone.css", CITY_PAGES],
     [
-      "app/cities/trend/trend.ts",
+      "app/metals/trend/trend.ts",
       [
-        "tests/e2e/cities/trend/trend.spec.ts",
-        "tests/ui/cities/trend/trend.test.ts",
+        "tests/e2e/metals/trend.spec.ts",
+        "tests/ui/metals/trend/trend.test.ts",
         "tests/worker/pages/metals/material.test.ts",
       ],
     ],
-    ["app/words/format.ts", ["tests/ui/words/format.test.ts"]],
+    ["app/http.ts", ["tests/ui/http.test.ts"]],
     ["app/content/blog/x.mdx", ["tests/worker/pages/guides/about.test.ts"]],
     ["worker/cache/edition.ts", ["tests/worker/cache/editions.test.ts"]],
     ["worker/data/yards/near.ts", ["tests/worker/data/yards/near.test.ts"]],
@@ -65,8 +65,8 @@ describe("the tests that concern a changed file", () => {
     ["worker/settings.ts", ["tests/worker/settings.test.ts"]],
     ["wrangler.toml", ["tests/worker/settings.test.ts"]],
     // What every page uses.
-    ["app/root.tsx", ["tests/ui/words/format.test.ts", "tests/worker/pages/head.test.ts"]],
-    ["app/head/seo.ts", ["tests/ui/words/format.test.ts", "tests/worker/pages/head.test.ts"]],
+    ["app/root.tsx", ["tests/ui/http.test.ts", "tests/worker/pages/head.test.ts"]],
+    ["app/head/seo.ts", ["tests/worker/pages/head.test.ts"]],
     ["worker/index.ts", ["tests/worker/route-table.test.ts", "tests/worker/settings.test.ts"]],
     ["app/styles/tokens.css", ["tests/project/build.test.ts"]],
     ["vite.config.ts", ["tests/project/build.test.ts"]],
@@ -77,7 +77,7 @@ describe("the tests that concern a changed file", () => {
     ["scripts/inbox/listing.ts", ["tests/project/inbox/csv.test.ts"]],
     ["scripts/build.ts", ["tests/project/build.test.ts"]],
     ["bench/costs.ts", ["tests/project/bench.test.ts"]],
-    ["tests/ui/words/format.test.ts", ["tests/ui/words/format.test.ts"]],
+    ["tests/ui/http.test.ts", ["tests/ui/http.test.ts"]],
     ["tests/worker/pages/cities/page.ts", ["tests/worker/pages/cities/city.test.ts"]],
   ])("%s", (file, expected) => {
     expect(testsOf(file, TESTS).toSorted()).toEqual(expected);
@@ -96,7 +96,7 @@ describe("the tests that a name stands for", () => {
     ["app/cities/city.route.tsx", CITY_PAGES],
     ["worker/data/yards", ["tests/worker/data/yards/near.test.ts"]],
     ["data/yards", ["tests/worker/data/yards/near.test.ts"]],
-    ["price-sort", ["tests/ui/market/price-sort.test.ts"]],
+    ["price-sort", ["tests/ui/metals/price-sort.test.ts"]],
     ["app", TESTS.filter((test) => /\/(e2e|ui|pages)\//.test(test))],
     ["seed", ["tests/seed/sample/scale.test.ts"]],
     [
@@ -112,7 +112,7 @@ describe("the tests that a name stands for", () => {
     "%s has none: those that there are, are listed",
     (name) => {
       expect(() => testsNamed(name, TESTS)).toThrow(
-        `There are no tests of "${name}". There are tests of cache, check, cities, commands, data, data/yards, guides, inbox, prices, prices/trend, sample, search.`,
+        `There are no tests of "${name}". There are tests of cache, check, cities, commands, data, data/yards, guides, inbox, metals, metals/trend, sample, search.`,
       );
     },
   );
