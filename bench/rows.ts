@@ -1,5 +1,5 @@
 import path from "node:path";
-import { ROOT } from "../scripts/run.ts";
+import { ROOT } from "../command-line/run.ts";
 import { measureReads, type Reads } from "../scripts/view-reads.ts";
 import { publishScratch } from "../seed/sample/scratch.ts";
 import { type Part, table } from "./report.ts";

@@ -1,7 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import path from "node:path";
-import { UsageError } from "../command-line.ts";
-import { ROOT } from "../run.ts";
+import { UsageError } from "../../command-line/options.ts";
+import { ROOT } from "../../command-line/run.ts";
 
 /** Where the tests of a source folder are: in folders and files of the same names below these. */
 const TREES: Record<string, string[]> = {
@@ -10,6 +10,7 @@ const TREES: Record<string, string[]> = {
   publishing: ["tests/publishing"],
   seed: ["tests/seed"],
   scripts: ["tests/project"],
+  database: ["tests/project/database"],
 };
 
 /** What words mean, and where they lead. */
@@ -27,6 +28,7 @@ const ELSEWHERE: Record<string, string[]> = {
   "react-router.config.ts": ["tests/project/build"],
   "app/content": ["tests/ui/guides", "tests/worker/pages/guides", "tests/e2e/guides"],
   bench: ["tests/project/bench"],
+  "command-line": ["tests/project/commands"],
   contract: ["tests/worker/cache"],
   migrations: ["tests/project/migrations", "tests/worker/data/schema"],
   vite: ["tests/project/build"],

@@ -3,10 +3,10 @@
 // of its own, with M years of weekly publications before it.
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { answerHelp } from "../../command-line/options.ts";
+import { ROOT } from "../../command-line/run.ts";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
 import { MAX_YARDS } from "../../publishing/derive/yard-blocks.ts";
-import { answerHelp } from "../../scripts/command-line.ts";
-import { ROOT } from "../../scripts/run.ts";
 import { readRows, writeRows } from "./files.ts";
 import { hasRange, makePrices } from "./prices.ts";
 import { MAX_YEARS, publishScratch } from "./scratch.ts";
