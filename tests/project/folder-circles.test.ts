@@ -73,7 +73,8 @@ const files = new Map(
 );
 
 it("no folders import each other, in a circle of any length", () => {
-  expect(ROOTS.filter((root) => !files.keys().some((file) => houseOf(file) === root))).toEqual([]);
+  const found = new Set([...files.keys()].map((file) => file.split("/", 1)[0]));
+  expect([...found].sort()).toEqual(ROOTS);
   expectNone(circles(importsOf(files, houseOf)), "Imports in a circle between top-level folders");
   expectNone(circles(importsOf(files, roomOf)), "Imports in a circle between folders");
 });
