@@ -36,7 +36,7 @@ const productionReact: Plugin = {
 };
 
 /** Long enough for a machine that is busy with something else: no test waits for a time-out to pass. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /**
  * Whether `--project` names other projects alone. Vitest then never starts this one, and never closes

@@ -1,4 +1,4 @@
-import { run } from "../scripts/run.ts";
+import { run } from "../command-line/run.ts";
 import { median, rounded } from "./figures.ts";
 import { type Cost, costGoals } from "./goals.ts";
 import { type Part, table } from "./report.ts";

@@ -1,22 +1,21 @@
 // npm run bench: what the production build costs in the Workers runtime, without a proxy in front. Writes
 // bench/results.md. Instead of that:
-// costs, weights or rows prints this part alone;
+// costs or weights prints this part alone;
 // --against FOLDER compares the costs of another server build, in pairs.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus, platform, release } from "node:os";
 import { parseArgs } from "node:util";
+import { answerHelp } from "../command-line/options.ts";
 import { buildIfStale } from "../scripts/build.ts";
-import { answerHelp } from "../scripts/command-line.ts";
 import { against, costs } from "./costs.ts";
 import { goalTable, type Part } from "./report.ts";
-import { rows } from "./rows.ts";
 import { pin } from "./server.ts";
 import { weights } from "./weights.ts";
 
-const PARTS: Record<string, () => Promise<Part>> = { costs, weights, rows };
+const PARTS: Record<string, () => Promise<Part>> = { costs, weights };
 
-answerHelp("npm run bench -- [--against FOLDER] [costs|weights|rows]");
+answerHelp("npm run bench -- [--against FOLDER] [costs|weights]");
 const { values, positionals } = parseArgs({
   options: { against: { type: "string" } },
   allowPositionals: true,
@@ -39,7 +38,7 @@ async function print(names: string[]): Promise<void> {
 }
 
 async function write(): Promise<void> {
-  console.log("Measuring takes some minutes, the first time longer: it makes two large databases.");
+  console.log("Measuring takes some minutes.");
   const parts: Part[] = [];
   for (const part of Object.values(PARTS)) parts.push(await part());
   const goals = goalTable(parts.flatMap((part) => part.goals));

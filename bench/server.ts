@@ -5,10 +5,10 @@ import { cpus } from "node:os";
 import path from "node:path";
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from "wrangler";
+import { ROOT } from "../command-line/run.ts";
+import { migrationNames } from "../database/local.ts";
 import { readDataset, replace } from "../publishing/commands/database.ts";
 import { localTarget } from "../publishing/commands/targets.ts";
-import { migrationNames } from "../scripts/database/local.ts";
-import { ROOT } from "../scripts/run.ts";
 
 /** A Worker in a workerd process of its own, on the first core and with no proxy in front of it. */
 export interface Server extends AsyncDisposable {

@@ -4,9 +4,9 @@
 import { once } from "node:events";
 import { existsSync, globSync, rmSync } from "node:fs";
 import path from "node:path";
+import { answerHelp, UsageError } from "../command-line/options.ts";
+import { ROOT } from "../command-line/run.ts";
 import { browserPath, installBrowser, installPackages } from "./browser.ts";
-import { answerHelp, UsageError } from "./command-line.ts";
-import { ROOT } from "./run.ts";
 import { vitest } from "./test/runners.ts";
 import { freePort, serveSite } from "./test/site.ts";
 import { suite, summarise } from "./test/steps.ts";

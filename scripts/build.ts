@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { ROOT, run } from "./run.ts";
+import { ROOT, run } from "../command-line/run.ts";
 
 /** The parts of a build; where one is missing there is no build. */
 const BUILT = ["build/client/assets", "build/server/wrangler.json"];

@@ -1,10 +1,11 @@
 // npm run deploy: builds, applies the migrations to the deployed database, then publishes the Worker.
+
+import { answerHelp } from "../command-line/options.ts";
+import { CommandError } from "../command-line/run.ts";
+import { remoteDatabase } from "../database/remote.ts";
+import { operatorSettings, publicSiteLine } from "../publishing/commands/public-site.ts";
 import { build } from "./build.ts";
-import { answerHelp } from "./command-line.ts";
-import { remoteDatabase } from "./database/remote.ts";
-import { operatorSettings, publicSiteLine } from "./public-site.ts";
 import { publishBuild } from "./publish-build.ts";
-import { CommandError } from "./run.ts";
 
 answerHelp("npm run deploy");
 await build();

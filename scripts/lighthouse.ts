@@ -7,8 +7,8 @@ import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
+import { answerHelp } from "../command-line/options.ts";
 import { browserPath } from "./browser.ts";
-import { answerHelp } from "./command-line.ts";
 import { edge } from "./edge.ts";
 import { freePort, serveSite } from "./test/site.ts";
 

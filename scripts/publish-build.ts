@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { ROOT, show } from "../command-line/run.ts";
 import { nameExistingNamespaces } from "./kv-namespaces.ts";
-import { ROOT, show } from "./run.ts";
 
 const CREATE = "npx wrangler d1 create scrap-metal-prices --location oc";
 const BUILD_ASSETS = path.join(ROOT, "build/client/assets");

@@ -7,13 +7,13 @@ import {
   preview,
   type ViteDevServer,
 } from "vite";
+import { answerHelp } from "../command-line/options.ts";
+import { ROOT } from "../command-line/run.ts";
+import { migrateLocal, stateDirectory } from "../database/local.ts";
+import { isFree, lockState } from "../database/state-lock.ts";
 import { DataError } from "../publishing/read/problems.ts";
 import { seedIfEmpty } from "../seed/sample/first-start.ts";
 import { buildIfStale } from "./build.ts";
-import { answerHelp } from "./command-line.ts";
-import { migrateLocal, stateDirectory } from "./database/local.ts";
-import { ROOT } from "./run.ts";
-import { isFree, lockState } from "./state-lock.ts";
 
 async function main(): Promise<void> {
   answerHelp("[PORT=8787] [STATE_DIR=.wrangler/state] npm start (or: npm run dev)");

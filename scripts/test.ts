@@ -3,10 +3,10 @@
 // of what is changed and not committed yet, format and unused code; types and routes if there is time. The last line counts what passed and failed, with
 // each check counted like a test; above it the failed ones are listed again.
 import { parseArgs } from "node:util";
+import { answerHelp, UsageError } from "../command-line/options.ts";
+import { run } from "../command-line/run.ts";
 import { installBrowser } from "./browser.ts";
 import { build } from "./build.ts";
-import { answerHelp, UsageError } from "./command-line.ts";
-import { run } from "./run.ts";
 import { format, lockfile, types, unused } from "./test/checks.ts";
 import { testChanges } from "./test/quick.ts";
 import { playwright, vitest } from "./test/runners.ts";

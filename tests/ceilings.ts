@@ -6,7 +6,7 @@
 /** Rows of D1 that a first view may read, and any other but those of files and of all yards, at the most. */
 export const MOST_ROWS = 200;
 
-/** Rows and round trips of each view in scripts/view-addresses.ts, with 20,000 yards and two years of prices. */
+/** Rows and round trips of each view in tests/project/costs/view-addresses.ts, with 20,000 yards and two years of prices. */
 export const VIEWS: Record<string, [rows: number, trips: number]> = {
   "directory, first of an isolate": [74, 3],
   "home page": [52, 1],

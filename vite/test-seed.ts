@@ -1,10 +1,10 @@
 import path from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
-import { BOUND_BYTES } from "../publishing/apply/statement.ts";
 import { toStatements } from "../publishing/apply/statements.ts";
 import { readDataset } from "../publishing/commands/database.ts";
 import type { Dataset } from "../publishing/derive/tables.ts";
+import { BOUND_BYTES } from "../publishing/statement.ts";
 import { sampleDataset } from "../seed/sample/first-start.ts";
 import { recordBefore } from "../seed/sample/record.ts";
 

@@ -1,4 +1,4 @@
-import { BOUND_BYTES } from "./statement.ts";
+import { BOUND_BYTES } from "../statement.ts";
 import type { StoredRow, Target } from "./target.ts";
 
 /** A D1 database that is bound to this program. */

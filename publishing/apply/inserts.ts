@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Statement, toJson } from "./statement.ts";
+import { type Statement, toJson } from "../statement.ts";
 
 /** A table's columns as the database calls them. */
 export function columnNames(table: SQLiteTable): string[] {

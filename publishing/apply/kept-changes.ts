@@ -1,7 +1,7 @@
 import type { Change } from "../compare/change.ts";
 import type { KeptChange } from "../compare/kept.ts";
+import { LITERAL_BYTES, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
-import { LITERAL_BYTES, toJson } from "./statement.ts";
 import type { Target } from "./target.ts";
 
 /** Changes that are read at once: D1 limits the size of a result. */

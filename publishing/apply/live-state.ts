@@ -1,14 +1,4 @@
-/** What a database shows now; undefined where it is empty. */
-export interface LiveState {
-  /** The id of the latest publication, 0 if there is none. */
-  publication: number;
-  version: string | undefined;
-  /** The version of the localities. */
-  places: string | undefined;
-  isSample: boolean | undefined;
-  /** The version of each block of yards. */
-  yardBlocks: Record<number, string>;
-}
+import type { LiveState } from "../live.ts";
 
 /** A query for what the database shows now, to be read by `toLiveState`. */
 export const LIVE_STATE = `select (select max(id) from publications) as publication,

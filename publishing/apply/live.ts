@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { LIVE_TABLES, type LiveRows, type LiveTable, tables } from "../derive/tables.ts";
-import { LIVE_STATE, type LiveState, toLiveState } from "./live-state.ts";
+import type { Live, LivePublication } from "../live.ts";
+import { LIVE_STATE, toLiveState } from "./live-state.ts";
 import type { StoredRow, Target } from "./target.ts";
 
 /** The order in which the rows of each table are read. */
@@ -13,21 +14,6 @@ const ORDERS: Record<LiveTable, string> = {
   scrapYards: "id",
   synonyms: "word",
 };
-
-/** The latest publication. */
-interface LivePublication {
-  id: number;
-  /** In ms since 1970. */
-  publishedAt: number;
-  note: string | null;
-}
-
-/** What a database shows; all tables are empty if nothing has been published yet. */
-export interface Live {
-  state: LiveState;
-  publication: LivePublication | undefined;
-  rows: LiveRows;
-}
 
 /** Yards that are read at once: D1 limits the size of a result. */
 const YARDS_AT_ONCE = 5_000;

@@ -1,8 +1,8 @@
 import { isSame } from "../compare/change.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
+import { type Statement, toJson } from "../statement.ts";
 import { chunks, upserts } from "./inserts.ts";
 import { SET_TOUCHED_PREVIOUS } from "./record.ts";
-import { type Statement, toJson } from "./statement.ts";
 
 /** The rows of prices that are new or differ from those that are live. */
 function changedPrices({ prices }: Dataset, live: Dataset): Dataset["prices"] {

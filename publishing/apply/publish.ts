@@ -1,8 +1,9 @@
 import type { Change } from "../compare/change.ts";
+import type { Undone } from "../compare/proposal.ts";
 import type { Dataset } from "../derive/tables.ts";
-import { LIVE_STATE, type LiveState, toLiveState } from "./live-state.ts";
-import type { Undone } from "./record.ts";
-import { LITERAL_BYTES, type Statement } from "./statement.ts";
+import type { LiveState } from "../live.ts";
+import { LITERAL_BYTES, type Statement } from "../statement.ts";
+import { LIVE_STATE, toLiveState } from "./live-state.ts";
 import { countNewRecords, toStatements } from "./statements.ts";
 import type { Target } from "./target.ts";
 

@@ -1,5 +1,7 @@
 import type { Change } from "../compare/change.ts";
 import { tableOf } from "../compare/content.ts";
+import type { Undone } from "../compare/proposal.ts";
+import { type Statement, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
 import { ALL_MONTHS, TOUCHED_MONTHS } from "./months.ts";
 import {
@@ -10,7 +12,6 @@ import {
   RECORD_PRICES,
   WITHDRAW_LATER,
 } from "./observations.ts";
-import { type Statement, toJson } from "./statement.ts";
 
 // What a publication adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
 // what the database holds, in the same transaction that writes it.
@@ -29,13 +30,6 @@ export interface Publication {
   /** What is kept of it, and who publishes. */
   changes: Change[];
   by: string;
-}
-
-/** Publications that are undone: those from one to another, or to the last one, and of them the prices of a row alone. */
-export interface Undone {
-  from: number;
-  to?: number;
-  price?: { cityId: number; materialId: number };
 }
 
 /** The statement to begin with: it fails if another publication came first, and then everything does. */

@@ -3,13 +3,13 @@ import { localities } from "../../worker/data/schema.ts";
 import { isSame } from "../compare/change.ts";
 import { localityWords, toLocalities } from "../derive/places.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
+import type { LiveState } from "../live.ts";
+import { type Statement, toJson } from "../statement.ts";
 import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
 import { PACKED } from "./lists.ts";
-import type { LiveState } from "./live-state.ts";
 import { NEW_RECORDS } from "./observations.ts";
 import { priceStatements, setPrevious } from "./price-statements.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
-import { type Statement, toJson } from "./statement.ts";
 import { yardStatements } from "./yard-statements.ts";
 
 /** The tables that are emptied and filled again, prices only where it is not known what is live. */

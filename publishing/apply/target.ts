@@ -1,4 +1,4 @@
-import type { Statement } from "./statement.ts";
+import type { Statement } from "../statement.ts";
 
 /** A row as SQLite has it: text, numbers and null by column name. */
 export type StoredRow = Record<string, string | number | null>;

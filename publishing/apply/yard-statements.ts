@@ -1,8 +1,8 @@
 import { isSame } from "../compare/change.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
+import type { LiveState } from "../live.ts";
+import type { Statement } from "../statement.ts";
 import { upserts } from "./inserts.ts";
-import type { LiveState } from "./live-state.ts";
-import type { Statement } from "./statement.ts";
 
 /**
  * Writes the blocks of yards that differ from those that are live, and the rows of yards that do; `rows` are those

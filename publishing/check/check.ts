@@ -4,13 +4,10 @@ import { targetsOf } from "../derive/vocabulary.ts";
 import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import type { Project, WorldPriceRow } from "../project.ts";
 import { monthFirst } from "../read/dates.ts";
-import type { CsvFile } from "../read/header.ts";
+import type { CsvFile, CsvFiles } from "../read/header.ts";
 import type { Problem } from "../read/problems.ts";
-import type { Rows } from "../read/rows.ts";
 import { checkAddresses } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
-
-export type CsvFiles = Record<keyof Rows, CsvFile>;
 
 /** The columns of any file that say when something was checked or published. */
 const DAY_COLUMNS = ["published_on", "checked_on"];

@@ -1,13 +1,13 @@
 import { lstatSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { CommandError } from "../../scripts/run.ts";
+import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
-import type { Live } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import { applied, difference } from "../compare/change.ts";
 import { type Content, contentOf } from "../compare/content.ts";
 import { contentBefore, type KeptChange } from "../compare/kept.ts";
+import type { Live } from "../live.ts";
 import { regularFile } from "./regular-file.ts";
 
 /** Where a folder says what it was made from. */

@@ -1,6 +1,6 @@
 // npm run data:checked: marks the prices of cities as checked and unchanged.
 import { z } from "zod";
-import { readOptions, UsageError } from "../../scripts/command-line.ts";
+import { readOptions, UsageError } from "../../command-line/options.ts";
 import { readLive } from "../apply/live.ts";
 import { type Content, contentOf, type Fields } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";

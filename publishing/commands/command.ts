@@ -1,8 +1,8 @@
 import { realpathSync } from "node:fs";
 import { inspect } from "node:util";
-import { asksForHelp, UsageError } from "../../scripts/command-line.ts";
-import { stateDirectory, withMigratedDatabase } from "../../scripts/database/local.ts";
-import { remoteDatabase } from "../../scripts/database/remote.ts";
+import { asksForHelp, UsageError } from "../../command-line/options.ts";
+import { stateDirectory, withMigratedDatabase } from "../../database/local.ts";
+import { remoteDatabase } from "../../database/remote.ts";
 import type { Target } from "../apply/target.ts";
 import { DataError } from "../read/problems.ts";
 import { PublishingError, plainMessage } from "./outcome.ts";

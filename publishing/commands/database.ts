@@ -1,9 +1,9 @@
-import { withMigratedDatabase } from "../../scripts/database/local.ts";
+import { withMigratedDatabase } from "../../database/local.ts";
 import { readLive } from "../apply/live.ts";
 import { publish } from "../apply/publish.ts";
-import type { Undone } from "../apply/record.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
+import type { Undone } from "../compare/proposal.ts";
 import { keptChanges } from "../compare/proposal.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";

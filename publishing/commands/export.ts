@@ -1,8 +1,8 @@
 // npm run data:export: writes what is live as CSV files, which publish back unchanged, and which edition that is.
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { readOptions, typedPath, UsageError } from "../../scripts/command-line.ts";
-import { CommandError } from "../../scripts/run.ts";
+import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
 import { readLive } from "../apply/live.ts";
 import { writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";

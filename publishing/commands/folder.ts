@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { type FolderRows, type ReadingOptions, readFiles, workbooksRead } from "../check/files.ts";
 import { isTableFile } from "../read/file-names.ts";
-import { type FolderRows, type ReadingOptions, readFiles, workbooksRead } from "../read/files.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";

@@ -1,6 +1,6 @@
 // npm run data:history: what became of a row: when, who, from what to what.
-import { readOptions, UsageError } from "../../scripts/command-line.ts";
-import { CommandError } from "../../scripts/run.ts";
+import { readOptions, UsageError } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { contentOf } from "../compare/content.ts";

@@ -1,8 +1,8 @@
 // npm run data:load: checks a folder of CSV files, shows what it would change, and publishes it.
 // seed/README.md describes the files.
-import { readOptions, typedPath } from "../../scripts/command-line.ts";
+import { readOptions, typedPath } from "../../command-line/options.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
-import { type Live, readLive } from "../apply/live.ts";
+import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
 import { complete, type Whole } from "../compare/parts.ts";
@@ -10,6 +10,7 @@ import { reusedIds, type YardName } from "../compare/reused-ids.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import { isComparable } from "../compare/warnings.ts";
 import { toDataset } from "../derive/dataset.ts";
+import type { Live } from "../live.ts";
 import { tablesIn } from "../read/file-names.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";

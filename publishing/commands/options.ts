@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { UsageError } from "../../scripts/command-line.ts";
+import { UsageError } from "../../command-line/options.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { KINDS, type Kind } from "../compare/warning.ts";
 import { noCharacterMessage } from "../read/cells.ts";

@@ -1,8 +1,8 @@
-import { CommandError } from "../../scripts/run.ts";
-import { type Live, readLive } from "../apply/live.ts";
-import type { LiveState } from "../apply/live-state.ts";
+import { CommandError } from "../../command-line/run.ts";
+import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import type { Dataset } from "../derive/tables.ts";
+import type { Live, LiveState } from "../live.ts";
 import { liveText } from "./preview.ts";
 
 /** A publication failed after it had begun; the message says what the site shows. */

@@ -1,4 +1,3 @@
-import type { Live } from "../apply/live.ts";
 import { type Change, isWholesale } from "../compare/change.ts";
 import type { TableChange } from "../compare/changes.ts";
 import { tableOf } from "../compare/content.ts";
@@ -15,6 +14,7 @@ import {
 import { changeLines, namesOf } from "../compare/row-names.ts";
 import type { Warning } from "../compare/warning.ts";
 import { isComparable, type Judged } from "../compare/warnings.ts";
+import type { Live } from "../live.ts";
 
 /** How many rows and how many price moves are shown. */
 const SHOWN = 20;

@@ -1,9 +1,9 @@
-import { operatorSettings, publicSiteLine } from "../../scripts/public-site.ts";
 import { publish, rewrite } from "../apply/publish.ts";
-import { countUndone, type Undone } from "../apply/record.ts";
+import { countUndone } from "../apply/record.ts";
 import type { Target } from "../apply/target.ts";
 import { changesOf } from "../compare/changes.ts";
 import { priceNames } from "../compare/names.ts";
+import type { Undone } from "../compare/proposal.ts";
 import { isPublication, keptChanges, type Proposal } from "../compare/proposal.ts";
 import type { Kind, Warning } from "../compare/warning.ts";
 import { type Judged, warningsOf } from "../compare/warnings.ts";
@@ -11,6 +11,7 @@ import { summary } from "../derive/dataset.ts";
 import { keepLong } from "./long-list.ts";
 import { confirmOutcome } from "./outcome.ts";
 import { previewLines, warningLines } from "./preview.ts";
+import { operatorSettings, publicSiteLine } from "./public-site.ts";
 import { isWanted } from "./question.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,14 +1,14 @@
 // npm run data:revert: publishes the inverse of a publication, or of one row of it.
-import { readOptions, UsageError } from "../../scripts/command-line.ts";
-import { CommandError } from "../../scripts/run.ts";
+import { readOptions, UsageError } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
-import { type Live, readLive } from "../apply/live.ts";
-import type { Undone } from "../apply/record.ts";
+import { readLive } from "../apply/live.ts";
 import { applied, inverse } from "../compare/change.ts";
 import { contentOf } from "../compare/content.ts";
 import { contentBefore, isReplaced, type KeptChange } from "../compare/kept.ts";
-import type { Wish } from "../compare/proposal.ts";
+import type { Undone, Wish } from "../compare/proposal.ts";
 import { KINDS } from "../compare/warning.ts";
+import type { Live } from "../live.ts";
 import { type Command, start } from "./command.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { previewAndPublish } from "./publishing.ts";

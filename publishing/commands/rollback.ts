@@ -1,6 +1,6 @@
 // npm run data:rollback: lists the publications, or goes back to what one of them made.
-import { readOptions } from "../../scripts/command-line.ts";
-import { CommandError } from "../../scripts/run.ts";
+import { readOptions } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";

@@ -1,14 +1,15 @@
 // npm run data:status: what is live, how old its prices are, and whether the site shows it.
 
-import { readOptions, UsageError } from "../../scripts/command-line.ts";
-import { operatorSettings } from "../../scripts/public-site.ts";
+import { readOptions, UsageError } from "../../command-line/options.ts";
 import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { searchDay } from "../../worker/data/searches.ts";
-import { type Live, readLive } from "../apply/live.ts";
+import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import { counted, dateAndTime } from "../compare/names.ts";
+import type { Live } from "../live.ts";
 import { ageLines } from "./ages.ts";
 import { type Command, start } from "./command.ts";
+import { operatorSettings } from "./public-site.ts";
 import { siteText } from "./site.ts";
 
 const usage = "npm run data:status -- [--remote] [--site https://www.your-site.com.au]";

@@ -1,10 +1,9 @@
-import type { Live } from "../apply/live.ts";
-import type { LiveState } from "../apply/live-state.ts";
 import { rewrite } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf, rowsOf } from "../compare/content.ts";
 import { toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
+import type { Live, LiveState } from "../live.ts";
 import type { WorldPriceRow } from "../project.ts";
 import { confirmOutcome } from "./outcome.ts";
 import { thisProject } from "./project.ts";

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "csv-stringify/sync";
-import { readOptions, typedPath, UsageError } from "../../scripts/command-line.ts";
-import { CommandError } from "../../scripts/run.ts";
+import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
 import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
 import { DataError } from "../read/problems.ts";

@@ -1,5 +1,4 @@
 import { getTableColumns } from "drizzle-orm";
-import type { Live } from "../apply/live.ts";
 import {
   type Dataset,
   LIVE_TABLES,
@@ -8,6 +7,7 @@ import {
   type Row,
   tables,
 } from "../derive/tables.ts";
+import type { Live } from "../live.ts";
 import { isSame } from "./change.ts";
 
 /** How many rows of a table a publication adds, removes and changes. */

@@ -1,6 +1,5 @@
-import type { Live } from "../apply/live.ts";
-import type { CsvFiles } from "../check/check.ts";
-import type { CsvFile } from "../read/header.ts";
+import type { Live } from "../live.ts";
+import type { CsvFile, CsvFiles } from "../read/header.ts";
 import type { Rows } from "../read/rows.ts";
 import { type Content, type ContentFile, FILES, keyOf } from "./content.ts";
 import { type Cells, filesOf } from "./row-cells.ts";

@@ -1,8 +1,7 @@
-import type { Live } from "../apply/live.ts";
-import type { Undone } from "../apply/record.ts";
 import { checkAcross } from "../check/check.ts";
 import { toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
+import type { Live } from "../live.ts";
 import type { Project } from "../project.ts";
 import { DataError, described } from "../read/problems.ts";
 import { applied, type Change, difference, isSame, isWholesale } from "./change.ts";
@@ -10,6 +9,13 @@ import { type Content, contentOf, rowsOf } from "./content.ts";
 import { type KeptChange, type Undoing, undoings } from "./kept.ts";
 import { type Conflict, merge } from "./merge.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
+
+/** Publications that are undone: those from one to another, or to the last one, and of them the prices of a row alone. */
+export interface Undone {
+  from: number;
+  to?: number;
+  price?: { cityId: number; materialId: number };
+}
 
 /** What somebody asks to be published. */
 export interface Wish {

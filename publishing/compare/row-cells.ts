@@ -1,5 +1,5 @@
-import type { CsvFiles } from "../check/check.ts";
 import { columnsOf } from "../read/check-rows.ts";
+import type { CsvFiles } from "../read/header.ts";
 import { type Content, type ContentFile, FILES, type Fields, rowsOf } from "./content.ts";
 
 /** The columns of dollars per kg, whose values are cents. */

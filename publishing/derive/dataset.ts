@@ -1,8 +1,8 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { toJson } from "../apply/statement.ts";
 import type { Places, Project } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
+import { toJson } from "../statement.ts";
 import { placesIdentity } from "./places.ts";
 import type { Dataset } from "./tables.ts";
 import { toVocabulary } from "./vocabulary.ts";

@@ -1,5 +1,6 @@
 import leven from "leven";
 import type { Problem } from "./problems.ts";
+import type { Rows } from "./rows.ts";
 import {
   type Column,
   cleaned,
@@ -27,6 +28,9 @@ export interface CsvFile {
   /** The optional columns that the file does not have. */
   absent?: string[];
 }
+
+/** The files of a dataset. */
+export type CsvFiles = Record<keyof Rows, CsvFile>;
 
 type Report = (reason: string, line?: number, column?: string, found?: string) => void;
 

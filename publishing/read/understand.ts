@@ -1,8 +1,7 @@
-import type { CsvFiles } from "../check/check.ts";
 import { columnsOf } from "./check-rows.ts";
 import { readPhone, readWebAddress } from "./contacts.ts";
 import { readDate } from "./dates.ts";
-import type { CsvFile } from "./header.ts";
+import type { CsvFile, CsvFiles } from "./header.ts";
 import { readHours } from "./hours.ts";
 import { readItems, readList } from "./lists.ts";
 import { cityNames, materialNames, readCode, readName, readSlug, stateNames } from "./names.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { readOptions, UsageError } from "../../command-line/options.ts";
 import { REPORT_KINDS } from "../../worker/data/reports.ts";
-import { readOptions, UsageError } from "../command-line.ts";
 import { isNumbered, NUMBERED, SENT, TABLES, type Table } from "./entries.ts";
 import { EITHER, must, numbersOf, oneOf, search, subscriber, wholeNumber } from "./values.ts";
 

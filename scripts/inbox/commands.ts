@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { typedPath } from "../command-line.ts";
-import { CommandError } from "../run.ts";
+import { typedPath } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
 import type { Command } from "./arguments.ts";
 import { inboxCsv } from "./csv.ts";
 import { type Inbox, matching, named, numbered, SUSPECTED, sentBefore } from "./database.ts";

@@ -1,6 +1,6 @@
-import { hasTable } from "../database/local.ts";
-import { remoteDatabase } from "../database/remote.ts";
-import { CommandError } from "../run.ts";
+import { CommandError } from "../../command-line/run.ts";
+import { hasTable } from "../../database/local.ts";
+import { remoteDatabase } from "../../database/remote.ts";
 import type { Selection } from "./arguments.ts";
 import {
   COLUMNS,

@@ -1,7 +1,7 @@
 // npm run inbox: reads, exports and deletes what visitors sent through the site's forms, and what they searched for.
-import { UsageError } from "../command-line.ts";
-import { stateDirectory, withDatabase } from "../database/local.ts";
-import { CommandError } from "../run.ts";
+import { UsageError } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
+import { stateDirectory, withDatabase } from "../../database/local.ts";
 import { readCommand } from "./arguments.ts";
 import { runCommand } from "./commands.ts";
 import { type Inbox, localInbox, remoteInbox } from "./database.ts";

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { ROOT } from "../run.ts";
+import { ROOT } from "../../command-line/run.ts";
 
 /**
  * The files that differ from the last commit, with those that are new and those that are gone.

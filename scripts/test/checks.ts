@@ -1,4 +1,4 @@
-import { run } from "../run.ts";
+import { run } from "../../command-line/run.ts";
 import { step } from "./steps.ts";
 
 /** Format, lint and the rules of imports. */

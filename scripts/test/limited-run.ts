@@ -7,7 +7,7 @@ import {
   type TestSpecification,
   type Vitest,
 } from "vitest/node";
-import { ROOT } from "../run.ts";
+import { ROOT } from "../../command-line/run.ts";
 import type { Count } from "./steps.ts";
 
 /** Milliseconds that a file is expected to take which has not been run on this machine. */

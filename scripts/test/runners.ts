@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT, show } from "../run.ts";
+import { ROOT, show } from "../../command-line/run.ts";
 import { beginning, type Report } from "./steps.ts";
 
 /** Runs Vitest, with its output on the terminal. */

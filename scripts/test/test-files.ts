@@ -1,7 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import path from "node:path";
-import { UsageError } from "../command-line.ts";
-import { ROOT } from "../run.ts";
+import { UsageError } from "../../command-line/options.ts";
+import { ROOT } from "../../command-line/run.ts";
 
 /** Where the tests of a source folder are: in folders and files of the same names below these. */
 const TREES: Record<string, string[]> = {
@@ -10,14 +10,11 @@ const TREES: Record<string, string[]> = {
   publishing: ["tests/publishing"],
   seed: ["tests/seed"],
   scripts: ["tests/project"],
+  database: ["tests/project/database"],
 };
 
 /** What words mean, and where they lead. */
-const WORD_TESTS = [
-  "tests/worker/search",
-  "tests/worker/pages/search",
-  "tests/worker/pages/load",
-];
+const WORD_TESTS = ["tests/worker/search", "tests/worker/pages/search", "tests/worker/pages/load"];
 
 /** Where the tests of those folders and files are that no folder of tests is named after. */
 const ELSEWHERE: Record<string, string[]> = {
@@ -30,6 +27,7 @@ const ELSEWHERE: Record<string, string[]> = {
   "app/rules": ["tests/worker/pages/near"],
   "app/content": ["tests/ui/guides", "tests/worker/pages/guides", "tests/e2e/guides"],
   bench: ["tests/project/bench"],
+  "command-line": ["tests/project/commands"],
   contract: ["tests/worker/cache"],
   migrations: ["tests/project/migrations", "tests/worker/data/schema"],
   vite: ["tests/project/build"],

@@ -1,3 +1,4 @@
+import { withDatabase } from "../../database/local.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { replace } from "../../publishing/commands/database.ts";
 import { readFolder } from "../../publishing/commands/folder.ts";
@@ -5,7 +6,6 @@ import { SEED_FOLDER, thisProject } from "../../publishing/commands/project.ts";
 import { localTarget } from "../../publishing/commands/targets.ts";
 import { toDataset } from "../../publishing/derive/dataset.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
-import { withDatabase } from "../../scripts/database/local.ts";
 import { recordBefore } from "./record.ts";
 
 /** Towns whose prices nobody has checked since a day, one more than 30 days and one more than 90 days ago. */

@@ -1,5 +1,5 @@
-import type { Statement } from "../../publishing/apply/statement.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
+import type { Statement } from "../../publishing/statement.ts";
 import { fillLedger, type LedgerRow } from "./ledger.ts";
 import { random } from "./random.ts";
 

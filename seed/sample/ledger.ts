@@ -1,4 +1,4 @@
-import { type Statement, toJson } from "../../publishing/apply/statement.ts";
+import { type Statement, toJson } from "../../publishing/statement.ts";
 
 /** Rows in one statement: about a megabyte. */
 const ROWS = 20_000;

@@ -6,8 +6,6 @@ export interface Random {
   between(low: number, high: number): number;
   /** A whole number from low to high, both included. */
   whole(low: number, high: number): number;
-  pick<T>(values: readonly T[]): T;
-  shuffle<T>(values: readonly T[]): T[];
 }
 
 /** Each key has a sequence of its own, so that a new city or yard does not change the others. */
@@ -15,16 +13,7 @@ export function random(key: string): Random {
   const next = mulberry32(hash(key));
   const between = (low: number, high: number) => low + next() * (high - low);
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
-  const pick = <T>(values: readonly T[]): T => {
-    if (values.length === 0) throw new Error(`nothing to pick from for ${key}`);
-    return values[Math.floor(next() * values.length)] as T;
-  };
-  const shuffle = <T>(values: readonly T[]): T[] =>
-    values
-      .map((value) => ({ value, place: next() }))
-      .sort((a, b) => a.place - b.place)
-      .map(({ value }) => value);
-  return { next, between, whole, pick, shuffle };
+  return { next, between, whole };
 }
 
 /** FNV-1a, 32 bits. */

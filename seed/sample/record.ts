@@ -1,5 +1,5 @@
-import type { Statement } from "../../publishing/apply/statement.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
+import type { Statement } from "../../publishing/statement.ts";
 import { checkDays } from "./check-days.ts";
 import { knownPrices } from "./known-prices.ts";
 import { fillLedger } from "./ledger.ts";

@@ -2,8 +2,10 @@ import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
 import { type Row, readRows, writeRows } from "./files.ts";
-import { random } from "./random.ts";
-import { makeYards, nearby } from "./yards.ts";
+import { type Random, random } from "./random.ts";
+
+/** How far a repeated yard is from the one that it repeats, at most: about 600 metres. */
+const DEGREES_AWAY = 0.0059;
 
 /**
  * Writes a folder of CSV files like `seed/`, but with `count` yards, or as many as the sample has if it is 0;
@@ -19,20 +21,14 @@ export function writeScaledSample(folder: string, count: number): void {
 
 /**
  * The sample yards, repeated. From the second round on the round's number is part of the name
- * ("Wattle Track Metals 17") and the yard is somewhere else in its suburb.
+ * ("Wattle Track Metals 17") and the yard is somewhere else nearby.
  */
 function scaledYards(count: number): Row[] {
-  const suburbs = readRows("sample/suburbs.csv");
-  const originals = makeYards(readRows("cities.csv"), suburbs).map((yard) => ({
-    yard,
-    suburb: suburbOf(yard, suburbs),
-  }));
+  const originals = readRows("scrap_yards.csv");
   const rounds = Math.ceil(count / originals.length);
   const yards = Array.from({ length: rounds }, (_, i) => {
     const left = Math.min(originals.length, count - i * originals.length);
-    return evenlySpaced(originals, left).map(({ yard, suburb }) =>
-      i === 0 ? yard : repeated(yard, suburb, i + 1),
-    );
+    return evenlySpaced(originals, left).map((yard) => (i === 0 ? yard : repeated(yard, i + 1)));
   });
   return yards.flat().map((yard, i) => ({ ...yard, id: String(i + 1) }));
 }
@@ -43,25 +39,18 @@ function evenlySpaced<T>(values: T[], count: number): T[] {
   return indexes.map((index) => values[index] as T);
 }
 
-function repeated(yard: Row, suburb: Row, round: number): Row {
+function repeated(yard: Row, round: number): Row {
   const name = `${yard.name} ${round}`;
   if (!yard.latitude) return { ...yard, name };
   const chance = random(`scale ${name}`);
   return {
     ...yard,
     name,
-    latitude: nearby(suburb.lat, chance),
-    longitude: nearby(suburb.lon, chance),
+    latitude: nearby(yard.latitude, chance),
+    longitude: nearby(yard.longitude, chance),
   };
 }
 
-function suburbOf({ city_slug, address = "" }: Row, suburbs: Row[]): Row {
-  const found = suburbs.find(
-    (row) =>
-      row.city_slug === city_slug &&
-      address.includes(`, ${row.suburb} `) &&
-      address.endsWith(` ${row.postcode}`),
-  );
-  if (!found) throw new Error(`seed/sample/suburbs.csv has no suburb for "${address}"`);
-  return found;
+function nearby(degrees: string | undefined, chance: Random): string {
+  return (Number(degrees) + chance.between(-DEGREES_AWAY, DEGREES_AWAY)).toFixed(4);
 }

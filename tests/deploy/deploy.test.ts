@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { migrationNames } from "../../database/local.ts";
 import { readDataset, replace } from "../../publishing/commands/database.ts";
 import { SEED_FOLDER } from "../../publishing/commands/project.ts";
 import { buildIfStale } from "../../scripts/build.ts";
-import { migrationNames } from "../../scripts/database/local.ts";
 import { expectSame } from "../differences.ts";
 import { allRows } from "../publishing/data-folder.ts";
 import { sqliteTarget } from "../publishing/sqlite-target.ts";

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { migrationNames } from "../../database/local.ts";
 import { liveState } from "../../publishing/apply/publish.ts";
-import { LITERAL_BYTES } from "../../publishing/apply/statement.ts";
 import { toSqlFile, toStatements } from "../../publishing/apply/statements.ts";
 import { readDataset, replace } from "../../publishing/commands/database.ts";
 import { thisProject } from "../../publishing/commands/project.ts";
-import { migrationNames } from "../../scripts/database/local.ts";
+import { LITERAL_BYTES } from "../../publishing/statement.ts";
 import { expectSame } from "../differences.ts";
 import { temporaryFolder, writeFolder } from "../publishing/data-folder.ts";
 import { sqliteTarget } from "../publishing/sqlite-target.ts";
@@ -44,7 +44,7 @@ const WAYS = {
 };
 const publishFile = (way: keyof typeof WAYS, file: string) =>
   run(
-    `node --input-type=module -e 'import { readFileSync } from "node:fs"; import { remoteDatabase } from "./scripts/database/remote.ts"; ${WAYS[way]}' ${file}`,
+    `node --input-type=module -e 'import { readFileSync } from "node:fs"; import { remoteDatabase } from "./database/remote.ts"; ${WAYS[way]}' ${file}`,
   );
 
 const INBOX = "node scripts/inbox/inbox.ts --remote";

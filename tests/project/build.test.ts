@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
+import { ROOT } from "../../command-line/run.ts";
 import { buildIfStale } from "../../scripts/build.ts";
-import { ROOT } from "../../scripts/run.ts";
 
 it("a build is one for production, also if a test makes it", async () => {
   await buildIfStale();

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { expect, it } from "vitest";
+import { ROOT } from "../../command-line/run.ts";
 import type { Command } from "../../publishing/commands/command.ts";
-import { ROOT } from "../../scripts/run.ts";
 import { run } from "../publishing/commands/run-command.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
 

@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ROOT } from "../../scripts/run.ts";
+import { ROOT } from "../../command-line/run.ts";
 import { testFiles, testsNamed } from "../../scripts/test/test-files.ts";
 import { BROWSERS } from "../../vite/browsers.ts";
 
 const DOCUMENTS = globSync(["*.md", "docs/*.md", "seed/*.md"], { cwd: ROOT });
-const FOLDERS = "app|bench|contract|docs|migrations|publishing|scripts|seed|tests|vite|worker";
+const FOLDERS =
+  "app|bench|command-line|contract|database|docs|migrations|publishing|scripts|seed|tests|vite|worker";
 
 /** What a document names of the project: relative links, and files in backticks by their whole path. */
 function filesIn(document: string): string[] {

@@ -62,7 +62,7 @@ const REFUSED: Import[] = [
   ["worker/x.ts", "virtual:react-router/server-build"],
   ["publishing/derive/x.ts", "node:crypto"],
   ["publishing/read/x.ts", "../commands/project.ts"],
-  ["publishing/check/x.ts", "../../scripts/run.ts"],
+  ["publishing/check/x.ts", "../../command-line/run.ts"],
 ];
 
 const ALLOWED: Import[] = [

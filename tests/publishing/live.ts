@@ -1,4 +1,4 @@
-import { type Live, readLive } from "../../publishing/apply/live.ts";
+import { readLive } from "../../publishing/apply/live.ts";
 import type { Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
 import { thisProject } from "../../publishing/commands/project.ts";
@@ -7,6 +7,7 @@ import { proposalFor, wishOf } from "../../publishing/commands/wish.ts";
 import { contentOf } from "../../publishing/compare/content.ts";
 import type { Wish } from "../../publishing/compare/proposal.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
+import type { Live } from "../../publishing/live.ts";
 import { type Data, real, writeFolder } from "./data-folder.ts";
 import { placedTarget } from "./sqlite-target.ts";
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { inject } from "vitest";
-import { migrationNames, withDatabase } from "../../scripts/database/local.ts";
-import { ROOT } from "../../scripts/run.ts";
+import { ROOT } from "../../command-line/run.ts";
+import { migrationNames, withDatabase } from "../../database/local.ts";
 import { temporaryFolder } from "./data-folder.ts";
 
 let migrated: Promise<string> | undefined;

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { onTestFinished } from "vitest";
+import { ROOT } from "../../command-line/run.ts";
+import { migrationNames } from "../../database/local.ts";
 import { LIVE_STATE } from "../../publishing/apply/live-state.ts";
-import { BOUND_BYTES } from "../../publishing/apply/statement.ts";
 import type { StoredRow, Target } from "../../publishing/apply/target.ts";
 import { readDataset } from "../../publishing/commands/database.ts";
-import { migrationNames } from "../../scripts/database/local.ts";
-import { ROOT } from "../../scripts/run.ts";
+import { BOUND_BYTES } from "../../publishing/statement.ts";
 import { writeFolder } from "./data-folder.ts";
 
 /** A new, migrated SQLite database in memory, closed after the test. */

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { ROOT } from "../../scripts/run.ts";
+import { ROOT } from "../../command-line/run.ts";
 import { runnerOf, testFiles, testsOf } from "../../scripts/test/test-files.ts";
 
 const copy = mkdtempSync(path.join(tmpdir(), "slips-"));

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { getTableName, is } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Statement } from "../../publishing/apply/statement.ts";
+import type { Statement } from "../../publishing/statement.ts";
 import * as schema from "../../worker/data/schema.ts";
 
 /** The places are most of the seed, and no test changes them: they stay from one file to the next. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { measureReads, type Reads } from "../../../scripts/view-reads.ts";
 import { publishScratch } from "../../../seed/sample/scratch.ts";
 import { CALLS, MOST_ROWS, VIEWS } from "../../ceilings.ts";
 import { expectNone } from "../../differences.ts";
 import { migratedState } from "../../publishing/local-database.ts";
 import { CALLS_HEADER, countedBuild } from "./counted-build.ts";
+import { measureReads, type Reads } from "./view-reads.ts";
 
 /** The most that the site can show. */
 const YARDS = 20_000;

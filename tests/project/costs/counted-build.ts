@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import path from "node:path";
 import { parseAst } from "vite";
-import { ROOT } from "../../../scripts/run.ts";
+import { ROOT } from "../../../command-line/run.ts";
 
 /** Functions of ours are in these folders. */
 const OURS = /^(?:app|contract|worker)\//;

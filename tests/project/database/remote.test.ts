@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { remoteDatabase } from "../../../scripts/database/remote.ts";
+import { remoteDatabase } from "../../../database/remote.ts";
 
 /** The message of a query for which wrangler ends with this output. */
 function failure(stdout: string, stderr = ""): string {

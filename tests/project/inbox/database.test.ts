@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { remoteDatabase } from "../../../scripts/database/remote.ts";
+import { remoteDatabase } from "../../../database/remote.ts";
 import { named, numbered, remoteInbox } from "../../../scripts/inbox/database.ts";
 
 const FIRST_PAGE = { spam: undefined, state: undefined, kind: undefined, page: 1, pageSize: 20 };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
-import { withDatabase } from "../../../scripts/database/local.ts";
+import { withDatabase } from "../../../database/local.ts";
 import { localInbox } from "../../../scripts/inbox/database.ts";
 import { temporaryFolder } from "../../publishing/data-folder.ts";
 import { migratedState } from "../../publishing/local-database.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import { readDataset } from "../../../publishing/commands/database.ts";
 import { readFolder } from "../../../publishing/commands/folder.ts";
 import { thisProject } from "../../../publishing/commands/project.ts";
 import { toDataset } from "../../../publishing/derive/dataset.ts";
+import { LITERAL_BYTES } from "../../../publishing/statement.ts";
 import { writeFolder } from "../data-folder.ts";
 import { sqliteTarget } from "../sqlite-target.ts";
 

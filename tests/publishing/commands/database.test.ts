@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { migrateLocal, withDatabase } from "../../../database/local.ts";
 import { liveState } from "../../../publishing/apply/publish.ts";
-import { LITERAL_BYTES } from "../../../publishing/apply/statement.ts";
 import { toSqlFile, toStatements } from "../../../publishing/apply/statements.ts";
 import type { Target } from "../../../publishing/apply/target.ts";
 import { publishLocal, readDataset, replace } from "../../../publishing/commands/database.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
 import { DataError } from "../../../publishing/read/problems.ts";
-import { migrateLocal, withDatabase } from "../../../scripts/database/local.ts";
+import { LITERAL_BYTES } from "../../../publishing/statement.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { expectSame } from "../../differences.ts";
 import { allRows, type Data, temporaryFolder, writeFolder } from "../data-folder.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { UsageError } from "../../../command-line/options.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { noteOf } from "../../../publishing/commands/options.ts";
-import { UsageError } from "../../../scripts/command-line.ts";
 import { validData, writeFolder } from "../data-folder.ts";
 import { newPlace, run } from "./run-command.ts";
 

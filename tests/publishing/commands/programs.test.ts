@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { withDatabase } from "../../../database/local.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
-import { withDatabase } from "../../../scripts/database/local.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
 

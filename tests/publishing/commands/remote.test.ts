@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { remoteDatabase } from "../../../database/remote.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { liveState } from "../../../publishing/apply/publish.ts";
 import { remoteTarget } from "../../../publishing/commands/targets.ts";
-import { remoteDatabase } from "../../../scripts/database/remote.ts";
 import { runStatements } from "../../deploy/cloudflare/statements.ts";
 import { copper, publishOn, realData } from "../live.ts";
 import { migratedSqlite } from "../sqlite-target.ts";

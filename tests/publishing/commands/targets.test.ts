@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
+import { remoteDatabase, type Wrangler } from "../../../database/remote.ts";
 import { remoteTarget } from "../../../publishing/commands/targets.ts";
-import { remoteDatabase, type Wrangler } from "../../../scripts/database/remote.ts";
 
 const STATEMENTS = [
   { sql: "delete from dataset" },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import { ROOT } from "../../../scripts/run.ts";
+import { ROOT } from "../../../command-line/run.ts";
 
 const read = (file: string): Record<string, string>[] =>
   parse(readFileSync(path.join(ROOT, "seed", file)), { columns: true });

@@ -1,8 +1,7 @@
-import { type CsvFiles, checkAcross, notInFuture } from "../check/check.ts";
 import { targetsOf } from "../derive/vocabulary.ts";
 import type { Project } from "../project.ts";
-import { checkRows, columnsOf } from "./check-rows.ts";
-import { csvTable } from "./csv.ts";
+import { checkRows, columnsOf } from "../read/check-rows.ts";
+import { csvTable } from "../read/csv.ts";
 import {
   copyProblems,
   isOf,
@@ -11,13 +10,14 @@ import {
   tableNames as names,
   tablesIn,
   unreadNotes,
-} from "./file-names.ts";
-import { type CsvFile, toFile } from "./header.ts";
-import { DataError, described, type Problem } from "./problems.ts";
-import { type Rows, schemas } from "./rows.ts";
-import type { SourceFile, Table } from "./table.ts";
-import { type KnownCells, understand } from "./understand.ts";
-import { workbookTable } from "./workbook.ts";
+} from "../read/file-names.ts";
+import { type CsvFile, type CsvFiles, toFile } from "../read/header.ts";
+import { DataError, described, type Problem } from "../read/problems.ts";
+import { type Rows, schemas } from "../read/rows.ts";
+import type { SourceFile, Table } from "../read/table.ts";
+import { type KnownCells, understand } from "../read/understand.ts";
+import { workbookTable } from "../read/workbook.ts";
+import { checkAcross, notInFuture } from "./check.ts";
 import { placedYards } from "./yard-cities.ts";
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */

@@ -1,5 +1,5 @@
-import { isFictionalPhone } from "../publishing/check/sample-rows.ts";
-import { WRANGLER_CONFIG } from "./database/local.ts";
+import { WRANGLER_CONFIG } from "../../database/local.ts";
+import { isFictionalPhone } from "../check/sample-rows.ts";
 
 type Settings = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from "../worker/data/yards/directory.ts";
+import { PAGE_SIZE } from "../../../worker/data/yards/directory.ts";
 
 /** Search parameters of the directory. */
 type Filters = Partial<Record<"q" | "near" | "state" | "material" | "service", string>>;

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { unstable_startWorker } from "wrangler";
-import { buildIfStale } from "./build.ts";
-import { WRANGLER_CONFIG, withDatabase } from "./database/local.ts";
-import { ROOT } from "./run.ts";
+import { ROOT } from "../../../command-line/run.ts";
+import { WRANGLER_CONFIG, withDatabase } from "../../../database/local.ts";
+import { buildIfStale } from "../../../scripts/build.ts";
 import { viewAddresses } from "./view-addresses.ts";
 
 /** What a view asks of the database: rows that are read, and round trips. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publicSiteLine } from "../../scripts/public-site.ts";
+import { publicSiteLine } from "../../../publishing/commands/public-site.ts";
 
 const ORIGIN = { SITE_ORIGIN: "https://www.site.example" };
 const OWN = {

@@ -1,7 +1,7 @@
-import type { CsvFiles } from "../check/check.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
 import type { Places } from "../project.ts";
-import { type Difference, differenceLines, type Manner } from "./reading.ts";
+import type { CsvFiles } from "../read/header.ts";
+import { type Difference, differenceLines, type Manner } from "../read/reading.ts";
 
 const AS_CITY: Manner = { one: "address", many: "addresses", how: "as in the nearest city" };
 const AS_POINT: Manner = {

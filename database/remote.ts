@@ -1,4 +1,4 @@
-import { CommandError, capture } from "../run.ts";
+import { CommandError, capture } from "../command-line/run.ts";
 import { WRANGLER_CONFIG } from "./local.ts";
 
 /** Starts wrangler with these arguments; tests replace it. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { CommandError, ROOT } from "./run.ts";
+import { CommandError, ROOT } from "../command-line/run.ts";
 
 interface Lock {
   pid: number;

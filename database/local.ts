@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
-import { ROOT, run } from "../run.ts";
-import { inTurn } from "../state-lock.ts";
+import { ROOT, run } from "../command-line/run.ts";
+import { inTurn } from "./state-lock.ts";
 
 /** wrangler's configuration, always named: otherwise it would use that of the last build. */
 export const WRANGLER_CONFIG = path.join(ROOT, "wrangler.toml");

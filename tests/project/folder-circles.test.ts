@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { ROOT } from "../../command-line/run.ts";
+import { expectNone } from "../differences.ts";
+
+const ROOTS = [
+  ...["app", "bench", "command-line", "contract", "database", "publishing", "scripts", "seed"],
+  ...["vite", "worker"],
+];
+
+/** Whose folders are rooms, and so is each file beside those folders. */
+const HOUSES = ["app", "worker", "publishing", "scripts", "seed"];
+
+/** Modules by their relative specifiers, also of types and of `import()`. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
+
+/** The rooms that each room imports, with an import as evidence. */
+type Rooms = Map<string, Map<string, string>>;
+
+/** "publishing/read" of a file in it, "publishing/project.ts" of a file that lies in no folder of the house. */
+function roomOf(file: string): string {
+  const [root = "", inside = "", ...rest] = file.split("/");
+  if (!HOUSES.includes(root)) return root;
+  return rest.length > 0 ? `${root}/${inside}` : file;
+}
+
+/** The folder's whole, but for `worker/data`: `contract` lies between it and the rest of the Worker. */
+function houseOf(file: string): string {
+  return file.startsWith("worker/data/") ? "worker/data" : file.split("/", 1)[0]!;
+}
+
+function importsOf(files: Map<string, string>, roomOf: (file: string) => string): Rooms {
+  const rooms: Rooms = new Map();
+  for (const [file, text] of files)
+    for (const [, source = ""] of text.matchAll(IMPORT)) {
+      const imported = path.posix.join(path.posix.dirname(file), source);
+      const [from, to] = [roomOf(file), roomOf(imported)];
+      if (from === to) continue;
+      const known = rooms.get(from) ?? new Map();
+      rooms.set(from, known.set(to, `${file} imports ${imported}`));
+    }
+  return rooms;
+}
+
+/** Each import that leads back to its own room, directly or by way of others. */
+function circles(rooms: Rooms): string[] {
+  const reached = (from: string) => {
+    const found = new Set<string>();
+    const open = [from];
+    for (let room = open.pop(); room; room = open.pop())
+      for (const next of rooms.get(room)?.keys() ?? [])
+        if (!found.has(next)) {
+          found.add(next);
+          open.push(next);
+        }
+    return found;
+  };
+  return [...rooms].flatMap(([from, imported]) =>
+    [...imported]
+      .filter(([to]) => reached(to).has(from))
+      .map(([to, evidence]) => `${from} → ${to}: ${evidence}`),
+  );
+}
+
+const files = new Map(
+  globSync(`{${ROOTS}}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => [
+    file,
+    readFileSync(path.join(ROOT, file), "utf8"),
+  ]),
+);
+
+it("no folders import each other, in a circle of any length", () => {
+  const found = new Set([...files.keys()].map((file) => file.split("/", 1)[0]));
+  expect([...found].sort()).toEqual(ROOTS);
+  expectNone(circles(importsOf(files, houseOf)), "Imports in a circle between top-level folders");
+  expectNone(circles(importsOf(files, roomOf)), "Imports in a circle between folders");
+});
+
+it("a circle is named, also where it is long or goes by way of a file beside the folders", () => {
+  const of = (...imports: [file: string, source: string][]) =>
+    circles(
+      importsOf(new Map(imports.map(([file, source]) => [file, `from "${source}"`])), roomOf),
+    );
+  expect(of(["seed/a/x.ts", "../../bench/x.ts"], ["bench/x.ts", "../seed/b/x.ts"])).toEqual([]);
+  expect(of(["seed/a/x.ts", "../../bench/x.ts"], ["bench/y.ts", "../seed/a/y.ts"])).toEqual([
+    "seed/a → bench: seed/a/x.ts imports bench/x.ts",
+    "bench → seed/a: bench/y.ts imports seed/a/y.ts",
+  ]);
+  expect(
+    of(["seed/a/x.ts", "../b/x.ts"], ["seed/b/x.ts", "../x.ts"], ["seed/x.ts", "./a/x.ts"]),
+  ).toHaveLength(3);
+});
