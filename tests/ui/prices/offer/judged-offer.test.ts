@@ -74,6 +74,8 @@ describe("what is asked first", () => {
     ["7200", "copper", "7.20"],
     ["220", "steel", "0.22"],
     ["22", "steel", "0.22"],
+    ["70", "steel", "0.70"],
+    ["100", "steel", "0.10"],
   ])("of %s for %s is whether it was in cents, or for a tonne", (typed, slug, meant) => {
     const { question } = judged(typed, slug);
     expect(question?.words).toBe(`Did you mean $${meant} a kilogram?`);
