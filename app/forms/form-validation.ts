@@ -75,7 +75,7 @@ export function parseSubscription(form: FormData): ParsedSubscription {
   const isSuspectedSpam = isHoneypotFilled(form);
   return {
     values,
-    subscription: { email: data.toLowerCase(), page: values.page, isSuspectedSpam },
+    subscription: { email: data, page: values.page, isSuspectedSpam },
   };
 }
 

@@ -21,6 +21,15 @@ test("each publication adds what it says, and what was shown before", () =>
     expect(await count()).toBe(before);
   }));
 
+test("a month that is touched again keeps its last day", () =>
+  withLedger(async ({ publish, months }) => {
+    // A city without other months would be counted as new, and get all of them.
+    await publish(copper("10", "11", "2026-09-30"));
+    await publish(copper("10", "11", "2026-10-30"));
+    await publish(copper("12", "13", "2026-10-31"));
+    expect(await months()).toEqual(["2026-09 1000 1100 1050 1", "2026-10 1000 1300 1150 2"]);
+  }));
+
 test("a correction of the same day counts, and what it corrects stays on record", () =>
   withLedger(async ({ publish, observed, months, count }) => {
     await publish(copper("107.10", "110", "2026-11-18"));

@@ -65,6 +65,11 @@ test("the same yard under two ids, once it is added", () => {
   ]);
 });
 
+test("two yards of one name in two places, neither with a phone, are none", () => {
+  const branch = ({ id }: Yard) => (id > 38 ? { name: "Metals", phone: null } : {});
+  expect(slips(branch)).toEqual([]);
+});
+
 test("a price in a description", () => {
   const texts = ["Pays $7.50 today", "now 7.50/kg", "7 per kg", "Open 7 days, 25 km out", null];
   const found = pricesInTexts(texts.map((text) => ({ name: "Yard", text })));

@@ -12,6 +12,7 @@ test.each([
   ["Monday to Thursday: 0600-1500 & Friday: 0600-1400", "Mo-Th 06:00-15:00; Fr 06:00-14:00"],
   ["Weekdays 7-4pm, Sat 8-12pm, Sunday closed", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"],
   ["Mon, Wed 9am-12pm, 1pm-3pm", "Mo 09:00-12:00,13:00-15:00; We 09:00-12:00,13:00-15:00"],
+  ["Sat-Mon 8am-noon", "Mo 08:00-12:00; Sa-Su 08:00-12:00"],
   ["Open 7 days 8am-5pm; public holidays closed", "Mo-Su 08:00-17:00; PH off"],
 ])("%j is %s", (typed, hours) => {
   expect(readHours(typed).value).toBe(hours);

@@ -91,6 +91,16 @@ describe("a city's map", () => {
   });
 });
 
+it.each([
+  ["Sydney", -33.869, 151.209],
+  ["Darwin", -12.463, 130.841],
+  ["Geelong", -38.149, 144.361],
+])("the map of %s names it once, and no place under its label", (name, lat, lon) => {
+  const names = yardsMap({ name, lat, lon }, [], true).names.split(";");
+  expect(names.filter((place) => place.startsWith(name))).toHaveLength(1);
+  expect(Math.max(...names.map((place) => Number(place.split(",")[2])))).toBeLessThanOrEqual(208);
+});
+
 describe("the land of a city's map", () => {
   const GYMEA = { point: { lat: -34.035, lon: 151.085 } };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeInWords } from "../../../app/feeds/change-entries.ts";
+import { changeEntries, changeInWords } from "../../../app/feeds/change-entries.ts";
 
 const place = { cityId: 13, materialId: 1, checkedOn: "2026-11-20" };
 const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
@@ -41,4 +41,20 @@ describe("a change of a price in words", () => {
   ])("%s", (_, now, before, words) => {
     expect(changeInWords("Copper", { ...place, now, before })).toBe(words);
   });
+});
+
+it("an entry counts the changes that it lists, and not those of a city that was removed", () => {
+  const changes = [13, 5, 99].map((cityId) => ({
+    ...{ ...place, cityId },
+    ...{ now: range(8, 11), before: null },
+  }));
+  const names = new Map([
+    [5, "Armidale"],
+    [13, "Sydney"],
+  ]);
+  const published = [{ publication: { id: 1, publishedAt: 0, note: null }, changes }];
+  const idOf = ({ cityId }: { cityId: number }) => cityId;
+  const [entry] = changeEntries("Copper", "/material/copper/", names, published, idOf);
+  expect(entry?.title).toBe("Copper: 2 price changes");
+  expect(entry?.items).toHaveLength(2);
 });

@@ -48,6 +48,12 @@ test.each([
   expect(wordsAt(moment, week(HOURS, { offsets: CHANGES }))).toBe(words);
 });
 
+test("the minute in which clocks change has the new time", () => {
+  const sunday = week("Su 03:00-04:00", { offsets: CHANGES });
+  expect(wordsAt("2026-10-03T16:29Z", sunday)).toBe("Closed now, opens today 3 am");
+  expect(wordsAt("2026-10-03T16:30Z", sunday)).toBe("Open now until 4 am");
+});
+
 test("a yard that is never shut, one with a break, and one that opens once a week", () => {
   expect(wordsAt("2026-11-20T02:00Z", week("Mo-Su 00:00-24:00"))).toBe("Open now until midnight");
   const broken = week("Mo-Fr 07:00-12:00,13:00-16:00");

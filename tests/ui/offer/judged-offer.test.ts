@@ -26,10 +26,14 @@ const NEWCASTLE: CityPrices = {
 function judged(
   typed: string,
   slug = "copper",
-  { found = NEWCASTLE as CityPrices | null, today = "2026-11-20" } = {},
+  {
+    found = NEWCASTLE as CityPrices | null,
+    today = "2026-11-20",
+    total = { total: "", kg: "" },
+  } = {},
 ): Answer {
   const material = MATERIALS.find((each) => each.slug === slug)!;
-  const figures = { offer: typed, total: "", kg: "" };
+  const figures = { offer: typed, ...total };
   const fields = { metal: slug, near: "Newcastle NSW", ...figures };
   const { offer } = readOffer(figures);
   return judgeOffer(found ?? undefined, { material, offer, fields }, MATERIALS, {
@@ -70,11 +74,20 @@ describe("what is asked first", () => {
     ["7200", "copper", "7.20"],
     ["220", "steel", "0.22"],
     ["22", "steel", "0.22"],
+    ["70", "steel", "0.70"],
+    ["100", "steel", "0.10"],
   ])("of %s for %s is whether it was in cents, or for a tonne", (typed, slug, meant) => {
     const { question } = judged(typed, slug);
     expect(question?.words).toBe(`Did you mean $${meant} a kilogram?`);
     expect(question?.links.map(({ to }) => to)).toEqual([
       `/fair-price/?metal=${slug}&near=Newcastle+NSW&offer=${meant}`,
+    ]);
+  });
+
+  it("leaves out a total that says the same, which would contradict it", () => {
+    const total = { total: "7000", kg: "10" };
+    expect(judged("700", "copper", { total }).question?.links.map(({ to }) => to)).toEqual([
+      "/fair-price/?metal=copper&near=Newcastle+NSW&offer=7.00",
     ]);
   });
 

@@ -134,6 +134,18 @@ it("waits for a pause, and drops what is overtaken", async () => {
   expect(asked.map(({ query }) => new URLSearchParams(query).get("q"))).toEqual(["cop", "copper"]);
 });
 
+it("keeps the list of an earlier text until another is answered", async () => {
+  await touched();
+  await typed("cu");
+  await user.type(field(), "b");
+  await pause();
+  await user.type(field(), "i");
+  await pause();
+  expect(options()).not.toEqual([]);
+  await asked.at(-1)?.answer([DUBBO]);
+  expect(options()).toHaveLength(1);
+});
+
 it("closes when the text becomes too short, and never opens for an answer that comes then", async () => {
   await touched();
   await typed("cu");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { cityBySlug } from "../../../worker/data/cities.ts";
-import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
+import { nearestCityWithPrices, nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity } from "../../../worker/data/prices.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed } from "../database.ts";
@@ -23,6 +23,12 @@ describe("the nearest prices", () => {
   it("are a city's own where it has some", async () => {
     const found = await nearestTo("perth");
     expect(found).toMatchObject({ city: { slug: "perth" }, distance: 0 });
+  });
+
+  it("are those of the nearest by kilometres: a degree of longitude is shorter than one of latitude", async () => {
+    const horsham = (await cityBySlug(store, "horsham"))!;
+    expect((await nearestPrices(store, horsham))?.city.slug).toBe("ballarat");
+    expect((await nearestCityWithPrices(store, horsham))?.slug).toBe("ballarat");
   });
 
   it("are nobody's where no city has a price", async () => {

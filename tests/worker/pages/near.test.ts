@@ -1,4 +1,7 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { rulesNear } from "../../../app/near/rules-near.ts";
+import { createStore } from "../../../worker/data/store.ts";
 import { changed } from "../database.ts";
 import { fetchPage } from "../page.ts";
 
@@ -86,4 +89,20 @@ test("a place's own price is shown however old, and what counts is current and s
   const offer = await fetchPage(`/fair-price/?metal=steel&offer=0.2&${near}`);
   expect(offer.main.one("#offer-heading").words).toBe("We can’t judge this offer");
   expect(offer.main.one(".offer-words").words).toContain("The nearest current price is Mildura’s");
+});
+
+test("each state in which something would be sold has a link to its own rules", async () => {
+  const cities = [
+    { slug: "albury", state: "NSW" },
+    { slug: "mount-gambier", state: "SA" },
+    { slug: "wodonga", state: "VIC" },
+  ];
+  expect(await rulesNear(createStore(env), ["VIC", "NSW", "SA", "QLD"], cities)).toMatchObject({
+    rules: "/wodonga/#rules",
+    others: [
+      { name: "New South Wales", rules: "/albury/#rules" },
+      { name: "South Australia", rules: "/mount-gambier/#rules" },
+      { name: "Queensland", rules: "/scrap-metal-prices-by-city/" },
+    ],
+  });
 });

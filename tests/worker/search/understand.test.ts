@@ -36,6 +36,13 @@ describe("what a text names", () => {
     });
   });
 
+  it("is corrected where a word of eight letters has two wrong ones, and not a shorter one", async () => {
+    const corrected = async (text: string) => (await understand(store(), text)).corrected;
+    expect(await corrected("alumniun")).toBe("aluminium");
+    expect(await corrected("bauttwry")).toBe("battery");
+    expect(await corrected("cauppwr")).toBeUndefined();
+  });
+
   it("is the place of the state that is named, the largest of the name otherwise", async () => {
     const state = async (text: string) => (await understand(store(), text)).places[0]?.state;
     expect(await state("richmond copper")).toBe("VIC");

@@ -27,6 +27,18 @@ describe("posts", () => {
     expect(await rowsOf("messages")).toEqual([]);
   });
 
+  it.each([
+    [32 * 1024, 400],
+    [32 * 1024 + 1, 413],
+  ])("of %i bytes are answered with %i", async (bytes, status) => {
+    const headers = {
+      ...newVisitor(),
+      origin: "http://localhost",
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    expect((await send("/contact/", "x".repeat(bytes), headers)).status).toBe(status);
+  });
+
   it.each(["/", "/sydney/", "/about/", "/contact/x", "/%63ontact/", "/contact.data.data"])(
     "to %s are not allowed",
     async (path) => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { kilometres } from "../../../../worker/data/distance.ts";
 import { createStore } from "../../../../worker/data/store.ts";
 import { nearestWithout, yardsNear } from "../../../../worker/data/yards/near.ts";
 import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
@@ -44,6 +45,16 @@ describe("the yards near a point", () => {
     );
     expect(await near({})).toMatchObject({ total: 300, pages: 30, isCapped: true });
   });
+
+  it("are not cut off where there are 300 exactly", async () => {
+    const numbers = Array.from({ length: 300 }, (_, i) => 10_001 + i);
+    await changedYards(
+      `insert into scrap_yards (id, name, address, city_id, latitude, longitude)
+        select value, 'Exactly Metals', '1 Test Street, Testville', 36, -32, 148.5
+        from json_each('${JSON.stringify(numbers)}')`,
+    );
+    expect(await near({ q: "exactly" })).toMatchObject({ total: 300, isCapped: false });
+  });
 });
 
 it("without one of several metals the nearest yard takes the others, and not that one", async () => {
@@ -53,4 +64,19 @@ it("without one of several metals the nearest yard takes the others, and not tha
   expect(without.map(({ material }) => material)).toEqual(["Gold"]);
   const both = await near({ materials: ["Copper", "Car batteries"] });
   expect(without[0]?.kilometres).toBe(both.yards[0]?.kilometres);
+});
+
+it("a yard that takes all of several metals is nearest without none of them", async () => {
+  const asked = ["Copper", "Car batteries"];
+  const table = await yardTable(store);
+  const farther = asked.map((material) => {
+    const lacking = table.placed.filter(({ materials }) =>
+      asked.every((one) => materials.has(one) === (one !== material)),
+    );
+    return {
+      material,
+      kilometres: Math.min(...lacking.map(({ point }) => kilometres(DUBBO, point))),
+    };
+  });
+  expect(nearestWithout(table, DUBBO, { ...NO_FILTERS, materials: asked })).toEqual(farther);
 });

@@ -121,6 +121,14 @@ describe("the feed of a city", () => {
     ]);
   });
 
+  it("does not say that a price that comes back was nothing", async () => {
+    await published([SYDNEY, BRASS, "2026-11-10", 5, 500, 600, 0, 0]);
+    expect(entriesOf(await fetchFeed("/sydney/feed.xml"))[0]).toEqual([
+      "Sydney: Brass now $5.00–$6.00 a kilo",
+      "Brass now $5.00–$6.00 a kilo",
+    ]);
+  });
+
   it("is without entries where nothing was published", async () => {
     const feed = await fetchFeed("/katherine/feed.xml");
     expect(feed.all("entry")).toEqual([]);

@@ -84,6 +84,11 @@ describe("suggestions for what was typed so far", () => {
     expect(await suggestions("flurble", "answers")).toEqual([]);
   });
 
+  it("have no address twice: what a metal's name answers is the metal", async () => {
+    const paths = (await suggestions("stainless steel")).map(({ path }) => path);
+    expect(paths.filter((path) => path === "/material/stainless-steel/")).toHaveLength(1);
+  });
+
   it("lead to pages that there are", async () => {
     for (const text of ["parra", "cu", "catalytic", "hot water", "bluegum"])
       for (const { path } of await suggestions(text)) {

@@ -62,6 +62,10 @@ describe("yards near a place", () => {
     expect(words).toContain("Other places called Richmond");
     const other = links.find(({ text }) => text === "Richmond TAS 7025");
     expect(other?.href).toBe("/scrap-yards/?near=Richmond+TAS+7025&state=NSW");
+    const onMap = (await page("near=Richmond&view=map")).main.links;
+    expect(onMap.find(({ text }) => text === "Richmond TAS 7025")?.href).toBe(
+      "/scrap-yards/?near=Richmond+TAS+7025&view=map",
+    );
   });
 
   it("are near a position, to a kilometre", async () => {
