@@ -4,6 +4,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
+import { fuzzSettings } from "./tests/worker/fuzz-settings.ts";
 import { FONTS } from "./vite/fonts.ts";
 import { testSeed } from "./vite/test-seed.ts";
 import { virtualModules } from "./vite/virtual-modules.ts";
@@ -16,12 +17,7 @@ const ONE_FILE = { lucide: path.join(here, "node_modules/lucide/dist/cjs/lucide.
 const bindings = {
   // Tests change the data under the site's feet; those of the cache turn it on.
   EDGE_CACHE: "off",
-  // How much the tests with generated or malicious input try; `npm run fuzz` says more.
-  FUZZ: {
-    isLong: process.env.FUZZ === "long",
-    requests: Number(process.env.FUZZ_REQUESTS ?? 600),
-    seed: Number(process.env.FUZZ_SEED ?? 20_261_121),
-  },
+  FUZZ: fuzzSettings(process.env),
 };
 
 /**

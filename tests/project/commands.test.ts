@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ROOT } from "../../command-line/run.ts";
 import type { Command } from "../../publishing/commands/command.ts";
 import { run } from "../publishing/commands/run-command.ts";
 import { temporaryFolder } from "../publishing/data-folder.ts";
+import { fuzzSettings } from "../worker/fuzz-settings.ts";
 
 const SCRIPTS: Record<string, string> = JSON.parse(
   readFileSync(path.join(ROOT, "package.json"), "utf8"),
@@ -18,9 +19,9 @@ const PROGRAMS = Object.entries(SCRIPTS)
   .filter(({ file }, i, all) => file && all.findIndex((one) => one.file === file) === i);
 
 /** Runs a program as npm does, where it finds neither data nor a browser, and not as a part of these tests. */
-async function runAlone(file: string, args: string[], variables: Record<string, string> = {}) {
+async function runAlone(file: string, args: string[]) {
   const { VITEST: _, TEST: _test, NODE_ENV: _env, ...own } = process.env;
-  const env = { ...own, STATE_DIR: temporaryFolder(), ...variables };
+  const env = { ...own, STATE_DIR: temporaryFolder() };
   const running = promisify(execFile)(process.execPath, [file, ...args], { cwd: ROOT, env });
   const { stdout } = await running;
   return stripVTControlCharacters(stdout);
@@ -34,7 +35,7 @@ it.concurrent.each(others)("$name --help says how it is used", async ({ name, fi
   expect(await runAlone(file!, ["--help"])).toMatch(usageOf(name));
 });
 
-// They are started by one function, which tests/publishing/commands/programs.test.ts has each of them call.
+// They are started by one function, which each of them calls: tests/publishing/commands/programs.test.ts.
 it.each(commands)("$name --help says how it is used", async ({ name, file }) => {
   const module: Record<string, Command> = await import(path.join(ROOT, file!));
   const command = Object.values(module).find(({ usage }) => usage)!;
@@ -47,10 +48,27 @@ function usageOf(name: string): RegExp {
   return new RegExp(`^Usage: .*npm (run )?${name}\\b`);
 }
 
+const show = vi.hoisted(() => vi.fn(async (_tool: string, _args: string[]) => true));
+vi.mock(import("../../command-line/run.ts"), async (original) => ({ ...(await original()), show }));
+
 it("npm run fuzz finds its tests, and sends what it is told to", async () => {
-  const one = ["-t", "gets only documented responses to 200 requests"];
-  // So few requests reach every status with some seeds alone.
-  const env = { FUZZ_REQUESTS: "200", FUZZ_SEED: "1" };
-  const text = await runAlone("scripts/fuzz.ts", one, env);
-  expect(text).toMatch(/Test Files {2}1 passed \| 2 skipped \(3\)/);
-}, 300_000);
+  vi.stubEnv("FUZZ", undefined);
+  vi.stubEnv("FUZZ_REQUESTS", "200");
+  vi.stubEnv("FUZZ_SEED", "1");
+  const { argv } = process;
+  process.argv = [...argv.slice(0, 2), "-t", "a name"];
+  try {
+    await import("../../scripts/fuzz.ts");
+    const [tool, args = []] = show.mock.lastCall ?? [];
+    expect([tool, ...args.slice(0, 2)]).toEqual(["vitest", "run", "--project=worker"]);
+    const files = args.slice(2, -2);
+    expect(files).toHaveLength(3);
+    expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(args.slice(-2)).toEqual(["-t", "a name"]);
+    expect(fuzzSettings(process.env)).toEqual({ isLong: true, requests: 200, seed: 1 });
+  } finally {
+    process.argv = argv;
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+  }
+});

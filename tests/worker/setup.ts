@@ -9,7 +9,7 @@ import { holdTimeOuts } from "./time-outs.ts";
 declare global {
   namespace Cloudflare {
     interface Env {
-      FUZZ: { isLong: boolean; requests: number; seed: number };
+      FUZZ: ReturnType<typeof import("./fuzz-settings.ts").fuzzSettings>;
     }
   }
 }

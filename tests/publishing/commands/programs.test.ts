@@ -1,17 +1,30 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { withDatabase } from "../../../database/local.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
+import { checked } from "../../../publishing/commands/checked.ts";
+import type { Command } from "../../../publishing/commands/command.ts";
+import { exportLive } from "../../../publishing/commands/export.ts";
+import { history } from "../../../publishing/commands/history.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { revert } from "../../../publishing/commands/revert.ts";
+import { rollback } from "../../../publishing/commands/rollback.ts";
+import { status } from "../../../publishing/commands/status.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
+import { world } from "../../../publishing/commands/world.ts";
 import { temporaryFolder, writeFolder } from "../data-folder.ts";
 import { migratedState } from "../local-database.ts";
+import { run } from "./run-command.ts";
 
 // What the commands do is tested in this process, by `commands.test.ts` and others.
 
+const FOLDER = path.join(import.meta.dirname, "../../../publishing/commands");
+
 /** Starts a program from another folder, as an operator may. */
 function start(name: string, args: string[], variables: Record<string, string> = {}) {
-  const program = path.join(import.meta.dirname, `../../../publishing/commands/${name}.ts`);
+  const program = path.join(FOLDER, `${name}.ts`);
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: temporaryFolder(),
     env: { ...process.env, ...variables },
@@ -20,21 +33,42 @@ function start(name: string, args: string[], variables: Record<string, string> =
   return { status, stdout, stderr };
 }
 
-test.each([
-  ["load", ["--accept", "moves", "a", "b"], 'Unexpected argument "b".'],
-  ["export", ["a", "b"], 'Unexpected argument "b".'],
-  ["rollback", ["--accept"], "Unknown option '--accept'."],
-  ["revert", ["1", "2"], 'Unexpected argument "2".'],
-  ["history", ["a", "b"], 'Unexpected argument "b".'],
-  ["checked", ["--on"], "Option '--on <value>' argument missing."],
-  ["status", ["now"], 'Unexpected argument "now".'],
-  ["world", ["a", "b", "c"], 'Unexpected argument "c".'],
-])("%s %j: what is wrong and the usage, exit 2", (command, args, message) => {
-  const { status, stdout, stderr } = start(command, args);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  const [first, usage] = stderr.split("\n");
+/** Each command with a command line that is not valid, and what is wrong with it. */
+const WRONG: [name: string, args: string[], message: string, command: Command][] = [
+  ["load", ["--accept", "moves", "a", "b"], 'Unexpected argument "b".', load],
+  ["export", ["a", "b"], 'Unexpected argument "b".', exportLive],
+  ["rollback", ["--accept"], "Unknown option '--accept'.", rollback],
+  ["revert", ["1", "2"], 'Unexpected argument "2".', revert],
+  ["history", ["a", "b"], 'Unexpected argument "b".', history],
+  ["checked", ["--on"], "Option '--on <value>' argument missing.", checked],
+  ["status", ["now"], 'Unexpected argument "now".', status],
+  ["world", ["a", "b", "c"], 'Unexpected argument "c".', world],
+];
+
+test.each(WRONG)("%s %j: what is wrong and the usage, exit 2", async (name, args, message, command) => {
+    expectRefused(await run(command, args), name, message);
+  },
+);
+
+test("a program says the same to a shell", () => {
+  const [name, args, message] = WRONG[0]!;
+  expectRefused(start(name, args), name, message);
+});
+
+function expectRefused(outcome: ReturnType<typeof start>, name: string, message: string): void {
+  expect(outcome).toMatchObject({ status: 2, stdout: "" });
+  const [first, usage] = outcome.stderr.split("\n");
   expect(first).toBe(message);
-  expect(usage).toMatch(new RegExp(`^Usage: npm run data:${command} -- \\[--remote\\]`));
+  expect(usage).toMatch(new RegExp(`^Usage: npm run data:${name} -- \\[--remote\\]`));
+}
+
+test("each command's file is a program that starts it", () => {
+  const wrong = WRONG.filter(([name]) => {
+    const text = readFileSync(path.join(FOLDER, `${name}.ts`), "utf8");
+    const [, command] = /^export const (\w+): Command = /m.exec(text) ?? [];
+    return !text.endsWith(`\nawait start(${command}, import.meta.filename);\n`);
+  });
+  expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
 test("a load from a folder is in the local database, exit 0", async () => {
