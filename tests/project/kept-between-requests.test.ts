@@ -7,8 +7,10 @@ const root = path.join(import.meta.dirname, "../..");
 /** What modules keep from one request to the next on the server, and how much that is at most. */
 const KEPT: Record<string, string> = {
   "app/cities/map-coast.ts read": "the coast, from the build",
+  "app/cities/yards-map.ts maps": "300 cities",
   "app/format.ts dateFormats": "one for each style of date",
   "app/format.ts numbers": "one",
+  "app/markup-of.ts kept": "4,000,000 characters",
   "app/yards/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
   "app/yards/yard-hours.ts texts": "1,000 texts of opening hours",
   "worker/cache/isolate-cache.ts isolates":
