@@ -6,6 +6,7 @@ import { BROWSERS } from "./vite/browsers.ts";
 import { CHUNKS } from "./vite/chunks.ts";
 import { FONTS } from "./vite/fonts.ts";
 import { pageCode } from "./vite/page-code.ts";
+import { pageData } from "./vite/page-data.ts";
 import { patchReactDom } from "./vite/patch-react-dom.ts";
 import { unusedCode } from "./vite/unused-code.ts";
 import { virtualModules } from "./vite/virtual-modules.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
     patchReactDom,
     browserManifest,
     pageCode,
+    pageData,
     unusedCode,
     reactRouter(),
   ],

@@ -6,7 +6,10 @@ import { renderingContext } from "../contract/context.ts";
 import { CONTENT_PAGES } from "./content/content-pages.ts";
 import { STEPS } from "./identify/tree.ts";
 import { stepAddress } from "./paths/step-address.ts";
+import { markupOf } from "./rendering/markup-of.ts";
+import { encodedData } from "./rendering/page-data.ts";
 import { pageStream, pageText } from "./rendering/react-output.ts";
+import { MarkupContext } from "./ui/kept-markup.tsx";
 
 /** Paths of pages whose names are in the code, for the Worker: no browser loads them all. */
 export const NAMED_PAGES: readonly string[] = [
@@ -20,8 +23,8 @@ export const NAMED_PAGES: readonly string[] = [
  */
 export const streamTimeout = 4_000;
 
-/** Whether an error is logged without its stack, which is for whoever is writing the code. */
-const isShort = import.meta.env.MODE !== "development";
+/** Only then is an error logged with its stack, and is a change to what is kept of the frame to show at once. */
+const isDevelopment = import.meta.env.MODE === "development";
 
 /** Milliseconds after which rendering is aborted: once all late data has arrived or been rejected. */
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
@@ -48,13 +51,15 @@ export default async function handleRequest(
   let responseStatus = status;
   let isShellReady = false;
   const page = renderToPipeableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <MarkupContext value={isDevelopment ? null : markupOf}>
+      <ServerRouter context={withData(entry)} url={request.url} nonce={nonce} />
+    </MarkupContext>,
     {
       nonce,
       progressiveChunkSize: NEVER_SPLIT,
       onShellReady: shellReady.resolve,
       onShellError(error) {
-        clearTimeout(timeout);
+        if (timeout) clearTimeout(timeout);
         shellReady.reject(error);
       },
       onAllReady: allReady.resolve,
@@ -62,16 +67,19 @@ export default async function handleRequest(
         responseStatus = 500;
         rendering.hasFailed = true;
         // React Router logs errors of the shell itself.
-        if (isShellReady) console.error(isShort && error instanceof Error ? error.message : error);
+        if (isShellReady)
+          console.error(!isDevelopment && error instanceof Error ? error.message : error);
       },
     },
   );
-  const timeout = setTimeout(() => {
-    page.abort();
-    // After a fatal error React does not call `onAllReady`.
-    setTimeout(allReady.resolve);
-  }, RENDER_TIMEOUT_MS);
-  allReady.promise.then(() => clearTimeout(timeout));
+  const timeout =
+    rendering.hasLateData &&
+    setTimeout(() => {
+      page.abort();
+      // After a fatal error React does not call `onAllReady`.
+      setTimeout(allReady.resolve);
+    }, RENDER_TIMEOUT_MS);
+  if (timeout) allReady.promise.then(() => clearTimeout(timeout));
   await shellReady.promise;
   isShellReady = true;
   rendering.isStreamed = rendering.hasLateData && !rendering.isWhole;
@@ -79,4 +87,31 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const body = rendering.isStreamed ? pageStream(page) : pageText(page);
   return new Response(body, { status: responseStatus, headers });
+}
+
+/** A stream of which nothing is left. */
+const READ = { getReader: () => undefined } as unknown as ReadableStream<Uint8Array>;
+
+/**
+ * The context with the page's data for the browser, and with only the routes of this page, because React Router makes
+ * components of all.
+ */
+function withData(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const { matches, loaderData, actionData, errors } = staticHandlerContext;
+  const routes = Object.fromEntries(
+    matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  );
+  const page = { ...entry, manifest: { ...manifest, routes } };
+  // vite/page-data.ts
+  const { encodeState } = entry as { encodeState?: () => ReadableStream<Uint8Array> };
+  if (!encodeState) return page;
+  const text = encodedData({ loaderData, actionData, errors });
+  if (text === undefined) return { ...page, serverHandoffStream: encodeState() };
+  // As if it had been read from a stream already, so that React need not wait for it.
+  const read = [
+    { result: { done: false, value: text } },
+    { result: { done: true, value: "" } },
+  ] as object as NonNullable<EntryContext["renderMeta"]>["streamCache"];
+  return { ...page, renderMeta: { streamCache: read }, serverHandoffStream: READ };
 }

@@ -29,6 +29,7 @@ import "./styles/index.css";
 const Footer = staticContent(async () => (await import("./frame/footer.tsx")).Footer, {
   as: "footer",
   className: "footer",
+  kept: "footer",
 });
 
 /** What every page shows: the site's settings, the menus, the year and whether the data is a sample. */

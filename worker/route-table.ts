@@ -65,5 +65,6 @@ export function pagePath(pathname: string): string {
   return path.slice(0, end) || "/";
 }
 
-/** The path of a request's page; Hono matches its routes against this. */
-export const getPath = ({ url }: Request) => pagePath(new URL(url).pathname);
+/** The path of a request's page, of an address that is a URL already; Hono matches its routes against this. */
+export const getPath = ({ url }: Request) =>
+  pagePath(url.slice(url.indexOf("/", 8)).split(/[?#]/, 1)[0]!);

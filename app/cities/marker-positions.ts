@@ -63,8 +63,11 @@ interface Point {
 function separate(points: Point[], least: number): boolean {
   let moved = false;
   for (const [i, a] of points.entries()) {
-    for (const b of points.slice(i + 1)) {
-      const [dx, dy] = [b.x - a.x || 0.1, b.y - a.y];
+    for (let j = i + 1; j < points.length; j++) {
+      const b = points[j]!;
+      const dx = b.x - a.x || 0.1;
+      const dy = b.y - a.y;
+      if (Math.abs(dx) >= least || Math.abs(dy) >= least) continue;
       const distance = Math.hypot(dx, dy);
       if (distance >= least) continue;
       moved = true;

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { CityDetail } from "../../worker/data/cities.ts";
 import { KM_PER_DEGREE, type Point } from "../../worker/data/distance.ts";
 import { landAround } from "./map-coast.ts";
@@ -35,12 +36,25 @@ const MAX_SCALE = 20;
 const CIRCLES = [1, 2, 5, 10, 20, 50, 100, 200];
 const MAX_RADIUS = 90;
 
-/** The map of a city's yards. */
-export function yardsMap(
+type Mapped = [
   city: Pick<CityDetail, "name" | "lat" | "lon">,
   yards: { id: number; point: Point | null }[],
   isSample: boolean,
-): YardsMap {
+];
+
+/** Maps that were drawn last, by what is on them: a city's is the same near all places and until its yards change. */
+const maps = new LRUCache({
+  max: 300,
+  memoMethod: (key: string) => drawn(...(JSON.parse(key) as Mapped)),
+});
+
+/** The map of a city's yards. */
+export function yardsMap(...[{ name, lat, lon }, yards, isSample]: Mapped): YardsMap {
+  const places = yards.map(({ id, point }) => ({ id, point }));
+  return maps.memo(JSON.stringify([{ name, lat, lon }, places, isSample]));
+}
+
+function drawn(...[city, yards, isSample]: Mapped): YardsMap {
   const known = yards.flatMap(({ point }) => point ?? []);
   const { scale, pixel, degrees } = fitted([city, ...known]);
   const markers = spreadMarkers(yards.map(({ id, point }) => ({ id, at: point && pixel(point) })));

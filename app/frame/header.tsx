@@ -2,11 +2,12 @@ import { Mail, Menu, Phone, Search } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { SiteSettings } from "../../contract/context.ts";
+import { KeptMarkup } from "../ui/kept-markup.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { openPopovers } from "../ui/popovers.ts";
 import { phoneHref } from "../words/format.ts";
-import { MainMenu, MobileMenu, type NamedSlug } from "./navigation.tsx";
+import { currentEntry, MainMenu, MobileMenu, type NamedSlug } from "./navigation.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 
 interface HeaderProps {
@@ -19,19 +20,20 @@ interface HeaderProps {
 export function Header({ site, cities = [], materials = [] }: HeaderProps) {
   const isScrolled = useScrolledPast(20);
   useClosedPopoversOnNavigation();
-  const links = { cities, materials };
+  const menus = { links: { cities, materials }, current: currentEntry(useLocation().pathname) };
+  const key = JSON.stringify(menus);
   return (
     <>
       {site && <TopBar phone={site.phone} email={site.email} />}
       <header className="header" data-scrolled={isScrolled || undefined}>
-        <div className="header-row wrap">
+        <KeptMarkup className="header-row wrap" of={`header ${key}`}>
           <Link className="brand" to="/" aria-label="Scrap Metal Prices Australia, home">
             <Logo />
             <span>
               Scrap Metal Prices <small>Australia</small>
             </span>
           </Link>
-          <MainMenu links={links} />
+          <MainMenu {...menus} />
           <button
             type="button"
             className="icon-button"
@@ -48,9 +50,9 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
           >
             <LineIcon of={Menu} size={22} />
           </button>
-        </div>
+        </KeptMarkup>
         <SearchPanel />
-        <MobileMenu links={links} />
+        <MobileMenu {...menus} kept={`menu ${key}`} />
       </header>
     </>
   );

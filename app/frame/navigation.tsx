@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide";
-import { useLocation } from "react-router";
+import { KeptMarkup } from "../ui/kept-markup.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { focusMenu, placeMenu } from "../ui/popovers.ts";
@@ -45,6 +45,15 @@ interface MenuLinks {
 
 interface MenuProps {
   links: MenuLinks;
+  /** The address of the entry for the page on the screen. */
+  current: string | undefined;
+}
+
+/** The entry for a page, which may have two addresses; undefined if it has none. */
+export function currentEntry(pathname: string): string | undefined {
+  const path = pathname.toLowerCase().replace(/\/?$/, "/");
+  return NAVIGATION.find((entry) => path === entry.to || ("alias" in entry && path === entry.alias))
+    ?.to;
 }
 
 /** What makes an element a menu that a button opens. */
@@ -56,13 +65,13 @@ const MENU = {
 } as const;
 
 /** The navigation in the header of wide screens, with two dropdown menus. */
-export function MainMenu({ links }: MenuProps) {
+export function MainMenu({ links, current }: MenuProps) {
   return (
     <nav className="header-nav" aria-label="Main">
       <ul>
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
-            <NavigationLink entry={entry} />
+            <NavigationLink entry={entry} isCurrent={entry.to === current} />
             {"menu" in entry && <DropdownMenu entry={entry} links={links[entry.menu]} />}
           </li>
         ))}
@@ -72,13 +81,20 @@ export function MainMenu({ links }: MenuProps) {
 }
 
 /** The navigation of narrow screens, with the links of both dropdown menus listed in it. */
-export function MobileMenu({ links }: MenuProps) {
+export function MobileMenu({ links, current, kept }: MenuProps & { kept: string }) {
   return (
-    <nav className="mobile-menu" id="mobile-menu" aria-label="Mobile" {...MENU}>
+    <KeptMarkup
+      as="nav"
+      className="mobile-menu"
+      id="mobile-menu"
+      aria-label="Mobile"
+      of={kept}
+      {...MENU}
+    >
       <ul className="wrap">
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
-            <NavigationLink entry={entry} />
+            <NavigationLink entry={entry} isCurrent={entry.to === current} />
             {"menu" in entry && (
               <ul className="mobile-menu-links">
                 {links[entry.menu].map(({ name, slug }) => (
@@ -94,15 +110,11 @@ export function MobileMenu({ links }: MenuProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </KeptMarkup>
   );
 }
 
-/** A link of the navigation; marked as current on both addresses of its page. */
-function NavigationLink({ entry }: { entry: Entry }) {
-  const { pathname } = useLocation();
-  const path = pathname.toLowerCase().replace(/\/?$/, "/");
-  const isCurrent = path === entry.to || ("alias" in entry && path === entry.alias);
+function NavigationLink({ entry, isCurrent }: { entry: Entry; isCurrent: boolean }) {
   return (
     <Link to={entry.to} prefetch="intent" aria-current={isCurrent ? "page" : undefined}>
       {entry.label}

@@ -1,6 +1,7 @@
 import type { ComponentType, MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { useAsServed, useIsServerRendered } from "./as-served.ts";
+import { KeptMarkup } from "./kept-markup.tsx";
 import { lazyContent } from "./lazy-content.tsx";
 
 /** Not in development, where a change to it must show. */
@@ -10,6 +11,8 @@ const KEEPS = !import.meta.env.SSR && import.meta.env.MODE !== "development";
 interface Frame {
   as?: "div" | "footer";
   className: string;
+  /** A name that no other has, where the server renders it only once for the same data (kept-markup.tsx). */
+  kept?: string;
 }
 
 const NO_BOX: Frame = { className: "no-box" };
@@ -24,7 +27,7 @@ export function staticContent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   frame = NO_BOX,
 ): ComponentType<Props> {
-  const { as: Element = "div", className } = frame;
+  const { as: Element = "div", className, kept } = frame;
   // There is no Suspense around it: the server waits for it and sends it in its place.
   const Content = lazyContent(() =>
     load().catch((error: unknown) => {
@@ -35,10 +38,12 @@ export function staticContent<Props extends object>(
   return function StaticContent(props: Props) {
     const isServerRendered = useIsServerRendered();
     if (isServerRendered && KEEPS) return <KeptContent {...frame} />;
+    const content = <Content {...props} />;
+    if (!kept) return <Element className={className}>{content}</Element>;
     return (
-      <Element className={className}>
-        <Content {...props} />
-      </Element>
+      <KeptMarkup as={Element} className={className} of={kept + JSON.stringify(props)}>
+        {content}
+      </KeptMarkup>
     );
   };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { placedCities } from "./cities.ts";
 import type { Point } from "./distance.ts";
 import { cities, materials, prices } from "./schema.ts";
@@ -129,20 +129,17 @@ export function pricesAmong(
   materialIds: number[],
 ): Promise<(CityPrice & { cityId: number })[]> {
   return read("Failed to fetch prices", async () => {
+    // Written out, because D1 takes 100 values, and as one text, because Drizzle takes long for many conditions.
     const pairs = cityIds.flatMap((city) =>
       materialIds
         .toSorted((a, b) => a - b)
-        .map(
-          // Written out, because D1 takes 100 values.
-          (id) =>
-            sql`${prices.cityId} = ${sql.raw(`${city}`)} and ${prices.materialId} = ${sql.raw(`${id}`)}`,
-        ),
+        .map((id) => `(${prices.cityId.name} = ${city} and ${prices.materialId.name} = ${id})`),
     );
     if (pairs.length === 0) return [];
     const rows = await store.db
       .select()
       .from(prices)
-      .where(or(...pairs));
+      .where(sql.raw(pairs.join(" or ")));
     return rows.map((row) => ({ ...cityPrice(row), cityId: row.cityId }));
   });
 }

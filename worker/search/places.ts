@@ -39,7 +39,7 @@ export function placesBeginning(store: Store, text: string): Promise<Place[]> {
       localitiesMatching(store, { query: typed.whole, limit }),
       localitiesMatching(store, { query: typed.begun, limit }),
     ]);
-    const named = whole.filter((place) => isNamed(place, text));
+    const named = whole.filter(isNamed(text));
     const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
     const similar = found.size < FEW ? await localitiesLike(store, text) : [];
     for (const place of similar) found.set(place.id, place);
@@ -66,7 +66,7 @@ export function placesNamed(store: Store, text: string): Promise<Place[]> {
   if (!typed) return Promise.resolve([]);
   return read(FAILURE, async () => {
     const found = await localitiesMatching(store, { query: typed.whole, limit: MAX_NAMESAKES });
-    const named = eachOnce(found.filter((place) => isNamed(place, text)));
+    const named = eachOnce(found.filter(isNamed(text)));
     return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
   });
 }
@@ -119,11 +119,12 @@ export async function findOrigin(store: Store, text: string): Promise<OriginSear
   return { origin: { lat: place.lat, lon: place.lon, place }, namesakes };
 }
 
-/** Whether a text is this postcode or name, alone or followed by the state or the postcode. */
-function isNamed({ name, alias, postcode }: Locality, text: string): boolean {
+/** Whether a text is a place's postcode or name, alone or followed by the state or the postcode. */
+function isNamed(text: string): (place: Locality) => boolean {
   const typed = comparable(text);
-  if (typed.split(" ", 1)[0] === postcode) return true;
-  return `${typed} `.startsWith(`${comparable(alias ?? name)} `);
+  const [first] = typed.split(" ", 1);
+  return ({ name, alias, postcode }) =>
+    first === postcode || `${typed} `.startsWith(`${comparable(alias ?? name)} `);
 }
 
 /** Whether a text is the name and the state of an area. */

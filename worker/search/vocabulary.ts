@@ -180,7 +180,7 @@ export async function termsBeginning(store: Store, text: string): Promise<Term[]
   const [whole, typed, one] = [phraseOf(text), words.map(singular), singular(last)];
   const ranks: Term[][] = [[], [], []];
   for (const [known, meaning] of phrases) {
-    if (meaning.kind !== "terms") continue;
+    if (meaning.kind !== "terms" || !(known.includes(last) || known.includes(one))) continue;
     const spaced = ` ${known} `;
     if (!spaced.includes(` ${last}`) && !spaced.includes(` ${one} `)) continue;
     if (!typed.every((word) => spaced.includes(` ${word} `))) continue;
