@@ -6,7 +6,8 @@ import { allMaterials, materialBySlug, materialSlugFor } from "../../../worker/d
 import { nearestPrices } from "../../../worker/data/nearest-prices.ts";
 import { pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
 import { understand } from "../../../worker/data/search/understand.ts";
-import { createStore, DatabaseError, read, write } from "../../../worker/data/store.ts";
+import { read, write } from "../../../worker/data/statement.ts";
+import { createStore, DatabaseError } from "../../../worker/data/store.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { yardBatches, yardsInCity } from "../../../worker/data/yards/yards.ts";

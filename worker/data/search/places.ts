@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Point } from "../distance.ts";
 import { localities } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { distanceOf } from "./misspelt.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
@@ -29,7 +29,7 @@ const MAX_HEARD = 11;
 const MAX_NAMESAKES = 20;
 
 // A join, because the database would store the ids of an `in (select …)` and read them again.
-const selectFound = statement((db) =>
+const selectFound = statement(FAILURE, (db) =>
   db
     .select(getTableColumns(localities))
     .from(
@@ -53,24 +53,22 @@ async function selectMatches(
  * largest; if there are few, also places whose names sound like it and are spelt almost like it.
  * @throws DatabaseError
  */
-export function placesBeginning(store: Store, text: string): Promise<Place[]> {
+export async function placesBeginning(store: Store, text: string): Promise<Place[]> {
   const typed = typedWords(text);
-  if (!typed) return Promise.resolve([]);
-  return read(FAILURE, async () => {
-    // What people call a place stands beside it in the list.
-    const limit = MAX_PLACES + 3;
-    const [whole, begun] = await Promise.all([
-      selectMatches(store, { query: typed.whole, limit }),
-      selectMatches(store, { query: typed.begun, limit }),
-    ]);
-    const named = whole.filter((place) => isNamed(place, text));
-    const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
-    const similar = found.size < FEW ? await localitiesLike(store, text) : [];
-    for (const place of similar) found.set(place.id, place);
-    return eachOnce([...found.values()])
-      .slice(0, MAX_PLACES)
-      .map(toPlace);
-  });
+  if (!typed) return [];
+  // What people call a place stands beside it in the list.
+  const limit = MAX_PLACES + 3;
+  const [whole, begun] = await Promise.all([
+    selectMatches(store, { query: typed.whole, limit }),
+    selectMatches(store, { query: typed.begun, limit }),
+  ]);
+  const named = whole.filter((place) => isNamed(place, text));
+  const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
+  const similar = found.size < FEW ? await localitiesLike(store, text) : [];
+  for (const place of similar) found.set(place.id, place);
+  return eachOnce([...found.values()])
+    .slice(0, MAX_PLACES)
+    .map(toPlace);
 }
 
 /** The places without those that are there by their own name as well. */
@@ -85,19 +83,17 @@ function eachOnce(places: Locality[]): Locality[] {
  * no postcode, so that its name and state are all that there is to call it: it comes before a town of this name.
  * @throws DatabaseError
  */
-export function placesNamed(store: Store, text: string): Promise<Place[]> {
+export async function placesNamed(store: Store, text: string): Promise<Place[]> {
   const typed = typedWords(text);
-  if (!typed) return Promise.resolve([]);
-  return read(FAILURE, async () => {
-    const found = await selectMatches(store, { query: typed.whole, limit: MAX_NAMESAKES });
-    const named = eachOnce(found.filter((place) => isNamed(place, text)));
-    return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
-  });
+  if (!typed) return [];
+  const found = await selectMatches(store, { query: typed.whole, limit: MAX_NAMESAKES });
+  const named = eachOnce(found.filter((place) => isNamed(place, text)));
+  return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
 }
 
 /** Places whose names sound like a text and are spelt almost like it. @throws DatabaseError */
 export async function similarPlaces(store: Store, text: string): Promise<Place[]> {
-  return (await read(FAILURE, () => localitiesLike(store, text))).map(toPlace);
+  return (await localitiesLike(store, text)).map(toPlace);
 }
 
 async function localitiesLike(store: Store, text: string): Promise<Locality[]> {

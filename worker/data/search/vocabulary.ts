@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { currentDataset } from "../dataset.ts";
 import { vocabulary as table } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { type Item, type Items, itemsByPhrase } from "./items.ts";
 import { comparable, lettersIn, phraseOf, singular } from "./search-words.ts";
 import { FILLERS, WANTS, type Want } from "./small-words.ts";
@@ -69,11 +69,11 @@ export interface Vocabulary {
   items: Items;
 }
 
-const selectParts = statement((db) =>
+const FAILURE = "Failed to fetch search words";
+
+const selectParts = statement(FAILURE, (db) =>
   db.select({ words: table.words }).from(table).orderBy(asc(table.id)),
 );
-
-const FAILURE = "Failed to fetch search words";
 
 let held: Vocabulary | undefined;
 
@@ -81,15 +81,13 @@ let held: Vocabulary | undefined;
  * The words of the live dataset, which an isolate reads once for each version of it.
  * @throws DatabaseError
  */
-export function currentVocabulary(store: Store): Promise<Vocabulary> {
-  return read(FAILURE, async () => {
-    const version = (await currentDataset(store, FAILURE))?.version ?? "";
-    if (held?.version === version) return held;
-    const rows = await selectParts(store);
-    const parts = rows.map(({ words }): VocabularyPart => JSON.parse(words));
-    held = vocabularyOf(version, parts);
-    return held;
-  });
+export async function currentVocabulary(store: Store): Promise<Vocabulary> {
+  const version = (await currentDataset(store, FAILURE))?.version ?? "";
+  if (held?.version === version) return held;
+  const rows = await selectParts(store);
+  const parts = rows.map(({ words }): VocabularyPart => JSON.parse(words));
+  held = vocabularyOf(version, parts);
+  return held;
 }
 
 /** The parts as one vocabulary. */
