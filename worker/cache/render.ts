@@ -58,7 +58,7 @@ export async function render(
   const renderedAt = Date.now();
   const known = isolateOf(env).edition;
   // At midnight a replica that lags behind would replace pages of this edition by older ones.
-  const store = createStore(env, (result) => isOlder(result, known.number ?? 0));
+  const store = createStore(env, (results) => isOlder(results, known.number ?? 0));
   const nonce = crypto.randomUUID();
   const rendering: Rendering = {
     nonce,

@@ -1,17 +1,19 @@
 import { asc } from "drizzle-orm";
 import { cities, materials, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
-import { read, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
-const selectCities = statement((db) =>
+const FAILURE = "Failed to fetch prices";
+
+const selectCities = statement(FAILURE, (db) =>
   db.select({ id: cities.id, slug: cities.slug }).from(cities).orderBy(asc(cities.id)),
 );
 
-const selectMaterials = statement((db) =>
+const selectMaterials = statement(FAILURE, (db) =>
   db.select({ id: materials.id, slug: materials.slug }).from(materials).orderBy(asc(materials.id)),
 );
 
-const selectCheckDates = statement((db) =>
+const selectCheckDates = statement(FAILURE, (db) =>
   db
     .select({ cityId: prices.cityId, materialId: prices.materialId, date: prices.checkedOn })
     .from(prices),
@@ -25,22 +27,20 @@ export interface LastChange {
 }
 
 /** When prices were last checked, for every city and every material, by id. @throws DatabaseError */
-export function lastChanges(
+export async function lastChanges(
   store: Store,
 ): Promise<{ cities: LastChange[]; materials: LastChange[] }> {
-  return read("Failed to fetch prices", async () => {
-    const [cityRows, materialRows, checks] = await Promise.all([
-      selectCities(store),
-      selectMaterials(store),
-      selectCheckDates(store),
-    ]);
-    const byCity = latestDates(checks, ({ cityId }) => cityId);
-    const byMaterial = latestDates(checks, ({ materialId }) => materialId);
-    return {
-      cities: cityRows.map(({ id, slug }) => ({ slug, date: byCity.get(id) })),
-      materials: materialRows.map(({ id, slug }) => ({ slug, date: byMaterial.get(id) })),
-    };
-  });
+  const [cityRows, materialRows, checks] = await Promise.all([
+    selectCities(store),
+    selectMaterials(store),
+    selectCheckDates(store),
+  ]);
+  const byCity = latestDates(checks, ({ cityId }) => cityId);
+  const byMaterial = latestDates(checks, ({ materialId }) => materialId);
+  return {
+    cities: cityRows.map(({ id, slug }) => ({ slug, date: byCity.get(id) })),
+    materials: materialRows.map(({ id, slug }) => ({ slug, date: byMaterial.get(id) })),
+  };
 }
 
 /** The latest date of each group of rows. */

@@ -3,7 +3,7 @@ import type { Point } from "./distance.ts";
 import { listed } from "./lists.ts";
 import { cities, states } from "./schema.ts";
 import { statement } from "./statement.ts";
-import { read, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** A city or town in a list. `state` is the code, such as "NSW". */
 export interface City {
@@ -42,7 +42,9 @@ export const listedCity = {
   state: cities.state,
 };
 
-const selectTopCities = statement((db) =>
+const FAILURE = "Failed to fetch cities";
+
+const selectTopCities = statement(FAILURE, (db) =>
   db
     .select(listedCity)
     .from(cities)
@@ -50,7 +52,7 @@ const selectTopCities = statement((db) =>
     .limit(sql.placeholder("limit")),
 );
 
-const selectCity = statement((db) =>
+const selectCity = statement("Failed to fetch city", (db) =>
   db
     .select({
       ...listedCity,
@@ -77,7 +79,7 @@ const selectCity = statement((db) =>
 
 /** The `limit` most populous cities, largest first. @throws DatabaseError */
 export function topCities(store: Store, limit: number): Promise<City[]> {
-  return read("Failed to fetch cities", () => selectTopCities(store, { limit }));
+  return selectTopCities(store, { limit });
 }
 
 /** A city with where it is, in degrees, and whether it has any price. */
@@ -93,13 +95,11 @@ type PackedCity = [
 ];
 
 /** All cities by id, which are one row to read. @throws DatabaseError */
-export function placedCities(store: Store): Promise<PlacedCity[]> {
-  return read("Failed to fetch cities", async () =>
-    (await listed<PackedCity>(store, "cities")).map(
-      ([id, name, slug, state, lat, lon, hasPrices]) => {
-        return { city: { id, name, slug, state }, lat, lon, hasPrices: hasPrices === 1 };
-      },
-    ),
+export async function placedCities(store: Store): Promise<PlacedCity[]> {
+  return (await listed<PackedCity>(store, "cities", FAILURE)).map(
+    ([id, name, slug, state, lat, lon, hasPrices]) => {
+      return { city: { id, name, slug, state }, lat, lon, hasPrices: hasPrices === 1 };
+    },
   );
 }
 
@@ -114,6 +114,6 @@ function byName(a: City, b: City): number {
 }
 
 /** The city with this slug in any case, with its state's rules, or undefined. @throws DatabaseError */
-export function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
-  return read("Failed to fetch city", async () => (await selectCity(store, { slug }))[0]);
+export async function cityBySlug(store: Store, slug: string): Promise<CityDetail | undefined> {
+  return (await selectCity(store, { slug }))[0];
 }

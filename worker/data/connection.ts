@@ -62,14 +62,14 @@ export interface Connection {
  * Statements that are requested at the same time travel as one batch, identical ones only once, to
  * whichever replica is near. Columns of one statement need distinct names, because a batch returns rows as
  * objects. Every failure is a StatementError.
- * @param isBehind whether a result of the first round trip is older than what is known, as of a replica that lags
+ * @param isBehind whether the results of the first round trip are older than what is known, as of a replica that lags
  * behind; the primary is asked then
  * @param after it reads nothing older than this connection has read first
  */
 export function connect(
   db: D1Database,
   usage: Usage,
-  isBehind?: (result: D1Result) => boolean,
+  isBehind?: (results: D1Result[]) => boolean,
   after?: Connection,
 ): Connection {
   let session: D1DatabaseSession | undefined;
@@ -88,8 +88,8 @@ export function connect(
   const runFirst = async (batch: Queued[], from: D1SessionBookmark | null | undefined) => {
     session = db.withSession(from ?? "first-unconstrained");
     const settled = await runBatch(session, batch);
-    const isOld = settled.some((one) => one.status === "fulfilled" && isBehind?.(one.value));
-    if (!isOld) return settled;
+    const results = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    if (!isBehind?.(results)) return settled;
     usage.trips++;
     session = db.withSession("first-primary");
     return runBatch(session, batch);

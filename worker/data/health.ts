@@ -4,7 +4,7 @@ import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "./price-age.ts";
 import { latestPublications } from "./record/publications.ts";
 import { prices } from "./schema.ts";
 import { statement } from "./statement.ts";
-import { DatabaseError, read, type Store } from "./store.ts";
+import { DatabaseError, type Store } from "./store.ts";
 
 /** How many prices there are, and how many of them were last checked before a day. */
 interface PriceAges {
@@ -28,7 +28,7 @@ const FAILURE = "The database failed or did not answer in time";
 const checkedBefore = (day: string) =>
   sql<number>`count(iif(${prices.checkedOn} < ${sql.placeholder(day)}, 1, null))`;
 
-const selectPriceAges = statement((db) =>
+const selectPriceAges = statement(FAILURE, (db) =>
   db
     .select({
       total: count().as("total"),
@@ -51,7 +51,7 @@ export async function currentHealth(store: Store, now: number): Promise<Health> 
     const [dataset, [latest], [ages]] = await Promise.all([
       currentDataset(store),
       latestPublications(store, 1),
-      read(FAILURE, () => selectPriceAges(store, values)),
+      selectPriceAges(store, values),
     ]);
     return { dataset, publishedAt: latest?.publishedAt, prices: ages! };
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Store } from "./store.ts";
 export type Locality = typeof localities.$inferSelect;
 
 // A join, because the database would store the ids of an `in (select …)` and read them again.
-const selectFound = statement((db) =>
+const selectFound = statement("Failed to fetch places", (db) =>
   db
     .select(getTableColumns(localities))
     .from(
@@ -20,7 +20,7 @@ const selectFound = statement((db) =>
 
 /**
  * The first localities that a full-text expression matches, in the order of the list, which is that of their ids.
- * @throws DatabaseError, from `read`
+ * @throws DatabaseError
  */
 export async function localitiesMatching(
   store: Store,

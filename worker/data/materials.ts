@@ -1,7 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { materials } from "./schema.ts";
 import { statement } from "./statement.ts";
-import { read, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** A material in a list. */
 export interface Material {
@@ -44,17 +44,19 @@ const withAliases = {
   world: materials.world,
 };
 
+const FAILURE = "Failed to fetch material";
+
 /** A parameter with A to Z in lower case; JavaScript would also make the Kelvin sign a "k". */
 const lowerCase = (name: string) => sql`lower(${sql.placeholder(name)})`;
 
-const selectMaterial = statement((db) =>
+const selectMaterial = statement(FAILURE, (db) =>
   db
     .select({ ...listed, metaDescription: materials.metaDescription, world: materials.world })
     .from(materials)
     .where(eq(materials.slug, lowerCase("slug"))),
 );
 
-const selectFamily = statement((db) => {
+const selectFamily = statement(FAILURE, (db) => {
   const own = db
     .select({ family: materials.family })
     .from(materials)
@@ -65,7 +67,7 @@ const selectFamily = statement((db) => {
     .where(or(eq(materials.slug, lowerCase("slug")), eq(materials.family, own)));
 });
 
-const selectSlug = statement((db) =>
+const selectSlug = statement(FAILURE, (db) =>
   db
     .select({ slug: materials.slug })
     .from(materials)
@@ -76,18 +78,16 @@ const selectSlug = statement((db) =>
     .limit(1),
 );
 
-const selectMaterials = statement((db) =>
+const selectMaterials = statement("Failed to fetch materials", (db) =>
   db.select({ ...withAliases, position: materials.position }).from(materials),
 );
 
 /** All materials with their aliases, in the order of materials.csv. @throws DatabaseError */
-export function materialsWithAliases(store: Store): Promise<MaterialWithAliases[]> {
-  return read("Failed to fetch materials", async () => {
-    const rows = await selectMaterials(store);
-    // Sorted here, because the database would read every row a second time to sort it.
-    rows.sort((a, b) => a.position - b.position || a.id - b.id);
-    return rows.map(({ position: _position, ...material }) => material);
-  });
+export async function materialsWithAliases(store: Store): Promise<MaterialWithAliases[]> {
+  const rows = await selectMaterials(store);
+  // Sorted here, because the database would read every row a second time to sort it.
+  rows.sort((a, b) => a.position - b.position || a.id - b.id);
+  return rows.map(({ position: _position, ...material }) => material);
 }
 
 /** All materials in the order of materials.csv. @throws DatabaseError */
@@ -98,28 +98,27 @@ export async function allMaterials(store: Store): Promise<Material[]> {
 }
 
 /** The material with this slug in any case, or undefined. @throws DatabaseError */
-export function materialBySlug(store: Store, slug: string): Promise<MaterialDetail | undefined> {
-  return read("Failed to fetch material", async () => (await selectMaterial(store, { slug }))[0]);
+export async function materialBySlug(
+  store: Store,
+  slug: string,
+): Promise<MaterialDetail | undefined> {
+  return (await selectMaterial(store, { slug }))[0];
 }
 
 /** The material with this slug in any case, with all of its family as yards call them; or undefined. @throws DatabaseError */
-export function materialWithFamily(
+export async function materialWithFamily(
   store: Store,
   slug: string,
 ): Promise<{ material: MaterialDetail; family: MaterialWithAliases[] } | undefined> {
-  return read("Failed to fetch material", async () => {
-    const family = await selectFamily(store, { slug });
-    const found = family.find((each) => each.slug === slug.toLowerCase());
-    if (!found) return undefined;
-    const { aliases: _aliases, family: _family, ...material } = found;
-    return { material, family };
-  });
+  const family = await selectFamily(store, { slug });
+  const found = family.find((each) => each.slug === slug.toLowerCase());
+  if (!found) return undefined;
+  const { aliases: _aliases, family: _family, ...material } = found;
+  return { material, family };
 }
 
 /** The slug of the material with this slug or alias ("aluminium"), or undefined. @throws DatabaseError */
-export function materialSlugFor(store: Store, text: string): Promise<string | undefined> {
-  return read("Failed to fetch material", async () => {
-    const [found] = await selectSlug(store, { text });
-    return found?.slug;
-  });
+export async function materialSlugFor(store: Store, text: string): Promise<string | undefined> {
+  const [found] = await selectSlug(store, { text });
+  return found?.slug;
 }

@@ -4,7 +4,7 @@ import { kilometres, type Point } from "./distance.ts";
 import { type CityPrice, cityPrice } from "./prices.ts";
 import { cities, lists, prices } from "./schema.ts";
 import { statement } from "./statement.ts";
-import { read, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 
 /** The prices of the nearest city that has any. */
 interface NearestPrices {
@@ -17,7 +17,7 @@ interface NearestPrices {
 
 // Cities and prices in one statement, so that a page without prices of its own waits no longer than others. A degree of
 // longitude is shorter by the cosine of the latitude, whose square is the scale: accurate enough to rank by.
-const selectNearest = statement((db) => {
+const selectNearest = statement("Failed to fetch prices", (db) => {
   const [lat, lon] = [sql.placeholder("lat"), sql.placeholder("lon")];
   const nearest = sql`(select value->>0 as nearest_id, min((value->>4 - ${lat}) * (value->>4 - ${lat})
       + (value->>5 - ${lon}) * (value->>5 - ${lon}) * ${sql.placeholder("scale")})
@@ -33,14 +33,15 @@ const selectNearest = statement((db) => {
  * The prices of the city with prices that is nearest to a point, or undefined if no city has any.
  * @throws DatabaseError
  */
-export function nearestPrices(store: Store, point: Point): Promise<NearestPrices | undefined> {
-  return read("Failed to fetch prices", async () => {
-    const rows = await selectNearest(store, scaled(point));
-    const [first] = rows;
-    if (!first) return undefined;
-    const found = rows.map(({ price }) => cityPrice(price));
-    return { city: first.city, distance: kilometres(point, first), prices: found };
-  });
+export async function nearestPrices(
+  store: Store,
+  point: Point,
+): Promise<NearestPrices | undefined> {
+  const rows = await selectNearest(store, scaled(point));
+  const [first] = rows;
+  if (!first) return undefined;
+  const found = rows.map(({ price }) => cityPrice(price));
+  return { city: first.city, distance: kilometres(point, first), prices: found };
 }
 
 /** The city with prices that is nearest to a point, or undefined if no city has any. @throws DatabaseError */

@@ -2,8 +2,10 @@ import { asc, eq, sql } from "drizzle-orm";
 import { placedCities } from "./cities.ts";
 import type { Point } from "./distance.ts";
 import { cities, materials, prices } from "./schema.ts";
-import { statement } from "./statement.ts";
-import { read, type Store } from "./store.ts";
+import { read, statement } from "./statement.ts";
+import type { Store } from "./store.ts";
+
+const FAILURE = "Failed to fetch prices";
 
 /** AUD per kilogram; 0 means that no price is available. */
 export interface PriceRange {
@@ -46,7 +48,7 @@ export interface PlacedPrice {
 }
 
 // A left join, so that a city without prices gives one row and an unknown city none.
-const selectPricesInCity = statement((db) =>
+const selectPricesInCity = statement(FAILURE, (db) =>
   db
     .select({ price: prices })
     .from(cities)
@@ -60,15 +62,13 @@ const selectPricesInCity = statement((db) =>
  * city.
  * @throws DatabaseError
  */
-export function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] | undefined> {
-  return read("Failed to fetch prices", async () => {
-    const rows = await selectPricesInCity(store, { cityId });
-    if (rows.length === 0) return undefined;
-    return rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
-  });
+export async function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] | undefined> {
+  const rows = await selectPricesInCity(store, { cityId });
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
 }
 
-const selectPricesOfMaterial = statement((db) =>
+const selectPricesOfMaterial = statement(FAILURE, (db) =>
   db
     .select({ price: prices })
     .from(materials)
@@ -89,27 +89,25 @@ export async function pricesOfMaterial(
 }
 
 /** The same, with where each city is and what was recorded before. @throws DatabaseError */
-export function placedPricesOfMaterial(
+export async function placedPricesOfMaterial(
   store: Store,
   materialId: number,
 ): Promise<PlacedPrice[] | undefined> {
-  return read("Failed to fetch prices", async () => {
-    const [rows, cities] = await Promise.all([
-      selectPricesOfMaterial(store, { materialId }),
-      placedCities(store),
-    ]);
-    if (rows.length === 0) return undefined;
-    const placed = new Map(
-      cities.map(({ city, lat, lon }) => [city.id, { city, point: { lat, lon } }]),
-    );
-    return rows
-      .flatMap(({ price }) => {
-        if (!price) return [];
-        const { city, point } = placed.get(price.cityId) ?? { city: null, point: null };
-        return { price: materialPrice(price, city), point, previous: previousPrice(price) };
-      })
-      .sort((a, b) => byCity(a.price, b.price));
-  });
+  const [rows, cities] = await Promise.all([
+    selectPricesOfMaterial(store, { materialId }),
+    placedCities(store),
+  ]);
+  if (rows.length === 0) return undefined;
+  const placed = new Map(
+    cities.map(({ city, lat, lon }) => [city.id, { city, point: { lat, lon } }]),
+  );
+  return rows
+    .flatMap(({ price }) => {
+      if (!price) return [];
+      const { city, point } = placed.get(price.cityId) ?? { city: null, point: null };
+      return { price: materialPrice(price, city), point, previous: previousPrice(price) };
+    })
+    .sort((a, b) => byCity(a.price, b.price));
 }
 
 /** Sorted here, because the database would read every row a second time to sort it. */
@@ -123,25 +121,25 @@ function byCity(a: MaterialPrice, b: MaterialPrice): number {
  * takes no more than 100 conditions. Lists of either would be rows of their own to read, one for each pair.
  * @throws DatabaseError
  */
-export function pricesAmong(
+export async function pricesAmong(
   store: Store,
   cityIds: number[],
   materialIds: number[],
 ): Promise<(CityPrice & { cityId: number })[]> {
-  return read("Failed to fetch prices", async () => {
-    // Written out, because D1 takes 100 values, and as one text, because Drizzle takes long for many conditions.
-    const pairs = cityIds.flatMap((city) =>
-      materialIds
-        .toSorted((a, b) => a - b)
-        .map((id) => `(${prices.cityId.name} = ${city} and ${prices.materialId.name} = ${id})`),
-    );
-    if (pairs.length === 0) return [];
-    const rows = await store.db
+  // Written out, because D1 takes 100 values, and as one text, because Drizzle takes long for many conditions.
+  const pairs = cityIds.flatMap((city) =>
+    materialIds
+      .toSorted((a, b) => a - b)
+      .map((id) => `(${prices.cityId.name} = ${city} and ${prices.materialId.name} = ${id})`),
+  );
+  if (pairs.length === 0) return [];
+  const rows = await read(FAILURE, () =>
+    store.db
       .select()
       .from(prices)
-      .where(sql.raw(pairs.join(" or ")));
-    return rows.map((row) => ({ ...cityPrice(row), cityId: row.cityId }));
-  });
+      .where(sql.raw(pairs.join(" or "))),
+  );
+  return rows.map((row) => ({ ...cityPrice(row), cityId: row.cityId }));
 }
 
 /** The name and state of a city that has been removed. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fingerprintOf } from "./fingerprint.ts";
 import { reports } from "./schema.ts";
-import { type Store, write } from "./store.ts";
+import { write } from "./statement.ts";
+import type { Store } from "./store.ts";
 
 /** What can be wrong. */
 export const REPORT_KINDS = reports.kind.enumValues;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Store, write } from "./store.ts";
+import { write } from "./statement.ts";
+import type { Store } from "./store.ts";
 
 /** Words that are kept, of all months. */
 const MAX_WORDS = 1_000;

@@ -1,7 +1,9 @@
 import { Column, fillPlaceholders, getTableColumns, is, type Query, SQL, Table } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import type { Store } from "./store.ts";
+import { failureOf, type Store } from "./store.ts";
 
+// What asks the database anything, and knows what to say when that fails.
+//
 // Drizzle generates the SQL of a query each time it runs, and inspects the type of every value of its rows.
 // Doing both once for each query is faster (docs/performance.md).
 
@@ -26,19 +28,59 @@ type RowLayout = [name: string, field: Column | "expression" | RowLayout][];
  * returned function runs it with values for its placeholders and returns the same rows as Drizzle; an object
  * within a row is null if all of its fields are.
  *
- * One line in place of the body turns this off:
- * `return (store: Store, values: Values = {}) => select(store.db).prepare().execute(values);`
+ * One line in place of what it reads turns this off: `read(message, () => select(store.db).prepare().execute(values))`.
+ * @param failure the message of the DatabaseError that it throws when the database fails, unless a call names another
  * @throws an Error if a placeholder has no value
  */
-export function statement<Row>(select: (db: DrizzleD1Database) => Select<Row>) {
+export function statement<Row>(failure: string, select: (db: DrizzleD1Database) => Select<Row>) {
   let prepared: ReturnType<typeof prepare> | undefined;
-  return async (store: Store, values: Values = {}): Promise<Row[]> => {
-    prepared ??= prepare(select);
-    const { sql, params, layout } = prepared;
-    const bound = store.d1.prepare(sql).bind(...fillPlaceholders(params, values));
-    const rows = await bound.raw<unknown[]>();
-    return rows.map((row) => toObject(layout, row.values()) as Row);
-  };
+  return (store: Store, values: Values = {}, message = failure): Promise<Row[]> =>
+    read(message, async () => {
+      prepared ??= prepare(select);
+      const { sql, params, layout } = prepared;
+      const bound = store.d1.prepare(sql).bind(...fillPlaceholders(params, values));
+      const rows = await bound.raw<unknown[]>();
+      return rows.map((row) => toObject(layout, row.values()) as Row);
+    });
+}
+
+/**
+ * The result of a query that is composed for one request.
+ * @throws DatabaseError with `failure` as its message when the database fails; in development, a SqlError
+ */
+export function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
+  return run(failure, firstLine, query);
+}
+
+/**
+ * Runs a statement that stores what a visitor typed.
+ * @throws DatabaseError with `failure` as its message when it fails; in development, a SqlError
+ */
+export async function write(failure: string, query: () => Promise<unknown>): Promise<void> {
+  await run(failure, errorCodes, query);
+}
+
+async function run<T>(
+  failure: string,
+  describe: (cause: Error) => string,
+  query: () => Promise<T>,
+): Promise<T> {
+  const isDevelopment = import.meta.env.MODE === "development";
+  const calledFrom = isDevelopment ? new Error().stack?.split("\n").slice(3).join("\n") : undefined;
+  try {
+    return await query();
+  } catch (error) {
+    throw failureOf(error, failure, describe, calledFrom);
+  }
+}
+
+function firstLine({ message }: Error): string {
+  return message.split("\n", 1)[0]!;
+}
+
+// D1's message repeats a value that it cannot bind, so only the codes of a failed write are logged.
+function errorCodes({ message }: Error): string {
+  return (message.match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? []).join(" ") || "unknown cause";
 }
 
 function prepare<Row>(select: (db: DrizzleD1Database) => Select<Row>) {

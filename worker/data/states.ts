@@ -2,7 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { CityDetail } from "./cities.ts";
 import { states } from "./schema.ts";
 import { statement } from "./statement.ts";
-import { read, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
+
+const FAILURE = "Failed to fetch states";
 
 /** A state or territory with its selling rules in short. */
 export interface State {
@@ -18,7 +20,7 @@ export interface State {
   regulatorUrl: string;
 }
 
-const selectStates = statement((db) =>
+const selectStates = statement(FAILURE, (db) =>
   db
     .select({
       position: states.position,
@@ -33,13 +35,11 @@ const selectStates = statement((db) =>
 );
 
 /** All states and territories, in the order of states.csv. @throws DatabaseError */
-export function allStates(store: Store): Promise<State[]> {
-  return read("Failed to fetch states", async () => {
-    const rows = await selectStates(store);
-    // Sorted here, because the database would read every row a second time to sort it.
-    rows.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
-    return rows.map(({ position: _position, ...state }) => state);
-  });
+export async function allStates(store: Store): Promise<State[]> {
+  const rows = await selectStates(store);
+  // Sorted here, because the database would read every row a second time to sort it.
+  rows.sort((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1));
+  return rows.map(({ position: _position, ...state }) => state);
 }
 
 /** What a seller brings to a yard in a state or territory. */
@@ -48,7 +48,7 @@ export type StateBring = Pick<
   "stateName" | "bringId" | "bringPayment" | "bringRecords" | "regulationsCheckedOn"
 >;
 
-const selectBring = statement((db) =>
+const selectBring = statement(FAILURE, (db) =>
   db
     .select({
       stateName: states.name,
@@ -62,6 +62,6 @@ const selectBring = statement((db) =>
 );
 
 /** What a seller brings in the state with this code, or undefined. @throws DatabaseError */
-export function whatToBringIn(store: Store, code: string): Promise<StateBring | undefined> {
-  return read("Failed to fetch states", async () => (await selectBring(store, { code }))[0]);
+export async function whatToBringIn(store: Store, code: string): Promise<StateBring | undefined> {
+  return (await selectBring(store, { code }))[0];
 }

@@ -39,14 +39,11 @@ class SqlError extends Error {
   }
 }
 
-/** In development, the stack of the function that calls `read` or `write`. */
-function callSite(): string | undefined {
-  if (import.meta.env.MODE !== "development") return undefined;
-  return new Error().stack?.split("\n").slice(3).join("\n");
-}
-
 /** The store of one request, which asks the primary where its first results are behind. */
-export function createStore(env: Pick<Env, "DB">, isBehind?: (result: D1Result) => boolean): Store {
+export function createStore(
+  env: Pick<Env, "DB">,
+  isBehind?: (results: D1Result[]) => boolean,
+): Store {
   const usage: Usage = { trips: 0, rows: 0, ms: 0, failures: 0 };
   const open = (after?: Connection): Store => {
     const connection = connect(env.DB, usage, after ? undefined : isBehind, after);
@@ -66,38 +63,23 @@ export function createStore(env: Pick<Env, "DB">, isBehind?: (result: D1Result) 
 }
 
 /**
- * Runs a query and returns its result.
- * @throws DatabaseError with `failure` as its message when the database fails; any other error, which is a
- * bug in our code, is passed on as it is. In development, a SqlError in place of the DatabaseError.
+ * What to throw in place of an error of a query: a DatabaseError if the database failed, which is logged. Any other
+ * error is a bug in our code, and comes back as it is.
+ * @param failure the message
+ * @param describe what the log says of the cause
+ * @param calledFrom in development, the stack of what runs the query; a SqlError then comes back
  */
-export async function read<T>(failure: string, query: () => Promise<T>): Promise<T> {
-  const from = callSite();
-  try {
-    return await query();
-  } catch (error) {
-    const cause = statementError(error);
-    if (!cause) throw error;
-    if (from) throw new SqlError(failure, cause, from);
-    console.error(`${failure}: ${firstLine(cause)}`);
-    throw new DatabaseError(failure);
-  }
-}
-
-/**
- * Runs a statement that stores what a visitor typed.
- * @throws DatabaseError with `failure` as its message when the statement fails; in development, a SqlError.
- */
-export async function write(failure: string, statement: () => Promise<unknown>): Promise<void> {
-  const from = callSite();
-  try {
-    await statement();
-  } catch (error) {
-    const cause = statementError(error);
-    if (!cause) throw error;
-    if (from) throw new SqlError(failure, cause, from);
-    console.error(`${failure}: ${errorCodes(cause)}`);
-    throw new DatabaseError(failure);
-  }
+export function failureOf(
+  error: unknown,
+  failure: string,
+  describe: (cause: Error) => string,
+  calledFrom: string | undefined,
+): unknown {
+  const cause = statementError(error);
+  if (!cause) return error;
+  if (calledFrom) return new SqlError(failure, cause, calledFrom);
+  console.error(`${failure}: ${describe(cause)}`);
+  return new DatabaseError(failure);
 }
 
 /**
@@ -107,13 +89,4 @@ export async function write(failure: string, statement: () => Promise<unknown>):
 function statementError(error: unknown): StatementError | undefined {
   if (error instanceof StatementError) return error;
   return error instanceof Error && error.cause ? statementError(error.cause) : undefined;
-}
-
-function firstLine({ message }: Error): string {
-  return message.split("\n", 1)[0]!;
-}
-
-// D1's message repeats a value that it cannot bind, so only the codes of a failed write are logged.
-function errorCodes({ message }: Error): string {
-  return (message.match(/\b(D1|SQLITE)_[A-Z_]+\b/g) ?? []).join(" ") || "unknown cause";
 }

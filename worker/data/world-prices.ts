@@ -1,7 +1,7 @@
 import { currentDataset, type Dataset } from "./dataset.ts";
 import { worldPrices as table } from "./schema.ts";
 import { statement } from "./statement.ts";
-import { read, type Store } from "./store.ts";
+import type { Store } from "./store.ts";
 import { worldParts } from "./world-mix.ts";
 
 /** The world price of a material in a month: "2026-05", in AUD per kg. */
@@ -15,11 +15,11 @@ export type WorldSeries = typeof table.$inferSelect;
 
 const FAILURE = "Failed to fetch world prices";
 
-const selectAll = statement((db) => db.select().from(table).orderBy(table.series));
+const selectAll = statement(FAILURE, (db) => db.select().from(table).orderBy(table.series));
 
 /** All series of world prices, by name. @throws DatabaseError */
 export function allWorldSeries(store: Store): Promise<WorldSeries[]> {
-  return read(FAILURE, () => selectAll(store));
+  return selectAll(store);
 }
 
 /** The world prices of one edition, in the memory of an isolate. */
@@ -38,14 +38,12 @@ let held: { key: string; prices: WorldPrices } | undefined;
  * already spares a question.
  * @throws DatabaseError
  */
-export function worldPrices(store: Store, known?: Dataset): Promise<WorldPrices> {
-  return read(FAILURE, async () => {
-    if (known && held?.key === keyOf(known)) return held.prices;
-    // Together, so that the prices are of this edition.
-    const [live, series] = await Promise.all([currentDataset(store, FAILURE), selectAll(store)]);
-    if (held?.key !== keyOf(live)) held = { key: keyOf(live), prices: pricesOf(series) };
-    return held.prices;
-  });
+export async function worldPrices(store: Store, known?: Dataset): Promise<WorldPrices> {
+  if (known && held?.key === keyOf(known)) return held.prices;
+  // Together, so that the prices are of this edition.
+  const [live, series] = await Promise.all([currentDataset(store, FAILURE), selectAll(store)]);
+  if (held?.key !== keyOf(live)) held = { key: keyOf(live), prices: pricesOf(series) };
+  return held.prices;
 }
 
 /** Not the version alone: a dataset that is published again keeps world prices that are newer than its own. */

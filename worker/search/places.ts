@@ -1,6 +1,6 @@
 import type { Point } from "../data/distance.ts";
 import { type Locality, localitiesMatching } from "../data/localities.ts";
-import { read, type Store } from "../data/store.ts";
+import type { Store } from "../data/store.ts";
 import { distanceOf } from "./misspelt.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
@@ -29,24 +29,22 @@ const MAX_NAMESAKES = 20;
  * largest; if there are few, also places whose names sound like it and are spelt almost like it.
  * @throws DatabaseError
  */
-export function placesBeginning(store: Store, text: string): Promise<Place[]> {
+export async function placesBeginning(store: Store, text: string): Promise<Place[]> {
   const typed = typedWords(text);
-  if (!typed) return Promise.resolve([]);
-  return read(FAILURE, async () => {
-    // What people call a place stands beside it in the list.
-    const limit = MAX_PLACES + 3;
-    const [whole, begun] = await Promise.all([
-      localitiesMatching(store, { query: typed.whole, limit }),
-      localitiesMatching(store, { query: typed.begun, limit }),
-    ]);
-    const named = whole.filter(isNamed(text));
-    const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
-    const similar = found.size < FEW ? await localitiesLike(store, text) : [];
-    for (const place of similar) found.set(place.id, place);
-    return eachOnce([...found.values()])
-      .slice(0, MAX_PLACES)
-      .map(toPlace);
-  });
+  if (!typed) return [];
+  // What people call a place stands beside it in the list.
+  const limit = MAX_PLACES + 3;
+  const [whole, begun] = await Promise.all([
+    localitiesMatching(store, { query: typed.whole, limit }),
+    localitiesMatching(store, { query: typed.begun, limit }),
+  ]);
+  const named = whole.filter(isNamed(text));
+  const found = new Map([...named, ...begun, ...whole].map((place) => [place.id, place]));
+  const similar = found.size < FEW ? await localitiesLike(store, text) : [];
+  for (const place of similar) found.set(place.id, place);
+  return eachOnce([...found.values()])
+    .slice(0, MAX_PLACES)
+    .map(toPlace);
 }
 
 /** The places without those that are there by their own name as well. */
@@ -61,19 +59,17 @@ function eachOnce(places: Locality[]): Locality[] {
  * no postcode, so that its name and state are all that there is to call it: it comes before a town of this name.
  * @throws DatabaseError
  */
-export function placesNamed(store: Store, text: string): Promise<Place[]> {
+export async function placesNamed(store: Store, text: string): Promise<Place[]> {
   const typed = typedWords(text);
-  if (!typed) return Promise.resolve([]);
-  return read(FAILURE, async () => {
-    const found = await localitiesMatching(store, { query: typed.whole, limit: MAX_NAMESAKES });
-    const named = eachOnce(found.filter(isNamed(text)));
-    return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
-  });
+  if (!typed) return [];
+  const found = await localitiesMatching(store, { query: typed.whole, limit: MAX_NAMESAKES });
+  const named = eachOnce(found.filter(isNamed(text)));
+  return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
 }
 
 /** Places whose names sound like a text and are spelt almost like it. @throws DatabaseError */
 export async function similarPlaces(store: Store, text: string): Promise<Place[]> {
-  return (await read(FAILURE, () => localitiesLike(store, text))).map(toPlace);
+  return (await localitiesLike(store, text)).map(toPlace);
 }
 
 async function localitiesLike(store: Store, text: string): Promise<Locality[]> {

@@ -1,5 +1,5 @@
 import { currentDataset } from "../data/dataset.ts";
-import { read, type Store } from "../data/store.ts";
+import type { Store } from "../data/store.ts";
 import { vocabularyParts } from "../data/vocabulary-parts.ts";
 import { type Item, type Items, itemsByPhrase } from "./items.ts";
 import { comparable, lettersIn, phraseOf, singular } from "./search-words.ts";
@@ -75,15 +75,13 @@ let held: Vocabulary | undefined;
  * The words of the live dataset, which an isolate reads once for each version of it.
  * @throws DatabaseError
  */
-export function currentVocabulary(store: Store): Promise<Vocabulary> {
-  return read(FAILURE, async () => {
-    const version = (await currentDataset(store, FAILURE))?.version ?? "";
-    if (held?.version === version) return held;
-    const rows = await vocabularyParts(store);
-    const parts = rows.map(({ words }): VocabularyPart => JSON.parse(words));
-    held = vocabularyOf(version, parts);
-    return held;
-  });
+export async function currentVocabulary(store: Store): Promise<Vocabulary> {
+  const version = (await currentDataset(store, FAILURE))?.version ?? "";
+  if (held?.version === version) return held;
+  const rows = await vocabularyParts(store);
+  const parts = rows.map(({ words }): VocabularyPart => JSON.parse(words));
+  held = vocabularyOf(version, parts);
+  return held;
 }
 
 /** The parts as one vocabulary. */

@@ -35,10 +35,10 @@ describe("a statement", () => {
   it.each(Object.entries(queries))("gives what Drizzle gives: %s", async (_, query) => {
     const rows: object[] = await query(db);
     expect(rows.length).toBeGreaterThan(0);
-    expect(await statement<object>(query)(store)).toEqual(rows);
+    expect(await statement<object>("Failed", query)(store)).toEqual(rows);
   });
 
-  const bySlug = statement((db) =>
+  const bySlug = statement("Failed", (db) =>
     db
       .select({ id: cities.id })
       .from(cities)
@@ -53,8 +53,8 @@ describe("a statement", () => {
   it("knows a column that its table has only now got", async () => {
     const before = sqliteTable("cities", { id: integer() });
     const now = sqliteTable("cities", { id: integer(), slug: text() });
-    statement((db) => db.select().from(before));
-    const select = statement((db) => db.select().from(now));
+    statement("Failed", (db) => db.select().from(before));
+    const select = statement("Failed", (db) => db.select().from(now));
     expect(await select(store)).toContainEqual({ id: 13, slug: "sydney" });
   });
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { listed } from "../lists.ts";
 import { nationalPriceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { type PriceMonth, priceMonth } from "./price-months.ts";
 
 /**
@@ -27,23 +27,21 @@ type PackedMonth = [
  * The recorded months of a material in the whole country, all or those from one (YYYY-MM) on, the earliest first.
  * @throws DatabaseError
  */
-export function nationalMonths(
+export async function nationalMonths(
   store: Store,
   materialId: number,
   from = "",
 ): Promise<NationalPriceMonth[]> {
-  return read(FAILURE, async () => {
-    const packed = await listed<PackedMonth>(store, `material ${materialId}`);
-    return packed
-      .filter(([month]) => month >= from)
-      .map(([month, lowCents, highCents, middleCents, cities, observations]) => {
-        const figures = { lowCents, highCents, middleCents, cities, observations };
-        return nationalPriceMonth({ materialId, month, ...figures });
-      });
-  });
+  const packed = await listed<PackedMonth>(store, `material ${materialId}`, FAILURE);
+  return packed
+    .filter(([month]) => month >= from)
+    .map(([month, lowCents, highCents, middleCents, cities, observations]) => {
+      const figures = { lowCents, highCents, middleCents, cities, observations };
+      return nationalPriceMonth({ materialId, month, ...figures });
+    });
 }
 
-const selectMonth = statement((db) =>
+const selectMonth = statement(FAILURE, (db) =>
   db
     .select()
     .from(nationalPriceMonths)
@@ -52,13 +50,13 @@ const selectMonth = statement((db) =>
 );
 
 /** What was recorded in one month (YYYY-MM) in the whole country, by material id. @throws DatabaseError */
-export function materialsInMonth(store: Store, month: string): Promise<NationalPriceMonth[]> {
-  return read(FAILURE, async () => (await selectMonth(store, { month })).map(nationalPriceMonth));
+export async function materialsInMonth(store: Store, month: string): Promise<NationalPriceMonth[]> {
+  return (await selectMonth(store, { month })).map(nationalPriceMonth);
 }
 
 /** The months (YYYY-MM) of which anything is recorded, the latest first. @throws DatabaseError */
 export function recordedMonths(store: Store): Promise<string[]> {
-  return read(FAILURE, () => listed<string>(store, "months"));
+  return listed<string>(store, "months", FAILURE);
 }
 
 function nationalPriceMonth(row: typeof nationalPriceMonths.$inferSelect): NationalPriceMonth {

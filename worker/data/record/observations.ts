@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CheckedPrice } from "../prices.ts";
 import { cities, dataset, type priceHistory, priceObservations } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import {
   type RecordQuery,
   type RecordSubject,
@@ -11,6 +11,8 @@ import {
   wantedOfCity,
   wantedOfMaterial,
 } from "./record-query.ts";
+
+const FAILURE = "Failed to fetch price history";
 
 /** What was recorded of a price on a day. */
 export interface PriceObservation extends CheckedPrice {
@@ -34,7 +36,7 @@ export const thatCount = and(
 );
 
 const SELECT = {
-  city: statement((db) =>
+  city: statement(FAILURE, (db) =>
     db
       .select(observationColumns)
       .from(priceObservations)
@@ -49,7 +51,7 @@ const SELECT = {
       .limit(sql.placeholder("limit")),
   ),
   // A cross join goes from city to city in this order, and so reads nothing of other materials.
-  material: statement((db) =>
+  material: statement(FAILURE, (db) =>
     db
       .select(observationColumns)
       .from(cities)
@@ -87,7 +89,7 @@ export async function observationsOf(
   return rows?.map(priceObservation);
 }
 
-const selectLatest = statement((db) =>
+const selectLatest = statement(FAILURE, (db) =>
   db
     .select(observationColumns)
     .from(priceObservations)
@@ -103,14 +105,12 @@ const selectLatest = statement((db) =>
 );
 
 /** The latest observation of a material in a city; undefined if there is none. @throws DatabaseError */
-export function latestObservation(
+export async function latestObservation(
   store: Store,
   cityId: number,
   materialId: number,
 ): Promise<PriceObservation | undefined> {
-  return read("Failed to fetch price history", async () =>
-    (await selectLatest(store, { cityId, materialId })).map(priceObservation).at(0),
-  );
+  return (await selectLatest(store, { cityId, materialId })).map(priceObservation).at(0);
 }
 
 /** An observation that was not withdrawn, in AUD per kg. */

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { cities, materials, nationalPriceMonths, priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 
 // What the record holds, and one month of it. Each query names all columns of an index, with the materials
@@ -9,7 +9,7 @@ import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 
 const FAILURE = "Failed to fetch price history";
 
-const selectRecordedMaterials = statement((db) =>
+const selectRecordedMaterials = statement(FAILURE, (db) =>
   db
     .select({ id: materials.id })
     .from(materials)
@@ -29,13 +29,11 @@ const selectRecordedMaterials = statement((db) =>
 );
 
 /** The ids of the materials with a recorded month in a city, in no order. @throws DatabaseError */
-export function recordedMaterials(store: Store, cityId: number): Promise<number[]> {
-  return read(FAILURE, async () =>
-    (await selectRecordedMaterials(store, { cityId })).map(({ id }) => id),
-  );
+export async function recordedMaterials(store: Store, cityId: number): Promise<number[]> {
+  return (await selectRecordedMaterials(store, { cityId })).map(({ id }) => id);
 }
 
-const selectCityMonth = statement((db) =>
+const selectCityMonth = statement(FAILURE, (db) =>
   db
     .select()
     .from(priceMonths)
@@ -49,17 +47,15 @@ const selectCityMonth = statement((db) =>
 );
 
 /** What was recorded in a city in one month (YYYY-MM), in no order. @throws DatabaseError */
-export function cityInMonth(
+export async function cityInMonth(
   store: Store,
   cityId: number,
   month: string,
 ): Promise<CityPriceMonth[]> {
-  return read(FAILURE, async () =>
-    (await selectCityMonth(store, { cityId, month })).map(cityPriceMonth),
-  );
+  return (await selectCityMonth(store, { cityId, month })).map(cityPriceMonth);
 }
 
-const selectMonth = statement((db) =>
+const selectMonth = statement(FAILURE, (db) =>
   db
     .select()
     .from(priceMonths)
@@ -72,8 +68,8 @@ const selectMonth = statement((db) =>
 );
 
 /** What was recorded in all cities in one month (YYYY-MM), in no order. @throws DatabaseError */
-export function allPricesInMonth(store: Store, month: string): Promise<CityPriceMonth[]> {
-  return read(FAILURE, async () => (await selectMonth(store, { month })).map(cityPriceMonth));
+export async function allPricesInMonth(store: Store, month: string): Promise<CityPriceMonth[]> {
+  return (await selectMonth(store, { month })).map(cityPriceMonth);
 }
 
 /** The recorded months (YYYY-MM) before and after another; null where there is none. */
@@ -82,7 +78,7 @@ export interface MonthsAround {
   next: string | null;
 }
 
-const selectMonthsAround = statement((db) => {
+const selectMonthsAround = statement(FAILURE, (db) => {
   const { month } = nationalPriceMonths;
   const asked = sql.placeholder("month");
   return db.select({ previous: sql<string | null>`previous`, next: sql<string | null>`next` }).from(
@@ -94,11 +90,11 @@ const selectMonthsAround = statement((db) => {
 });
 
 /** The recorded months on both sides of a month (YYYY-MM). @throws DatabaseError */
-export function monthsAround(store: Store, month: string): Promise<MonthsAround> {
-  return read(FAILURE, async () => (await selectMonthsAround(store, { month }))[0]!);
+export async function monthsAround(store: Store, month: string): Promise<MonthsAround> {
+  return (await selectMonthsAround(store, { month }))[0]!;
 }
 
-const selectRecordedCitySlugs = statement((db) =>
+const selectRecordedCitySlugs = statement(FAILURE, (db) =>
   db
     .select({ slug: cities.slug })
     .from(cities)
@@ -107,7 +103,7 @@ const selectRecordedCitySlugs = statement((db) =>
     ),
 );
 
-const selectRecordedMaterialSlugs = statement((db) =>
+const selectRecordedMaterialSlugs = statement(FAILURE, (db) =>
   db
     .select({ slug: materials.slug })
     .from(materials)
@@ -122,17 +118,15 @@ const selectRecordedMaterialSlugs = statement((db) =>
 );
 
 /** The slugs of the cities and materials with a recorded month. @throws DatabaseError */
-export function recordedSlugs(
+export async function recordedSlugs(
   store: Store,
 ): Promise<{ cities: Set<string>; materials: Set<string> }> {
-  return read(FAILURE, async () => {
-    const [ofCities, ofMaterials] = await Promise.all([
-      selectRecordedCitySlugs(store),
-      selectRecordedMaterialSlugs(store),
-    ]);
-    return {
-      cities: new Set(ofCities.map(({ slug }) => slug)),
-      materials: new Set(ofMaterials.map(({ slug }) => slug)),
-    };
-  });
+  const [ofCities, ofMaterials] = await Promise.all([
+    selectRecordedCitySlugs(store),
+    selectRecordedMaterialSlugs(store),
+  ]);
+  return {
+    cities: new Set(ofCities.map(({ slug }) => slug)),
+    materials: new Set(ofMaterials.map(({ slug }) => slug)),
+  };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { PriceRange } from "../prices.ts";
 import { dataset, priceChanges, publications } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 
 /** What a publication changed in a price of the site, in AUD per kg. */
 export interface PriceChange {
@@ -22,7 +22,7 @@ export interface PublishedChanges {
   changes: PriceChange[];
 }
 
-const selectLatest = statement((db) =>
+const selectLatest = statement("Failed to fetch price changes", (db) =>
   db
     .select({
       publication: {
@@ -50,30 +50,28 @@ const selectLatest = statement((db) =>
  * changed there in no particular order; without those of the kind that is not live, sample or real.
  * @throws DatabaseError
  */
-export function latestPriceChanges(
+export async function latestPriceChanges(
   store: Store,
   subject: "city" | "material",
   id: number,
   limit: number,
 ): Promise<PublishedChanges[]> {
-  return read("Failed to fetch price changes", async () => {
-    // A condition on the kind would make D1 read on past the limit.
-    const rows = (await selectLatest(store, { subject, id, limit })).filter(({ isLive }) => isLive);
-    return rows.map(({ publication, changes }) => ({
-      publication,
-      changes: changes.map(([otherId, checkedOn, low, high, lowBefore, highBefore]) => {
-        const before = dollars(lowBefore, highBefore);
-        return {
-          ...(subject === "city"
-            ? { cityId: id, materialId: otherId }
-            : { cityId: otherId, materialId: id }),
-          checkedOn,
-          now: dollars(low, high),
-          before: before && before.minPrice > 0 ? before : null,
-        };
-      }),
-    }));
-  });
+  // A condition on the kind would make D1 read on past the limit.
+  const rows = (await selectLatest(store, { subject, id, limit })).filter(({ isLive }) => isLive);
+  return rows.map(({ publication, changes }) => ({
+    publication,
+    changes: changes.map(([otherId, checkedOn, low, high, lowBefore, highBefore]) => {
+      const before = dollars(lowBefore, highBefore);
+      return {
+        ...(subject === "city"
+          ? { cityId: id, materialId: otherId }
+          : { cityId: otherId, materialId: id }),
+        checkedOn,
+        now: dollars(low, high),
+        before: before && before.minPrice > 0 ? before : null,
+      };
+    }),
+  }));
 }
 
 function dollars(

@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, sql } from "drizzle-orm";
 import type { PriceRange } from "../prices.ts";
 import { priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 
 /** What was recorded of a price in a month: the lowest, the highest and the middle, in AUD per kg. */
 export interface PriceMonth extends PriceRange {
@@ -21,7 +21,7 @@ export interface CityPriceMonth extends PriceMonth {
 
 const FAILURE = "Failed to fetch price history";
 
-const selectMaterialInCity = statement((db) =>
+const selectMaterialInCity = statement(FAILURE, (db) =>
   db
     .select()
     .from(priceMonths)
@@ -39,18 +39,16 @@ const selectMaterialInCity = statement((db) =>
  * The recorded months of a material in a city, all or those from one (YYYY-MM) on, the earliest first.
  * @throws DatabaseError
  */
-export function monthsInCity(
+export async function monthsInCity(
   store: Store,
   cityId: number,
   materialId: number,
   from = "",
 ): Promise<CityPriceMonth[]> {
-  return read(FAILURE, async () =>
-    (await selectMaterialInCity(store, { cityId, materialId, from })).map(cityPriceMonth),
-  );
+  return (await selectMaterialInCity(store, { cityId, materialId, from })).map(cityPriceMonth);
 }
 
-const selectCitysTrend = statement((db) =>
+const selectCitysTrend = statement(FAILURE, (db) =>
   db
     .select()
     .from(priceMonths)
@@ -69,7 +67,7 @@ const selectCitysTrend = statement((db) =>
  * material, the earliest first.
  * @throws DatabaseError
  */
-export function trendInCity(
+export async function trendInCity(
   store: Store,
   cityId: number,
   materialIds: number[],
@@ -77,10 +75,10 @@ export function trendInCity(
   to: string,
 ): Promise<CityPriceMonth[]> {
   const values = { cityId, materialIds: JSON.stringify(materialIds), from, to };
-  return read(FAILURE, async () => (await selectCitysTrend(store, values)).map(cityPriceMonth));
+  return (await selectCitysTrend(store, values)).map(cityPriceMonth);
 }
 
-const selectCityMonth = statement((db) =>
+const selectCityMonth = statement(FAILURE, (db) =>
   db
     .select()
     .from(priceMonths)
@@ -94,14 +92,12 @@ const selectCityMonth = statement((db) =>
 );
 
 /** A material's recorded prices in every city in one month (YYYY-MM), by city id. @throws DatabaseError */
-export function citiesInMonth(
+export async function citiesInMonth(
   store: Store,
   materialId: number,
   month: string,
 ): Promise<CityPriceMonth[]> {
-  return read(FAILURE, async () =>
-    (await selectCityMonth(store, { materialId, month })).map(cityPriceMonth),
-  );
+  return (await selectCityMonth(store, { materialId, month })).map(cityPriceMonth);
 }
 
 type MonthRow = Pick<

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import { dataset, publications } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 
 /** A publication of data that changed something. */
 export interface Publication extends Omit<typeof publications.$inferSelect, "follows" | "version"> {
@@ -33,7 +33,7 @@ function publication(row: Omit<Publication, "isFirst"> & { isFirst: number }): P
 const liveKind = sql`(select ${dataset.isSample} from ${dataset})`;
 const ofLiveKind = eq(publications.isSample, liveKind);
 
-const selectLatest = statement((db) =>
+const selectLatest = statement(FAILURE, (db) =>
   db
     .select(columns)
     .from(publications)
@@ -52,15 +52,15 @@ const selectLatest = statement((db) =>
  * The latest publications, the newest first; with `before`, those before the publication with this id.
  * @throws DatabaseError
  */
-export function latestPublications(
+export async function latestPublications(
   store: Store,
   limit: number,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<Publication[]> {
-  return read(FAILURE, async () => (await selectLatest(store, { limit, before })).map(publication));
+  return (await selectLatest(store, { limit, before })).map(publication);
 }
 
-const selectOfMonth = statement((db) =>
+const selectOfMonth = statement(FAILURE, (db) =>
   db
     .select(columns)
     .from(publications)
@@ -74,7 +74,7 @@ const selectOfMonth = statement((db) =>
 );
 
 /** The publications dated in a month (YYYY-MM), the earliest first. @throws DatabaseError */
-export function publicationsOfMonth(store: Store, month: string): Promise<Publication[]> {
+export async function publicationsOfMonth(store: Store, month: string): Promise<Publication[]> {
   const values = { first: `${month}-01`, last: `${month}-31` };
-  return read(FAILURE, async () => (await selectOfMonth(store, values)).map(publication));
+  return (await selectOfMonth(store, values)).map(publication);
 }

@@ -2,7 +2,9 @@ import { and, between, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { cities, materials } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
+
+const FAILURE = "Failed to fetch price history";
 
 /** What the record can be of: a city's goes by material, and a material's by city. */
 export type RecordSubject = "city" | "material";
@@ -60,13 +62,13 @@ export function valuesOf(id: number, { only, from, to, after, limit }: RecordQue
 }
 
 const selectSubject = {
-  city: statement((db) =>
+  city: statement(FAILURE, (db) =>
     db
       .select({ id: cities.id })
       .from(cities)
       .where(eq(cities.id, sql.placeholder("id"))),
   ),
-  material: statement((db) =>
+  material: statement(FAILURE, (db) =>
     db
       .select({ id: materials.id })
       .from(materials)
@@ -79,14 +81,12 @@ const selectSubject = {
  * subject.
  * @throws DatabaseError
  */
-export function readRecord<Row>(
+export async function readRecord<Row>(
   store: Store,
   subject: RecordSubject,
   id: number,
   select: () => Promise<Row[]>,
 ): Promise<Row[] | undefined> {
-  return read("Failed to fetch price history", async () => {
-    const [found, rows] = await Promise.all([selectSubject[subject](store, { id }), select()]);
-    return found.length > 0 ? rows : undefined;
-  });
+  const [found, rows] = await Promise.all([selectSubject[subject](store, { id }), select()]);
+  return found.length > 0 ? rows : undefined;
 }

@@ -12,8 +12,10 @@ import {
   wantedOfMaterial,
 } from "./record-query.ts";
 
+const FAILURE = "Failed to fetch price history";
+
 const SELECT = {
-  city: statement((db) =>
+  city: statement(FAILURE, (db) =>
     db
       .select()
       .from(priceMonths)
@@ -27,7 +29,7 @@ const SELECT = {
       .limit(sql.placeholder("limit")),
   ),
   // A cross join goes from city to city in this order, and so reads nothing of other materials.
-  material: statement((db) =>
+  material: statement(FAILURE, (db) =>
     db
       .select(getTableColumns(priceMonths))
       .from(cities)

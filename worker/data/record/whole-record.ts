@@ -3,7 +3,7 @@ import { BATCH_SIZE, inBatches } from "../batches.ts";
 import { type CityPrice, cityPrice } from "../prices.ts";
 import { priceMonths, priceObservations, prices } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import {
   observationColumns,
   type PriceObservation,
@@ -12,11 +12,13 @@ import {
 } from "./observations.ts";
 import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 
+const FAILURE = "Failed to fetch price history";
+
 // Everything on record, for downloads: by city, material and date.
 
 const placeholder = (name: string) => sql.placeholder(name);
 
-const selectPrices = statement((db) =>
+const selectPrices = statement("Failed to fetch prices", (db) =>
   db
     .select()
     .from(prices)
@@ -32,15 +34,16 @@ export function priceBatches(
   store: Store,
   limit = BATCH_SIZE,
 ): AsyncGenerator<(CityPrice & { cityId: number })[]> {
-  return inBatches(limit, (last) => {
+  return inBatches(limit, async (last) => {
     const values = { city: last?.cityId ?? 0, material: last?.materialId ?? 0, limit };
-    return read("Failed to fetch prices", async () =>
-      (await selectPrices(store, values)).map((row) => ({ cityId: row.cityId, ...cityPrice(row) })),
-    );
+    return (await selectPrices(store, values)).map((row) => ({
+      cityId: row.cityId,
+      ...cityPrice(row),
+    }));
   });
 }
 
-const selectMonths = statement((db) =>
+const selectMonths = statement(FAILURE, (db) =>
   db
     .select()
     .from(priceMonths)
@@ -57,17 +60,15 @@ export function recordedMonthBatches(
   store: Store,
   limit = BATCH_SIZE,
 ): AsyncGenerator<CityPriceMonth[]> {
-  return inBatches(limit, (last) => {
+  return inBatches(limit, async (last) => {
     const values = { ...placeOf(last), date: last?.month ?? "", limit };
-    return read("Failed to fetch price history", async () =>
-      (await selectMonths(store, values)).map(cityPriceMonth),
-    );
+    return (await selectMonths(store, values)).map(cityPriceMonth);
   });
 }
 
 const { cityId, materialId, checkedOn } = priceObservations;
 
-const selectObservations = statement((db) =>
+const selectObservations = statement(FAILURE, (db) =>
   db
     .select(observationColumns)
     .from(priceObservations)
@@ -87,11 +88,9 @@ export function observationBatches(
   store: Store,
   limit = BATCH_SIZE,
 ): AsyncGenerator<PriceObservation[]> {
-  return inBatches(limit, (last) => {
+  return inBatches(limit, async (last) => {
     const values = { ...placeOf(last), date: last?.checkedOn ?? "", limit };
-    return read("Failed to fetch price history", async () =>
-      (await selectObservations(store, values)).map(priceObservation),
-    );
+    return (await selectObservations(store, values)).map(priceObservation);
   });
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Point } from "../distance.ts";
 import { cities, scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { passing, type YardFilters } from "./yard-filters.ts";
 import type { PlacedYard, YardTable } from "./yard-table.ts";
@@ -40,7 +40,7 @@ export interface MapPoint extends Point {
   name: string;
 }
 
-const selectYards = statement((db) =>
+const selectYards = statement("Failed to fetch scrap yards", (db) =>
   db
     .select({
       ...YARD_COLUMNS,
@@ -56,9 +56,7 @@ const selectYards = statement((db) =>
 /** The yards with these ids, in their order; ids of none are left out. @throws DatabaseError */
 export async function directoryYards(store: Store, ids: number[]): Promise<DirectoryYard[]> {
   if (ids.length === 0) return [];
-  return read("Failed to fetch scrap yards", async () =>
-    inOrder(ids, await selectYards(store, { ids: JSON.stringify(ids) })),
-  );
+  return inOrder(ids, await selectYards(store, { ids: JSON.stringify(ids) }));
 }
 
 /** The yard with this id, or undefined. @throws DatabaseError */

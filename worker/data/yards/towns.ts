@@ -2,14 +2,14 @@ import { asc, desc } from "drizzle-orm";
 import type { Point } from "../distance.ts";
 import { cities } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 
 /** A city or town on the directory's map. */
 export interface Town extends Point {
   name: string;
 }
 
-const selectTowns = statement((db) =>
+const selectTowns = statement("Failed to fetch cities", (db) =>
   db
     .select({ name: cities.name, lat: cities.lat, lon: cities.lon })
     .from(cities)
@@ -18,5 +18,5 @@ const selectTowns = statement((db) =>
 
 /** All cities and towns with their coordinates, the most populous first. @throws DatabaseError */
 export function allTowns(store: Store): Promise<Town[]> {
-  return read("Failed to fetch cities", () => selectTowns(store));
+  return selectTowns(store);
 }

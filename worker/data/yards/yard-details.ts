@@ -5,7 +5,7 @@ import { materialsWithAliases } from "../materials.ts";
 import { type CheckedPrice, pricesInCity } from "../prices.ts";
 import { cities, scrapYards, states } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { materialOfWord } from "./accepted-materials.ts";
 import { atDistance, nearestYards } from "./near.ts";
 import { type YardTable, yardTable } from "./yard-table.ts";
@@ -46,7 +46,7 @@ export interface YardDetails {
 }
 
 // Two columns with the same name would come back as one: hence the aliases.
-const selectYard = statement((db) =>
+const selectYard = statement(FAILURE, (db) =>
   db
     .select({
       yard: YARD_COLUMNS,
@@ -70,7 +70,7 @@ const selectYard = statement((db) =>
 );
 
 const successors = alias(scrapYards, "successors");
-const selectSuccessor = statement((db) =>
+const selectSuccessor = statement(FAILURE, (db) =>
   db
     .select({ id: successors.id, name: successors.name })
     .from(scrapYards)
@@ -78,27 +78,24 @@ const selectSuccessor = statement((db) =>
     .where(eq(scrapYards.id, sql.placeholder("id"))),
 );
 
-const selectLastId = statement((db) => db.select({ id: max(scrapYards.id) }).from(scrapYards));
+const selectLastId = statement(FAILURE, (db) =>
+  db.select({ id: max(scrapYards.id) }).from(scrapYards),
+);
 
 /**
  * What the page of the yard with this id shows: its city's price of each metal that it takes, and the
  * nearest other yards; undefined if there is no such yard.
  * @throws DatabaseError
  */
-export function yardDetails(store: Store, yardId: number): Promise<YardDetails | undefined> {
-  return read(FAILURE, async () => {
-    const [[found], table] = await Promise.all([
-      selectYard(store, { id: yardId }),
-      yardTable(store),
-    ]);
-    if (!found) return undefined;
-    const { yard, city, rules } = found;
-    const [nearest, offers] = await Promise.all([
-      nearestTo(store, table, yard),
-      offersOf(store, yard),
-    ]);
-    return { yard, city: city && rules && { ...city, ...rules }, offers, nearest };
-  });
+export async function yardDetails(store: Store, yardId: number): Promise<YardDetails | undefined> {
+  const [[found], table] = await Promise.all([selectYard(store, { id: yardId }), yardTable(store)]);
+  if (!found) return undefined;
+  const { yard, city, rules } = found;
+  const [nearest, offers] = await Promise.all([
+    nearestTo(store, table, yard),
+    offersOf(store, yard),
+  ]);
+  return { yard, city: city && rules && { ...city, ...rules }, offers, nearest };
 }
 
 async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<NearYard[]> {
@@ -112,19 +109,17 @@ async function nearestTo(store: Store, table: YardTable, yard: Yard): Promise<Ne
 }
 
 /** The yard into which the one with this id was merged; undefined if it was not. @throws DatabaseError */
-export function yardSuccessor(
+export async function yardSuccessor(
   store: Store,
   yardId: number,
 ): Promise<Pick<Yard, "id" | "name"> | undefined> {
-  return read(FAILURE, async () => (await selectSuccessor(store, { id: yardId }))[0]);
+  return (await selectSuccessor(store, { id: yardId }))[0];
 }
 
 /** Whether there was a yard with this id that no longer exists: ids are given in order. */
-export function wasYardRemoved(store: Store, yardId: number): Promise<boolean> {
-  return read(FAILURE, async () => {
-    const [last] = await selectLastId(store);
-    return yardId >= 1 && yardId <= (last?.id ?? 0);
-  });
+export async function wasYardRemoved(store: Store, yardId: number): Promise<boolean> {
+  const [last] = await selectLastId(store);
+  return yardId >= 1 && yardId <= (last?.id ?? 0);
 }
 
 /** What a yard takes, in its order, with its city's prices. */

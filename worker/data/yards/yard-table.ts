@@ -4,7 +4,7 @@ import { currentDataset } from "../dataset.ts";
 import type { Point } from "../distance.ts";
 import { yardBlocks } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import { type KnownCity, type KnownYard, unpacked } from "./yard-blocks.ts";
 
 /** All yards of one version, in the memory of an isolate: every question about them is answered from it. */
@@ -43,11 +43,11 @@ export interface DirectoryFigures {
   materials: number;
 }
 
-const selectBlocks = statement((db) =>
+const FAILURE = "Failed to fetch scrap yards";
+
+const selectBlocks = statement(FAILURE, (db) =>
   db.select({ yards: yardBlocks.yards }).from(yardBlocks).orderBy(asc(yardBlocks.block)),
 );
-
-const FAILURE = "Failed to fetch scrap yards";
 
 let held: YardTable | undefined;
 
@@ -56,21 +56,19 @@ let held: YardTable | undefined;
  * already (`yardsVersion` of the dataset) spares a question.
  * @throws DatabaseError
  */
-export function yardTable(store: Store, version?: string): Promise<YardTable> {
-  return read(FAILURE, async () => {
-    const live = version ?? (await liveVersion(store));
-    if (held?.version === live) return held;
-    // Together, so that the blocks are of this version.
-    const [current, rows] = await Promise.all([liveVersion(store), selectBlocks(store)]);
-    // Another question of the same page may have been first.
-    if (held?.version !== current) {
-      held = tableOf(
-        current,
-        rows.map(({ yards }) => yards),
-      );
-    }
-    return held;
-  });
+export async function yardTable(store: Store, version?: string): Promise<YardTable> {
+  const live = version ?? (await liveVersion(store));
+  if (held?.version === live) return held;
+  // Together, so that the blocks are of this version.
+  const [current, rows] = await Promise.all([liveVersion(store), selectBlocks(store)]);
+  // Another question of the same page may have been first.
+  if (held?.version !== current) {
+    held = tableOf(
+      current,
+      rows.map(({ yards }) => yards),
+    );
+  }
+  return held;
 }
 
 async function liveVersion(store: Store): Promise<string> {

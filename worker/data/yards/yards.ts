@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { kilometres, type Point } from "../distance.ts";
 import { scrapYards } from "../schema.ts";
 import { statement } from "../statement.ts";
-import { read, type Store } from "../store.ts";
+import type { Store } from "../store.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
@@ -23,7 +23,7 @@ export const WANTED = sql`json_each(${sql.placeholder("ids")}) wanted`;
 /** The condition by which the yards are joined to it. */
 export const isWanted = eq(scrapYards.id, sql`wanted.value`);
 
-const selectYards = statement((db) =>
+const selectYards = statement(FAILURE, (db) =>
   db.select(YARD_COLUMNS).from(WANTED).innerJoin(scrapYards, isWanted),
 );
 
@@ -41,13 +41,11 @@ export function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]):
  * The yards of a city by name; empty if it has none, undefined if there is no such city.
  * @throws DatabaseError
  */
-export function yardsInCity(store: Store, cityId: number): Promise<Yard[] | undefined> {
-  return read(FAILURE, async () => {
-    const { yards, cities } = await yardTable(store);
-    if (!cities.has(cityId)) return undefined;
-    const ids = yards.filter(({ city }) => city.id === cityId).map(({ id }) => id);
-    return yardsWithIds(store, ids);
-  });
+export async function yardsInCity(store: Store, cityId: number): Promise<Yard[] | undefined> {
+  const { yards, cities } = await yardTable(store);
+  if (!cities.has(cityId)) return undefined;
+  const ids = yards.filter(({ city }) => city.id === cityId).map(({ id }) => id);
+  return yardsWithIds(store, ids);
 }
 
 /**
@@ -55,22 +53,20 @@ export function yardsInCity(store: Store, cityId: number): Promise<Yard[] | unde
  * them with their details; none if there is no such city.
  * @throws DatabaseError
  */
-export function yardsAround(
+export async function yardsAround(
   store: Store,
   city: Point & { id: number },
   limit: number,
   version: string | undefined,
 ): Promise<{ all: KnownYard[]; detailed: Yard[] }> {
-  return read(FAILURE, async () => {
-    const { yards } = await yardTable(store, version);
-    const all = yards
-      .filter((yard) => yard.city.id === city.id)
-      .map((yard) => ({ yard, away: yard.point ? kilometres(city, yard.point) : NOWHERE }))
-      .sort((a, b) => a.away - b.away)
-      .map(({ yard }) => yard);
-    const ids = all.slice(0, limit).map(({ id }) => id);
-    return { all, detailed: await yardsWithIds(store, ids) };
-  });
+  const { yards } = await yardTable(store, version);
+  const all = yards
+    .filter((yard) => yard.city.id === city.id)
+    .map((yard) => ({ yard, away: yard.point ? kilometres(city, yard.point) : NOWHERE }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ yard }) => yard);
+  const ids = all.slice(0, limit).map(({ id }) => id);
+  return { all, detailed: await yardsWithIds(store, ids) };
 }
 
 const NOWHERE = Number.MAX_VALUE;
@@ -83,7 +79,7 @@ export async function* yardBatches(store: Store, size = 1000): AsyncGenerator<Ya
   const { yards } = await yardTable(store);
   const ids = yards.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += size) {
-    const batch = await read(FAILURE, () => yardsWithIds(store, ids.slice(start, start + size)));
+    const batch = await yardsWithIds(store, ids.slice(start, start + size));
     // Empty if all of them have meanwhile been removed.
     if (batch.length > 0) yield batch;
   }
