@@ -13,8 +13,6 @@ export interface Origin extends Point {
   place: Place | null;
 }
 
-const FAILURE = "Failed to fetch places";
-
 /** Places that are suggested at once. */
 const MAX_PLACES = 7;
 /** If fewer are found, the name may be misspelt: there is a Paramatta in South Australia, too. */
