@@ -2,27 +2,18 @@ import type { AfterAnswer } from "../contract/context.ts";
 import { isBot } from "./cache/render.ts";
 import { createStore, DatabaseError } from "./data/store.ts";
 
-/** A request, and what it is answered with. */
-interface Asked {
-  req: { raw: Request };
-  env: Pick<Env, "DB">;
-  executionCtx: Pick<ExecutionContext, "waitUntil">;
-}
-
 /**
- * Answers, and then runs the tasks that the answer has left for later. They are dropped if a bot asks, or a
- * browser that loads the page ahead: nobody has asked for it yet.
+ * Runs what an answer has left for later. It is dropped if a bot asks, or a browser that loads the page ahead: nobody
+ * has asked for it yet.
  */
-export async function answerFirst(
-  asked: Asked,
-  answer: (afterAnswer: AfterAnswer) => Promise<Response>,
-): Promise<Response> {
-  const tasks: Parameters<AfterAnswer>[0][] = [];
-  const response = await answer((task) => tasks.push(task));
-  if (tasks.length === 0 || isBot(asked.req.raw) || isPrefetch(asked.req.raw)) return response;
-  for (const task of tasks)
-    asked.executionCtx.waitUntil(task(createStore(asked.env)).catch(logUnlessLogged));
-  return response;
+export function runAfterAnswer(
+  tasks: Parameters<AfterAnswer>[0][],
+  request: Request,
+  env: Pick<Env, "DB">,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+): void {
+  if (tasks.length === 0 || isBot(request) || isPrefetch(request)) return;
+  for (const task of tasks) ctx.waitUntil(task(createStore(env)).catch(logUnlessLogged));
 }
 
 function isPrefetch({ headers }: Request): boolean {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { CACHE } from "../contract/cache-policy.ts";
 import {
+  type AfterAnswer,
   afterAnswerContext,
   renderingContext,
   routesContext,
@@ -11,29 +12,22 @@ import {
   toldPagesContext,
   visitorContext,
 } from "../contract/context.ts";
-import { answerFirst } from "./after-answer.ts";
-import { type SiteEnv, uncached } from "./cache/render.ts";
+import { runAfterAnswer } from "./after-answer.ts";
+import { type SiteHandler, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
 import { countMethods } from "./cache/visitor-limit.ts";
 import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
 import { knownPages } from "./known-pages.ts";
-import { getPath, type RouteTable, routeTable } from "./route-table.ts";
+import { getPath, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings.ts";
 
 // Passed as a value: as a function it would have React Router derive its routes at every request.
-const page = createRequestHandler(build, import.meta.env.MODE);
+const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
-const pages = routeTable(build, []);
-/** Once the API is loaded. */
-let apiTable: RouteTable | undefined;
-
-const routes: RouteTable = {
-  ...pages,
-  find: (path) => apiTable?.find(path) ?? pages.find(path),
-};
+const routes = routeTable(build);
 
 // In development this file runs again after each change.
 if (!import.meta.hot?.data.hasWarned) warnOfMissingSettings();
@@ -42,27 +36,26 @@ if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 /** The API is loaded with the first request for it: making its schemas takes long, and no page needs them. */
 async function loadApi() {
   const { api, apiRoutes } = await import("./api/index.ts");
-  apiTable ??= routeTable({ routes: {} }, apiRoutes);
+  routes.api ??= routeTable({ routes: {} }, apiRoutes);
   return api;
 }
 
-/** Behind the cache: the API and the pages. */
-const site = new Hono<{ Bindings: SiteEnv }>({ getPath });
-site.use(securityHeaders);
-site.all("/api/*", async (c) => (await loadApi()).fetch(c.req.raw, c.env, c.executionCtx));
-site.on(["GET", "POST"], "*", (c) =>
-  answerFirst(c, (afterAnswer) => {
-    const context = new RouterContextProvider();
-    context.set(storeContext, c.env.store);
-    context.set(renderingContext, c.env.rendering);
-    context.set(siteContext, siteSettings(c.env, c.req.url));
-    context.set(visitorContext, visitorOf(c.env, c.req.raw));
-    context.set(routesContext, routes.routes);
-    context.set(toldPagesContext, async () => (await knownPages(c.env.store, routes)).told);
-    context.set(afterAnswerContext, afterAnswer);
-    return page(c.req.raw, context);
-  }),
-);
+// Behind the cache: the API and the pages.
+const api: SiteHandler = async (request, env, ctx) => (await loadApi()).fetch(request, env, ctx);
+const page: SiteHandler = async (request, env, ctx) => {
+  const tasks: Parameters<AfterAnswer>[0][] = [];
+  const context = new RouterContextProvider();
+  context.set(storeContext, env.store);
+  context.set(renderingContext, env.rendering);
+  context.set(siteContext, siteSettings(env, request.url));
+  context.set(visitorContext, visitorOf(env, request));
+  context.set(routesContext, routes.routes);
+  context.set(toldPagesContext, async () => (await knownPages(env.store, routes)).told);
+  context.set(afterAnswerContext, (task) => tasks.push(task));
+  const response = await renderPage(request, context);
+  runAfterAnswer(tasks, request, env, ctx);
+  return response;
+};
 
 /** The entry point: the order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });
@@ -87,11 +80,13 @@ app.use("/api/*", async (_c, next) => {
   await loadApi();
   await next();
 });
-app.get("*", canonicalAddress, responseCache(site.fetch, routes));
+app.get("*", canonicalAddress);
+app.get("/api/*", responseCache(api, routes));
+app.get("*", responseCache(page, routes));
 app.use(countMethods(routes));
-app.all("/api/*", uncached(site.fetch));
+app.all("/api/*", uncached(api));
 for (const { path, handle } of routes.routes)
-  if (handle.acceptsPost) app.post(path, ...formGuards, uncached(site.fetch));
+  if (handle.acceptsPost) app.post(path, ...formGuards, uncached(page));
 app.all("*", (c) => {
   const takesPosts = routes.find(c.req.path)?.handle.acceptsPost;
   const allow = takesPosts ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS";

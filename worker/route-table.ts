@@ -10,7 +10,9 @@ export interface RouteTable {
   pages: readonly SiteRoute[];
   /** Paths of pages whose names are in the code. */
   namedPages: readonly string[];
-  /** The route of a path in lower case without a slash at its end ("/" is the home page). */
+  /** The API's, once it is loaded. */
+  api?: RouteTable;
+  /** The route of a path in lower case without a slash at its end ("/" is the home page); the API's come first. */
   find(path: string): SiteRoute | undefined;
 }
 
@@ -20,7 +22,7 @@ export interface RouteTable {
  */
 export function routeTable(
   { routes, entry }: Pick<ServerBuild, "routes"> & Partial<Pick<ServerBuild, "entry">>,
-  others: readonly SiteRoute[],
+  others: readonly SiteRoute[] = [],
 ): RouteTable {
   const router = new TrieRouter<SiteRoute>();
   const listed = new Map<unknown, SiteRoute>();
@@ -29,19 +31,20 @@ export function routeTable(
   for (const page of Object.values(routes)) {
     if (!page?.parentId) continue;
     const handle = page.module.handle as RouteHandle | undefined;
-    if (!handle) throw new Error(`${page.id} exports no handle (app/route-handle.ts).`);
+    if (!handle) throw new Error(`${page.id} exports no handle (contract/route-handle.ts).`);
     const isPage = page.module.default !== undefined;
     const route = { id: page.id, path: `/${page.path ?? ""}`, isPage, handle };
     router.add("GET", pattern(route.path), route);
     if (isPage) pages.push(route);
     if (!listed.has(page.module)) listed.set(page.module, route);
   }
-  return {
+  const table: RouteTable = {
     routes: [...listed.values()],
     pages,
     namedPages: (entry?.module as { NAMED_PAGES?: readonly string[] })?.NAMED_PAGES ?? [],
-    find: (path) => router.match("GET", path)[0][0]?.[0],
+    find: (path) => table.api?.find(path) ?? router.match("GET", path)[0][0]?.[0],
   };
+  return table;
 }
 
 /** A path as Hono writes it: "/prices/:month.csv" ends with ".csv" and is no parameter "month.csv". */

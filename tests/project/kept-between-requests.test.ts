@@ -22,7 +22,6 @@ const KEPT: Record<string, string> = {
   "worker/data/world-prices.ts held": "the months of one version of the data",
   "worker/data/yards/yard-table.ts held":
     "the yards of one version of the data: 20,000, which publishing holds",
-  "worker/index.ts apiTable": "the API's addresses, from the build",
   "worker/known-pages.ts held": "the addresses of one edition",
   "worker/settings.ts lastCheck": "one",
 };

@@ -97,7 +97,7 @@ function readParameters(
     if (kind === "texts") return distinctTexts(given.getAll(name)).map((value) => [name, value]);
     // Of several fields with the same name the last counts.
     const last = given.getAll(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
-    const value = effectiveValue(last, kind);
+    const value = last === undefined ? undefined : effectiveValue(last, kind);
     return value === undefined ? [] : [[name, value]];
   });
   const isSet = (kind: ParameterKind) =>
@@ -136,7 +136,7 @@ function distinctTexts(given: string[]): string[] {
 }
 
 /** The value as it counts for the cache; undefined if it makes no difference. */
-function effectiveValue(value: string | undefined, kind: ParameterKind): string | undefined {
+function effectiveValue(value: string, kind: ParameterKind): string | undefined {
   if (typeof kind !== "string" || kind === "flag" || kind === "number")
     return boundedValue(value, kind);
   // An empty form field filters nothing.

@@ -1,7 +1,9 @@
 import pTimeout from "p-timeout";
 import { D1_TIMEOUT_MS } from "../data/connection.ts";
 import { currentEdition } from "../data/dataset.ts";
+import { dayIn } from "../data/local-day.ts";
 import { createStore } from "../data/store.ts";
+import type { CachedEntry } from "./cached-entry.ts";
 
 /** Milliseconds for which the edition is trusted; after that it is read again while requests carry on. */
 const MAX_AGE_MS = 15_000;
@@ -31,9 +33,15 @@ export class Edition {
     return this.#number;
   }
 
-  /** When it was last known to be current, in milliseconds since 1970. */
-  get confirmedAt(): number {
-    return this.#confirmedAt;
+  /**
+   * When an entry was last known to be current, in milliseconds since 1970; undefined if it is outdated: it shows
+   * another edition, or another day.
+   */
+  currentAsOf({ edition, days, renderedAt }: CachedEntry): number | undefined {
+    if (edition !== this.#number) return undefined;
+    const now = Date.now();
+    const isToday = Object.entries(days).every(([timeZone, day]) => dayIn(timeZone, now) === day);
+    return isToday ? Math.max(renderedAt, this.#confirmedAt) : undefined;
   }
 
   /** Notes the edition that the database named at this time (milliseconds since 1970), unless it is lower. */

@@ -1,15 +1,6 @@
-import { daysAt } from "../data/local-day.ts";
-import { contentSecurityPolicy, hashSources } from "../security/content-security-policy.ts";
-import { type CachedEntry, entityTag } from "./cached-entry.ts";
+import type { CachedEntry } from "./cached-entry.ts";
 import { writeEntry } from "./kv-cache.ts";
-import {
-  asSent,
-  isComplete,
-  isPage,
-  type Rendered,
-  render,
-  setNoStoreUnlessComplete,
-} from "./render.ts";
+import { asEntry, asSent, isComplete, type Rendered, render } from "./render.ts";
 import { type CacheRequest, singleFlight } from "./single-flight.ts";
 
 /** Bytes of the largest body that is cached. */
@@ -61,7 +52,7 @@ async function cacheRendered(
   const hasSucceeded = isComplete(rendered) && bytes !== undefined;
   const before = isolate.entries.get(key);
   if (before) before.renewalFailedAt = hasSucceeded ? undefined : Date.now();
-  const entry = bytes && (await entryFrom(rendered, bytes));
+  const entry = bytes && (await asEntry(rendered, bytes));
   if (!entry || !hasSucceeded || response.status !== 200 || policy === "none") return entry;
   if (rendering.isStreamed) {
     // Its late parts need a script to show them, so it is rendered again, whole, for those who come after.
@@ -72,26 +63,6 @@ async function cacheRendered(
     if (isShared) ctx.waitUntil(writeEntry(env.CACHE, key, entry));
   }
   return entry;
-}
-
-/**
- * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
- * get it even if it must not be kept.
- */
-async function entryFrom(rendered: Rendered, bytes: Uint8Array<ArrayBuffer>): Promise<CachedEntry> {
-  const { response, rendering, edition = 0, renderedAt, isMeasured } = rendered;
-  const headers = new Headers(response.headers);
-  setNoStoreUnlessComplete(headers, rendered);
-  let body = bytes;
-  if (isPage(response)) {
-    const html = new TextDecoder().decode(bytes);
-    const policy = contentSecurityPolicy(await hashSources(html, rendering.nonce), isMeasured);
-    headers.set("Content-Security-Policy", policy);
-    body = new TextEncoder().encode(html.replaceAll(` nonce="${rendering.nonce}"`, ""));
-  }
-  if (response.status === 200) headers.set("ETag", await entityTag(body));
-  const { status } = response;
-  return { status, headers, body, renderedAt, edition, days: daysAt(renderedAt) };
 }
 
 /** All bytes of a stream; undefined if it breaks off, "too large" if it must not be cached. */

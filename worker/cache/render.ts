@@ -1,11 +1,19 @@
 import type { Handler } from "hono";
 import { isbot } from "isbot";
-import { CACHE, type CachePolicy, cachingHeaders } from "../../contract/cache-policy.ts";
+import { type CachePolicy, cachingHeaders } from "../../contract/cache-policy.ts";
 import type { Rendering } from "../../contract/context.ts";
 import { currentEdition, isOlder } from "../data/dataset.ts";
+import { daysAt } from "../data/local-day.ts";
 import { createStore, type Store } from "../data/store.ts";
-import { contentSecurityPolicy, nonceSource } from "../security/content-security-policy.ts";
-import { isolateOf } from "./isolate-cache.ts";
+import { pagePath } from "../route-table.ts";
+import {
+  contentSecurityPolicy,
+  hashSources,
+  nonceSource,
+} from "../security/content-security-policy.ts";
+import { setSecurityHeaders } from "../security/security-headers.ts";
+import { type CachedEntry, entityTag } from "./cached-entry.ts";
+import { type IsolateCache, isolateOf } from "./isolate-cache.ts";
 
 /** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
 export interface SiteEnv extends Env {
@@ -25,6 +33,7 @@ export interface RenderOptions {
   site: SiteHandler;
   env: Env;
   ctx: ExecutionContext;
+  isolate: IsolateCache;
   /** The cache policy of a successful response. */
   policy: CachePolicy;
   /** In one piece; otherwise late parts of a page are streamed. */
@@ -43,20 +52,18 @@ export interface Rendered {
   edition: number | undefined;
   /** Milliseconds since 1970. */
   renderedAt: number;
+  policy: CachePolicy;
   /** Whether the operator measures visits. */
   isMeasured: boolean;
 }
 
-/**
- * Has the site answer, and sets who may cache the response. The edition comes with the same round trip as the
- * page's own data.
- */
+/** Has the site answer. The edition comes with the same round trip as the page's own data. */
 export async function render(
   request: Request,
-  { site, env, ctx, policy, isWhole }: RenderOptions,
+  { site, env, ctx, isolate, policy, isWhole }: RenderOptions,
 ): Promise<Rendered> {
   const renderedAt = Date.now();
-  const known = isolateOf(env).edition;
+  const known = isolate.edition;
   // At midnight a replica that lags behind would replace pages of this edition by older ones.
   const store = createStore(env, (results) => isOlder(results, known.number ?? 0));
   const nonce = crypto.randomUUID();
@@ -72,10 +79,9 @@ export async function render(
   const response = await site(request, { ...env, store, rendering }, ctx);
   const edition = await reading;
   if (edition !== undefined) known.observe(edition, renderedAt);
-  for (const header of Object.entries(cachingHeaders(response.status, policy)))
-    response.headers.set(...header);
+  setSecurityHeaders(response.headers, pagePath(new URL(request.url).pathname), env);
   const isMeasured = env.ANALYTICS_ID !== "";
-  return { response, rendering, store, edition, renderedAt, isMeasured };
+  return { response, rendering, store, edition, renderedAt, policy, isMeasured };
 }
 
 /** Whether every part of it could be rendered. */
@@ -84,14 +90,15 @@ export function isComplete({ response, rendering, store }: Rendered): boolean {
 }
 
 /** Whether it is an HTML page. */
-export function isPage({ headers }: Response): boolean {
+function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Sets `no-store` if a part is missing, whatever the route says. */
-export function setNoStoreUnlessComplete(headers: Headers, rendered: Rendered): void {
-  if (isComplete(rendered)) return;
-  for (const [name, value] of Object.entries(CACHE.none)) headers.set(name, value);
+/** Sets who may cache the response: nobody if a part is missing, whatever the route says. */
+function setCachingHeaders(headers: Headers, rendered: Rendered): void {
+  const policy = isComplete(rendered) ? rendered.policy : "none";
+  const caching = cachingHeaders(rendered.response.status, policy);
+  for (const header of Object.entries(caching)) headers.set(...header);
 }
 
 /** The response, with the headers of the visitor for whom it was rendered. */
@@ -99,7 +106,7 @@ export function asSent(rendered: Rendered): Response {
   const { response, rendering, store, isMeasured } = rendered;
   // In place: a new response would read the body through a stream, which costs more than all of this.
   const { headers } = response;
-  setNoStoreUnlessComplete(headers, rendered);
+  setCachingHeaders(headers, rendered);
   if (isPage(response)) {
     const policy = contentSecurityPolicy(nonceSource(rendering.nonce), isMeasured);
     headers.set("Content-Security-Policy", policy);
@@ -115,12 +122,36 @@ export function asSent(rendered: Rendered): Response {
   return response;
 }
 
+/**
+ * The response as an entry: without its nonce, but with the hashes of its scripts. Those who are waiting for it
+ * get it even if it must not be kept.
+ */
+export async function asEntry(
+  rendered: Rendered,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<CachedEntry> {
+  const { response, rendering, edition = 0, renderedAt, isMeasured } = rendered;
+  const headers = new Headers(response.headers);
+  setCachingHeaders(headers, rendered);
+  let body = bytes;
+  if (isPage(response)) {
+    const html = new TextDecoder().decode(bytes);
+    const policy = contentSecurityPolicy(await hashSources(html, rendering.nonce), isMeasured);
+    headers.set("Content-Security-Policy", policy);
+    body = new TextEncoder().encode(html.replaceAll(` nonce="${rendering.nonce}"`, ""));
+  }
+  if (response.status === 200) headers.set("ETag", await entityTag(body));
+  const { status } = response;
+  return { status, headers, body, renderedAt, edition, days: daysAt(renderedAt) };
+}
+
 /** Has the site answer posts and other requests that are not GET; never cached. */
 export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
   return async ({ env, executionCtx, req }) => {
     const ctx = executionCtx as ExecutionContext;
     const isWhole = isBot(req.raw);
-    const response = asSent(await render(req.raw, { site, env, ctx, policy: "none", isWhole }));
+    const options = { site, env, ctx, isolate: isolateOf(env), policy: "none", isWhole } as const;
+    const response = asSent(await render(req.raw, options));
     // What the database did would reveal whether an address was on the list.
     response.headers.delete("Server-Timing");
     return response;

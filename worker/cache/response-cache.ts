@@ -1,7 +1,6 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
 import type { SiteRoute } from "../../contract/route-handle.ts";
-import { dayIn } from "../data/local-day.ts";
 import type { RouteTable } from "../route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
@@ -53,52 +52,48 @@ export function responseCache(
 /** The whole decision: whether there is an entry, whether it is current, and what is done in each case. */
 async function respond(asked: CacheRequest): Promise<Response> {
   const found = await lookUp(asked);
-  if (found && isCurrent(found.entry, asked)) return hit(found, asked);
-  if (found) return (await renew(found.entry, asked)) ?? stale(found.entry, asked);
-  if (isPending(asked) || (await isAllowed(asked))) return renderOrJoin(asked);
-  return tooMany(asked);
+  if (!found)
+    return isPending(asked) || (await isAllowed(asked)) ? renderOrJoin(asked) : tooMany(asked);
+  const { entry, from, asOf } = found;
+  if (asOf === undefined) return (await renew(entry, asked)) ?? stale(entry, asked);
+  // Current, as far as is known; the page says so if the database has not confirmed it for long.
+  if (Date.now() - asOf > MAX_SILENCE_MS) return stale(entry, asked, asOf);
+  return responseFrom(entry, asked.request, source(from, asOf));
 }
 
 interface Found {
   entry: CachedEntry;
   from: "memory" | "kv";
+  /** When it was last known to be current, in milliseconds since 1970; undefined if it is outdated. */
+  asOf: number | undefined;
 }
 
 /** The entry in this isolate's memory or, unless that is current, the newer of it and the one in KV. */
 async function lookUp(asked: CacheRequest): Promise<Found | undefined> {
   const { key, isShared, env, ctx, isolate } = asked;
-  const refreshed = isolate.edition.refresh(env, ctx);
-  const inMemory = isolate.entries.get(key);
-  if (inMemory && refreshed) await refreshed;
-  if (inMemory && (isCurrent(inMemory, asked) || isBackingOff(inMemory)))
-    return { entry: inMemory, from: "memory" };
+  const { edition, entries } = isolate;
+  const refreshed = edition.refresh(env, ctx);
+  const inMemory = entries.get(key);
+  if (inMemory) {
+    if (refreshed) await refreshed;
+    const asOf = edition.currentAsOf(inMemory);
+    if (asOf !== undefined || isBackingOff(inMemory))
+      return { entry: inMemory, from: "memory", asOf };
+  }
   const inKv = isShared ? await readEntry(env.CACHE, key) : undefined;
   if (inKv && refreshed) await refreshed;
-  if (inKv) isolate.edition.observe(inKv.edition, inKv.renderedAt);
+  if (inKv) edition.observe(inKv.edition, inKv.renderedAt);
   // Another request may have rendered a newer one meanwhile.
-  const newest = newer(isolate.entries.get(key), inKv);
+  const newest = newer(entries.get(key), inKv);
   if (!newest) return undefined;
-  isolate.entries.set(key, newest);
-  return { entry: newest, from: newest === inKv ? "kv" : "memory" };
+  entries.set(key, newest);
+  const from = newest === inKv ? "kv" : "memory";
+  return { entry: newest, from, asOf: edition.currentAsOf(newest) };
 }
 
 function newer(a: CachedEntry | undefined, b: CachedEntry | undefined): CachedEntry | undefined {
   if (!a || !b) return a ?? b;
   return (b.edition - a.edition || b.renderedAt - a.renderedAt) > 0 ? b : a;
-}
-
-/** Whether it shows the edition and the days that it is; any other entry is outdated. */
-function isCurrent({ edition, days }: CachedEntry, { isolate }: CacheRequest): boolean {
-  if (edition !== isolate.edition.number) return false;
-  const now = Date.now();
-  return Object.entries(days).every(([timeZone, day]) => dayIn(timeZone, now) === day);
-}
-
-/** A current entry. It says how old it is if the database has not confirmed that for long. */
-function hit({ entry, from }: Found, asked: CacheRequest): Response {
-  const asOf = Math.max(entry.renderedAt, asked.isolate.edition.confirmedAt);
-  if (Date.now() - asOf > MAX_SILENCE_MS) return stale(entry, asked, asOf);
-  return responseFrom(entry, asked.request, source(from, asOf));
 }
 
 /** An entry that is outdated, or was last known to be current some time ago, with a line that says so. */

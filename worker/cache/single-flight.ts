@@ -2,7 +2,6 @@ import pTimeout from "p-timeout";
 import type { RouteTable } from "../route-table.ts";
 import type { CacheTarget } from "./cache-key.ts";
 import type { CachedEntry } from "./cached-entry.ts";
-import type { IsolateCache } from "./isolate-cache.ts";
 import type { RenderOptions } from "./render.ts";
 
 // What is rendered for the cache is rendered once for all who ask at the same time.
@@ -14,7 +13,6 @@ export interface CacheRequest
   key: string;
   request: Request;
   routes: RouteTable;
-  isolate: IsolateCache;
 }
 
 /** A request whose response may not be cached. */

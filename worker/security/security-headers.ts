@@ -20,17 +20,23 @@ const COMMON_HEADERS = {
 /** The policy of everything that is not a page: JSON, XML and plain text load and run nothing. */
 const DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the headers that protect visitors. A page that has a Content-Security-Policy keeps it. */
+/**
+ * Sets the headers that protect visitors. A response that has a Content-Security-Policy keeps it.
+ * @param path in lower case
+ */
+export function setSecurityHeaders(headers: Headers, path: string, env: Env): void {
+  headers.set("Strict-Transport-Security", env.HSTS_PRELOAD === "on" ? HSTS.on : HSTS.off);
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
+  const isApi = path === "/api" || path.startsWith("/api/");
+  headers.set("Cross-Origin-Resource-Policy", isApi ? "cross-origin" : "same-origin");
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", DEFAULT_POLICY);
+}
+
+/** Sets them on every response that did not get them when it was rendered. */
 export const securityHeaders: MiddlewareHandler<{ Bindings: Env }> = async (c, next) => {
   await next();
   // Not through `c.header`, which creates a new response each time.
   const { headers } = c.res;
-  // A cached response got them when it was rendered.
-  if (headers.has("X-Content-Type-Options")) return;
-  headers.set("Strict-Transport-Security", c.env.HSTS_PRELOAD === "on" ? HSTS.on : HSTS.off);
-  for (const [name, value] of Object.entries(COMMON_HEADERS)) headers.set(name, value);
-  const isApi = c.req.path === "/api" || c.req.path.startsWith("/api/");
-  headers.set("Cross-Origin-Resource-Policy", isApi ? "cross-origin" : "same-origin");
-  if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", DEFAULT_POLICY);
+  if (!headers.has("X-Content-Type-Options")) setSecurityHeaders(headers, c.req.path, c.env);
 };
