@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
 import { fuzzSettings } from "./tests/worker/fuzz-settings.ts";
 import { FONTS } from "./vite/fonts.ts";
-import { testSeed } from "./vite/test-seed.ts";
+import { testSeed } from "./tests/worker/seed-plugin.ts";
 import { virtualModules } from "./vite/virtual-modules.ts";
 
 const here = import.meta.dirname;

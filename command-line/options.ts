@@ -34,12 +34,12 @@ function parsed<Options extends ParseArgsOptionsConfig>(args: string[], options:
   }
 }
 
-/** Whether a command line asks how the command is used, whatever else is there. */
+/** True for a command line with --help, whatever else is in it. */
 export function asksForHelp(args: string[]): boolean {
   return args.includes("--help");
 }
 
-/** Says how this program is used, and ends it, if its command line asks for that. */
+/** Prints this program's usage and exits if its command line has --help. */
 export function answerHelp(usage: string): void {
   if (!asksForHelp(process.argv.slice(2))) return;
   console.log(`Usage: ${usage}`);

@@ -31,7 +31,7 @@ export async function withDatabase<T>(
   });
 }
 
-/** Which version a database with these migrations is from, if this one cannot use it; undefined if it can. */
+/** Whose version these migrations are from if this one cannot use their database; undefined if it can. */
 export function otherVersion(applied: string[]): "older" | "newer" | undefined {
   const known = migrationNames();
   const unknown = applied.filter((name) => !known.includes(name)).sort();
@@ -50,12 +50,12 @@ function moveAside(stateDir: string, version: "older" | "newer" | undefined): vo
   );
 }
 
-/** Where wrangler keeps a state directory's data. */
+/** The folder in a state directory where wrangler keeps its data. */
 function dataFolder(stateDir: string): string {
   return path.join(path.resolve(ROOT, stateDir), "v3");
 }
 
-/** The same for a database of any version. */
+/** Like `withDatabase`, for a database of any version. */
 async function withAnyDatabase<T>(
   stateDir: string,
   use: (db: D1Database) => Promise<T>,
@@ -74,7 +74,7 @@ async function withAnyDatabase<T>(
   }
 }
 
-/** Whether the database has a table of this name. */
+/** True if the database has a table of this name. */
 export async function hasTable(db: D1Database, name: string): Promise<boolean> {
   const sql = "select name from sqlite_master where type = 'table' and name = ?1";
   return (await db.prepare(sql).bind(name).first()) !== null;

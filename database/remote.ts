@@ -49,7 +49,7 @@ export function remoteDatabase(run: Wrangler = wrangler) {
   };
 }
 
-/** What to do about common failures, by wrangler's message. */
+/** Advice on common failures, by wrangler's message. */
 const ADVICE: [RegExp, string][] = [
   [
     /CLOUDFLARE_API_TOKEN|not logged in|authenticat|unauthorized/i,

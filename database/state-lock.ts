@@ -75,7 +75,7 @@ function isTaken(file: string): boolean {
   }
 }
 
-/** Whether nothing listens on this port of localhost. */
+/** True if nothing listens on this port of localhost. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,6 +1,6 @@
 import type { LiveRows } from "./derive/tables.ts";
 
-/** The versions of what a database shows; undefined where it is empty. */
+/** The versions of what is live; undefined in an empty database. */
 export interface LiveState {
   /** The id of the latest publication, 0 if there is none. */
   publication: number;
@@ -20,7 +20,7 @@ export interface LivePublication {
   note: string | null;
 }
 
-/** What a database shows; all tables are empty if nothing has been published yet. */
+/** Everything that is live; all tables are empty if nothing has been published yet. */
 export interface Live {
   state: LiveState;
   publication: LivePublication | undefined;

@@ -6,7 +6,7 @@ export const LIVE_STATE = `select (select max(id) from publications) as publicat
   (select is_sample from dataset) as isSample,
   (select json_group_object(block, version) from yard_blocks) as yardBlocks`;
 
-/** What the rows of LIVE_STATE say. */
+/** Parses the rows of LIVE_STATE. */
 export function toLiveState(rows: Record<string, unknown>[] = []): LiveState {
   const { publication, version, places, isSample, yardBlocks } = rows[0] ?? {};
   return {

@@ -16,18 +16,18 @@ import {
 // What a publication adds to the price ledger (worker/data/schema.ts describes its tables). It is SQL that reads
 // what the database holds, in the same transaction that writes it.
 
-/** What the record says about a publication. */
+/** A publication as it goes on record. */
 export interface Publication {
   /** The id of the latest publication when this one was prepared; 0 if there was none. */
   follows: number;
   /** In ms since 1970. */
   publishedAt: number;
   note: string | null;
-  /** Whether sample data replaces real data or the other way round: the months are then recalculated. */
+  /** Sample data replaces real data or the other way round: all months are recalculated. */
   isKindChange: boolean;
   /** The publications whose records no longer count. */
   undoes?: Undone;
-  /** What is kept of it, and who publishes. */
+  /** Kept for history and reverts, with the name of who publishes. */
   changes: Change[];
   by: string;
 }

@@ -23,7 +23,7 @@ import { placedYards } from "./yard-cities.ts";
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
 type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
 
-/** How files are read. */
+/** Options for reading files. */
 export interface ReadingOptions {
   /** "2026-11-21"; later days are mistakes. */
   today?: string | undefined;
@@ -32,10 +32,10 @@ export interface ReadingOptions {
   known?: KnownCells | undefined;
 }
 
-/** What a folder says. */
+/** The rows of a folder. */
 export interface FolderRows {
   rows: Rows;
-  /** What was left out or understood differently from what was typed, in lines. */
+  /** Lines on what was left out, or understood differently from what was typed. */
   notes: string[];
 }
 
@@ -136,7 +136,7 @@ function refused(name: string, reason: string): CsvFile {
   return { name, rows: [], problems: [{ file: name, reason }] };
 }
 
-/** Whether it is a workbook of Excel 97, which may be called .csv after somebody renamed it. */
+/** True for a workbook of Excel 97, which somebody may have renamed to .csv. */
 function isOldWorkbook(content: Uint8Array | Table): boolean {
   return content instanceof Uint8Array && content[0] === 0xd0 && content[1] === 0xcf;
 }

@@ -9,7 +9,7 @@ const FICTIONAL = new Set([
   ...["1300975707", "1800160401"],
 ]);
 
-/** Whether a phone number belongs to nobody. */
+/** True for a phone number that is reserved for fiction. */
 export function isFictionalPhone(phone: string): boolean {
   const digits = phone.replace(/^\+61\s*(\(0\))?/, "0").replace(/\D/g, "");
   return FICTIONAL_LANDLINE.test(digits) || FICTIONAL.has(digits);

@@ -22,8 +22,8 @@ const SHOWN = 20;
 /** What will change, as lines for a terminal; of long lists the first `most` lines. */
 export function previewLines(judged: Judged, most = SHOWN): string[] {
   const { proposal, changes } = judged;
-  const { live, dataset } = proposal;
-  const records = counted(changes.newRecords, "new row", "new rows");
+  const { live, dataset, newRecords } = proposal;
+  const records = counted(newRecords, "new row", "new rows");
   return [
     `Live now: ${liveText(live)}`,
     "",
@@ -36,7 +36,7 @@ export function previewLines(judged: Judged, most = SHOWN): string[] {
             changes.tables.map(({ name }) => [tableName(name), String(dataset[name].length)]),
           ),
         ]),
-    ...(changes.newRecords > 0 ? columns([["price_history.csv", records]]) : []),
+    ...(newRecords > 0 ? columns([["price_history.csv", records]]) : []),
     ...(isComparable(proposal) ? [...moveLines(judged, most), ...rowLines(judged, most)] : []),
     ...dayLines(judged),
   ];

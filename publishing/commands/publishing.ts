@@ -75,10 +75,10 @@ export async function previewAndPublish(
 
 /** Prints the preview; returns the kinds of what looks wrong and is not accepted. */
 function preview(proposal: Proposal, { today, accepted }: PublishingOptions, { print }: Terminal) {
-  const { live, dataset, newRecords } = proposal;
+  const { live, dataset } = proposal;
   const judged: Judged = {
     proposal,
-    changes: changesOf(live, dataset, newRecords),
+    changes: changesOf(live, dataset),
     today,
     nameOf: priceNames(live.rows, dataset),
   };

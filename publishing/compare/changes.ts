@@ -1,21 +1,12 @@
-import { getTableColumns } from "drizzle-orm";
-import {
-  type Dataset,
-  LIVE_TABLES,
-  type LiveRows,
-  type LiveTable,
-  type Row,
-  tables,
-} from "../derive/tables.ts";
+import { type Dataset, LIVE_TABLES, type LiveTable, type Row } from "../derive/tables.ts";
 import type { Live } from "../live.ts";
-import { isSame } from "./change.ts";
+import { type Change, difference } from "./change.ts";
+import { contentOf, tableOf } from "./content.ts";
+import { tableName } from "./names.ts";
 
 /** How many rows of a table a publication adds, removes and changes. */
 export interface TableChange {
   name: LiveTable;
-  /** Rows that are live, and rows after the publication. */
-  before: number;
-  after: number;
   added: number;
   removed: number;
   changed: number;
@@ -31,75 +22,44 @@ export interface PricePair {
   after: Price | undefined;
 }
 
-/** What a publication would change. */
+/** The changes of a publication by table, and of every price. */
 export interface Changes {
   tables: TableChange[];
   /** Every price that is live or to be published. */
   prices: PricePair[];
-  /** Rows of price_history.csv that are not on record. */
-  newRecords: number;
 }
 
-interface Identity<Name extends LiveTable> {
-  /** What stays the same when a row changes. */
-  key: (row: Row<Name>) => string | number;
-  /** Columns that publishing works out from the others. */
-  derived: (keyof Row<Name>)[];
-  isOrdered?: boolean;
+/** The changes that make what is live the dataset. */
+export function changesOf({ rows: live }: Live, dataset: Dataset): Changes {
+  const changes = difference(contentOf(live), contentOf(dataset));
+  const byTable = Map.groupBy(changes, ({ key }) => tableOf(key));
+  const tables = LIVE_TABLES.map((name) => tableChange(name, byTable.get(tableName(name)) ?? []));
+  // The day is no part of the content.
+  const isOtherDay = live.dataset[0]?.publishedOn !== dataset.dataset[0]?.publishedOn;
+  if (live.dataset.length > 0 && isOtherDay) tables[0]!.changed = 1;
+  return { tables, prices: pricePairs(live.prices, dataset.prices) };
 }
 
-const IDENTITIES: { [Name in LiveTable]: Identity<Name> } = {
-  dataset: {
-    key: ({ id }) => id,
-    derived: ["version", "edition", "yardsVersion", "placesVersion"],
-  },
-  states: { key: ({ code }) => code, derived: ["position"], isOrdered: true },
-  cities: { key: ({ id }) => id, derived: [] },
-  materials: { key: ({ id }) => id, derived: ["position"], isOrdered: true },
-  prices: {
-    key: priceKey,
-    derived: ["previousMinCents", "previousMaxCents", "previousCheckedOn"],
-  },
-  scrapYards: { key: ({ id }) => id, derived: [] },
-  synonyms: { key: ({ word }) => word, derived: [] },
-};
-
-/** What publishing a dataset would change; `newRecords` as `newRecords` of publish.ts counts them. */
-export function changesOf(live: Live, dataset: Dataset, newRecords: number): Changes {
-  const byTable = LIVE_TABLES.map((name) => tableChange(name, live.rows, dataset));
-  return { tables: byTable, prices: pricePairs(live.rows.prices, dataset.prices), newRecords };
-}
-
-function priceKey({ cityId, materialId }: Pick<Price, "cityId" | "materialId">): string {
-  return `${cityId} ${materialId}`;
-}
-
-function tableChange<Name extends LiveTable>(name: Name, live: LiveRows, dataset: Dataset) {
-  const { key, derived, isOrdered = false } = IDENTITIES[name];
-  const columns = Object.keys(getTableColumns(tables[name])) as (keyof Row<Name>)[];
-  const compared = columns.filter((column) => !derived.includes(column));
-  const content = (row: Row<Name>) => compared.map((column) => row[column] ?? null);
-  const before = new Map((live[name] as Row<Name>[]).map((row) => [key(row), row]));
-  const after = new Map((dataset[name] as Row<Name>[]).map((row) => [key(row), row]));
-  const kept = [...after].flatMap(([id, row]) => {
-    const old = before.get(id);
-    return old ? [{ old, row }] : [];
-  });
-  const keptBefore = [...before.keys()].filter((id) => after.has(id));
+function tableChange(name: LiveTable, changes: Change[]): TableChange {
+  const order = changes.find(({ key }) => key === name && name !== "dataset");
+  const rows = changes.filter((change) => change !== order);
+  const added = rows.filter(({ before }) => before === null).length;
+  const removed = rows.filter(({ after }) => after === null).length;
+  const [before, after] = [order?.before, order?.after].map(
+    (row) => (row?.order ?? []) as string[],
+  );
+  const kept = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key));
   return {
-    name,
-    before: before.size,
-    after: after.size,
-    added: after.size - kept.length,
-    removed: before.size - kept.length,
-    changed: kept.filter(({ old, row }) => !isSame(content(old), content(row))).length,
-    isReordered: isOrdered && kept.some(({ row }, i) => key(row) !== keptBefore[i]),
+    ...{ name, added, removed },
+    changed: rows.length - added - removed,
+    isReordered: String(kept(before!, after!)) !== String(kept(after!, before!)),
   };
 }
 
 function pricePairs(live: Price[], published: Price[]): PricePair[] {
-  const before = new Map(live.map((price) => [priceKey(price), price]));
-  const after = new Map(published.map((price) => [priceKey(price), price]));
+  const keyOf = ({ cityId, materialId }: Price) => `${cityId} ${materialId}`;
+  const before = new Map(live.map((price) => [keyOf(price), price]));
+  const after = new Map(published.map((price) => [keyOf(price), price]));
   return [...new Set([...before.keys(), ...after.keys()])].map((key) => ({
     before: before.get(key),
     after: after.get(key),

@@ -17,26 +17,26 @@ export interface Undone {
   price?: { cityId: number; materialId: number };
 }
 
-/** What somebody asks to be published. */
+/** A request to publish. */
 export interface Wish {
-  /** What is to be live, or what it would be if nobody else had changed anything. */
+  /** The content that is to be live, as if nobody else had changed anything. */
   content: Content;
   /** The day of the publication, "2026-11-21". */
   publishedOn: string;
   /** The day of any publication that changes something, unless `publishedOn` is later than what is live. */
   today?: string;
   history: Dataset["priceHistory"];
-  /** What the content was made from, if that is known. */
+  /** The content that it was made from, if known. */
   base?: Content;
-  /** What was published since, the latest first. */
+  /** Changes published since, the latest first. */
   later?: KeptChange[];
-  /** Whether the content counts where somebody else changed the same. */
+  /** In a conflict, this content wins. */
   isMineKept?: boolean;
   /** The publications whose records are to count no longer. */
   undoes?: Undone;
 }
 
-/** What publishing it would do to what is live. */
+/** The effect that publishing a wish would have. */
 export interface Proposal {
   live: Live;
   /** What is live, where the tables hold just what would be made of it now. */
@@ -53,7 +53,7 @@ export interface Proposal {
   undoes: Undone | undefined;
 }
 
-/** What a proposal is worked out from besides what is wished and what is live. */
+/** Everything that a proposal depends on besides the wish and what is live. */
 export interface Surroundings {
   project: Project;
   /** How many rows of price_history.csv are not on record. */
@@ -124,7 +124,7 @@ function check(content: Content, day: string, project: Project): void {
   ]);
 }
 
-/** What is kept of a proposal once it is published: never nothing. */
+/** The changes to keep on record once a proposal is published: at least one. */
 export function keptChanges({ changes, newRecords, undoes, live, dataset }: Proposal): Change[] {
   const after = { ...(newRecords > 0 && { rows: newRecords }), ...(undoes && { undoes }) };
   const records = newRecords > 0 || undoes ? [{ key: "price_history", before: null, after }] : [];
@@ -134,7 +134,7 @@ export function keptChanges({ changes, newRecords, undoes, live, dataset }: Prop
   return all.length > 0 ? all : [days];
 }
 
-/** Whether a proposal would change anything, and be a publication. */
+/** True if a proposal would change anything, and so be a publication. */
 export function isPublication({ changes, newRecords, live, dataset }: Proposal): boolean {
   return changes.length > 0 || newRecords > 0 || liveDay(live) !== dataset.dataset[0]?.publishedOn;
 }

@@ -9,7 +9,7 @@ const PAUSES: Record<string, [from: string, to: string]> = {
 /** Cities whose record begins later. */
 const FIRST_MONTHS: Record<string, string> = { karratha: "2026-03", "port-lincoln": "2025-08" };
 
-/** How often a city misses a month. */
+/** Share of months that a city misses. */
 const MISSED = 0.03;
 /** The same in January, when yards are closed. */
 const MISSED_IN_JANUARY = 0.2;

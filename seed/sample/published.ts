@@ -3,9 +3,9 @@ import type { LedgerRow } from "./ledger.ts";
 import type { Cents, Quote } from "./quotes.ts";
 import { random } from "./random.ts";
 
-/** How often a price is published with a slip. */
+/** Share of prices that are published with a slip. */
 const SLIPS = 0.004;
-/** How many of those are withdrawn by the next publication, which corrects the others. */
+/** Share of slips that the next publication withdraws; it corrects the others. */
 const WITHDRAWN = 0.25;
 
 /**

@@ -4,7 +4,7 @@ import type { WorldLevel } from "./world-level.ts";
 /** A price range in cents per kg. */
 export type Cents = [lowest: number, highest: number];
 
-/** What yards paid on a day (YYYY-MM-DD). */
+/** The price range that yards paid on a day (YYYY-MM-DD). */
 export interface Quote {
   day: string;
   cents: Cents;
@@ -14,10 +14,10 @@ export interface Quote {
 const TOLERANCE = 0.012;
 /** The most by which a quote differs from what the world price would make it. */
 const NOISE = 0.012;
-/** How often a price is not asked for while the city's others are. */
+/** Share of checks that skip a price while the city's others are asked for. */
 const SKIPPED = 0.02;
 
-/** What a price is invented back from. */
+/** The known quote from which earlier ones are invented. */
 interface Known extends Quote {
   /** The freight to a port in cents per kg, which does not move with the world price. */
   freight: number;

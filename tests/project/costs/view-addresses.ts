@@ -107,7 +107,7 @@ function directory(filters: Filters): string {
   return `/scrap-yards/?${new URLSearchParams(filters)}`;
 }
 
-/** What the map in a browser asks for. */
+/** The request of the map in a browser. */
 function points(filters: Filters): string {
   const query = new URLSearchParams({ ...filters, _routes: "yards/map/points.route" });
   return `/scrap-yards/points.data?${query}`;

@@ -5,17 +5,17 @@ import { WRANGLER_CONFIG, withDatabase } from "../../../database/local.ts";
 import { buildIfStale } from "../../../scripts/build.ts";
 import { viewAddresses } from "./view-addresses.ts";
 
-/** What a view asks of the database: rows that are read, and round trips. */
+/** Rows that a view reads from the database, and its round trips. */
 export interface Reads {
   rows: number;
   trips: number;
 }
 
 /**
- * What the production build reads for each view from a local database, as its responses say; where a view has several
- * addresses, the worst counts. Builds first unless the last build is up to date.
+ * Measures what each view of the production build reads from a local database, by its Server-Timing headers. Of several
+ * addresses of a view, the worst counts. Builds first unless the last build is up to date.
  * @param entry of a build that is made from that one; its own if not given
- * @param onResponse gets what answers a view
+ * @param onResponse gets the headers of each response
  * @throws an Error when a view cannot be shown in full
  */
 export async function measureReads(

@@ -5,7 +5,7 @@ import { copper, liveOf, realData } from "../live.ts";
 
 /** What changes when the small dataset is changed, by table; tables without a change are left out. */
 function changes(change: (data: Data) => void) {
-  const all = changesOf(liveOf(realData()), realData(change), 0);
+  const all = changesOf(liveOf(realData()), realData(change));
   return all.tables
     .filter(({ added, removed, changed, isReordered }) => added + removed + changed || isReordered)
     .map(({ name, added, removed, changed, isReordered }) => [

@@ -18,7 +18,7 @@ function warnings(before: Dataset, after: Dataset, today = TODAY): string[] {
     ...{ newRecords: 0, undoes: undefined },
   };
   const nameOf = priceNames(before, after);
-  return warningsOf({ proposal, changes: changesOf(live, after, 0), today, nameOf }).map(
+  return warningsOf({ proposal, changes: changesOf(live, after), today, nameOf }).map(
     ({ kind, heading, lines }) => [`${kind}: ${heading}`, ...lines].join("\n"),
   );
 }

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
-import { toStatements } from "../publishing/apply/statements.ts";
-import { readDataset } from "../publishing/commands/database.ts";
-import type { Dataset } from "../publishing/derive/tables.ts";
-import { BOUND_BYTES } from "../publishing/statement.ts";
-import { sampleDataset } from "../seed/sample/first-start.ts";
-import { recordBefore } from "../seed/sample/record.ts";
+import { toStatements } from "../../publishing/apply/statements.ts";
+import { readDataset } from "../../publishing/commands/database.ts";
+import type { Dataset } from "../../publishing/derive/tables.ts";
+import { BOUND_BYTES } from "../../publishing/statement.ts";
+import { sampleDataset } from "../../seed/sample/first-start.ts";
+import { recordBefore } from "../../seed/sample/record.ts";
 
-const ROOT = path.join(import.meta.dirname, "..");
+const ROOT = path.join(import.meta.dirname, "../..");
 
 /** The source of each module. */
 const MODULES: Record<string, () => Promise<string>> = {
@@ -32,7 +32,7 @@ function publication(dataset: Dataset, follows: number) {
 }
 
 /**
- * The modules of tests/worker/seed.d.ts: what the tests in the Workers runtime need of the file system. They are made
+ * The modules of seed.d.ts: what the tests in the Workers runtime need of the file system. They are made
  * when they are imported, because Vite and React Router each read their configuration.
  */
 export const testSeed: Plugin = {
