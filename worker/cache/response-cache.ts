@@ -5,9 +5,10 @@ import type { RouteTable } from "../route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { MAX_SILENCE_MS } from "./edition.ts";
+import { asSent } from "./finish.ts";
 import { isolateOf } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
-import { asSent, isBot, render, type SiteHandler } from "./render.ts";
+import { isBot, render, type SiteHandler } from "./render.ts";
 import { renderEntry, renderStreamed, sharedRequest } from "./render-entry.ts";
 import {
   type CacheRequest,
