@@ -9,9 +9,9 @@ import {
 } from "../security/content-security-policy.ts";
 import { type CachedEntry, entityTag } from "./cached-entry.ts";
 
-// What was rendered, as its visitor gets it, and as it is cached.
+// Turns a rendered response into the one its visitor gets, and into the entry that is cached.
 
-/** A response on its way, and what is known of it. */
+/** A rendered response, before it is finished. */
 export interface Rendered {
   response: Response;
   rendering: Rendering;
@@ -24,21 +24,21 @@ export interface Rendered {
   /** Milliseconds since 1970. */
   renderedAt: number;
   policy: CachePolicy;
-  /** Whether the operator measures visits. */
+  /** True if the operator measures visits. */
   isMeasured: boolean;
 }
 
-/** Whether every part of it could be rendered. */
+/** True if every part was rendered. */
 export function isComplete({ response, rendering, store }: Rendered): boolean {
   return response.status < 500 && !rendering.hasFailed && store.usage.failures === 0;
 }
 
-/** Whether it is an HTML page. */
+/** True for an HTML page. */
 function isPage({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
-/** Sets who may cache the response: nobody if a part is missing, whatever the route says. */
+/** Sets the caching headers: `no-store` if a part is missing, whatever the route says. */
 function setCachingHeaders(headers: Headers, rendered: Rendered): void {
   const policy = isComplete(rendered) ? rendered.policy : "none";
   const caching = cachingHeaders(rendered.response.status, policy);

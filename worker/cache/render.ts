@@ -9,7 +9,7 @@ import { setSecurityHeaders } from "../security/security-headers.ts";
 import { asSent, type Rendered } from "./finish.ts";
 import { type IsolateCache, isolateOf } from "./isolate-cache.ts";
 
-/** What the site answers a request from: Cloudflare's bindings, and what belongs to this one request. */
+/** The site's bindings: Cloudflare's, and those of this one request. */
 export interface SiteEnv extends Env {
   store: Store;
   rendering: Rendering;
@@ -22,7 +22,7 @@ export type SiteHandler = (
   ctx: ExecutionContext,
 ) => Response | Promise<Response>;
 
-/** How the site is to answer a request. */
+/** Options for rendering a response. */
 export interface RenderOptions {
   site: SiteHandler;
   env: Env;
@@ -74,7 +74,7 @@ export function uncached(site: SiteHandler): Handler<{ Bindings: Env }> {
   };
 }
 
-/** Whether a robot asks, which gets pages in one piece. */
+/** True for robots, which get pages in one piece. */
 export function isBot(request: Request): boolean {
   return isbot(request.headers.get("User-Agent"));
 }

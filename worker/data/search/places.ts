@@ -139,14 +139,14 @@ export async function findOrigin(store: Store, text: string): Promise<OriginSear
   return { origin: { lat: place.lat, lon: place.lon, place }, namesakes };
 }
 
-/** Whether a text is this postcode or name, alone or followed by the state or the postcode. */
+/** True if a text is this postcode or name, alone or followed by the state or the postcode. */
 function isNamed({ name, alias, postcode }: Locality, text: string): boolean {
   const typed = comparable(text);
   if (typed.split(" ", 1)[0] === postcode) return true;
   return `${typed} `.startsWith(`${comparable(alias ?? name)} `);
 }
 
-/** Whether a text is the name and the state of an area. */
+/** True if a text is an area's name and state. */
 function isArea({ name, state, area }: Locality, text: string): boolean {
   return area !== null && comparable(text) === comparable(`${name} ${state}`);
 }
