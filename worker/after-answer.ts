@@ -3,8 +3,8 @@ import { isBot } from "./cache/render.ts";
 import { createStore, DatabaseError } from "./data/store.ts";
 
 /**
- * Runs what an answer has left for later. It is dropped if a bot asks, or a browser that loads the page ahead: nobody
- * has asked for it yet.
+ * Runs the tasks that a response left for later. A bot's are dropped, and those of a page loaded ahead, which nobody has
+ * asked for yet.
  */
 export function runAfterAnswer(
   tasks: Parameters<AfterAnswer>[0][],

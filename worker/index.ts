@@ -24,7 +24,7 @@ import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings.ts";
 
-// Passed as a value: as a function it would have React Router derive its routes at every request.
+// A value: given a function, React Router would derive its routes at every request.
 const renderPage = createRequestHandler(build, import.meta.env.MODE);
 
 const routes = routeTable(build);
@@ -33,7 +33,7 @@ const routes = routeTable(build);
 if (!import.meta.hot?.data.hasWarned) warnOfMissingSettings();
 if (import.meta.hot) import.meta.hot.data.hasWarned = true;
 
-/** The API is loaded with the first request for it: making its schemas takes long, and no page needs them. */
+/** Loads the API with the first request for it: its schemas take long to build, and no page needs them. */
 async function loadApi() {
   const { api, apiRoutes } = await import("./api/index.ts");
   routes.api ??= routeTable({ routes: {} }, apiRoutes);
@@ -60,7 +60,7 @@ const page: SiteHandler = async (request, env, ctx) => {
 /** The entry point: the order in which a request passes through the Worker. */
 const app = new Hono<{ Bindings: Env }>({ getPath });
 app.use(securityHeaders);
-// What says nothing of caches would be kept by them for as long as they like.
+// Caches may keep a response without Cache-Control for as long as they like.
 app.use(async (c, next) => {
   await next();
   // In development nothing is kept: a browser would show a changed loader only a minute later.

@@ -2,18 +2,18 @@ import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/ro
 import { boundedValue } from "../../contract/told-address.ts";
 import { pagePath, type RouteTable } from "../route-table.ts";
 
-/** What a request asks for, without anything that its route does not read. */
+/** A request, stripped of everything its route does not read. */
 export interface CacheTarget {
   /** The address that the site answers. */
   url: string;
   route: SiteRoute | undefined;
-  /** Where the response is cached; undefined if it never is. */
+  /** The cache key; undefined if the response is never cached. */
   key: string | undefined;
-  /** Whether other isolates and locations share the entry: its parameters, if any, come from lists. */
+  /** True if other isolates and locations share the entry: its parameters, if any, come from lists. */
   isShared: boolean;
-  /** Whether rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
+  /** True if rendering it counts toward the visitor's limit: it has parameters, or is never cached. */
   isCounted: boolean;
-  /** Whether it holds what a visitor searches for. */
+  /** True if it holds a visitor's search. */
   isSearch: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
@@ -28,7 +28,7 @@ const MAX_VALUE_LENGTH = 200;
 const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
 
 /**
- * What a request asks for. The cache key holds the path in lower case, the declared parameters that are
+ * The target of a request. The cache key holds the path in lower case, the declared parameters that are
  * set, in the order of their declaration, and the deployment, because code and settings change what an
  * address answers. It also holds the site's own address, which pages contain: until the operator has set
  * it, that is the requested host. The number of keys is bounded because only paths that answer 200 are
@@ -125,7 +125,7 @@ function readParameters(
 /** Parameters that others add: React Router's own, and campaign ones such as "utm_source" and "fbclid". */
 const FOREIGN_NAME = /^(_routes|index|utm_.*|.*clid)$/;
 
-/** Whether a route reads this parameter as one whose name comes from the data. */
+/** True if a route reads this parameter as one whose name comes from the data. */
 function isOther(name: string, declared: string[]): boolean {
   return !declared.includes(name) && !FOREIGN_NAME.test(name);
 }
@@ -144,7 +144,7 @@ function effectiveValue(value: string, kind: ParameterKind): string | undefined 
 }
 
 /**
- * Which routes' data is asked for, in order; "" for all. Undefined where one of them is not a route of
+ * The routes whose data is asked for, in order; "" for all. Undefined where one of them is not a route of
  * this page: each choice of others would be another entry.
  */
 function askedRoutes(route: SiteRoute | undefined, given: URLSearchParams): string | undefined {

@@ -17,7 +17,7 @@ export const MAX_SILENCE_MS = 10 * 60_000;
 type Bindings = Pick<Env, "DB">;
 
 /**
- * Which edition the site shows, as far as this isolate knows. It never goes back to a lower one: a replica
+ * The edition that the site shows, as far as this isolate knows. It never goes back: a replica
  * of the database may lag behind. One row is read every fifteen seconds at most.
  */
 export class Edition {
@@ -34,8 +34,8 @@ export class Edition {
   }
 
   /**
-   * When an entry was last known to be current, in milliseconds since 1970; undefined if it is outdated: it shows
-   * another edition, or another day.
+   * The last moment at which an entry was known to be current, in milliseconds since 1970; undefined if it shows
+   * another edition or another day.
    */
   currentAsOf({ edition, days, renderedAt }: CachedEntry): number | undefined {
     if (edition !== this.#number) return undefined;

@@ -1,6 +1,7 @@
 import type { CachedEntry } from "./cached-entry.ts";
+import { asEntry, asSent, isComplete, type Rendered } from "./finish.ts";
 import { writeEntry } from "./kv-cache.ts";
-import { asEntry, asSent, isComplete, type Rendered, render } from "./render.ts";
+import { render } from "./render.ts";
 import { type CacheRequest, singleFlight } from "./single-flight.ts";
 
 /** Bytes of the largest body that is cached. */

@@ -5,9 +5,10 @@ import type { RouteTable } from "../route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { MAX_SILENCE_MS } from "./edition.ts";
+import { asSent } from "./finish.ts";
 import { isolateOf } from "./isolate-cache.ts";
 import { readEntry } from "./kv-cache.ts";
-import { asSent, isBot, render, type SiteHandler } from "./render.ts";
+import { isBot, render, type SiteHandler } from "./render.ts";
 import { renderEntry, renderStreamed, sharedRequest } from "./render-entry.ts";
 import {
   type CacheRequest,
@@ -23,7 +24,7 @@ const RETRY_MS = 5_000;
 /** Milliseconds that a request waits for a new response while there is an outdated one to fall back on. */
 const RENEWAL_TIMEOUT_MS = 1_100;
 
-/** What was found, what the client has already, and what was refused; any other answer counts. */
+/** Found, already at the client, and refused; every other status counts toward the limit. */
 const UNCOUNTED = [200, 304, 429];
 
 /** Answers GET requests from the cache, or has the site answer. docs/caching.md describes it in full. */
@@ -64,7 +65,7 @@ async function respond(asked: CacheRequest): Promise<Response> {
 interface Found {
   entry: CachedEntry;
   from: "memory" | "kv";
-  /** When it was last known to be current, in milliseconds since 1970; undefined if it is outdated. */
+  /** The last moment it was known to be current, in milliseconds since 1970; undefined if it is outdated. */
   asOf: number | undefined;
 }
 
@@ -105,7 +106,7 @@ function source(from: Source["from"], asOf: number): Source {
   return { from, ageSeconds: Math.floor((Date.now() - asOf) / 1000) };
 }
 
-/** Whether renewing the entry failed so recently that it is not yet tried again. */
+/** True if renewing the entry failed too recently to be tried again. */
 function isBackingOff({ renewalFailedAt = 0 }: CachedEntry): boolean {
   return Date.now() - renewalFailedAt <= RETRY_MS;
 }

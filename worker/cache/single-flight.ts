@@ -4,7 +4,7 @@ import type { CacheTarget } from "./cache-key.ts";
 import type { CachedEntry } from "./cached-entry.ts";
 import type { RenderOptions } from "./render.ts";
 
-// What is rendered for the cache is rendered once for all who ask at the same time.
+// Requests that arrive together for the same entry share one rendering.
 
 /** A request, where its response is cached, and how to render it. */
 export interface CacheRequest
@@ -39,7 +39,7 @@ export function pendingEntry({
   return pTimeout(current, { milliseconds, message: false });
 }
 
-/** Whether another request is rendering the entry for this key. */
+/** True if another request is rendering the entry for this key. */
 export function isPending({ isolate, key }: CacheRequest): boolean {
   const startedAt = isolate.pending.get(key)?.startedAt ?? Number.NEGATIVE_INFINITY;
   return Date.now() - startedAt < MAX_RENDERING_MS;

@@ -26,7 +26,7 @@ export interface LastChange {
   date: string | undefined;
 }
 
-/** When prices were last checked, for every city and every material, by id. @throws DatabaseError */
+/** The day each city's and each material's prices were last checked, by id. @throws DatabaseError */
 export async function lastChanges(
   store: Store,
 ): Promise<{ cities: LastChange[]; materials: LastChange[] }> {

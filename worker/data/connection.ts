@@ -1,6 +1,6 @@
 import pTimeout from "p-timeout";
 
-/** How one request has used the database so far. */
+/** One request's use of the database so far. */
 export interface Usage {
   /** Round trips; statements that travel as one batch are one. */
   trips: number;

@@ -13,14 +13,14 @@ const selectDataset = statement("Failed to fetch dataset", (db) =>
 );
 
 /**
- * Which data the site shows, or undefined before any was published.
+ * The dataset that is live; undefined before the first publication.
  * @throws DatabaseError with `failure` as its message, if given
  */
 export async function currentDataset(store: Store, failure?: string): Promise<Dataset | undefined> {
   return (await selectDataset(store, {}, failure))[0];
 }
 
-/** Whether the row of `currentDataset` is among these results, and of an edition before this one. */
+/** True if these results hold the row of `currentDataset`, and its edition is lower than this one. */
 export function isOlder(results: D1Result[], edition: number): boolean {
   return results.some(({ results: rows }) => {
     // World prices have an edition, too, which is a day.

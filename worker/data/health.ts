@@ -6,18 +6,18 @@ import { prices } from "./schema.ts";
 import { statement } from "./statement.ts";
 import { DatabaseError, type Store } from "./store.ts";
 
-/** How many prices there are, and how many of them were last checked before a day. */
+/** The number of prices, and of those last checked too long ago. */
 interface PriceAges {
   total: number;
   olderThan30Days: number;
   olderThan90Days: number;
 }
 
-/** What the database holds, and how old it is. */
+/** The state of the data, for monitoring. */
 export interface Health {
   /** Undefined before any data was published. */
   dataset: Dataset | undefined;
-  /** When prices were last published, in ms since 1970; undefined if they never were. */
+  /** The last publication, in ms since 1970; undefined if there was none. */
   publishedAt: number | undefined;
   /** Only available prices. */
   prices: PriceAges;
@@ -40,7 +40,7 @@ const selectPriceAges = statement(FAILURE, (db) =>
 );
 
 /**
- * What the database holds at `now` (ms since 1970), in one round trip; a price's age is counted by the
+ * The state of the data at `now` (ms since 1970), in one round trip; a price's age is counted by the
  * calendar in UTC.
  * @throws DatabaseError
  */

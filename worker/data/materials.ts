@@ -9,14 +9,14 @@ export interface Material {
   name: string;
   slug: string;
   description: string;
-  /** What every price of it is for, so that cities can be compared; null where none was published. */
+  /** The grade that all of its prices are for, so that cities compare; null if none was published. */
   grade: string | null;
 }
 
 /** A material with its details. */
 export interface MaterialDetail extends Material {
   metaDescription: string | null;
-  /** Which world prices it goes by, as world-mix.ts reads it; null if none stand for it. */
+  /** Its world prices, in the notation of world-mix.ts; null if none stand for it. */
   world: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface MaterialWithAliases extends Material {
   aliases: string[];
   /** The slug of the material whose name yards use for this one, too; null if they have a word of its own. */
   family: string | null;
-  /** Which world prices it goes by, as world-mix.ts reads it; null if none stand for it. */
+  /** Its world prices, in the notation of world-mix.ts; null if none stand for it. */
   world: string | null;
 }
 

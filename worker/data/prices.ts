@@ -24,7 +24,7 @@ export interface CityPrice extends CheckedPrice {
   materialId: number;
   /** More about the price; it never changes the material's grade. */
   description: string;
-  /** What was recorded when it was last checked before that; null if nothing was. */
+  /** The price recorded at the check before that; null if there is none. */
   previous: CheckedPrice | null;
 }
 

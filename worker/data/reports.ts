@@ -4,12 +4,12 @@ import { reports } from "./schema.ts";
 import { write } from "./statement.ts";
 import type { Store } from "./store.ts";
 
-/** What can be wrong. */
+/** The kinds of mistake that can be reported. */
 export const REPORT_KINDS = reports.kind.enumValues;
-/** What is wrong: a price, something about a yard, or something else. */
+/** A price, a yard's details, or something else. */
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** What a visitor tells us is wrong; `page` is the path of the page that the visitor came from. */
+/** A visitor's report of a mistake; `page` is the path of the page that the visitor came from. */
 export type Report = Omit<
   typeof reports.$inferSelect,
   "id" | "sentAt" | "fingerprint" | "isClosed"

@@ -2,7 +2,7 @@ import { Column, fillPlaceholders, getTableColumns, is, type Query, SQL, Table }
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { failureOf, type Store } from "./store.ts";
 
-// What asks the database anything, and knows what to say when that fails.
+// Runs queries, each with the message for its failure.
 //
 // Drizzle generates the SQL of a query each time it runs, and inspects the type of every value of its rows.
 // Doing both once for each query is faster (docs/performance.md).

@@ -13,7 +13,7 @@ export interface State {
   name: string;
   /** The rule on cash payments in a few words; null if nothing was published. */
   cash: string | null;
-  /** How soon the disposal of a registered vehicle must be reported; null if nothing was published. */
+  /** The time limit for reporting a registered vehicle's disposal; null if none was published. */
   disposalNotice: string | null;
   /** The authority for scrap and second-hand dealers. */
   regulator: string;
@@ -42,7 +42,7 @@ export async function allStates(store: Store): Promise<State[]> {
   return rows.map(({ position: _position, ...state }) => state);
 }
 
-/** What a seller brings to a yard in a state or territory. */
+/** The ID, bank details and records that a seller brings in a state or territory. */
 export type StateBring = Pick<
   CityDetail,
   "stateName" | "bringId" | "bringPayment" | "bringRecords" | "regulationsCheckedOn"
@@ -61,7 +61,7 @@ const selectBring = statement(FAILURE, (db) =>
     .where(eq(states.code, sql.placeholder("code"))),
 );
 
-/** What a seller brings in the state with this code, or undefined. @throws DatabaseError */
+/** The same for the state with this code, or undefined. @throws DatabaseError */
 export async function whatToBringIn(store: Store, code: string): Promise<StateBring | undefined> {
   return (await selectBring(store, { code }))[0];
 }

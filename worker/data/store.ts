@@ -1,13 +1,13 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { type Connection, connect, StatementError, type Usage } from "./connection.ts";
 
-/** What every function in this folder takes first: this request's connection to the database. */
+/** One request's connection to the database: the first argument of every function in this folder. */
 export interface Store {
   /** For prepared statements (statement.ts). */
   d1: D1Database;
   /** For queries that are composed for one request. */
   db: DrizzleD1Database;
-  /** What this request has asked of the database so far. */
+  /** The request's use of the database so far. */
   usage: Readonly<Usage>;
   /**
    * A second connection, for late data: its round trips do not hold up the others. It reads from where the first
@@ -21,7 +21,7 @@ export class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** What D1 says of a table or a column that its database does not have, and what to do if it is a new one. */
+/** D1's messages for an unknown table or column, and the likely remedy. */
 const MISSING = /no such (table|column)|has no column named/;
 const HINT =
   "Is it new in schema.ts? npm run db:migration -- --name what-changed writes its migration, and npm run dev applies that at once.";
@@ -63,11 +63,11 @@ export function createStore(
 }
 
 /**
- * What to throw in place of an error of a query: a DatabaseError if the database failed, which is logged. Any other
- * error is a bug in our code, and comes back as it is.
+ * The error to throw in place of a query's: a DatabaseError if the database failed, which is logged. Any other error is
+ * a bug in our code, and comes back unchanged.
  * @param failure the message
- * @param describe what the log says of the cause
- * @param calledFrom in development, the stack of what runs the query; a SqlError then comes back
+ * @param describe gives the cause as it is logged
+ * @param calledFrom the caller's stack, in development; a SqlError then comes back
  */
 export function failureOf(
   error: unknown,

@@ -113,7 +113,7 @@ export async function findOrigin(store: Store, text: string): Promise<OriginSear
   return { origin: { lat: place.lat, lon: place.lon, place }, namesakes };
 }
 
-/** Whether a text is a place's postcode or name, alone or followed by the state or the postcode. */
+/** Tests for a text's places: true if it is one's postcode or name, alone or followed by the state or the postcode. */
 function isNamed(text: string): (place: Locality) => boolean {
   const typed = comparable(text);
   const [first] = typed.split(" ", 1);
@@ -121,7 +121,7 @@ function isNamed(text: string): (place: Locality) => boolean {
     first === postcode || `${typed} `.startsWith(`${comparable(alias ?? name)} `);
 }
 
-/** Whether a text is the name and the state of an area. */
+/** True if a text is an area's name and state. */
 function isArea({ name, state, area }: Locality, text: string): boolean {
   return area !== null && comparable(text) === comparable(`${name} ${state}`);
 }

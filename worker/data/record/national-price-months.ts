@@ -11,7 +11,7 @@ import { type PriceMonth, priceMonth } from "./price-months.ts";
  */
 export interface NationalPriceMonth extends PriceMonth {
   materialId: number;
-  /** How many cities have a record. */
+  /** The number of cities with a record. */
   cities: number;
 }
 
@@ -49,7 +49,7 @@ const selectMonth = statement(FAILURE, (db) =>
     .orderBy(asc(nationalPriceMonths.materialId)),
 );
 
-/** What was recorded in one month (YYYY-MM) in the whole country, by material id. @throws DatabaseError */
+/** The recorded prices of one month (YYYY-MM) in the whole country, by material id. @throws DatabaseError */
 export async function materialsInMonth(store: Store, month: string): Promise<NationalPriceMonth[]> {
   return (await selectMonth(store, { month })).map(nationalPriceMonth);
 }

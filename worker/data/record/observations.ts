@@ -14,7 +14,7 @@ import {
 
 const FAILURE = "Failed to fetch price history";
 
-/** What was recorded of a price on a day. */
+/** A price as recorded on one day. */
 export interface PriceObservation extends CheckedPrice {
   cityId: number;
   materialId: number;

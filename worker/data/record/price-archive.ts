@@ -4,7 +4,7 @@ import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
 import { type CityPriceMonth, cityPriceMonth } from "./price-months.ts";
 
-// What the record holds, and one month of it. Each query names all columns of an index, with the materials
+// The extent of the record, and single months of it. Each query names all columns of an index, with the materials
 // in the middle, so that it reads what it returns and not ten years of a city.
 
 const FAILURE = "Failed to fetch price history";
@@ -46,7 +46,7 @@ const selectCityMonth = statement(FAILURE, (db) =>
     ),
 );
 
-/** What was recorded in a city in one month (YYYY-MM), in no order. @throws DatabaseError */
+/** A city's recorded prices of one month (YYYY-MM), in no order. @throws DatabaseError */
 export async function cityInMonth(
   store: Store,
   cityId: number,
@@ -67,7 +67,7 @@ const selectMonth = statement(FAILURE, (db) =>
     ),
 );
 
-/** What was recorded in all cities in one month (YYYY-MM), in no order. @throws DatabaseError */
+/** All cities' recorded prices of one month (YYYY-MM), in no order. @throws DatabaseError */
 export async function allPricesInMonth(store: Store, month: string): Promise<CityPriceMonth[]> {
   return (await selectMonth(store, { month })).map(cityPriceMonth);
 }

@@ -4,7 +4,7 @@ import { dataset, priceChanges, publications } from "../schema.ts";
 import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
 
-/** What a publication changed in a price of the site, in AUD per kg. */
+/** A price before and after a publication, in AUD per kg. */
 export interface PriceChange {
   cityId: number;
   materialId: number;

@@ -4,7 +4,7 @@ import { priceMonths } from "../schema.ts";
 import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
 
-/** What was recorded of a price in a month: the lowest, the highest and the middle, in AUD per kg. */
+/** A month of a recorded price: its lowest, highest and middle, in AUD per kg. */
 export interface PriceMonth extends PriceRange {
   /** YYYY-MM. */
   month: string;

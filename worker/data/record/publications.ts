@@ -5,7 +5,7 @@ import type { Store } from "../store.ts";
 
 /** A publication of data that changed something. */
 export interface Publication extends Omit<typeof publications.$inferSelect, "follows" | "version"> {
-  /** Whether none of its kind was before it, so that its changed prices are all new. */
+  /** True for the first of its kind, whose changed prices are all new. */
   isFirst: boolean;
 }
 

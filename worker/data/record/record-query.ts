@@ -6,17 +6,17 @@ import type { Store } from "../store.ts";
 
 const FAILURE = "Failed to fetch price history";
 
-/** What the record can be of: a city's goes by material, and a material's by city. */
+/** The subject of a record: a city's goes by material, and a material's by city. */
 export type RecordSubject = "city" | "material";
 
-/** Which part of the record is wanted. */
+/** The part of the record to read. */
 export interface RecordQuery {
   /** The only material of a city's record, or the only city of a material's. */
   only?: number | undefined;
   /** Months (YYYY-MM) or days (YYYY-MM-DD), both included. For a day, a list of months uses its month. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Where to continue: the material (of a city) or city (of a material), and the month or day. */
+  /** The row to continue after: the material (of a city) or city (of a material), and the month or day. */
   after?: { id: number; date: string } | undefined;
   /** The most rows. */
   limit: number;

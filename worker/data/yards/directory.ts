@@ -20,7 +20,7 @@ export interface DirectoryYard extends Yard {
   timeZone: string | null;
 }
 
-/** Where a page is in its list. */
+/** A page's position in its list. */
 export interface PagePosition {
   /** The number of yards on all pages. */
   total: number;

@@ -13,7 +13,7 @@ import { YARD_COLUMNS, type Yard } from "./yards.ts";
 
 const FAILURE = "Failed to fetch scrap yards";
 
-/** How many other yards a yard's page names. */
+/** The number of other yards that a yard's page names. */
 const NEAREST = 3;
 
 /** A metal that a yard takes. */
@@ -83,7 +83,7 @@ const selectLastId = statement(FAILURE, (db) =>
 );
 
 /**
- * What the page of the yard with this id shows: its city's price of each metal that it takes, and the
+ * The details of the yard with this id: its city's price of each metal that it takes, and the
  * nearest other yards; undefined if there is no such yard.
  * @throws DatabaseError
  */
@@ -116,13 +116,13 @@ export async function yardSuccessor(
   return (await selectSuccessor(store, { id: yardId }))[0];
 }
 
-/** Whether there was a yard with this id that no longer exists: ids are given in order. */
+/** True if a yard had this id and no longer exists: ids are given in order. */
 export async function wasYardRemoved(store: Store, yardId: number): Promise<boolean> {
   const [last] = await selectLastId(store);
   return yardId >= 1 && yardId <= (last?.id ?? 0);
 }
 
-/** What a yard takes, in its order, with its city's prices. */
+/** The metals a yard takes, in its order, with its city's prices. */
 async function offersOf(store: Store, { acceptedMaterials, cityId }: Yard): Promise<YardOffer[]> {
   if (!acceptedMaterials) return [];
   const [known, prices = []] = await Promise.all([

@@ -15,7 +15,7 @@ export type Yard = Omit<typeof scrapYards.$inferSelect, "mergedInto">;
 export type CityYard = Omit<Yard, "cityId" | "latitude" | "longitude" | "isApproximate">;
 
 const { mergedInto: _, ...columns } = getTableColumns(scrapYards);
-/** What is read of a yard that is listed. */
+/** The columns read of a listed yard. */
 export const YARD_COLUMNS = columns;
 
 /** A JSON list of ids, to select from: joined, because with "in" each id would count as one more row. */
