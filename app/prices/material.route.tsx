@@ -35,6 +35,7 @@ import { sinceChecked } from "./world/material-world.ts";
 // It has nothing to press but details.
 const WorldSection = staticContent(
   async () => (await import("../history/world-section.tsx")).WorldSection,
+  { className: "no-box", kept: "world" },
 );
 
 export const handle: RouteHandle = {
