@@ -61,7 +61,7 @@ export function Header({ site, cities = [], materials = [] }: HeaderProps) {
 /** The line above the header with our phone number and email address. */
 function TopBar({ phone, email }: Pick<SiteSettings, "phone" | "email">) {
   return (
-    <aside className="top-bar" aria-label="Contact">
+    <KeptMarkup as="aside" className="top-bar" aria-label="Contact" of={`top ${phone} ${email}`}>
       <div className="wrap">
         <a href={phoneHref(phone)}>
           <LineIcon of={Phone} size={14} /> {phone}
@@ -70,7 +70,7 @@ function TopBar({ phone, email }: Pick<SiteSettings, "phone" | "email">) {
           <LineIcon of={Mail} size={14} /> {email}
         </a>
       </div>
-    </aside>
+    </KeptMarkup>
   );
 }
 

@@ -35,6 +35,7 @@ import { wordFor } from "./word-for.ts";
 // It has nothing to press but details.
 const WorldSection = staticContent(
   async () => (await import("../world/world-section.tsx")).WorldSection,
+  { className: "no-box", kept: "world" },
 );
 
 export const handle: RouteHandle = {

@@ -69,6 +69,9 @@ function pipe(page: PipeableStream, destination: Destination): void {
 
 /** The text of bytes that come in pieces. */
 function decoder(): (piece: Uint8Array) => string {
-  const utf8 = new TextDecoder();
-  return (piece) => utf8.decode(piece, { stream: true });
+  let utf8: TextDecoder | undefined;
+  return (piece) => {
+    utf8 ??= new TextDecoder();
+    return utf8.decode(piece, { stream: true });
+  };
 }

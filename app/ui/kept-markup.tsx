@@ -7,7 +7,7 @@ export type MarkupOf = (key: string, content: ReactNode) => string | undefined;
 export const MarkupContext = createContext<MarkupOf | null>(null);
 
 interface KeptMarkupProps extends HTMLAttributes<HTMLElement> {
-  as?: "div" | "footer" | "nav";
+  as?: "aside" | "div" | "footer" | "nav";
   /** All that the content depends on; that it uses no context and no id of React's, its place on the page neither. */
   of: string;
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { Link } from "./link.tsx";
 
 interface PaginationProps {
@@ -15,9 +15,10 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
 
 /** Links to the pages of a list; they keep the other search parameters. */
 export function Pagination({ page, pages }: PaginationProps) {
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   if (pages < 2) return null;
-  const href = (to: number) => `?${withPage(parameters, to)}`;
+  const href = (to: number) => `${pathname}?${withPage(parameters, to)}`;
   return (
     <nav className="pagination" aria-label="Pagination">
       <Step label="Prev" href={page > 1 ? href(page - 1) : null} />

@@ -82,6 +82,7 @@ const DirectoryMap = lazyContent(
 
 const DirectoryGuide = staticContent(async () => (await import("./guide.tsx")).DirectoryGuide, {
   className: "directory-guide wrap",
+  kept: "directory guide",
 });
 
 /** Of yards that are near no place. */
