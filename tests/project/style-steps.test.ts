@@ -15,7 +15,7 @@ const sheets = globSync("app/**/*.css", { cwd: root }).map((file): [file: string
 const ALONE = "app/public/api.css";
 
 /** A hairline, and the labels of drawings, which do not grow with the letters around them. */
-const DRAWN = new Set(["1px", "14px"]);
+const DRAWN = new Set(["1px", "13px", "14px"]);
 
 /** Widths, in rem, that style sheets may ask for: app/styles/tokens.css says what for. */
 const SCREEN = /^(40|48|64|75)$/;
