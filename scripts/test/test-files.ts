@@ -18,7 +18,12 @@ const WORD_TESTS = ["tests/worker/search", "tests/worker/pages/search", "tests/w
 
 /** Where the tests of those folders and files are that no folder of tests is named after. */
 const ELSEWHERE: Record<string, string[]> = {
-  "app/styles": ["tests/project/build", "tests/e2e/accessibility", "tests/e2e/every-page"],
+  "app/styles": [
+    "tests/project/build",
+    "tests/project/style-steps",
+    "tests/e2e/accessibility",
+    "tests/e2e/every-page",
+  ],
   "wrangler.toml": ["tests/worker/settings", "tests/worker/security"],
   "vite.config.ts": ["tests/project/build"],
   "react-router.config.ts": ["tests/project/build"],
