@@ -19,7 +19,7 @@ export interface AskedSubject {
 
 /** Subject of a report, as the form shows it. */
 export interface ReportSubject {
-  /** What can be wrong with it. */
+  /** Problems that it can have. */
   kinds: readonly ReportKind[];
   /** Ids posted with the report, unless chosen in the form. */
   ids: { city?: number; material?: number; yard?: number };

@@ -8,7 +8,7 @@ interface LabelledProps {
   label: string;
   /** A few words on what to enter. */
   hint?: string | undefined;
-  /** What is wrong with the value. */
+  /** Error message. */
   error?: string | undefined;
   /** True if the field may be left empty; the label says so. */
   isOptional?: boolean;

@@ -63,7 +63,7 @@ export function firstErrors(error: z.ZodError): Partial<Record<string, string>> 
 export interface ParsedSubscription {
   values: SubscriptionValues;
   subscription?: Subscription;
-  /** What is wrong with the address. */
+  /** Error message for the address. */
   error?: string;
 }
 

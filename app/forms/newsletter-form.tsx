@@ -33,7 +33,7 @@ export interface NewsletterResult {
   email: string;
   /** Path of the page with the form. */
   page: string;
-  /** What is wrong with the address. */
+  /** Error message for the address. */
   error?: string;
   failure?: PostFailure;
 }

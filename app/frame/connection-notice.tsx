@@ -5,7 +5,7 @@ import { connectionStatus, subscribeToConnection } from "../ui/connection-status
 import { LineIcon } from "../ui/line-icon.tsx";
 import { dismissConnectionNotice, navigationTo, tryAgain } from "./connection.ts";
 
-/** Whether a page is waiting because there is no connection, and what the notice says. */
+/** The state of the notice on a lost connection, re-rendering when it changes. */
 export function useConnectionStatus() {
   return useSyncExternalStore(subscribeToConnection, connectionStatus, () => "connected" as const);
 }

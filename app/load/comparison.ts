@@ -10,7 +10,7 @@ export interface Comparison {
   /** Cost of the longer drive in cents, there and back. */
   drive: number;
   /**
-   * Whether the drive pays off, and from how many kg of the same mix it would; null if it never does. A city
+   * The verdict on the drive, and from how many kg of the same mix it pays off; null if it never does. A city
    * whose middle lies within the nearest one's range counts as the same: prices within one city differ by as
    * much.
    */

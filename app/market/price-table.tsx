@@ -12,7 +12,7 @@ import { nextSort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
 interface PriceTableProps {
   caption: string;
   rows: PriceRow[];
-  /** Whether clicking a header sorts the rows. */
+  /** True if clicking a header sorts the rows. */
   sortable?: boolean;
   /** City of the prices; makes each price a link to check an offer against it. */
   city?: { name: string; state: string };

@@ -6,7 +6,7 @@ interface NextYardLineProps {
   next: NextYard | null;
   /** True if no yard is near. */
   isFirst: boolean;
-  /** What the yard is the next for: "that takes all of it". */
+  /** Qualifies the yard: "that takes all of it". */
   what?: string;
 }
 

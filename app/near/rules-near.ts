@@ -4,7 +4,7 @@ import type { Origin } from "../../worker/search/places.ts";
 import { longDate } from "../words/format.ts";
 import { NEAR_KILOMETRES } from "./price-near.ts";
 
-/** What to bring where something near a place is likely to be sold. */
+/** The rules that apply where something near a place is likely to be sold. */
 export interface RulesNear {
   /** For the state of the nearest yard. */
   city: Omit<StateBring, "regulationsCheckedOn">;
@@ -32,7 +32,7 @@ export function sellingStates(
 }
 
 /**
- * What to bring in those states; null if the first is unknown.
+ * The rules of those states on what to bring; null if the first is unknown.
  * @param cities by distance; each city's page has its state's rules
  * @throws DatabaseError
  */

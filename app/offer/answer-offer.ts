@@ -72,7 +72,7 @@ export async function answerAnywhere(
   return { verdict: null, words, question: null, more: null, grades: [] };
 }
 
-/** What lowers a material's price, its world price, and the next yards to ring near a place. @throws DatabaseError */
+/** Reasons for a lower price of a material, its world price, and the next yards to ring near a place. @throws DatabaseError */
 export async function nextSteps(
   store: Store,
   material: MaterialWithAliases,

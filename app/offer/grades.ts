@@ -37,7 +37,7 @@ export function gradesLike(slug: string): { own: string; others: Grade[] } | und
   return { own: group[slug]!, others: others.map(([other, sign]) => ({ slug: other, sign })) };
 }
 
-/** What lowers the price of a material, by slug, consistent with its description but in sellers' words. */
+/** Reasons for a lower price by material slug: those of its description, in sellers' words. */
 const LOWERS: Readonly<Record<string, string>> = {
   copper:
     "Brass fittings have to come off. Solder, light paint and scale are normal for this grade. Clean pipe without them is No. 1: keep it apart and ask for its price.",
@@ -66,7 +66,7 @@ const LOWERS: Readonly<Record<string, string>> = {
   "cast-iron": "Oil, enamel and steel that is still attached.",
 };
 
-/** What lowers the price of a material; falls back to its description. */
+/** Reasons for a lower price of a material; falls back to its description. */
 export function whatLowers({ slug, description }: { slug: string; description: string }): string {
   return LOWERS[slug] ?? description;
 }

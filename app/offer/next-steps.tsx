@@ -13,7 +13,7 @@ const QUESTIONS = [
   "How much weight earns a better price?",
 ];
 
-/** What lowers a metal's price, what to ask a yard, and the next yards to ring. */
+/** Reasons for a lower price, questions for a yard, and the next yards to ring. */
 export function NextSteps({ material, lowers, world, near }: NextStepsProps) {
   const load = `/my-load/?${material.slug}=`;
   return (

@@ -19,7 +19,7 @@ export function readOfferFields(parameters: URLSearchParams): OfferFields {
 }
 
 /**
- * What to type in each field that an address lacks.
+ * Messages for the fields that an address lacks.
  * @param isKnown whether there is such a metal
  * @param isSent whether the form was sent, which has a field for the offer
  */

@@ -1,4 +1,4 @@
-/** What to tell a visitor who waits for a page without a connection. */
+/** The state of the notice for a visitor who waits for a page without a connection. */
 type Status = "connected" | "lost" | "trying" | "dismissed";
 
 let status: Status = "connected";

@@ -14,7 +14,7 @@ export interface ShownOffer {
   price: (PriceRange & Partial<Age>) | null;
 }
 
-/** What a yard takes with the ages of its city's prices, and when most of those were checked, in words. */
+/** A yard's metals with the ages of its city's prices, and when most of those were checked, in words. */
 export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
   const aged = offers.map((offer): ShownOffer => {
     const { price } = offer;

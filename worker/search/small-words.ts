@@ -1,7 +1,7 @@
 // Words of a search that name no metal, place or thing: requests, and words to ignore. Each counts in the
 // singular and the plural.
 
-/** What a search asks for, besides what it names. */
+/** A request in a search, besides the things that it names. */
 export type Want = "price" | "yards" | "worth" | "identify" | "near me";
 
 /** Phrases by what they ask for. */

@@ -5,7 +5,7 @@ import { comparable, phraseOf } from "./search-words.ts";
 import type { Want } from "./small-words.ts";
 import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./vocabulary.ts";
 
-/** What a text names and asks for. */
+/** The meaning of a search text. */
 export interface Understanding {
   /** A metal or guide for each phrase that names one; several if it may be any of them. */
   subjects: Term[][];
@@ -58,7 +58,7 @@ export async function understand(store: Store, text: string): Promise<Understand
 /** A city of ours, as far as the vocabulary knows it. */
 export type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: string };
 
-/** What a text names, without looking up places. */
+/** The meaning of a text as far as memory tells, without looking up places. */
 export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: OurCity[] };
 
 /** Understands a text by the vocabulary alone, whose only places are our cities. */
