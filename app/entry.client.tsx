@@ -5,7 +5,7 @@ import { fetchPageData, loadPageCode } from "./frame/connection.ts";
 
 declare global {
   interface Window {
-    /** Called by React Router, as vite/page-code.ts builds it, when the code of a page does not load. */
+    /** Called by React Router, as built by vite/page-code.ts, if a page's code does not load. */
     loadPageCode?: typeof loadPageCode;
   }
 }
@@ -13,9 +13,9 @@ declare global {
 window.loadPageCode = loadPageCode;
 
 /**
- * Called by frame/scripts.tsx once the code of the page's routes is loaded, too. Where not even the error
- * screen can be shown, React leaves nothing: then the page is again what the server sent, with what the
- * visitor typed before. Another page of the site, which came later, is loaded as a document.
+ * Called by frame/scripts.tsx once the code of the page's routes has loaded, too. If not even the error screen
+ * can be rendered, React leaves nothing; the page then gets back the server's markup, with what the visitor had
+ * typed. If another page of the site came meanwhile, it is loaded as a document.
  */
 export function hydrate(): void {
   const served = document.documentElement.cloneNode(true) as HTMLElement;

@@ -1,5 +1,5 @@
-// This renderer is used for speed, because it writes strings: "react-dom/server.node" in its place turns
-// that off. vite/patch-react-dom.ts adapts it to the Workers runtime.
+// This renderer writes strings, which makes it fast; "react-dom/server.node" in its place turns that off.
+// vite/patch-react-dom.ts adapts it to the Workers runtime.
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderingContext } from "../contract/context.ts";
@@ -18,8 +18,8 @@ export const NAMED_PAGES: readonly string[] = [
 ];
 
 /**
- * Milliseconds after which React Router rejects late data. Each round trip to the database times out
- * after 800, and late data takes up to three.
+ * Milliseconds after which React Router rejects late data. Each round trip to the database times out after 800,
+ * and late data takes up to three.
  */
 export const streamTimeout = 4_000;
 
@@ -29,13 +29,13 @@ const isDevelopment = import.meta.env.MODE === "development";
 /** Milliseconds after which rendering is aborted: once all late data has arrived or been rejected. */
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000;
 
-// React sends a large part of a page as a hidden block that a script moves into place later. With this
-// limit on its size it only does so for late data, because without JavaScript nothing would move it.
+// React sends a large part of a page as a hidden block that a script moves into place later, which nothing would
+// do without JavaScript. With this limit on the size it does so only for late data.
 const NEVER_SPLIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Renders a page. It is sent in one piece if its request asks for that or if no data is late; otherwise
- * it is streamed: the shell at once, and late parts as they arrive.
+ * Renders a page. Sends it in one piece if its request asks for that or no data is late; otherwise streams the
+ * shell at once and late parts as they arrive.
  */
 export default async function handleRequest(
   request: Request,

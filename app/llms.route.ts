@@ -17,7 +17,7 @@ import { longDate, longMonth } from "./words/format.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** llms.txt (llmstxt.org): what there is, how old it is, its licence, and where the files and the API are, in Markdown. */
+/** llms.txt (llmstxt.org) in Markdown: the content, its age and licence, and the addresses of files and API. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, dataLicence } = context.get(siteContext);
   const link = (name: string, path: string, about: string) =>
@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What there is and how old it is, in lines. */
+/** Lines on the content and its age. */
 async function factLines(context: Route.LoaderArgs["context"]): Promise<string[]> {
   const store = context.get(storeContext);
   const [{ dataset, prices }, cities, materials, yards, months] = await Promise.all([

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return seo(matches, { title: "Page Not Found" });
 }
 
-/** The screen for every address that leads nowhere; the frame around it stays. */
+/** Error screen for every unknown address, within the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <RouteError error={error}>
@@ -24,7 +24,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-// A route needs a component to be a page at all.
+// Without a component a route would not be a page.
 export default function NotFound() {
   return null;
 }

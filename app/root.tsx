@@ -32,7 +32,7 @@ const Footer = staticContent(async () => (await import("./frame/footer.tsx")).Fo
   kept: "footer",
 });
 
-/** What every page shows: the site's settings, the menus, the year and whether the data is a sample. */
+/** Data for every page: the site's settings, the menus, the year and whether the data is a sample. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const menus = await menuData(context.get(storeContext));
@@ -45,19 +45,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** The headers of every page, because no other route has any of its own. */
+/** Headers of every page; no other route has its own. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /**
- * The menus are the same on every page, so client-side navigations do not load them again, except in
- * development, where a change to them must show.
+ * The menus are the same on every page, so client-side navigations do not load them again, except in development,
+ * where a change to them must show.
  */
 export const shouldRevalidate = () => import.meta.env.MODE === "development";
 
-/** The browser's own cache: a page that was loaded before is shown again without a request. */
+/** Shows a page again without a request if it was loaded a moment ago. */
 export const clientMiddleware = [answerFromBrowserCache];
 
-/** Preloads of the fonts, which would otherwise wait for the style sheet, and the icons. */
+/** Preloads the fonts, which would otherwise wait for the style sheet; and the icons. */
 export const links: Route.LinksFunction = () => [
   ...[archivo, sourceSans].map(
     (href) =>
@@ -68,7 +68,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
 
-/** The head of this route's error screens; every other page has its own. */
+/** Head of this route's error screens; every other page has its own. */
 export function meta({ matches, error }: Route.MetaArgs) {
   return seo(matches, { title: isNotFound(error) ? "Page Not Found" : "Something Went Wrong" });
 }
@@ -77,7 +77,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    // The script in the head has set the attribute; React does if it has to render the document anew.
+    // The script in the head has set the attribute; React sets it if it has to render the document anew.
     <html
       lang="en-AU"
       data-scripting={import.meta.env.SSR ? undefined : ""}
@@ -123,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page inside of the layout. */
+/** The page within the layout. */
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEarlyClicks();
   useBrowserCache();
@@ -131,16 +131,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />;
 }
 
-/** The screen of an error that no other route handles. */
+/** Error screen for errors that no other route handles. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <PageNotFound error={error} />;
   return <SomethingWentWrong />;
 }
 
-/**
- * The links of the menus. In an outage they are empty instead of an error, which would replace the
- * error screen of the page.
- */
+/** Links of the menus. Empty in an outage, rather than an error that would replace the page's own error screen. */
 async function menuData(store: Store) {
   try {
     const [cities, materials, dataset] = await Promise.all([

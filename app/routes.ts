@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-// Every URL of the site, in matching order. Matching ignores case and a slash at the end.
+// Every URL of the site, in matching order. Matching ignores case and a trailing slash.
 export default [
   index("home/home.route.tsx"),
   route("scrap-metal-prices-by-city", "cities/cities.route.tsx"),

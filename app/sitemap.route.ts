@@ -13,7 +13,7 @@ import { type SitemapEntry, sitemapXml } from "./paths/sitemap-xml.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** sitemap.xml (sitemaps.org): every page that search engines should know, with its last change. */
+/** sitemap.xml (sitemaps.org): every page for search engines, with its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, isPublic } = context.get(siteContext);
   try {
@@ -25,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * A function that gives the addresses of a route; none where it is not to be listed. A public site
- * that shows sample data lists nothing, because its pages are `noindex`.
+ * Creates a function that lists the addresses of a route; empty for routes that are not to be listed. A public
+ * site with sample data lists nothing, because its pages are `noindex`.
  */
 async function entryLister(
   store: Store,
@@ -46,7 +46,7 @@ async function entryLister(
       case "dataset":
         return [{ path: path === "/" ? path : `${path}/`, day: dataset?.publishedOn }];
       case "undated":
-        // Of a part that may be left out, the address without it.
+        // For an optional segment, the address without it.
         return [{ path: `${path.replace(/\/:\w+\?$/, "")}/` }];
       case "cities":
         return cities.map(changed);

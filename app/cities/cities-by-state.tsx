@@ -5,14 +5,14 @@ import { Link } from "../ui/link.tsx";
 
 interface CitiesByStateProps {
   cities: City[];
-  /** All states, in the order in which they are shown. */
+  /** All states, in display order. */
   states: Pick<State, "code" | "name">[];
-  /** Only cities whose name or state contains it are shown. */
+  /** Shows only cities whose name or state contains it. */
   text: string;
   onClear: () => void;
 }
 
-/** The cities under the names of their states. */
+/** Cities grouped by state. */
 export function CitiesByState({ cities, states, text, onClear }: CitiesByStateProps) {
   const names = new Map(states.map(({ code, name }) => [code, name]));
   const matches = cities.filter((city) => cityMatches(city, names.get(city.state), text));
@@ -56,7 +56,7 @@ function StateCities({ code, name, cities }: { code: string; name: string; citie
   );
 }
 
-/** Whether a city's name, state code or state name contains the text, in any case. */
+/** True if a city's name, state code or state name contains the text, in any case. */
 export function cityMatches(
   { name, state }: City,
   stateName: string | undefined,

@@ -17,7 +17,7 @@ import { cutText } from "../words/cut-text.ts";
 import type { Route } from "./+types/cities.route";
 import { CitiesByState } from "./cities-by-state.tsx";
 
-/** How many top cities are shown, and how many placeholders while they load. */
+/** Number of top cities, and of placeholders while they load. */
 const TOP_CITIES = 12;
 
 export const handle: RouteHandle = {
@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // Streamed, so that what is late does not hold up the rest of the page.
+  // Streamed, so that late data does not hold up the rest of the page.
   const lists = orServiceUnavailable(cityLists(context.get(storeContext).aside()));
   return { lists: (await valueIfReady(context, lists)) ?? lists, q: filterIn(url) };
 }
@@ -44,11 +44,11 @@ async function cityLists(store: Store) {
 /** Milliseconds after which a navigation goes on without the cities. */
 const PATIENCE = 300;
 
-/** With scripts a slow navigation shows the page with its placeholders until the cities are there. */
+/** With scripts, a slow navigation shows the page with placeholders until the cities arrive. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   const loaded = serverLoader();
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
-  // Without a connection the page on the screen stays.
+  // Without a connection the current page stays on the screen.
   if ((await Promise.race([loaded, late])) || connectionStatus() !== "connected") return loaded;
   return { lists: loaded.then(({ lists }) => lists), q: filterIn(url), isProvisional: true };
 }
@@ -111,7 +111,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The most populous cities as cards; while they load, placeholders of the same size, so that nothing moves. */
+/** Cards of the most populous cities; while loading, placeholders of the same size, so that nothing moves. */
 function TopCities({ cities }: { cities: City[] | undefined }) {
   const { pathname } = useLocation();
   return (
@@ -135,7 +135,7 @@ function TopCities({ cities }: { cities: City[] | undefined }) {
               <li key={i} className="card skeleton" />
             ))}
           </ul>
-          {/* What comes late needs a script to be seen; by now the page is in the cache. */}
+          {/* Late content needs a script to appear; on a reload the page comes whole, from the cache. */}
           <p className="scriptless">
             <Link to={pathname}>Load the cities</Link>
           </p>

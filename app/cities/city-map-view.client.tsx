@@ -5,19 +5,19 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import { MapGround } from "./map-ground.tsx";
 import type { YardsMap } from "./yards-map.ts";
 
-/** The props of a city's map, shared with what loads it. */
+/** Props of a city's map, shared with the code that loads it. */
 export interface CityMapProps {
   city: string;
   yards: Pick<CityYard, "id" | "name">[];
   map: YardsMap;
   selectedId: number | null;
-  /** Selects a yard, or none if it was selected before. */
+  /** Selects a yard, or deselects it if it was selected. */
   onSelect: (id: number) => void;
 }
 
 /**
- * The markers on the map. They are not in the tab order, because the list below has the same yards: once
- * round is enough.
+ * The map's markers. Not in the tab order, because the list below has the same yards, and going through them once
+ * is enough.
  */
 export function CityMapView({ city, yards, map, selectedId, onSelect }: CityMapProps) {
   const at = map.markers.split(";").map((marker) => marker.split(",").map(Number));

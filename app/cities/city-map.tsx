@@ -4,7 +4,7 @@ import { useLazyComponent } from "../ui/lazy-component.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { CityMapProps } from "./city-map-view.client.tsx";
 
-/** Milliseconds before the spinner gives way to the map, whose code is loaded meanwhile. */
+/** Milliseconds that the spinner shows while the map's code loads. */
 const SPINNER_TIME = 1_000;
 
 /** A map of a city's yards. */

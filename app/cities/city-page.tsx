@@ -15,17 +15,17 @@ const Regulations = staticContent(async () => (await import("./regulations.tsx")
 
 interface CityPageProps extends CityTopProps {
   yards: YardList | Promise<YardList>;
-  /** Whether all yards are shown with their details. */
+  /** True if all yards are shown with details. */
   isAll: boolean;
-  /** When the prices were checked, in a sentence. */
+  /** A sentence on when the prices were checked. */
   days: string;
   /** Null if no price is available. */
   trend: CityTrend | null;
-  /** How copper went in the last year, in words; undefined where too little is recorded. */
+  /** A sentence on copper over the last year; undefined with too few records. */
   year: string | undefined;
-  /** The day on which the regulations were last edited, in words. */
+  /** The day the regulations were last edited, in words. */
   rulesEditedOn: string;
-  /** The prices beside those of the world; "" if nothing can be said. */
+  /** Sentences that compare the prices with world prices; "" if nothing can be said. */
   world: string;
   isNoindex: boolean;
 }

@@ -6,19 +6,19 @@ import { hasWhatToBring } from "../rules/what-to-bring.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
 
-/** A city without what its page does not show: loaded data is sent twice, as HTML and as JSON. */
+/** A city without the fields that its page does not show: loaded data is sent twice, as HTML and JSON. */
 export type ShownCity = Omit<CityDetail, "lat" | "lon" | "population" | "regulationsCheckedOn">;
 
-/** What the top of a city's page shows. */
+/** Props of the top of a city's page. */
 export interface CityTopProps {
   city: ShownCity;
   /** Empty if no price is available. */
   rows: PriceRow[];
   /** In words, in the city's time zone. */
   today: string;
-  /** The latest day on which a price was checked, in words, with its age where it is not new; null without prices. */
+  /** The latest check date in words, with its age unless new; null without prices. */
   checkedOn: string | null;
-  /** When the common metals' prices were checked, in words; null without prices, and where it is `checkedOn`. */
+  /** When the common metals' prices were checked, in words; null without prices, or if it equals `checkedOn`. */
   checked: string | null;
   /** The nearest city with prices, if this one has none. */
   nearest: NearestBoard | undefined;
@@ -30,11 +30,11 @@ interface NearestBoard {
   distance: number;
   /** The common metals. */
   rows: PriceRow[];
-  /** When they were checked, in words. */
+  /** When their prices were checked, in words. */
   checked: string | null;
 }
 
-/** The head of a city's page with the common metals' prices, and the ways to its sections. */
+/** Head of a city's page: the common metals' prices, and links to its sections. */
 export function CityTop(props: CityTopProps) {
   const { city, rows, today, checkedOn, nearest } = props;
   return (
@@ -57,7 +57,7 @@ export function CityTop(props: CityTopProps) {
   );
 }
 
-/** The common metals' prices in a city, or else in the nearest city with prices. */
+/** The common metals' prices in a city or, failing that, the nearest city with prices. */
 function CityBoard({ city, rows, checked, nearest }: CityTopProps) {
   if (nearest) {
     const { name, slug, state } = nearest.city;
@@ -80,7 +80,7 @@ interface SectionChipsProps {
   hasWhatToBring: boolean;
 }
 
-/** The ways to the sections of a city's page; they stay in sight while one scrolls. */
+/** Links to the sections of a city's page; they stay in sight while scrolling. */
 function SectionChips({ hasPrices, hasWhatToBring }: SectionChipsProps) {
   const chip = (id: string, label: string) => (
     <li>

@@ -9,22 +9,22 @@ import { Link } from "../ui/link.tsx";
 /** A yard in a city's list. */
 export interface ListedYard
   extends Omit<CityYard, "openingHours" | "checkedOn" | "acceptedMaterials"> {
-  /** The metals that it takes, with commas between them; null if they are not known. */
+  /** Metals that it takes, separated by commas; null if unknown. */
   takes: string | null;
   hours: YardHours | null;
 }
 
 interface CityYardEntryProps {
-  /** With its name alone until its details are there. */
+  /** Only id and name until the details have loaded. */
   yard: ListedYard | Pick<ListedYard, "id" | "name">;
   isSelected: boolean;
   onSelect: (id: number) => void;
 }
 
-/** How many services are named before a yard is selected. */
+/** Services named before a yard is selected. */
 const MAX_SERVICES = 3;
 
-/** A yard in the list of its city; the ways to it are shown once it is selected, and always without scripts. */
+/** A yard in its city's list. Contact details show once it is selected, and always without scripts. */
 export function CityYardEntry({ yard, isSelected, onSelect }: CityYardEntryProps) {
   const { id, name } = yard;
   return (
@@ -49,7 +49,7 @@ function YardDetails({ yard, isSelected }: { yard: ListedYard; isSelected: boole
       {phone && <YardPhone phone={phone} />}
       {website && <YardWebsite website={website} />}
       <div className="city-yard-more">
-        {/* Its phone and its website stand above. */}
+        {/* Its phone and website are listed above. */}
         <YardActions yard={{ name, address, phone: null, website: null }}>
           <Link to={yardPath(yard)} aria-label={`Details of ${name}`}>
             Details

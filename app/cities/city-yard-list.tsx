@@ -5,24 +5,24 @@ import { CityMap } from "./city-map.tsx";
 import { CityYardEntry, type ListedYard } from "./city-yard-entry.tsx";
 import type { YardsMap } from "./yards-map.ts";
 
-/** The yards of a city's page, those nearest its middle first. */
+/** The yards on a city's page, those nearest the city's middle first. */
 export interface YardList {
-  /** Those with their details. */
+  /** Yards with details. */
   yards: ListedYard[];
-  /** The others, each on a line: "61 Top End Metals", its id and its name. Short, because it is sent twice. */
+  /** The other yards' ids and names, one per line: "61 Top End Metals". Compact, because it is sent twice. */
   others: string;
-  /** How many there are, which may be more than are listed. */
+  /** Number of yards in the city, which may exceed those listed. */
   total: number;
   map: YardsMap;
 }
 
 interface CityYardListProps extends YardList {
   city: string;
-  /** The address of the page with the details of all. */
+  /** Address of the page with all yards' details. */
   allPath: string;
 }
 
-/** A city's yards on a map and in a list: both select a yard, which opens in its place in the list. */
+/** A city's yards on a map and in a list. Selecting a yard in either opens it in place in the list. */
 export function CityYardList({ city, yards, others, map, allPath }: CityYardListProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -66,7 +66,7 @@ function namedYard(line: string) {
   return { id: Number(id), name: words.join(" ") };
 }
 
-/** Scrolls the list as little as the selected yard takes, from its top, and brings the list into view. */
+/** Scrolls the list just enough to show the selected yard from its top, and brings the list into view. */
 function showSelected(list: HTMLElement): void {
   const entry = list.querySelector<HTMLElement>("li[data-selected]");
   if (!entry) return;

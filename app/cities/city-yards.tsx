@@ -7,20 +7,20 @@ import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { CityYardList, type YardList } from "./city-yard-list.tsx";
 
-/** How many yards have their details on the page before all of them are asked for. */
+/** Yards whose details are on the page before the visitor asks for all. */
 export const FIRST_YARDS = 6;
 
 interface CityYardsProps {
   city: Pick<City, "name" | "slug" | "state">;
   /** A failure shows the same message as an empty list. */
   yards: YardList | Promise<YardList>;
-  /** Whether all of them are shown with their details. */
+  /** True if all yards are shown with details. */
   isAll: boolean;
-  /** Leaves out the structured data, because search engines are not to know these yards. */
+  /** Leaves out the structured data, because search engines should not see these yards. */
   isNoindex: boolean;
 }
 
-/** The yards of a city: a spinner while they load, then a map with a list, or the empty message. */
+/** A city's yards: a spinner while loading, then a map with a list, or a message if there are none. */
 export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
   return (
     <section id="yards" className="wrap section" aria-labelledby="yards-heading">
@@ -52,7 +52,7 @@ export function CityYards({ city, yards, isAll, isNoindex }: CityYardsProps) {
   );
 }
 
-/** What comes late needs a script to be seen; all yards never come late. */
+/** Late content needs a script to appear; a page with all yards never sends them late. */
 function LateYards({ city: { slug } }: Pick<CityYardsProps, "city">) {
   return (
     <>

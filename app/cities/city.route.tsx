@@ -41,7 +41,7 @@ import { cityTrend, trendRecord } from "./trend/city-trend.ts";
 import { worldNote } from "./world-note.ts";
 import { yardsMap } from "./yards-map.ts";
 
-/** How many yards a city's page lists at most; the directory has the rest. */
+/** Most yards listed on a city's page; the directory has the rest. */
 const MAX_YARDS = 100;
 
 export const handle: RouteHandle = {
@@ -66,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = yardsAround(store.aside(), city, limit, dataset?.yardsVersion);
   const isSample = dataset?.isSample ?? false;
   const yards = found.then((list) => toYardList(city, list, isSample));
-  // If the prices fail, nothing handles a failure of the yards.
+  // If the prices fail, nothing else handles a failure of the yards.
   yards.catch(() => {});
   const day = pricesDay(dataset, city.timeZone);
   const month = day.judged.slice(0, 7);
@@ -81,11 +81,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   const isClassic = url.searchParams.get("layout") === "classic";
-  // All of the older layout comes after its yards, and who has no scripts asks for all yards.
+  // Wait for the yards in the older layout, which shows nothing before they arrive, and if all are asked for, as
+  // visitors without scripts do.
   const ready = isClassic || isAll ? yards : valueIfReady(context, yards);
   const readyYards = await ready.catch(() => undefined);
   const latest = latestDay(prices);
-  // Without any price a row for each metal would say nothing.
+  // Without any price, a row for each metal would say nothing.
   const rows = latest ? priceRows(materials, prices, day) : [];
   const checked = earliestChecked(commonMetals(rows));
   const { lat: _lat, lon: _lon, population: _, regulationsCheckedOn, ...shown } = city;
@@ -108,7 +109,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** What the page shows of the nearest city with prices, or undefined if there is none. */
+/** The nearest city with prices, as shown at the top of the page; undefined if there is none. */
 async function nearestBoard(store: Store, city: CityDetail, materials: Material[], day: PricesDay) {
   const found = await orServiceUnavailable(nearestPrices(store, city));
   if (!found) return undefined;
@@ -127,7 +128,7 @@ type FoundYards = Awaited<ReturnType<typeof yardsAround>>;
 function toYardList(city: CityDetail, { all, detailed }: FoundYards, isSample: boolean): YardList {
   const listed = all.slice(0, MAX_YARDS);
   const hoursOf = hoursReader();
-  // Without the fields that the page does not show: loaded data is sent twice, as HTML and as JSON.
+  // Without the fields that the page does not show: loaded data is sent twice, as HTML and JSON.
   const yards = detailed.map(
     ({
       cityId: _city,

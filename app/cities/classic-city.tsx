@@ -13,7 +13,7 @@ import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 
 interface ClassicCityProps {
   city: Pick<CityDetail, "name" | "slug" | "state" | "stateName">;
-  /** The first few are shown. */
+  /** Only the first few are shown. */
   yards: ListedYard[];
   /** The site's own. */
   phone: string;
@@ -44,7 +44,7 @@ export function ClassicCity({ city, yards, phone, email }: ClassicCityProps) {
   );
 }
 
-/** How many yards are shown; the current layout shows more. */
+/** Number of yards shown; the current layout shows more. */
 const MAX_YARDS = 5;
 
 interface ClassicYardsProps {
@@ -77,13 +77,13 @@ function ClassicYards({ city, yards }: ClassicYardsProps) {
 }
 
 interface ClassicContactProps {
-  /** The path of this page. */
+  /** Path of this page. */
   page: string;
   phone: string;
   email: string;
 }
 
-/** The contact form; the contact page says what came of it. */
+/** The contact form; its outcome is shown on the contact page. */
 function ClassicContact({ page, phone, email }: ClassicContactProps) {
   return (
     <section className="section" aria-labelledby="contact-heading">

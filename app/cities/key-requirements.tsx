@@ -6,7 +6,7 @@ interface KeyRequirementsProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
 }
 
-/** What a seller brings to a yard: what the city's state asks for, and below it what is asked for in general. */
+/** Requirements for sellers: the state's own, followed by general ones. */
 export function KeyRequirements({ city }: KeyRequirementsProps) {
   const state = stateInSentence(city.stateName);
   const requirements = [

@@ -1,17 +1,20 @@
 import list from "virtual:coast";
 import type { MapPixel } from "./marker-positions.ts";
 
-/** A longitude and a latitude, or a pixel. */
+/** Longitude and latitude, or a pixel's position. */
 type XY = [x: number, y: number];
 
-/** What of the coast is drawn: a little more than the widest map shows, so that its cut edges are not seen. */
+/**
+ * The part of the coast to draw: a little more than the widest map shows, so that the cut edges stay out of
+ * sight.
+ */
 const BOX = { left: -640, right: 640, top: -10, bottom: 270 };
-/** Corners between which the coast may be straightened, and how far it may put a place into the sea, in pixels. */
+/** Pixels by which the drawn coast may deviate, and by which that may put a place into the sea. */
 const [DETAIL, ERROR] = [3, 8];
 
 /**
- * The land of a map as an SVG path with whole numbers, "M-88 12l3 4 5-2z"; "" where no coast is near, and where it is
- * too coarse for the map: where one of these places would be in the sea.
+ * Land for a map as an SVG path with whole numbers, "M-88 12l3 4 5-2z"; "" if no coast is near, or if it is too
+ * coarse for the map, so that one of these places would be in the sea.
  */
 export function landAround(
   places: MapPixel[],
@@ -23,7 +26,7 @@ export function landAround(
   const rings = outlines()
     .map((ring) =>
       ring.flatMap(([points, ...box]) => {
-        // What is between the ends of a stretch that is all beyond one side is cut off in any case.
+        // A stretch that lies wholly beyond one side is cut off, whatever is between its ends.
         const isBeyond = box[1] < west || box[0] > east || box[3] < south || box[2] > north;
         return isBeyond ? [points[0]!, points.at(-1)!] : points;
       }),
@@ -35,10 +38,10 @@ export function landAround(
   return isCoast && places.every((place) => isNear(place, rings)) ? rings.map(pathOf).join("") : "";
 }
 
-/** Points of a ring that follow one another, and the box that they are in. */
+/** Consecutive points of a ring, and their bounding box. */
 type Stretch = [points: XY[], west: number, east: number, south: number, north: number];
 
-/** How many points: few, so that most of the coast is beyond the map with its whole stretch. */
+/** Points in a stretch: few, so that most of the coast can be skipped by whole stretches. */
 const STRETCH = 64;
 
 let read: Stretch[][] | undefined;
@@ -62,7 +65,7 @@ function outlines(): Stretch[][] {
   return read;
 }
 
-/** The part of a ring on one side of a line: where the coordinate is at least (1) or at most (-1) the limit. */
+/** Clips a ring at a line, keeping coordinates of at least (1) or at most (-1) the limit. */
 function cut(ring: XY[], axis: 0 | 1, limit: number, side: 1 | -1): XY[] {
   const kept: XY[] = [];
   let last = ring.at(-1)!;
@@ -81,7 +84,7 @@ function between(a: XY, b: XY, share: number): XY {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** A line without the points that are hardly beside it (Douglas and Peucker's way); its ends stay. */
+/** Simplifies a line by dropping points that hardly deviate from it (Douglas–Peucker); keeps its ends. */
 function straightened(line: MapPixel[]): MapPixel[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -91,7 +94,7 @@ function straightened(line: MapPixel[]): MapPixel[] {
   return [...straightened(line.slice(0, far + 1)).slice(0, -1), ...straightened(line.slice(far))];
 }
 
-/** How far a point is from the line between two others, which may be the same. */
+/** Distance of a point from the line between two others, which may coincide. */
 function gap([x, y]: XY, a: XY, b: XY): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const share = ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1);
@@ -103,7 +106,7 @@ function isInside([x, y]: MapPixel): boolean {
   return x > BOX.left && x < BOX.right && y > BOX.top && y < BOX.bottom;
 }
 
-/** Whether a place is on the land or hardly beside it. */
+/** True if a place is on the land or hardly off it. */
 function isNear(place: MapPixel, rings: MapPixel[][]): boolean {
   return rings.some(
     (ring) =>
@@ -111,7 +114,7 @@ function isNear(place: MapPixel, rings: MapPixel[][]): boolean {
   );
 }
 
-/** Whether a ring is crossed an odd number of times on the way from a place to the east. */
+/** True if a place is inside a ring: a ray to the east crosses it an odd number of times. */
 function isWithin([x, y]: MapPixel, ring: MapPixel[]): boolean {
   return (
     ring.filter((b, i) => {

@@ -1,12 +1,15 @@
 import type { YardsMap } from "./yards-map.ts";
 
-/** Circles around the city; the box cuts off what is larger. */
+/** Circles around the city; the box cuts off those that are too large. */
 const CIRCLES = [1, 2, 3, 4];
 
-/** More than the widest map. Without the land, it is the sea. */
+/** Covers more than the widest map. Cutting the land out of it leaves the sea. */
 const ALL = "M-640-10h1280v280h-1280z";
 
-/** What a city's markers stand on: the sea, circles around its middle, and the names of suburbs. It is drawn from its middle. */
+/**
+ * Background of a city's map: the sea, circles around the city's middle, and the names of suburbs. Its origin is
+ * the top of the map's middle.
+ */
 export function MapGround({ circles, names, land }: Pick<YardsMap, "circles" | "names" | "land">) {
   const [x, y, radius = 0, km, left, top] = circles.split(",").map(Number);
   return (
@@ -37,7 +40,10 @@ export function MapGround({ circles, names, land }: Pick<YardsMap, "circles" | "
   );
 }
 
-/** On which maps there is room for a name: on all, on those of a wide page, or on the widest alone. */
+/**
+ * The narrowest map with room for a name: undefined for all maps, "wide" for those of a wide page, otherwise
+ * "widest".
+ */
 function reachOf(name: string, left: number): string | undefined {
   const end = Math.abs(left) + name.length * 3.3;
   if (end <= 138) return undefined;

@@ -1,9 +1,9 @@
 import { seededFraction } from "./seeded-fraction.ts";
 
-/** A point of a city's map in pixels: to the right of its middle, and below its top. */
+/** A point on a city's map in pixels: right of its middle, and below its top. */
 export type MapPixel = [x: number, y: number];
 
-/** From where to where the middle of a marker may stand, in pixels as a MapPixel has them. */
+/** Limits for the middle of a marker, in the pixels of a MapPixel. */
 interface Area {
   x: [from: number, to: number];
   y: [from: number, to: number];
@@ -11,15 +11,15 @@ interface Area {
 
 /** All of the smallest map, on a phone 320 px wide. */
 const MAP: Area = { x: [-127, 127], y: [16, 226] };
-/** From 20 to 60 % of it both ways, which is within 20 to 60 % of every wider map, too. */
+/** From 20 to 60 % of that map both ways, which is within 20 to 60 % of every wider map, too. */
 const ANYWHERE: Area = { x: [-84, 27], y: [54, 152] };
 
-/** A pin's tip is this far below the middle of its marker. */
+/** Pixels from the middle of a pin's marker down to its tip. */
 const TIP = 9;
 
 /**
- * The distance in pixels that the middles of two markers keep: their squares of 24 px do not overlap, as long as all
- * of them have room, for which they would be moved too far from their yards beyond about 25.
+ * Pixels to keep between the middles of two markers, so that their squares of 24 px do not overlap. Less beyond
+ * about 25 markers, which would otherwise be moved too far from their yards.
  */
 function distanceAmong(count: number): number {
   return Math.min(34.2, 170 / Math.sqrt(count));
@@ -28,8 +28,9 @@ function distanceAmong(count: number): number {
 const MAX_ROUNDS = 300;
 
 /**
- * The middles of the markers of yards, in pixels: with the tip where the yard is, or, where that is not known (null),
- * anywhere within 20 to 60 % of the map, the same on every visit. Markers that would overlap are moved apart.
+ * Positions of the yards' markers, by their middles in pixels. A pin's tip is where the yard is; if that is
+ * unknown (null), the marker goes anywhere within 20 to 60 % of the map, the same on every visit. Markers that
+ * would overlap are moved apart.
  */
 export function spreadMarkers(yards: { id: number; at: MapPixel | null }[]): MapPixel[] {
   const points = yards.map(({ id, at }) =>
@@ -59,7 +60,7 @@ interface Point {
   area: Area;
 }
 
-/** Moves every pair that is too close apart, each by half; false if there was none. */
+/** Moves every two points that are too close apart, each by half; false if there were none. */
 function separate(points: Point[], least: number): boolean {
   let moved = false;
   for (const [i, a] of points.entries()) {

@@ -4,11 +4,11 @@ import { KeyRequirements } from "./key-requirements.tsx";
 
 interface RegulationsProps {
   city: ShownCity;
-  /** The day on which the regulations were last edited, in words. */
+  /** The day the regulations were last edited, in words. */
   editedOn: string;
 }
 
-/** What a seller has to bring, and the regulations of a city's state. */
+/** Requirements for sellers, and the regulations of a city's state. */
 export function Regulations({ city, editedOn }: RegulationsProps) {
   return (
     <>

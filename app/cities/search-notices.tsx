@@ -3,20 +3,20 @@ import type { City } from "../../worker/data/cities.ts";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 
-// What a city's page says to visitors who searched for something else.
+// Notices on a city's page for visitors who searched for something else.
 
-/** A text that was searched for and names nothing, with names that are spelt nearly like it. */
+/** A searched text that names nothing, with similar names. */
 export interface UnknownCityName {
   searched: string;
   suggestions: NamedLink[];
 }
 
 interface UnknownCityProps extends UnknownCityName {
-  /** The name of the city that is shown instead. */
+  /** Name of the city shown instead. */
   shown: string;
 }
 
-/** Says that the page is not of the city that was searched for, and which one may have been meant. */
+/** Tells visitors that the page is not about the city that they searched for, and suggests similar names. */
 export function UnknownCity({ searched, suggestions, shown }: UnknownCityProps) {
   return (
     <div className="search-notice wrap">
@@ -36,17 +36,17 @@ export function UnknownCity({ searched, suggestions, shown }: UnknownCityProps) 
   );
 }
 
-/** A place that was searched for, and how far it is from the city that is shown instead. */
+/** A searched place, and its distance from the city shown instead. */
 export interface NearPlaceNotice {
   /** The place's name, "Parramatta". */
   place: string;
   /** With state and postcode, "Parramatta NSW 2150". */
   label: string;
-  /** What it is, if it has no middle of its own: "region", "council area". */
+  /** "region" or "council area", whose middle is no one place; undefined for others. */
   area: string | undefined;
   /** Kilometres in a straight line, from the middle of an area. */
   distance: number;
-  /** Whether no other city with prices is nearer. */
+  /** True if no other city with prices is nearer. */
   isNearest: boolean;
   /** Other places of the same name. */
   namesakes: NamedLink[];
@@ -56,7 +56,7 @@ interface NearPlaceProps extends NearPlaceNotice {
   city: Pick<City, "name">;
 }
 
-/** Says how far the city is from the place that was searched for, with what we have for that place. */
+/** Tells visitors how far the city is from the place that they searched for, and links to what we have there. */
 export function NearPlace(props: NearPlaceProps) {
   const { place, label, namesakes } = props;
   const near = new URLSearchParams({ near: label });
@@ -88,7 +88,7 @@ function howFar({ city, label, area, distance, isNearest }: NearPlaceProps): str
     : `${nearest}, ${far} away in a straight line.`;
 }
 
-/** A name and the page that it leads to. */
+/** A name and the page that it links to. */
 interface NamedLink {
   name: string;
   path: string;
@@ -96,7 +96,7 @@ interface NamedLink {
 
 interface NamedLinksProps {
   links: NamedLink[];
-  /** The word before the last one. */
+  /** The word before the last link. */
   last: "and" | "or";
 }
 

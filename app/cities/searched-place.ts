@@ -8,12 +8,12 @@ import { typedText } from "../words/cut-text.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
 import type { NearPlaceNotice, UnknownCityName } from "./search-notices.tsx";
 
-/** Names that are suggested, and places of the same name that are linked. */
+/** Most names suggested, and most links to places of the same name. */
 const [MAX_SUGGESTIONS, MAX_NAMESAKES] = [3, 6];
 
 /**
- * What `?searched=` says, which the home page's search adds when it knows no such name. Undefined without
- * it.
+ * The unknown name in `?searched=`, which the home page's search adds when nothing has that name. Undefined if
+ * absent.
  * @throws DatabaseError
  */
 export async function unknownCity(
@@ -31,7 +31,7 @@ export async function unknownCity(
       name,
       path: kind === "city" ? `/${slug}/` : `/material/${slug}/`,
     })),
-    // Of the name of a city, the city is meant.
+    // A city's name means the city.
     ...places
       .filter((place) => !names.some(({ name }) => name === place.name))
       // A slip of the keyboard hardly changes the length: Auckland is not Acland.
@@ -42,8 +42,8 @@ export async function unknownCity(
 }
 
 /**
- * How far the place that `?near=` names is from a city: a search for a suburb or postcode comes to the
- * nearest city with prices. Undefined without it, where it names no place, and where it names the city.
+ * The place in `?near=` and its distance from a city: a search for a suburb or postcode leads to the nearest city
+ * with prices. Undefined if absent, unknown, or the city itself.
  * @throws DatabaseError
  */
 export async function nearPlace(

@@ -1,6 +1,6 @@
 /**
- * A pseudorandom number from 0 to below 1 that depends on the text alone and is the same in every
- * runtime (FNV-1a with a final mix).
+ * A pseudorandom number from 0 to below 1 that depends only on the text and is the same in every runtime (FNV-1a
+ * with a final mix).
  */
 export function seededFraction(text: string): number {
   let hash = 0x811c9dc5;

@@ -7,13 +7,13 @@ import type { PricesDay } from "../market/price-age.ts";
 import { worldShare, worldSince } from "../world/checked-world.ts";
 import { besidePrices } from "../world/world-words.ts";
 
-/** The metal of which a city's page says what share of the world price its yards paid. */
+/** The metal for which a city's page compares yards' prices with the world price. */
 const METAL = "copper";
 
 /**
- * What a city's page says of its prices beside those of the world: what share yards paid, and what the world did after
- * prices were checked that are no longer new; "" where neither can be said.
- * @param record the months of the city's chart, the earliest first
+ * Sentences that compare a city's prices with world prices: the share that yards paid, and the world's move since
+ * prices that are no longer new were checked; "" if neither is known.
+ * @param record the months of the city's chart, earliest first
  */
 export function worldNote(
   world: WorldPrices,

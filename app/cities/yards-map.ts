@@ -5,32 +5,32 @@ import { landAround } from "./map-coast.ts";
 import { namesAround, onCircle } from "./map-names.ts";
 import { type MapPixel, spreadMarkers } from "./marker-positions.ts";
 
-// On the server only: browsers get what comes out of it.
+// For the server only: browsers get the result.
 
 /**
- * What a city's map shows. It has one scale at all widths, so that a wide one shows more to the sides. Points are
- * MapPixels, "114,131", with semicolons between them: loaded data is a good part of the page, and this is short.
+ * The data of a city's map. The scale is the same at all widths, so a wide map shows more to the sides. Points
+ * are MapPixels, "114,131", separated by semicolons: compact, because loaded data is a good part of the page.
  */
 export interface YardsMap {
-  /** "real" if each marker stands where its yard is, "partial" if some yards have no coordinates. */
+  /** "real" if each marker is where its yard is, "partial" if some yards have no coordinates. */
   kind: "sample" | "partial" | "real";
-  /** The middle of each yard's marker, in the order of the yards. */
+  /** Middle of each yard's marker, in the order of the yards. */
   markers: string;
   /**
-   * The middle of the city, how far apart the circles around it are, in pixels and in km, and where that is written:
-   * "114,131,48,10,66,131".
+   * Middle of the city, the distance between the circles around it in pixels and in km, and the position of their
+   * label: "114,131,48,10,66,131".
    */
   circles: string;
   /** The city and suburbs around it, each with the middle of its name: "Sydney,114,145". */
   names: string;
-  /** The land, as an SVG path: "M-88 12l3 4 5-2z"; "" where no coast is drawn. */
+  /** The land as an SVG path: "M-88 12l3 4 5-2z"; "" if no coast is drawn. */
   land: string;
 }
 
-/** Where what has to be seen stands on the smallest map, on a phone 320 px wide. */
+/** The area that must be visible on the smallest map, on a phone 320 px wide. */
 const FIT = { width: 230, top: 36, bottom: 222 };
 const MIDDLE = (FIT.top + FIT.bottom) / 2;
-/** Pixels for a km, at most: the map of a town is about 12 km high. */
+/** Most pixels per km: a town's map is about 12 km high. */
 const MAX_SCALE = 20;
 
 const CIRCLES = [1, 2, 5, 10, 20, 50, 100, 200];
@@ -71,7 +71,7 @@ function drawn(...[city, yards, isSample]: Mapped): YardsMap {
   };
 }
 
-/** The scale (pixels for a km) at which all points are seen, where each point then lies, and which it was. */
+/** The largest scale (pixels per km) that shows all points, and functions from points to pixels and back. */
 function fitted(points: Point[]) {
   const [north, south] = endsOf(points.map(({ lat }) => lat));
   const [east, west] = endsOf(points.map(({ lon }) => lon));

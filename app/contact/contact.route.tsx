@@ -36,8 +36,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. In a document `from`
- * is the page with the link, unless the link says otherwise.
+ * `?subject=` and `?from=` prefill the form; a saved message redirects to `?sent`. On a document request the page
+ * before is the referrer, unless `from` names another.
  */
 export function loader({ url }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -52,12 +52,12 @@ export function loader({ url }: Route.LoaderArgs) {
 
 const before = pageBefore(PATH);
 
-/** With script: the address is still that of the page that the visitor comes from. */
+/** With scripts: the address is still that of the page before. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return before.withPage(serverLoader);
 }
 
-/** Saves a message, or returns the values and what is wrong with them. */
+/** Saves a message, or returns its values and errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, message, errors } = parseMessage(await formDataOf(request));
   const refused = await saveForm(context, message, saveMessage);
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${PATH}?sent`, 303);
 }
 
-/** With script: confirms a saved message with a toast, and keeps the form if no response comes. */
+/** With scripts: confirms a saved message with a toast, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = contactValues(await request.clone().formData());
   return answerOf(serverAction, values, "Message sent. Thank you.");

@@ -19,7 +19,7 @@ const TITLE = "Newsletter | Scrap Metal Prices Australia";
 
 export const handle: RouteHandle = { cache: "public", acceptsPost: true, sitemap: "undated" };
 
-/** Puts an address on the list, or returns the values and what is wrong with them. */
+/** Adds an address to the list, or returns its values and errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, subscription, error } = parseSubscription(await formDataOf(request));
   const refused = await saveForm(context, subscription, subscribe);
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return values;
 }
 
-/** With script: confirms a success with a toast too, and keeps the form if no response comes. */
+/** With scripts: confirms a success with a toast as well, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = subscriptionValues(await request.clone().formData());
   try {

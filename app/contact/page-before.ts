@@ -1,13 +1,13 @@
 import { pagePath } from "../forms/form-values.ts";
 
 /**
- * From which page of the site the visitor came to a form, for its client loader: the address is still that
- * of the page before. After Back it is not, so the last page is remembered.
+ * For the client loader of a form: tracks the page that the visitor came from. The address is still that page's,
+ * except after Back, for which the last page is remembered.
  */
 export function pageBefore(path: string) {
   let last = path;
   return {
-    /** The form's data; its `page` is the page before where the server does not know it. */
+    /** The form's data, with `page` filled in if the server does not know it. */
     withPage: async <Data extends { page: string }>(read: () => Promise<Data>): Promise<Data> => {
       const { pathname, search } = window.location;
       const isHere = `${pathname}/`.toLowerCase().startsWith(path);
@@ -15,7 +15,7 @@ export function pageBefore(path: string) {
       const data = await read();
       return { ...data, page: data.page === path ? before : data.page };
     },
-    /** Remembers what the form on the screen says. */
+    /** Remembers the `page` of the form on the screen. */
     remember: (page: string): void => {
       last = page;
     },

@@ -8,21 +8,21 @@ import { type ReportField, type ReportValues, YARD_PROBLEMS } from "./report-val
 
 interface ReportFormProps {
   subject: ReportSubject;
-  /** What is chosen at first. */
+  /** The initial choice. */
   kind: string;
-  /** The path of the page that the visitor came from. */
+  /** Path of the page that the visitor came from. */
   page: string;
   /** YYYY-MM-DD. */
   latestDay: string;
   result: FormResult<ReportValues, ReportField> | undefined;
 }
 
-/** The ids of the form's fields. */
+/** The id of a report form field. */
 export function reportFieldId(field: ReportField): string {
   return `report-${field}`;
 }
 
-/** The form that tells us what is wrong; it posts to its own address, with or without script. */
+/** The form to report something wrong; posts to its own address, with or without scripts. */
 export function ReportForm({ subject, kind, page, latestDay, result }: ReportFormProps) {
   const { pathname, search } = useLocation();
   const isSending = useNavigation().formMethod === "POST";
@@ -37,7 +37,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
   const { kinds, ids, choice } = subject;
   const isChosen = kinds.length > 1;
   const isPrice = (values?.kind ?? kinds[0]) === "price";
-  // As the address says: the words stay while another choice is made.
+  // From the address, so that the words stay while another choice is made.
   const isOwner = kind === "owner";
   const hidden = {
     ...(!isChosen && { kind: values?.kind || kinds[0] }),
@@ -52,7 +52,7 @@ export function ReportForm({ subject, kind, page, latestDay, result }: ReportFor
       method="post"
       action={pathname + search}
       encType="multipart/form-data"
-      // Revalidating would block the form until the page's own data was loaded again.
+      // Revalidation would block the form until the page's own data had been loaded again.
       defaultShouldRevalidate={false}
       onSubmit={sendOnce}
     >

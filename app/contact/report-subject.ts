@@ -10,41 +10,41 @@ import { cutText } from "../words/cut-text.ts";
 import { isUnavailable, priceRange, shortDate } from "../words/format.ts";
 import { REPORT_PATH, YARD_PROBLEMS } from "./report-values.ts";
 
-/** What the address of the form says: a city and a material by slug, a yard by id; "" if it says nothing. */
+/** Subject in the form's address: a city and a material by slug, a yard by id; "" if absent. */
 export interface AskedSubject {
   city: string;
   material: string;
   yard: string;
 }
 
-/** What a report is about, as the form shows it. */
+/** Subject of a report, as the form shows it. */
 export interface ReportSubject {
-  /** What can be wrong with it. */
+  /** Problems that it can have. */
   kinds: readonly ReportKind[];
-  /** The ids that are posted with the report, if they are not chosen in the form. */
+  /** Ids posted with the report, unless chosen in the form. */
   ids: { city?: number; material?: number; yard?: number };
-  /** What we show now; undefined if there is nothing, or several rows to choose from. */
+  /** The data that we show now; undefined if there is none, or several rows to choose from. */
   row?: { name: string; to: string; facts: string; another?: { text: string; to: string } };
-  /** The half of a price that is chosen in the form, each with the price that we show. */
+  /** The half of a price that is chosen in the form; each option with the price that we show. */
   choice?: { field: "city" | "material"; of: string; options: { value: string; label: string }[] };
-  /** The part of the address that we don't know, in a sentence. */
+  /** A sentence on the part of the address that we don't know. */
   unknown?: string;
 }
 
-/** No name of a city or metal is longer. */
+/** Longer than any name of a city or metal. */
 const MAX_NAME = 100;
 
 /** A report about nothing that we know. */
 const OTHER = { kinds: ["other"], ids: {} } as const satisfies ReportSubject;
 
-/** What a report is about while the database does not answer. */
+/** Subject of a report while the database does not answer. */
 export const UNAVAILABLE: ReportSubject = {
   ...OTHER,
   unknown:
     "We can’t load our prices and yards right now. Name the city and metal, or the yard, below.",
 };
 
-/** What a report is about, from the address of the form. @throws DatabaseError */
+/** The subject of a report, from the form's address. @throws DatabaseError */
 export function reportSubject(store: Store, asked: AskedSubject): Promise<ReportSubject> {
   if (asked.yard) return yardSubject(store, asked.yard);
   return asked.city || asked.material ? priceSubject(store, asked) : Promise.resolve(OTHER);

@@ -5,16 +5,16 @@ import { emailAddress, firstErrors, requiredText, trimmed } from "../forms/form-
 import { isHoneypotFilled } from "../forms/form-values.ts";
 import { type ReportField, type ReportValues, reportValues } from "./report-values.ts";
 
-/** Where the day begins first, of the cities listed: no visitor is a day ahead of it. */
+/** Where the day begins first among the cities listed, so that no visitor is a day ahead. */
 const EARLIEST_TIME_ZONE = "Australia/Sydney";
 
-/** Dollars per kilogram. Anything dearer is the price of a load or a slip of the decimal point. */
+/** Dollars per kilogram. Anything dearer is the price of a load or a misplaced decimal point. */
 const HIGHEST_DOCKET = 1_000;
 
 /** An id, as in the CSV files. */
 const ID = /^[1-9]\d{0,8}$/;
 
-/** "7.20", "$7,20" or "0.285 /kg". Three digits after a comma may be thousands, so those are refused. */
+/** "7.20", "$7,20" or "0.285 /kg". Three digits after a comma may be thousands, so they are refused. */
 const DOLLARS = /^\$?\s*(\d{1,7})(?:\.(\d{0,4})|,(\d{1,2}))?\s*(?:\/\s*kg)?$/i;
 
 const docketPrice = z.string().transform((text, { issues }) => {
@@ -25,7 +25,7 @@ const docketPrice = z.string().transform((text, { issues }) => {
   if (/^\$?\s*[-−–]/.test(text)) return refuse("The price on the docket can’t be negative");
   const [match, whole, point = "", comma = ""] = DOLLARS.exec(text) ?? [];
   if (!match) return refuse("Enter the price per kilogram in dollars, such as 7.20");
-  // In digits, because 0.285 times 100 is a little less than 28.5.
+  // From the digits, because 0.285 times 100 is slightly less than 28.5.
   const cents = Math.round(Number(`${whole}${(point || comma).padEnd(4, "0")}`) / 100);
   if (cents <= HIGHEST_DOCKET * 100) return cents;
   return refuse("Enter the price per kilogram, not for the whole load: at most $1,000");
@@ -38,7 +38,7 @@ const seenDay = z.iso
   })
   .refine((day) => day >= "2000", { error: "Check the year" });
 
-/** What may be left empty: null then. */
+/** Makes a field optional; null if empty. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((text) => trimmed(String(text)) || null, schema.nullable());
 }
@@ -69,7 +69,7 @@ const priceReport = otherReport.extend({
   yard: none,
 });
 
-/** A posted report: its values, and either the valid report or the errors. */
+/** A posted report: its values, and either a valid report or errors. */
 export interface ParsedReport {
   values: ReportValues;
   report?: Report;

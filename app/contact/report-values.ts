@@ -1,23 +1,23 @@
 import type { ReportKind } from "../../worker/data/reports.ts";
 import { lineValue, pagePath, textValue } from "../forms/form-values.ts";
 
-// What both the browser and the server need to read a report (see form-values.ts).
+// What both browser and server need to read a report (see form-values.ts).
 
-/** The path of the page with the form. */
+/** Path of the page with the form. */
 export const REPORT_PATH = "/report/";
 
-/** The fields of a report that can be wrong, in their order. */
+/** Fields of a report that can be wrong, in order. */
 export const REPORT_FIELDS = [
   ...(["kind", "material", "city", "seen", "seenOn", "docket", "email"] as const),
 ];
 
-/** The name of a field of a report. */
+/** Name of a report field. */
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
-/** The values of a report: city, material and yard are ids, "" where it is about none. */
+/** Values of a report; city, material and yard are ids, "" if it is not about one. */
 export type ReportValues = Record<ReportField | "yard" | "page", string>;
 
-/** The values of a posted report, valid or not. */
+/** Reads a posted report, valid or not. */
 export function reportValues(form: FormData): ReportValues {
   return {
     kind: lineValue(form, "kind"),
@@ -32,7 +32,7 @@ export function reportValues(form: FormData): ReportValues {
   };
 }
 
-/** What can be wrong with a yard, in the order and in the words of the form. */
+/** Problems that a yard can have, in the order and words of the form. */
 export const YARD_PROBLEMS: readonly { value: ReportKind; label: string }[] = [
   { value: "closed", label: "It has closed or moved" },
   { value: "hours", label: "Its opening hours are wrong" },

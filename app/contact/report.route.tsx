@@ -45,9 +45,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * `?city=sydney&material=copper` or `?yard=12` says what the report is about, and `?kind=` what is chosen
- * at first; a saved report redirects to `?sent`. The form is shown even while the database does not answer:
- * a post that could not be saved returns to it.
+ * `?city=sydney&material=copper` or `?yard=12` gives the report's subject, `?kind=` the initial choice; a saved
+ * report redirects to `?sent`. The form is shown even in an outage: a post that could not be saved returns to it.
  */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const [city = "", material = "", yard = "", kind = ""] = ["city", "material", "yard", "kind"].map(
@@ -67,12 +66,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 const before = pageBefore(REPORT_PATH);
 
-/** With script: the address is still that of the page that the visitor comes from. */
+/** With scripts: the address is still that of the page before. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return before.withPage(serverLoader);
 }
 
-/** Saves a report, or returns the values and what is wrong with them. */
+/** Saves a report, or returns its values and errors. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { values, report, errors } = parseReport(await formDataOf(request));
   const refused = await saveForm(context, report, saveReport);
@@ -82,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${REPORT_PATH}?sent${from}`, 303);
 }
 
-/** With script: confirms a saved report with a toast, and keeps the form if no response comes. */
+/** With scripts: confirms a saved report with a toast, and keeps the form if no response comes. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = reportValues(await request.clone().formData());
   return answerOf(serverAction, values, "Report sent. Thank you.");

@@ -1,7 +1,7 @@
 import { Link } from "../ui/link.tsx";
 import type { ReportSubject } from "./report-subject.ts";
 
-/** The row that a report is about, as the site shows it now. */
+/** The subject of a report, as the site shows it now. */
 export function ReportedRow({ subject: { row, choice, unknown } }: { subject: ReportSubject }) {
   return (
     <>

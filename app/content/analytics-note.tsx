@@ -1,9 +1,9 @@
 interface AnalyticsNoteProps {
-  /** Whether the operator has set an analytics measurement id. */
+  /** True if the operator has set an analytics measurement id. */
   isMeasured: boolean;
 }
 
-/** What the privacy policy says of cookies, with analytics and without. */
+/** The privacy policy's paragraph on cookies, with or without analytics. */
 export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
   return (
     <>
@@ -15,7 +15,7 @@ export function AnalyticsNote({ isMeasured }: AnalyticsNoteProps) {
   );
 }
 
-// Keep both in line with what app/frame/analytics.ts does.
+// Keep both in line with app/frame/analytics.ts.
 
 function NotMeasured() {
   return (

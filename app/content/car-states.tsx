@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 
 interface Authority {
-  /** As it stands within a sentence. */
+  /** For use in a sentence. */
   name: string;
   url: string;
 }
 
-/** What a state or territory requires of people who scrap a car. */
+/** A state's or territory's rules for people who scrap a car. */
 export interface CarState {
   /** Such as "NSW". */
   code: string;
   name: string;
-  /** Where a car is registered. */
+  /** Where cars are registered. */
   office: Authority;
-  /** Who licenses or registers scrap dealers. The data of cities names the same one. */
+  /** Licenses or registers scrap dealers; the same one as in the cities' data. */
   regulator: Authority;
-  /** How soon to say that the car is gone, and to whom. */
+  /** How soon, and to whom, to report that the car is gone. */
   notice: string;
   cash: string;
   bring: ReactNode;
@@ -25,7 +25,7 @@ const NO_BAN = "We found no ban on cash, but a yard may still pay only by transf
 const SERVICE_NSW = { name: "Service NSW", url: "https://www.service.nsw.gov.au" };
 const ACCESS_CANBERRA = { name: "Access Canberra", url: "https://www.accesscanberra.act.gov.au" };
 
-/** All states and territories, in the order in which visitors choose one. */
+/** All states and territories, in the order of menus. */
 export const CAR_STATES: readonly CarState[] = [
   {
     code: "NSW",
@@ -124,7 +124,7 @@ export const CAR_STATES: readonly CarState[] = [
   },
 ];
 
-/** The state with this code or name, in any case. */
+/** Finds a state by code or name, in any case. */
 export function findCarState(text: string): CarState | undefined {
   const wanted = text.toLowerCase();
   return CAR_STATES.find(
@@ -132,7 +132,7 @@ export function findCarState(text: string): CarState | undefined {
   );
 }
 
-/** The rules of a state, and who confirms them. */
+/** A state's rules, and who confirms them. */
 export function CarRules({
   state: { office, regulator, notice, cash, bring },
 }: {

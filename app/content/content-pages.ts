@@ -1,7 +1,7 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import type { Question } from "../ui/faq.tsx";
 
-/** The front matter of a page of `app/content`. */
+/** Front matter of a page in `app/content`. */
 export interface GuideHead {
   /** The page's heading. */
   title: string;
@@ -14,7 +14,7 @@ export interface GuideHead {
   updated: string;
   /** Questions and answers, for the page and its structured data. */
   faq?: Question[];
-  /** The text of a box below the heading. */
+  /** Text of a box below the heading. */
   notice?: string;
 }
 
@@ -26,17 +26,17 @@ export interface ContentPage {
   contents: { id: string; value: string }[];
 }
 
-/** An article of the blog without its text. */
+/** A blog article without its text. */
 export interface Article extends ContentPage {
   slug: string;
 }
 
-// Imports every text, so only loaders may use it: a browser loads the text of one page at most.
+// Imports every text, so for loaders only: a browser loads one page's text at most.
 const FILES = import.meta.glob<{ frontmatter: GuideHead; contents: Toc }>("./**/*.mdx", {
   eager: true,
 });
 
-/** The pages of `app/content`; the path of a page is that of its file. */
+/** The pages of `app/content`; a page's path is that of its file. */
 export const CONTENT_PAGES: readonly ContentPage[] = Object.entries(FILES).map(
   ([file, { frontmatter, contents }]) => ({
     path: file.slice(1).replace(/\.mdx$/, "/"),
@@ -45,13 +45,13 @@ export const CONTENT_PAGES: readonly ContentPage[] = Object.entries(FILES).map(
   }),
 );
 
-/** The files of `app/content/blog`, the latest first. */
+/** The files of `app/content/blog`, latest first. */
 export const ARTICLES: readonly Article[] = CONTENT_PAGES.flatMap((page) => {
   const slug = /^\/blog\/(.+)\/$/.exec(page.path)?.[1];
   return slug ? [{ slug, ...page }] : [];
 }).sort((a, b) => b.head.published.localeCompare(a.head.published) || a.slug.localeCompare(b.slug));
 
-/** The page of `app/content` at a path. */
+/** Finds the page of `app/content` at a path. */
 export function contentPage(path: string): ContentPage {
   return CONTENT_PAGES.find((page) => page.path === path)!;
 }

@@ -1,11 +1,11 @@
-// Every disclaimer of the site is here or in static-disclaimers.tsx, so that they can be checked together. The notice
-// of the terms and conditions is the front matter of terms-and-conditions.mdx.
+// All disclaimers are in this file and static-disclaimers.tsx, so that they can be checked together; the one
+// exception is the notice in terms-and-conditions.mdx.
 
-/** Above every page while the loaded dataset is marked as a sample. */
+/** Above every page while the live dataset is a sample. */
 export const SAMPLE_NOTICE =
   "Sample data: every price and yard here is invented. Phone numbers, email and postal addresses are placeholders. Don’t rely on any of it.";
 
-/** Below the prices of a city. */
+/** Below a city's prices. */
 export function IndicativeNotice() {
   return (
     <p className="quiet">Yards set their own prices by quantity, grade and the day’s market.</p>
@@ -19,7 +19,7 @@ const MAP_NOTICES = {
   real: "Markers stand close to where the yards are. Use a yard’s Directions link to find it.",
 };
 
-/** Below the map of a city's yards, by what its markers show. */
+/** Below the map of a city's yards, depending on what its markers show. */
 export function CityMapNotice({ kind }: { kind: keyof typeof MAP_NOTICES }) {
   return <p className="quiet">{MAP_NOTICES[kind]}</p>;
 }

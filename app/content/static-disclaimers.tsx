@@ -1,7 +1,7 @@
 import type { City } from "../../worker/data/cities.ts";
 import { Link } from "../ui/link.tsx";
 
-// The disclaimers of what stays as the server wrote it, or is loaded late: no first visit loads their texts.
+// Disclaimers within content that stays as the server wrote it, or loads late: no first visit loads their texts.
 
 const TREND_NOTICES = {
   simulated: "Simulated chart: not past prices and not a forecast. Indicative only.",
@@ -13,7 +13,7 @@ const TREND_NOTICES = {
     "Recorded: the middle of a month’s prices in a band from lowest to highest. Not a forecast. Indicative only.",
 };
 
-/** Below the chart of a city's prices, by what all of its lines rest on. */
+/** Below the chart of a city's prices, depending on the basis of its lines. */
 export function TrendNotice({ basis }: { basis: keyof typeof TREND_NOTICES }) {
   const isEstimated = basis === "estimated" || basis === "mixed";
   return (
@@ -23,7 +23,7 @@ export function TrendNotice({ basis }: { basis: keyof typeof TREND_NOTICES }) {
   );
 }
 
-/** Wherever world prices are shown, or something is worked out from them. */
+/** Wherever world prices are shown, or used in a calculation. */
 export function WorldPriceSource() {
   return (
     <>

@@ -7,25 +7,25 @@ import type { Store } from "../../worker/data/store.ts";
 import { asText, orServiceUnavailable } from "../missing/errors.ts";
 import { NAME_FIELDS, PRICE_UNIT } from "./fields.ts";
 
-/** What a row is about, by its names. */
+/** A row with the names of its subject. */
 interface CsvRow {
   cells: (string | number)[];
-  /** Left out where the prices are those of the whole country. */
+  /** Absent where the prices are national. */
   city?: Pick<City, "name" | "state">;
   metal: Pick<Material, "name" | "grade">;
 }
 
 /** A table to download. */
 export interface CsvFile {
-  /** Without the ending. */
+  /** Without the extension. */
   name: string;
   columns: string[];
   rows: CsvRow[];
 }
 
 /**
- * The figures of every file, as in the download of all months (app/downloads/fields.ts): AUD per kg with two
- * decimals, and the number of observations.
+ * Columns of figures in every file, as in the download of all months (app/downloads/fields.ts): AUD per kg with
+ * two decimals, and the number of observations.
  */
 export const FIGURES = ["min", "max", "middle", "observations"];
 
@@ -40,8 +40,8 @@ export function figures({
 }
 
 /**
- * A response with the file, in UTF-8. Sample data says so in its name and in every row, because a file is
- * read away from the site. If the file cannot be made, one line of text says why.
+ * A response with the file in UTF-8. Sample data is marked in the name and in every row, because a file is read
+ * away from the site. If the file cannot be made, a line of text says why.
  */
 export async function csvResponse(store: Store, make: () => Promise<CsvFile>): Promise<Response> {
   try {
@@ -66,13 +66,13 @@ function file({ name, columns, rows }: CsvFile, isSample: boolean): Response {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}${isSample ? "-sample" : ""}.csv"`,
-      // A search should find the page that the file belongs to.
+      // Searches should find the page that the file belongs to.
       "X-Robots-Tag": "noindex",
     },
   });
 }
 
-/** The names of a row, in the order of `NAME_FIELDS`. */
+/** A row's names, in the order of `NAME_FIELDS`. */
 function namesOf({ city, metal }: CsvRow): string[] {
   return [...(city ? [city.name, city.state] : []), metal.name, metal.grade ?? "", PRICE_UNIT];
 }

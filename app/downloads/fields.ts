@@ -1,4 +1,4 @@
-/** A column of a file, which is a field of its JSON. */
+/** A column of a CSV file and field of its JSON version. */
 export interface Field {
   name: string;
   about: string;
@@ -6,7 +6,7 @@ export interface Field {
 
 const CITY: Field = { name: "city_slug", about: "City, as in page addresses" };
 const MATERIAL: Field = { name: "material_slug", about: "Metal, as in page addresses" };
-/** The unit of every price of ours. */
+/** The unit of every price. */
 export const PRICE_UNIT = "AUD/kg";
 
 const CITY_NAMES: Field[] = [
@@ -22,10 +22,10 @@ const PRICE_NAMES: Field[] = [
   { name: "unit", about: `Unit of the prices: ${PRICE_UNIT}, Australian dollars per kilogram` },
 ];
 
-/** The names of these fields, for the files of single pages. */
+/** Names of these fields, for the files of single pages. */
 export const NAME_FIELDS = PRICE_NAMES.map(({ name }) => name);
 
-/** The fields of each file, in order; a file comes as CSV and as JSON. */
+/** The fields of each file, in order; every file comes as CSV and JSON. */
 export const FIELDS = {
   prices: [
     CITY,
@@ -82,5 +82,5 @@ export const FIELDS = {
   ],
 } as const satisfies Record<string, readonly Field[]>;
 
-/** The name of a file without its ending. */
+/** Name of a file without its extension. */
 export type FileName = keyof typeof FIELDS;

@@ -3,28 +3,28 @@ import { escapeXml } from "../words/escape-xml.ts";
 
 /** An entry of a feed. */
 export interface AtomEntry {
-  /** Identifies it within its feed permanently. */
+  /** Permanently identifies the entry within its feed. */
   id: string;
   title: string;
   /** Path of the page about it. */
   path: string;
   /** In ms since 1970. */
   publishedAt: number;
-  /** Its paragraphs and its list, as text. */
+  /** Content as text: paragraphs, and the items of a list. */
   paragraphs: string[];
   items: string[];
 }
 
-/** A feed: what it is about, and its entries, the newest first. */
+/** A feed with its entries, newest first. */
 export interface AtomFeed {
   title: string;
   subtitle: string;
-  /** Path of the page about the same, in whose folder the feed is. */
+  /** Path of the page on the same subject, in whose folder the feed is. */
   path: string;
   entries: AtomEntry[];
 }
 
-/** A feed as Atom 1.0 (RFC 4287). `origin` has no slash at the end. */
+/** A feed as Atom 1.0 (RFC 4287). `origin` has no trailing slash. */
 export function atom(origin: string, { title, subtitle, path, entries }: AtomFeed): string {
   const address = `${origin}${path}feed.xml`;
   return `<?xml version="1.0" encoding="utf-8"?>

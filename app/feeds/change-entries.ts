@@ -4,8 +4,8 @@ import { dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts"
 import type { AtomEntry } from "./atom.ts";
 
 /**
- * The entries about a city or a metal, one for each publication; `names` are those of the metals or cities
- * in the order in which they are listed, by id. What changed in one that was removed is left out.
+ * Feed entries about a city or metal, one per publication. `names` are those of its metals or cities by id, in
+ * display order; changes for one that was removed are left out.
  */
 export function changeEntries(
   about: string,
@@ -30,8 +30,8 @@ export function changeEntries(
 }
 
 /**
- * A change of a price in a few words, "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)": up or
- * down is measured at the middle of the range. `name` says whose price it is.
+ * A price change in a few words, "Copper up $0.40 to $8.40–$11.40 a kilo (was $8.00–$11.00)", measured between
+ * the middles of the ranges. `name` is the subject of the price.
  */
 export function changeInWords(name: string, { now, before, checkedOn }: PriceChange): string {
   if (!now) return `${name}: the price from ${shortDate(checkedOn)} was withdrawn`;
@@ -39,7 +39,7 @@ export function changeInWords(name: string, { now, before, checkedOn }: PriceCha
   if (isUnavailable(now)) return `${name}: no price any more${was}`;
   const price = `${range(now)} a kilo${was}`;
   const move = before ? midpoint(now) - midpoint(before) : 0;
-  // Less than half a cent is the difference between decimals.
+  // Less than half a cent is a rounding difference.
   if (Math.abs(move) < 0.005) return `${name} now ${price}`;
   return `${name} ${move > 0 ? "up" : "down"} ${dollars(Math.abs(move))} to ${price}`;
 }

@@ -4,14 +4,14 @@ import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
 import { outageAsText } from "../missing/errors.ts";
 import { type AtomFeed, atom } from "./atom.ts";
 
-/** The most entries of a feed. */
+/** Most entries of a feed. */
 export const MAX_ENTRIES = 20;
 
 const INDICATIVE = "Indicative prices in Australian dollars per kilogram.";
 
 /**
- * A feed, made by a function that returns undefined if the feed's subject does not exist: then a 404, and a
- * 503 if the database fails. Sample data says so in the title.
+ * Responds with a feed. The function that makes it returns undefined if its subject does not exist, which gives a
+ * 404; an outage gives a 503. Sample data is marked in the title.
  */
 export async function feedResponse(
   store: Store,

@@ -9,7 +9,7 @@ import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** What changed in the prices of a metal, for feed readers. */
+/** A metal's price changes, for feed readers. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   return feedResponse(store, context.get(siteContext).origin, async () => {

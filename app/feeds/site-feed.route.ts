@@ -9,7 +9,7 @@ import { feedResponse, MAX_ENTRIES } from "./feed-response.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** When prices were published, for feed readers. */
+/** Publications of prices, for feed readers. */
 export function loader({ context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   return feedResponse(store, context.get(siteContext).origin, async () => {
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 function publicationEntry(publication: Publication, months: string[]): AtomEntry {
   const { id, publishedAt, publishedOn, name, note } = publication;
   const counts = publicationCounts(publication);
-  // Prices that were published in a month may all have been checked in the one before.
+  // Prices published in a month may all have been checked in the one before.
   const month = months.find((recorded) => recorded <= publishedOn.slice(0, 7));
   return {
     id: `publication-${id}`,

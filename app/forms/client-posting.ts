@@ -1,8 +1,8 @@
 import { toast } from "../ui/toasts.tsx";
 
 /**
- * What a form's action answers, for its client action: a saved form is confirmed with a toast too, and a
- * form without an answer keeps its values.
+ * For a client action: the answer of the form's server action. A saved form is confirmed with a toast as well,
+ * and a form without an answer keeps its values.
  * @throws the redirect after a saved form
  */
 export async function answerOf<Result, Values>(

@@ -12,8 +12,8 @@ interface ContactFormProps {
 }
 
 /**
- * The contact form, which posts to the contact page with or without script. It is sent as multipart,
- * because URL encoding makes a long message in a script such as Chinese three times as long.
+ * The contact form, which posts to the contact page with or without scripts. Sent as multipart, because URL
+ * encoding triples the size of a long message in, say, Chinese.
  */
 export function ContactForm({ values, errors = {} }: ContactFormProps) {
   const isSending = useNavigation().formMethod === "POST";
@@ -31,7 +31,7 @@ export function ContactForm({ values, errors = {} }: ContactFormProps) {
       method="post"
       action="/contact/"
       encType="multipart/form-data"
-      // Revalidating would block the form until the page's own data was loaded again.
+      // Revalidation would block the form until the page's own data had been loaded again.
       defaultShouldRevalidate={false}
       onSubmit={sendOnce}
     >
@@ -48,12 +48,12 @@ export function ContactForm({ values, errors = {} }: ContactFormProps) {
   );
 }
 
-/** The ids of the form's fields. */
+/** The id of a contact form field. */
 export function contactFieldId(field: ContactField): string {
   return `contact-${field}`;
 }
 
-/** The confirmation of a saved message. */
+/** Confirms a saved message. */
 export function ContactSent() {
   return (
     <Confirmation heading="Message sent">

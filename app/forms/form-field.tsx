@@ -2,33 +2,33 @@ import { type ComponentProps, type HTMLInputTypeAttribute, type ReactNode, useSt
 import { earlyText } from "../ui/early-input.ts";
 import { HONEYPOT_FIELD } from "./form-values.ts";
 
-/** The label of a field, and what stands between it and the field. */
+/** A field's label and the texts between label and field. */
 interface LabelledProps {
   id: string;
   label: string;
-  /** What to enter, in a few words. */
+  /** A few words on what to enter. */
   hint?: string | undefined;
-  /** What is wrong with the value. */
+  /** Error message. */
   error?: string | undefined;
-  /** Whether it may be left empty; the label says so. */
+  /** True if the field may be left empty; the label says so. */
   isOptional?: boolean;
 }
 
 interface FormFieldProps extends LabelledProps {
   name: string;
-  /** The number of lines, which makes it a textarea. */
+  /** Number of lines; makes the field a textarea. */
   rows?: number;
   type?: HTMLInputTypeAttribute;
   inputMode?: "decimal";
   autoComplete: string;
   maxLength?: number;
-  /** The first and the last value of a date. */
+  /** Limits of a date. */
   min?: string;
   max?: string;
   defaultValue?: string | undefined;
 }
 
-/** A text field or a date with its label and its error. */
+/** A text or date field with its label and error. */
 export function FormField({ rows, type, hint, error, isOptional, label, ...rest }: FormFieldProps) {
   const labelled = { id: rest.id, label, hint, error, isOptional };
   const attributes = { ...rest, ...describing(labelled) };
@@ -47,7 +47,7 @@ export function FormField({ rows, type, hint, error, isOptional, label, ...rest 
   );
 }
 
-/** An input that says while it is empty that it is: as a date Safari shows today's there. */
+/** An input that marks itself while empty: Safari shows today's date in an empty date field. */
 function Input(props: ComponentProps<"input">) {
   const [isEmpty, setIsEmpty] = useState(false);
   const look = (input: HTMLInputElement | null) => {
@@ -69,7 +69,7 @@ interface SelectFieldProps extends LabelledProps {
   defaultValue?: string | undefined;
 }
 
-/** A choice with its label and its error; nothing is chosen at first unless there is a default value. */
+/** A select with its label and error; starts without a choice unless there is a default value. */
 export function SelectField({ name, options, defaultValue = "", ...labelled }: SelectFieldProps) {
   return (
     <Labelled {...labelled}>
@@ -85,7 +85,7 @@ export function SelectField({ name, options, defaultValue = "", ...labelled }: S
   );
 }
 
-/** What a field tells the browser and screen readers about itself. */
+/** Attributes that describe a field to browsers and screen readers. */
 function describing({ id, hint, error, isOptional }: LabelledProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
@@ -95,7 +95,7 @@ function describing({ id, hint, error, isOptional }: LabelledProps) {
   };
 }
 
-/** A field with its label above it, and between them its hint and its error. */
+/** A field with its label, hint and error above it. */
 function Labelled({
   id,
   label,
@@ -130,7 +130,7 @@ interface HoneypotProps {
   id: string;
 }
 
-/** A field that no person sees, hears or reaches with the keyboard: only programs fill it in. */
+/** A field that no person sees, hears or reaches by keyboard: only bots fill it in. */
 export function Honeypot({ id }: HoneypotProps) {
   return (
     <div className="off-screen" aria-hidden="true">

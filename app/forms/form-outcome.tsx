@@ -2,27 +2,27 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { focusResult } from "../ui/early-input.ts";
 import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
 
-/** What a form's action returns where nothing was saved. */
+/** A form action's result if nothing was saved. */
 export interface FormResult<Values, Field extends string> {
   values: Values;
-  /** What is wrong with each field. */
+  /** Error messages by field. */
   errors?: Partial<Record<Field, string>> | undefined;
   failure?: PostFailure;
 }
 
 interface FormProblemProps<Field extends string> {
-  /** A new one moves the focus here again. */
+  /** A new result moves the focus here again. */
   result: FormResult<unknown, Field>;
-  /** The form's fields in their order. */
+  /** The form's fields, in order. */
   fields: readonly Field[];
   fieldId: (field: Field) => string;
-  /** What was to be saved, such as "your message". */
+  /** The thing to be saved, such as "your message". */
   thing: string;
-  /** Our own email address. */
+  /** The site's own email address. */
   email: string;
 }
 
-/** Why a posted form was not saved, above it, with links to the fields to correct; takes the focus. */
+/** Explains above a form why it was not saved, with links to the fields to correct; takes the focus. */
 export function FormProblem<Field extends string>(props: FormProblemProps<Field>) {
   const { result, fields, fieldId, thing, email } = props;
   const { errors, failure } = result;
@@ -50,7 +50,7 @@ export function FormProblem<Field extends string>(props: FormProblemProps<Field>
   );
 }
 
-/** Without changing the hash, because React Router would take that for a navigation and drop the errors. */
+/** Leaves the hash alone: React Router would take a change for a navigation and drop the errors. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();
@@ -61,7 +61,7 @@ interface ConfirmationProps {
   children: ReactNode;
 }
 
-/** The confirmation of a saved form; takes the focus, because the form that had it is gone. */
+/** Confirms a saved form; takes the focus, because the form that had it is gone. */
 export function Confirmation({ heading, children }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => focusResult(box.current), []);

@@ -14,7 +14,7 @@ import {
 /** A printable character. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** An email address, trimmed; the error messages are for the visitor who typed it. */
+/** An email address, trimmed; error messages address the visitor. */
 export const emailAddress = z
   .string()
   .transform(trimmed)
@@ -34,14 +34,14 @@ const contactMessage = z.object({
   message: requiredText("message", "Enter your message"),
 });
 
-/** A posted contact form: its values, and either the valid message or the errors. */
+/** A posted contact form: its values, and either a valid message or errors. */
 export interface ParsedMessage {
   values: ContactValues;
   message?: Message;
   errors?: ContactErrors;
 }
 
-/** What is wrong with each field. */
+/** Error messages by field. */
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
 /** Validates a posted contact form. */
@@ -59,11 +59,11 @@ export function firstErrors(error: z.ZodError): Partial<Record<string, string>> 
   return Object.fromEntries(Object.entries(fieldErrors).map(([field, [first]]) => [field, first]));
 }
 
-/** A posted newsletter form: its values, and either the valid subscription or the error. */
+/** A posted newsletter form: its values, and either a valid subscription or an error. */
 export interface ParsedSubscription {
   values: SubscriptionValues;
   subscription?: Subscription;
-  /** What is wrong with the address. */
+  /** Error message for the address. */
   error?: string;
 }
 
@@ -79,7 +79,7 @@ export function parseSubscription(form: FormData): ParsedSubscription {
   };
 }
 
-/** A text that must not be empty, trimmed; errors call it by its field's name unless told. */
+/** A required text, trimmed; errors call it by its field's name unless given another. */
 export function requiredText(
   field: "name" | "subject" | "message" | "seen",
   whenEmpty: string,
@@ -93,7 +93,7 @@ export function requiredText(
     .pipe(z.string().min(1, { error: whenEmpty }).max(MAX_LENGTHS[field], { error: tooLong }));
 }
 
-/** The text trimmed and in Unicode's composed form; "" if no character of it is visible. */
+/** The text trimmed and in Unicode's composed form (NFC); "" if no character of it is visible. */
 export function trimmed(text: string): string {
   const composed = text.trim().normalize("NFC");
   return VISIBLE.test(composed) ? composed : "";

@@ -1,9 +1,9 @@
-// What both the browser and the server need to read a form. Apart from form-validation.ts, because
-// the routes' client actions import this module, and zod must not be sent to browsers.
+// What both browser and server need to read a form. Apart from form-validation.ts, because the routes' client
+// actions import this module and browsers must not load zod.
 
 import { wellFormed } from "../words/cut-text.ts";
 
-/** The most characters that each field takes. */
+/** Most characters accepted in each field. */
 export const MAX_LENGTHS = {
   name: 100,
   email: 254,
@@ -14,19 +14,19 @@ export const MAX_LENGTHS = {
   page: 2_000,
 } as const;
 
-/** The name of the honeypot: a field hidden from people, which only programs fill in. */
+/** Name of the honeypot: a field hidden from people, which only bots fill in. */
 export const HONEYPOT_FIELD = "website";
 
-/** The fields of the contact form, in their order. */
+/** Fields of the contact form, in order. */
 export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
 
-/** The name of a field of the contact form. */
+/** Name of a contact form field. */
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** The values of the contact form; `page` is the path from which the visitor came. */
+/** Values of the contact form; `page` is the path that the visitor came from. */
 export type ContactValues = Record<ContactField | "page", string>;
 
-/** The values of a posted contact form, valid or not. */
+/** Reads a posted contact form, valid or not. */
 export function contactValues(form: FormData): ContactValues {
   return {
     name: lineValue(form, "name"),
@@ -37,13 +37,13 @@ export function contactValues(form: FormData): ContactValues {
   };
 }
 
-/** The values of the newsletter form; `page` is the path of the page with the form. */
+/** Values of the newsletter form; `page` is the path of the page with the form. */
 export interface SubscriptionValues {
   email: string;
   page: string;
 }
 
-/** The values of a posted newsletter form, valid or not. */
+/** Reads a posted newsletter form, valid or not. */
 export function subscriptionValues(form: FormData): SubscriptionValues {
   return {
     email: lineValue(form, "email"),
@@ -51,17 +51,17 @@ export function subscriptionValues(form: FormData): SubscriptionValues {
   };
 }
 
-/** Whether the honeypot of a posted form was filled in: by a bot, or by a password manager. */
+/** True if the honeypot was filled in, by a bot or a password manager. */
 export function isHoneypotFilled(form: FormData): boolean {
   return lineValue(form, HONEYPOT_FIELD) !== "";
 }
 
-/** A path of this site: one slash at the start, so that it names no other host; printable ASCII. */
+/** A path of this site: one leading slash, so that it names no other host; printable ASCII. */
 const PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 /**
- * The given path of a page of this site, whole, or the fallback if it is not one. It is for the way back: what is
- * saved of it is less (contract/told-address.ts).
+ * The given path if it is one of this site's, otherwise the fallback. Whole, because it is the way back; less of
+ * it is saved (contract/told-address.ts).
  */
 export function pagePath(given: unknown, fallback: string): string {
   if (typeof given !== "string" || given.length > MAX_LENGTHS.page) return fallback;
@@ -69,10 +69,10 @@ export function pagePath(given: unknown, fallback: string): string {
 }
 
 const LINE_END = /\r\n?/g;
-/** Control characters but tab and line feed: terminals obey them when the operator reads the inbox. */
+/** Control characters except tab and line feed: terminals obey them when the operator reads the inbox. */
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
-/** A field's text with its line breaks as line feeds, which browsers count as one character. */
+/** A field's text with line breaks as single line feeds, which is how browsers count them. */
 export function textValue(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== "string") return "";

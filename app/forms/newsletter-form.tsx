@@ -6,16 +6,16 @@ import { FormField, Honeypot } from "./form-field.tsx";
 import { MAX_LENGTHS } from "./form-values.ts";
 import { type PostFailure, PostFailureMessage } from "./post-failure.tsx";
 
-/** What subscribers get. */
+/** Description of the newsletter for visitors. */
 export const NEWSLETTER_DESCRIPTION =
   "News by email when the prices on this site are updated. The first issue is not out yet.";
 
 interface NewsletterProps {
-  /** The path of the page that it is on, such as "/resources-and-tips/". */
+  /** Path of the page that it is on, such as "/resources-and-tips/". */
   page: string;
 }
 
-/** The newsletter's section on any page. */
+/** The newsletter section of a page. */
 export function Newsletter({ page }: NewsletterProps) {
   const root = useRouteLoaderData<{ site: { email: string } }>("root");
   return (
@@ -27,27 +27,27 @@ export function Newsletter({ page }: NewsletterProps) {
   );
 }
 
-/** What the newsletter route's action returns; a success has neither `error` nor `failure`. */
+/** Result of the newsletter route's action; a success has neither `error` nor `failure`. */
 export interface NewsletterResult {
-  /** As it was typed. */
+  /** As typed. */
   email: string;
-  /** The path of the page with the form. */
+  /** Path of the page with the form. */
   page: string;
-  /** What is wrong with the address. */
+  /** Error message for the address. */
   error?: string;
   failure?: PostFailure;
 }
 
 interface NewsletterFormProps {
-  /** The path of the page that it is on. */
+  /** Path of the page that it is on. */
   page: string;
-  /** Our own email address, shown when the form could not be saved. */
+  /** The site's own email address, shown if the form could not be saved. */
   contactEmail: string;
-  /** The result of a form that was posted without script. */
+  /** Result of a form that was posted without scripts. */
   result?: NewsletterResult;
 }
 
-/** The newsletter's form. Its result replaces it in place; without script it leads to /newsletter/. */
+/** The newsletter form. Its result replaces it in place; without scripts it leads to /newsletter/. */
 export function NewsletterForm({ page, contactEmail, result }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterResult>();
   const form = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
       onSubmit={sendOnce}
       ref={form}
     >
-      {/* The route's code loads ahead: if it could not be loaded on submit, the form would be lost. */}
+      {/* Load the route's code ahead: if that failed on submit, the form would be lost. */}
       {isTouched && <PrefetchPageLinks page="/newsletter/" />}
       {latest?.failure && (
         <div className="error-summary" role="alert">
@@ -101,7 +101,7 @@ export function NewsletterForm({ page, contactEmail, result }: NewsletterFormPro
   );
 }
 
-/** The same for a new and for a known address; takes the focus, because the form that had it is gone. */
+/** The same text for a new and a known address; takes the focus, because the form that had it is gone. */
 function NewsletterConfirmation() {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => focusResult(line.current), []);

@@ -1,15 +1,15 @@
-/** Why a valid form was not saved; "no-response" is found out by the browser. */
+/** Why a valid form was not saved; the browser detects "no-response". */
 export type PostFailure = "rate-limited" | "outage" | "no-response";
 
 interface PostFailureMessageProps {
   failure: PostFailure;
-  /** What was to be saved, such as "your message". */
+  /** The thing to be saved, such as "your message". */
   thing: string;
-  /** Our own email address. */
+  /** The site's own email address. */
   email: string;
 }
 
-/** Says why a form was not saved, and what to do. */
+/** Explains why a form was not saved, and what to do. */
 export function PostFailureMessage({ failure, thing, email }: PostFailureMessageProps) {
   const { reason, advice } = TEXTS[failure];
   return (

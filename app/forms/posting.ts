@@ -4,7 +4,7 @@ import { toldAddress } from "../../contract/told-address.ts";
 import { DatabaseError, type Store } from "../../worker/data/store.ts";
 import type { PostFailure } from "./post-failure.tsx";
 
-/** Why a form was not saved, with the status of the response. */
+/** Why a form was not saved, with the response's status. */
 export interface Refusal {
   failure: PostFailure;
   init: ResponseInit;
@@ -22,17 +22,18 @@ export function formDataOf(request: Request): Promise<FormData> {
 }
 
 /**
- * Counts a posted form, valid or not, and saves a valid one, with nothing of a visitor in its page's address.
- * @param entry what it holds; undefined if it is not valid
- * @returns why it was refused: the visitor or the whole site is over the rate limit, or the database
- * failed. Undefined after a success, and for a form that is not valid.
+ * Counts a posted form towards the rate limit, valid or not, and saves a valid one, with its page's address
+ * stripped of anything about the visitor.
+ * @param entry the form's content; undefined if invalid
+ * @returns why it was refused: visitor or site over the rate limit, or the database failed. Undefined after a
+ * success, and for an invalid form.
  */
 export async function saveForm<Entry extends { page: string }>(
   context: Readonly<RouterContextProvider>,
   entry: Entry | undefined,
   save: (store: Store, entry: Entry) => Promise<void>,
 ): Promise<Refusal | undefined> {
-  // Without a working rate limit nothing is saved: a flood may be the reason for its failure.
+  // Without a working rate limit nothing is saved: a flood may be why it fails.
   const mayPost = await context
     .get(visitorContext)
     .mayPost()

@@ -9,10 +9,10 @@ declare global {
 let asked: Promise<ToldPages> | undefined;
 
 /**
- * Tells Google Analytics' tag which page is shown, and loads the tag the first time. It tracks client-side
+ * Tells Google Analytics' tag the current page, and loads the tag the first time. The tag tracks client-side
  * navigations by itself.
  * @param path with its parameters
- * @throws where the pages that may be told did not arrive
+ * @throws if the list of pages that may be told did not arrive
  */
 export async function tellTag(measurementId: string, path: string): Promise<void> {
   asked ??= fetch("/told-pages.json").then((response) => response.json());
@@ -23,7 +23,7 @@ export async function tellTag(measurementId: string, path: string): Promise<void
   const isFirst = !window.dataLayer;
   window.dataLayer ??= [];
   if (isFirst) tag("js", new Date());
-  // Without these the tag would read both for itself, with what a visitor searches for.
+  // Without these the tag would read both itself, including visitors' search texts.
   tag("set", {
     page_location: toldFrom(window.location.origin, path, told),
     page_referrer: toldReferrer(told),
@@ -35,7 +35,7 @@ function toldFrom(origin: string, path: string, told: ToldPages): string {
   return new URL(toldAddress(path, told), origin).href;
 }
 
-/** Of another site only which one it is. */
+/** For another site, only its origin. */
 function toldReferrer(told: ToldPages): string {
   if (!URL.canParse(document.referrer)) return "";
   const { origin, pathname, search } = new URL(document.referrer);

@@ -2,25 +2,28 @@ import { useEffect } from "react";
 import { type MiddlewareFunction, useLocation, useMatches } from "react-router";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 
-/** What the routes of one address answered, by their ids. */
+/** The responses of an address's routes, by route id. */
 type Answers = Record<string, { type: "data" | "error"; result: unknown }>;
 
 interface RememberedPage {
   answers: Answers;
-  /** The data of the page itself, and when it was loaded, in milliseconds since 1970. */
+  /** The page's own data, and when it was loaded, in ms since 1970. */
   data: unknown;
   loadedAt: number;
 }
 
-/** Pages that are remembered at most; one that was left long ago is fetched again. */
+/** Most pages remembered. */
 const MAX_PAGES = 100;
 
-/** Milliseconds for which a page answers a link, as in the browser's own cache, and Back or Forward. */
+/**
+ * Milliseconds for which a page may be shown again: after a link, as in the browser's own cache, and after Back
+ * or Forward.
+ */
 const MAX_AGE_MS = { link: 60_000, back: 600_000 };
 
 const pages = new Map<string, RememberedPage>();
 
-/** Client middleware: a page that was loaded a moment ago is not fetched again, so Back is immediate. */
+/** Client middleware that answers from pages loaded a moment ago, so that Back is immediate. */
 export const answerFromBrowserCache: MiddlewareFunction<Answers> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const page = request.method === "GET" ? pages.get(pathname + search) : undefined;
@@ -30,7 +33,7 @@ export const answerFromBrowserCache: MiddlewareFunction<Answers> = async ({ requ
   return page && age < MAX_AGE_MS[isBack ? "back" : "link"] ? page.answers : next();
 };
 
-/** Remembers the page that is shown, unless its route is never cached or takes posts. */
+/** Remembers the current page, unless its route is never cached or takes posts. */
 export function useBrowserCache(): void {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
@@ -39,9 +42,9 @@ export function useBrowserCache(): void {
     // A developer's latest change must show.
     if (!page?.loaderData || cache === "none" || acceptsPost || import.meta.env.DEV) return;
     const data = page.loaderData;
-    // What a device worked out without a connection is asked for again.
+    // Answers that the browser worked out without a connection are asked for again.
     if ((data as { isProvisional?: boolean }).isProvisional) return;
-    // Shown again from here, it is as old as before.
+    // It came from here, so it is as old as before.
     if (pages.get(pathname + search)?.data === data) return;
     const answers: Answers = { [page.id]: { type: "data", result: data } };
     pages.set(pathname + search, { answers, data, loadedAt: Date.now() });

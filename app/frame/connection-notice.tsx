@@ -5,12 +5,12 @@ import { connectionStatus, subscribeToConnection } from "../ui/connection-status
 import { LineIcon } from "../ui/line-icon.tsx";
 import { dismissConnectionNotice, navigationTo, tryAgain } from "./connection.ts";
 
-/** Whether a page could not be loaded because there is no connection, and the message about it. */
+/** The state of the notice on a lost connection, re-rendering when it changes. */
 export function useConnectionStatus() {
   return useSyncExternalStore(subscribeToConnection, connectionStatus, () => "connected" as const);
 }
 
-/** Says that there is no connection, below a page that stays as it is, with a way to try again. */
+/** Tells the visitor that there is no connection, below a page that stays as it is, and offers to try again. */
 export function ConnectionNotice() {
   const status = useConnectionStatus();
   const { location } = useNavigation();

@@ -2,36 +2,36 @@ import isNetworkError from "is-network-error";
 import { setConnectionStatus } from "../ui/connection-status.ts";
 import { goesOnAt } from "../ui/without-connection.ts";
 
-// A page that is requested without a connection is waited for: the visitor keeps the page on the screen,
-// reads that there is no connection (connection-notice.tsx) and may try again.
+// Without a connection the next page is waited for: the visitor keeps the page on the screen, reads that there is
+// no connection (connection-notice.tsx) and may try again.
 
 /**
- * The part of React Router's context of a request that tells a page from data within a page. Its `type` does
- * not: a page that a fetcher's redirect leads to, as a search does, has the fetcher's.
+ * The part of React Router's request context that tells a page from data within a page. Its `type` does not: a
+ * page that a fetcher's redirect leads to, as in a search, has the fetcher's.
  */
 interface Asked {
   type: string;
   fetcherKey?: string | null;
 }
 
-/** The path of the page that is being loaded; undefined between navigations. */
+/** Path of the page being loaded; undefined between navigations. */
 let destination: string | undefined;
 
 /** Everything that waits for the next try, with the path of its page. */
 const waiting = new Map<(isAsked: boolean) => void, string | undefined>();
 
-/** Tries everything again that waits for a connection. */
+/** Retries everything that waits for a connection. */
 export function tryAgain(): void {
   setConnectionStatus("trying");
   for (const resume of [...waiting.keys()]) resume(true);
 }
 
-/** Takes the notice off the screen. What waits is tried again with the next navigation to it. */
+/** Takes the notice off the screen. What waits is tried again by the next navigation to it. */
 export function dismissConnectionNotice(): void {
   setConnectionStatus("dismissed");
 }
 
-/** To be told of each navigation, by the path that it leads to, and of its end, by undefined. */
+/** To be called with the path of each navigation as it begins, and with undefined when it ends. */
 export function navigationTo(path: string | undefined): void {
   destination = path;
   if (path === undefined) setConnectionStatus("connected");
@@ -39,8 +39,8 @@ export function navigationTo(path: string | undefined): void {
 }
 
 /**
- * `fetch` for React Router's requests for data. Without a connection it waits and tries again, if the data
- * is of a whole page: everything else on a page says for itself what is missing.
+ * `fetch` for React Router's data requests. If there is no connection, a request for a whole page waits and is
+ * tried again; the other parts of a page report failures themselves.
  */
 export async function fetchPageData(request: Request, { fetcherKey }: Asked): Promise<Response> {
   const { method, url, signal } = request;
@@ -60,8 +60,8 @@ export async function fetchPageData(request: Request, { fetcherKey }: Asked): Pr
 }
 
 /**
- * Whether the page is being left for another document, for which Firefox gives up at once what this one was
- * loading. Phone and email links do not leave it.
+ * True while another document is loading, for which Firefox gives up at once on what this one was loading. Phone
+ * and email links do not leave the page.
  */
 let isLeaving = false;
 globalThis.addEventListener?.("beforeunload", () => {
@@ -70,8 +70,8 @@ globalThis.addEventListener?.("beforeunload", () => {
 });
 
 /**
- * Loads the code of a page, after it could not be loaded: at the next try if there is no connection, else
- * with a new document, because a deploy has replaced the code.
+ * Reloads a page's code that failed to load: without a connection at the next try, otherwise with a new document,
+ * because a deploy has replaced the code.
  */
 export async function loadPageCode<T>(load: () => Promise<T>): Promise<T> {
   for (let isAsked = true; ; ) {
@@ -95,8 +95,8 @@ function connected(): void {
 }
 
 /**
- * Resolves when it is time to try again; to whether the visitor has asked for it.
- * @param isTold whether the visitor is told that there is no connection
+ * Resolves when it is time to try again, to true if the visitor asked for it.
+ * @param isTold whether to tell the visitor that there is no connection
  * @throws the signal's reason once it is aborted
  */
 function nextTry(isTold: boolean, signal?: AbortSignal): Promise<boolean> {

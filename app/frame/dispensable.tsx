@@ -5,8 +5,8 @@ interface DispensableProps {
 }
 
 /**
- * A part of the frame, which is left out once it fails, so that the page stays. The screen of an error would
- * be shown in the same frame, fail in the same way, and so on.
+ * A part of the frame that disappears if it fails, so that the page stays. The error screen would appear in the
+ * same frame, fail in the same way, and so on.
  */
 export class Dispensable extends Component<DispensableProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

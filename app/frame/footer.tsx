@@ -40,14 +40,14 @@ const COLUMNS = [
   },
 ] as const;
 
-/** Addresses that no page route renders, so client-side navigation cannot show them: they have a target. */
+/** Addresses without a page route: client-side navigation cannot show them, so their links have a target. */
 const SERVER_ONLY: string[] = ["/sitemap.xml", "/api/"];
 
 interface FooterProps {
   year: number | undefined;
 }
 
-/** What the footer contains: links to the main pages, the copyright line and the social networks still to come. */
+/** The footer's content: links to the main pages, the copyright line and the social networks still to come. */
 export function Footer({ year }: FooterProps) {
   return (
     <>

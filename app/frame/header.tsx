@@ -84,7 +84,7 @@ function Logo() {
   );
 }
 
-/** Whether the page is scrolled down by more than this many pixels. */
+/** True if the page is scrolled down by more than this many pixels. */
 function useScrolledPast(pixels: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
@@ -97,8 +97,8 @@ function useScrolledPast(pixels: number): boolean {
 }
 
 /**
- * Closes menus as a navigation begins: the header stays in the document, so they would stay open. What
- * is opened while the next page is loading, or was before hydration, stays.
+ * Closes menus as a navigation begins; the header stays in the document, so they would stay open. Menus opened
+ * while the next page is loading, or before hydration, stay.
  */
 function useClosedPopoversOnNavigation(): void {
   const current = useLocation();

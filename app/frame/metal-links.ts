@@ -1,4 +1,4 @@
-/** The metals of the footer, by addresses that redirect to their pages. */
+/** The footer's metals, with addresses that redirect to their pages. */
 export const METALS = [
   ["Copper", "/copper/"],
   ["Aluminium", "/aluminum/"],

@@ -8,7 +8,7 @@ import {
 import { useConnectionStatus } from "./connection-notice.tsx";
 import { METALS } from "./metal-links.ts";
 
-/** What a navigation to a route says; any other says "Loading...". */
+/** Messages while a route loads; for any other, "Loading...". */
 const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {
   "yards/directory/directory.route": "Loading scrap yards...",
   "cities/city.route": "Loading city information...",
@@ -16,10 +16,10 @@ const TEXTS: { [Id in keyof Register["routeModules"]]?: string } = {
   "history/material-history.route": "Loading prices...",
 };
 
-/** Says what is being loaded during a navigation; nothing else on the page moves. */
+/** Announces what a navigation is loading; nothing else on the page moves. */
 export function LoadingStatus() {
   const { pending } = useRouterState();
-  // Without a connection the notice says what happens.
+  // Without a connection the notice explains what happens.
   const isConnected = useConnectionStatus() === "connected";
   const text = pending?.state === "loading" && isConnected ? textOf(pending) : "";
   return (
@@ -30,20 +30,20 @@ export function LoadingStatus() {
 }
 
 function textOf({ matches, location }: NonNullable<RouterState["pending"]>): string {
-  // As an address it is like a city's, but it redirects to the metal.
+  // The address looks like a city's, but redirects to the metal.
   if (METALS.some(([, path]) => path === location.pathname)) return "Loading prices...";
   const id = matches.at(-1)?.id as keyof typeof TEXTS | undefined;
   return (id && TEXTS[id]) ?? "Loading...";
 }
 
-/** The path on the screen. Outside of the component, because an error screen mounts a new one. */
+/** The path on the screen. Outside the component, because an error screen mounts a new one. */
 let currentPath: string | undefined;
 
 /**
- * Does after a client-side navigation what a browser does after loading a document: announces the
- * title to screen readers, and moves the focus to the heading or to the element that the hash names.
- * Filters and page numbers keep the path, so they move nothing. Rendered before the page, so that
- * parts of the page, such as an error summary, can take the focus afterwards.
+ * Does what a browser does after loading a document, for client-side navigations: announces the title to screen
+ * readers, and focuses the heading or the hash's element. Filters and page numbers keep the path, so they move
+ * nothing. Rendered before the page, so that parts of the page, such as an error summary, can take the focus
+ * afterwards.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -65,7 +65,7 @@ export function RouteAnnouncer() {
 
 /** Without scrolling, because React Router's ScrollRestoration sets the position. */
 function moveFocus(hash: string): void {
-  // The visitor has opened the search or a menu while the page was loading.
+  // The visitor opened the search or a menu while the page was loading.
   if (document.activeElement?.closest("[popover]")) return;
   const target =
     document.getElementById(hash.slice(1)) ??

@@ -4,7 +4,7 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
 import { focusMenu, placeMenu } from "../ui/popovers.ts";
 
-/** The entries of the header's menu and of the mobile menu. */
+/** Entries of the header's and the mobile menu. */
 const NAVIGATION = [
   { label: "Home", to: "/" },
   {
@@ -19,7 +19,7 @@ const NAVIGATION = [
     to: "/scrap-metal-prices-by-material/",
     alias: "/materials/",
     menu: "materials",
-    // Its page at its other address, because both are linked.
+    // The other address of its page; both are linked.
     all: "/materials",
   },
   { label: "Scrap Yards", to: "/scrap-yards/" },
@@ -37,7 +37,7 @@ export interface NamedSlug {
   slug: string;
 }
 
-/** The links of both dropdown menus; empty when the root loader has no data. */
+/** Links of both dropdown menus; empty if the root loader has no data. */
 interface MenuLinks {
   cities: NamedSlug[];
   materials: NamedSlug[];
@@ -56,7 +56,7 @@ export function currentEntry(pathname: string): string | undefined {
     ?.to;
 }
 
-/** What makes an element a menu that a button opens. */
+/** Attributes that make an element a menu for a button to open. */
 const MENU = {
   popover: "auto",
   tabIndex: -1,
@@ -127,7 +127,7 @@ interface DropdownMenuProps {
   links: NamedSlug[];
 }
 
-/** A dropdown of the header. It is a popover, which opens, closes and dismisses without script. */
+/** A dropdown of the header. It is a popover, which opens, closes and dismisses without scripts. */
 function DropdownMenu({ entry: { label, all, menu }, links }: DropdownMenuProps) {
   const id = `${menu}-menu`;
   return (

@@ -11,7 +11,7 @@ export function SampleNotice() {
   );
 }
 
-/** On paper alone: where the page is, in the form of its links, for somebody who has only the paper. */
+/** In print only: the page's address, for somebody who has only the paper. */
 export function PrintedAddress({ origin }: { origin: string }) {
   const path = useLocation().pathname.toLowerCase().replace(/\/?$/, "/");
   return (
@@ -22,10 +22,7 @@ export function PrintedAddress({ origin }: { origin: string }) {
   );
 }
 
-/**
- * An empty line, which worker/cache/staleness-notice.ts fills in a cached page when no newer one can
- * be rendered.
- */
+/** An empty line, which worker/cache/staleness-notice.ts fills in a cached page if no newer one can be rendered. */
 export function StalenessNotice() {
   return <p className="staleness-notice" {...useAsServed()} />;
 }

@@ -6,12 +6,12 @@ import { SuggestField } from "../suggestions/suggest-field.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { placeMenu } from "../ui/popovers.ts";
 
-/** The header's search: a form to /search/, which leads to the page that its text names. It closes when it is sent. */
+/** The header's search: a form to /search/, which leads to the page that its text names. Closes when sent. */
 export function SearchPanel() {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // React writes the attribute on the server alone, and makes the field anew on a page that failed.
+    // React writes `autofocus` only on the server, and recreates the field on a page that failed.
     const field = panel.current?.querySelector("input");
     if (field) field.autofocus = true;
   }, []);
@@ -30,7 +30,7 @@ export function SearchPanel() {
         aria-label="Site"
         onSubmit={(event) => {
           panel.current?.hidePopover();
-          // Nothing is searched for.
+          // Nothing to search for.
           if (!new FormData(event.currentTarget).get("q")?.toString().trim())
             event.preventDefault();
         }}
@@ -44,14 +44,14 @@ export function SearchPanel() {
             panel.current?.hidePopover();
             navigate(path);
           }}
-          // The panel gives it the focus as it opens, before any script is there: what is typed next is in it.
+          // The popover focuses it on opening, before any script has loaded: what is typed next goes into it.
           autoFocus
-          // The text of the search before: typing replaces it. The panel's own event comes after it opened, and
-          // would select what was typed by then.
+          // Selects the previous search, so that typing replaces it. The popover's own event comes later, and
+          // would select what has been typed by then.
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
-            // A search field would be emptied by it first. It closes an open list with the panel: what the key does
-            // must not depend on whether suggestions have arrived by then.
+            // Otherwise Escape would first empty a search field. It closes the panel together with an open list:
+            // the key must not depend on whether suggestions have arrived.
             if (event.key !== "Escape") return;
             event.preventDefault();
             panel.current?.hidePopover();

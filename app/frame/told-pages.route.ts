@@ -5,7 +5,7 @@ import type { Route } from "./+types/told-pages.route";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** What may be told of addresses to who measures visits (analytics-tag.ts), as JSON. */
+/** The parts of addresses that analytics may be told, as JSON (analytics-tag.ts). */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     return Response.json(await context.get(toldPagesContext)());

@@ -3,29 +3,29 @@ import type { Item } from "../../worker/search/items.ts";
 import type { Unit } from "../words/quantities.ts";
 import { kilograms } from "./amounts.ts";
 
-/** The metal whose price applies to what is in a load. */
+/** A metal whose price applies to something in a load. */
 export type LoadMetal = Pick<MaterialWithAliases, "id" | "name" | "slug" | "grade">;
 
-/** Something that a load may hold: a metal, which is weighed, or an item, which is counted or measured. */
+/** Something in a load: a metal, which is weighed, or an item, which is counted or measured. */
 export interface Good {
-  /** Its name in addresses. */
+  /** Name in addresses. */
   slug: string;
   name: string;
-  /** The unit of a number without one. */
+  /** Unit of a bare number. */
   unit: Unit;
-  /** Null if yards don't buy it by the price of a metal. */
+  /** Null if yards do not price it as a metal. */
   metal: LoadMetal | null;
-  /** Grams of one unit, from light to heavy; null if nobody says. */
+  /** Grams per unit, from light to heavy; null if no source says. */
   grams: [light: number, heavy: number] | null;
-  /** Whether this weight is no more than about right. */
+  /** True if the weight is only approximate. */
   isAbout: boolean;
-  /** What yards list it as, as a slug. */
+  /** Slug under which yards list it. */
   listedAs: string;
-  /** How yards buy it whole, where that is not simply the metal: "as light steel, which pays less …"; null if it is. */
+  /** How yards buy it whole, if not simply as the metal: "as light steel, which pays less …"; otherwise null. */
   bought: string | null;
 }
 
-/** A metal, by the kilogram. */
+/** A metal, measured by the kilogram. */
 export function metalGood({ id, name, slug, grade }: MaterialWithAliases): Good {
   const metal = { id, name, slug, grade };
   return {
@@ -40,7 +40,7 @@ export function metalGood({ id, name, slug, grade }: MaterialWithAliases): Good 
   };
 }
 
-/** An item with the metal that it counts as. */
+/** An item, with the metal that it counts as. */
 export function itemGood(item: Item, materials: MaterialWithAliases[]): Good {
   const { slug, name, unit, grams, isAbout, listedAs, bought } = item;
   const found = materials.find((material) => material.slug === item.metal);
@@ -51,7 +51,7 @@ export function itemGood(item: Item, materials: MaterialWithAliases[]): Good {
   };
 }
 
-/** Units in words: one of it, and more. */
+/** Names of units, singular and plural. */
 export const UNIT_NAMES: Record<Unit, [one: string, many: string]> = {
   kg: ["kg", "kg"],
   piece: ["piece", "pieces"],
@@ -59,7 +59,7 @@ export const UNIT_NAMES: Record<Unit, [one: string, many: string]> = {
   m2: ["m²", "m²"],
 };
 
-/** What is known of a good before it is weighed: "Counts as Steel, about 54–82 kg each." */
+/** Facts about a good that has not been weighed: "Counts as Steel, about 54–82 kg each." */
 export function aboutGood(good: Good): string {
   const { slug, metal } = good;
   if (metal?.slug === slug) return metal.grade ?? "";
@@ -70,7 +70,7 @@ export function aboutGood(good: Good): string {
     : `Counts as ${metal.name}. Weigh it: no source says what one weighs.`;
 }
 
-/** "about 54–82 kg each", "about 63–67 g a metre"; undefined where no source says. */
+/** "about 54–82 kg each", "about 63–67 g a metre"; undefined if no source says. */
 export function weightOfOne({
   unit,
   grams,
@@ -81,7 +81,7 @@ export function weightOfOne({
   return `${isAbout ? "about " : ""}${weightInWords(...grams)} ${each}`;
 }
 
-/** Grams as kilograms, or as grams where a kilogram is too much: "54–82 kg", "63–67 g". */
+/** Grams in kilograms, or in grams below one kilogram: "54–82 kg", "63–67 g". */
 function weightInWords(light: number, heavy: number): string {
   if (heavy >= 1000) return kilograms(light, heavy);
   const [low, high] = [Math.round(light), Math.round(heavy)];

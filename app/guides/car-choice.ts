@@ -4,19 +4,19 @@ import { findCarState } from "../content/car-states.tsx";
 import { typedText } from "../words/cut-text.ts";
 import { placeLabel } from "../words/format.ts";
 
-/** The state and the place for which the car guide is shown. */
+/** The state and place that the car guide is for. */
 export interface CarChoice {
-  /** The code of a state. */
+  /** Code of a state. */
   state?: string;
-  /** A place, whose label is as an address holds it: "Logan QLD". */
+  /** A place; its label is as held in addresses: "Logan QLD". */
   near?: { name: string; label: string };
-  /** A place in the address that we don’t know. */
+  /** A place in the address that we don't know. */
   unknown?: string;
 }
 
 /**
- * What `?state=` and `?near=` say. A place chooses its own state, unless there is another in the address;
- * undefined without either, and for a position.
+ * The choice in `?state=` and `?near=`. A place implies its own state unless the address names another; undefined
+ * without either, and for a position.
  * @throws DatabaseError
  */
 export async function carChoice(

@@ -4,11 +4,11 @@ import { stateInSentence } from "../words/format.ts";
 import { DisposalTable } from "./state-tables.tsx";
 
 interface StateProps {
-  /** The code of the chosen state, if there is one. */
+  /** Code of the chosen state, if any. */
   state: string | undefined;
 }
 
-/** What else shows that a car is the seller's own. */
+/** Other evidence that a car is the seller's own. */
 export function CarWithoutPapers({ state: code }: StateProps) {
   const state = findCarState(code ?? "");
   return (
@@ -33,7 +33,7 @@ export function CarWithoutPapers({ state: code }: StateProps) {
   );
 }
 
-/** The time limits and cash rules of all states; the rules of each one, too, unless one is chosen. */
+/** Time limits and cash rules of all states; followed by each state's rules, unless one is chosen. */
 export function CarRulesOfStates({ states, state: code }: StateProps & { states: State[] | null }) {
   const state = findCarState(code ?? "");
   if (state)
@@ -83,7 +83,7 @@ function AllStates({ states }: { states: State[] | null }) {
   );
 }
 
-/** Who is told that a car is gone, and how soon. */
+/** Whom to tell that a car is gone, and how soon. */
 export function NoticeInState({ state: code }: StateProps) {
   const state = findCarState(code ?? "");
   if (state)

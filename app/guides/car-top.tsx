@@ -3,7 +3,7 @@ import { Link } from "../ui/link.tsx";
 import { stateInSentence } from "../words/format.ts";
 import type { CarChoice } from "./car-choice.ts";
 
-/** The way to the answers, the choice of a state, and the rules of the chosen one with the yards there. */
+/** Links to the answers, the choice of a state, and the chosen state's rules and yards. */
 export function CarTop({ unknown, near, state: code }: CarChoice) {
   const state = code === undefined ? undefined : findCarState(code);
   return (
@@ -53,7 +53,7 @@ interface YardLinksProps {
   near: CarChoice["near"];
 }
 
-/** Searches for yards that buy cars, near the place or else in the state. */
+/** Links to yards that buy cars, near the place or else in the state. */
 function YardLinks({ state, near }: YardLinksProps) {
   const where: Record<string, string> = near ? { near: near.label } : { state: state?.code ?? "" };
   const there = near ? `near ${near.name}` : `in ${stateInSentence(state?.name ?? "")}`;

@@ -5,7 +5,7 @@ import { escapeXml } from "../words/escape-xml.ts";
 const PATH = "/blog/feed.xml";
 const TITLE = `Blog | ${SITE_NAME}`;
 
-/** The link in a page's head by which browsers and feed readers find the feed. */
+/** A <link> by which browsers and feed readers discover the feed. */
 export const feedLink = {
   rel: "alternate",
   type: "application/rss+xml",
@@ -13,7 +13,7 @@ export const feedLink = {
   href: PATH,
 };
 
-/** The articles as RSS 2.0, in the order given. `origin` has no slash at the end. */
+/** The articles as RSS 2.0, in the order given. `origin` has no trailing slash. */
 export function rss(origin: string, articles: readonly Article[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

@@ -53,11 +53,11 @@ interface VideoTileProps {
   title: string;
   /** Minutes and seconds, such as "5:23", if known. */
   length?: string;
-  /** What the video shows. */
+  /** Description of the video. */
   children: ReactNode;
 }
 
-/** A list item for a planned video; there is no link until it exists. */
+/** A list item for a planned video; it has no link until the video exists. */
 export function VideoTile({ title, length, children }: VideoTileProps) {
   return (
     <li className="video-tile">

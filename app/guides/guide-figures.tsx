@@ -46,7 +46,7 @@ const SAVINGS = [
   ["lead", "Lead", 60],
 ] as const;
 
-/** How much energy it saves to make a metal from scrap, as percentages with bars. */
+/** Energy saved by making each metal from scrap, as percentages with bars. */
 export function EnergyBars() {
   return (
     <dl className="energy-bars">
@@ -75,7 +75,7 @@ const FIGURES = [
   ["4.8 kW", "Power saved per copper radiator recycled"],
 ] as const;
 
-/** What recycling saves apart from energy. */
+/** Savings from recycling other than energy. */
 export function EnvironmentFigures() {
   return (
     <div className="environment-figures">

@@ -6,11 +6,11 @@ import { guideData } from "./structured-data.ts";
 
 interface GuideMetaOptions {
   trail?: Crumb[];
-  /** Whether the address makes it another page than the one at its path. */
+  /** True if the address makes it a different page from the one at its path. */
   isVariant?: boolean;
 }
 
-/** The meta tags and structured data of a page of `app/content`. */
+/** The meta tags and structured data of a page in `app/content`. */
 export function guideMeta(
   matches: Parameters<typeof seo>[0],
   { path, head }: ContentPage,

@@ -6,7 +6,7 @@ import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 
 interface GuideTextProps {
-  /** What the text uses as `{props.name}`: settings such as the email address, or data. */
+  /** Values that the text uses as `{props.name}`: settings such as the email address, or data. */
   values?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,7 +14,7 @@ const FILES = import.meta.glob<{ default: MDXContent; frontmatter: GuideHead }>(
   "../content/**/*.mdx",
 );
 
-/** The texts of `app/content` with their questions, by the paths of their pages. A visitor loads one at most. */
+/** The texts of `app/content` with their questions, by page path. A visitor loads one at most. */
 export const GUIDE_TEXTS = Object.fromEntries(
   Object.entries(FILES).map(([file, load]) => {
     const path = file.replace("../content", "").replace(/\.mdx$/, "/");

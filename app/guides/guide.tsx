@@ -7,13 +7,13 @@ import "./guides.css";
 
 interface GuideProps {
   page: ContentPage;
-  /** The breadcrumb between the home page and this page. */
+  /** Breadcrumb between the home page and this page. */
   trail?: Crumb[];
-  /** Replaces the line that says when the page was updated. */
+  /** Replaces the line on when the page was updated. */
   dateLine?: ReactNode;
   /** Shown at the end of the heading. */
   top?: ReactNode;
-  /** What the text uses as `{props.name}`: settings such as the email address, or data. */
+  /** Values that the text uses as `{props.name}`: settings such as the email address, or data. */
   values?: Readonly<Record<string, unknown>>;
   /** Shown below the text. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ interface GuideProps {
 
 const HOME: Crumb = { label: "Home", to: "/" };
 
-/** The layout of every long text: heading, table of contents, text, questions. */
+/** Layout of every long text: heading, table of contents, text, questions. */
 export function Guide(props: GuideProps) {
   const { page, trail = [], dateLine, top, values, children } = props;
   const { title, lead, updated, faq, notice } = page.head;
@@ -51,11 +51,11 @@ export function Guide(props: GuideProps) {
   );
 }
 
-/** With fewer headings there is no table of contents. */
+/** Fewest headings that get a table of contents. */
 const MIN_HEADINGS = 4;
 
 interface ContentsProps extends Pick<ContentPage, "contents"> {
-  /** Whether questions and answers follow the text. */
+  /** True if questions and answers follow the text. */
   hasFaq: boolean;
 }
 
@@ -84,7 +84,7 @@ interface ArticleDateProps {
   updated: string;
 }
 
-/** When an article was published, and when it was updated if that was later. */
+/** The day an article was published and, if later, the day it was updated. */
 export function ArticleDate({ published, updated }: ArticleDateProps) {
   return (
     <p className="quiet">

@@ -12,7 +12,7 @@ const PATH = "/resources-and-tips/";
 
 export const handle: RouteHandle = { cache: "public", sitemap: "content" };
 
-/** Without the states in an outage: the guide then says so in place of its table. */
+/** Without the states in an outage; the guide then says so instead of showing its table. */
 export async function loader({ context }: Route.LoaderArgs) {
   const states = await allStates(context.get(storeContext)).catch(nullOnOutage);
   return { page: contentPage(PATH), states };

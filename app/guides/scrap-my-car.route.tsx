@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
   sitemap: "content",
 };
 
-/** Without the states in an outage, and the place: the guide then says so in place of its table. */
+/** Without the states and the place in an outage; the guide then says so instead of showing its table. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const states = await allStates(store).catch(nullOnOutage);
@@ -35,7 +35,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ScrapMyCar({ loaderData: { page, states, choice } }: Route.ComponentProps) {
   return (
-    // What is static needs a key for each choice.
+    // Static content needs a key for each choice.
     <Guide
       key={JSON.stringify(choice)}
       page={page}

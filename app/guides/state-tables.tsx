@@ -2,14 +2,14 @@ import type { State } from "../../worker/data/states.ts";
 import { Link } from "../ui/link.tsx";
 
 interface StateTableProps {
-  /** Null when the states cannot be read. */
+  /** Null if the states cannot be read. */
   states: State[] | null;
 }
 
-/** In place of a rule that was not published. */
+/** Stands in for a rule that was not published. */
 const CHECK_RULE = "Check with the regulator";
 
-/** The cash rule of each state and its regulator. */
+/** Each state's cash rule and regulator. */
 export function CashTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (
@@ -37,7 +37,7 @@ export function CashTable({ states }: StateTableProps) {
   );
 }
 
-/** The deadline for the notice of disposal in each state, and its cash rule, with links to the guide for it. */
+/** Each state's deadline for the notice of disposal and its cash rule, with links to the guide for it. */
 export function DisposalTable({ states }: StateTableProps) {
   if (!states?.length) return <StatesUnavailable />;
   return (
@@ -65,7 +65,7 @@ export function DisposalTable({ states }: StateTableProps) {
   );
 }
 
-/** In place of a table of all states when the database fails or holds no states. */
+/** Replaces a table of all states if the database fails or holds none. */
 function StatesUnavailable() {
   return (
     <p className="notice">

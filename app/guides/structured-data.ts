@@ -4,9 +4,9 @@ import { breadcrumbList, publisher, SITE_NAME } from "../head/seo.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 import type { Question } from "../ui/faq.tsx";
 
-// Structured data for `seo`. `origin` has no slash at the end; every path starts with one.
+// Structured data for `seo`. `origin` has no trailing slash; every path has a leading one.
 
-/** The structured data of a guide: its breadcrumb, the article and its questions, if it has any. */
+/** Structured data for a guide: its breadcrumb, the article and its questions, if any. */
 export function guideData(origin: string, path: string, head: GuideHead, trail: Crumb[] = []) {
   const steps = [{ label: "Home", to: "/" }, ...trail, { label: head.title, to: path }];
   return [
@@ -16,7 +16,7 @@ export function guideData(origin: string, path: string, head: GuideHead, trail: 
   ];
 }
 
-/** The structured data of the blog: the title, date and address of each article. */
+/** Structured data for the blog: the title, date and address of each article. */
 export function blogList(
   origin: string,
   articles: readonly { path: string; title: string; published: string }[],

@@ -2,18 +2,17 @@ import type { Thing, WithContext } from "schema-dts";
 import { useIsServerRendered } from "../ui/as-served.ts";
 
 interface JsonLdProps {
-  /** Only passed on the server (`import.meta.env.SSR`). */
+  /** Pass it on the server only (`import.meta.env.SSR`). */
   data: WithContext<Thing> | false;
 }
 
 /**
- * Structured data in the body of a page that the server renders. After a client-side navigation there is
- * none: search engines read pages as sent, and the security policy forbids browsers from adding script
- * elements.
+ * Structured data in the body of a server-rendered page. Client-side navigations render none: search engines read
+ * pages as sent, and the security policy keeps browsers from adding script elements.
  */
 export function JsonLd({ data }: JsonLdProps) {
   if (!useIsServerRendered()) return null;
-  // Escaped, so that the data cannot end the element. Hydration keeps the server's content.
+  // Escaped, so that the data cannot close the element. Hydration keeps the server's content.
   const json = JSON.stringify(data || {}).replaceAll("<", "\\u003c");
   return (
     <script

@@ -11,32 +11,32 @@ import type {
 import { isMistake } from "../missing/errors.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 
-/** The name of the site, in titles and structured data. */
+/** Name of the site, for titles and structured data. */
 export const SITE_NAME = "Scrap Metal Prices Australia";
 const DEFAULT_TITLE = "Scrap Metal Prices Australia - Find Local Scrap Yards & Current Prices";
 const DEFAULT_DESCRIPTION =
   "Indicative scrap metal prices in AUD per kilogram for cities and towns across Australia, with a national scrap yard directory and guides to selling.";
 
-/** What the picture says that comes with a link to the site. */
+/** Alternative text of the picture in link previews. */
 const IMAGE_ALT = "Indicative scrap metal prices in Australia, by city";
 
-/** The head of a page; the site's own title and description are the defaults. */
+/** Head of a page; title and description default to the site's own. */
 export interface PageHead {
   title?: string;
   description?: string;
   /** Canonical path with a trailing slash. Without one the page is `noindex`. */
   path?: string;
-  /** Makes the page `noindex`, because it is a variant of the page at its canonical path. */
+  /** Makes the page `noindex`, as a variant of the page at its canonical path. */
   isVariant?: boolean;
   /**
-   * The structured data of the page, given the origin of the site. Only passed on the server
-   * (`import.meta.env.SSR`): search engines read pages as sent, so browsers do not load this code, and
-   * the Content-Security-Policy can forbid them to add script elements.
+   * Builds the page's structured data from the site's origin. Pass it on the server only (`import.meta.env.SSR`):
+   * search engines read pages as sent, so browsers need not load this code, and the Content-Security-Policy can
+   * forbid them to add script elements.
    */
   jsonLd?: ((origin: string) => WithContext<Thing>[]) | undefined;
 }
 
-// The first match of every page is the root route, whose loader returns the origin of the site.
+// Every page's first match is the root route, whose loader returns the site's origin.
 interface RootMatch {
   loaderData?: { site: { origin: string }; isNoindex: boolean } | undefined;
   error?: unknown;
@@ -44,7 +44,7 @@ interface RootMatch {
 
 type Matches = readonly [RootMatch, ...unknown[]];
 
-/** The head of every page: title, description, canonical link, Open Graph, Twitter card, structured data. */
+/** Builds every page's head: title, description, canonical link, Open Graph, Twitter card, structured data. */
 export function seo(matches: Matches, page: PageHead = {}): MetaDescriptor[] {
   const {
     title = DEFAULT_TITLE,
@@ -95,7 +95,7 @@ function script(jsonLd: WithContext<Thing>): MetaDescriptor {
   return { "script:ld+json": jsonLd } as MetaDescriptor;
 }
 
-/** Who publishes the site, for structured data; `origin` has no slash at the end. */
+/** The site's publisher, for structured data; `origin` has no trailing slash. */
 export function publisher(origin: string): Organization {
   const logo = `${origin}/apple-touch-icon.png`;
   return {
@@ -123,7 +123,7 @@ function webSite(origin: string): WithContext<WebSite> {
 }
 
 /**
- * The structured data of a breadcrumb.
+ * Structured data for a breadcrumb.
  * @param origin of the site, without a trailing slash
  * @param trail from the top of the site to the page itself
  */

@@ -4,13 +4,13 @@ interface ChoiceFormProps {
   /** The page's own address. */
   action: string;
   label: string;
-  /** The search parameter. */
+  /** Name of the search parameter. */
   name: string;
   options: { value: string; label: string }[];
   chosen: string;
 }
 
-/** A choice that the address holds, in a form that also works without JavaScript. */
+/** A choice kept in the address, in a form that also works without JavaScript. */
 export function ChoiceForm({ action, label, name, options, chosen }: ChoiceFormProps) {
   const id = `choose-${name}`;
   return (

@@ -7,13 +7,13 @@ import type { CityFigures, MaterialHistory } from "./material-history.ts";
 
 interface CitiesInMonthProps {
   material: MaterialHistory["material"];
-  /** Those to choose from, the earliest first. */
+  /** Months to choose from, earliest first. */
   months: Pick<PriceMonth, "month">[];
-  /** The one that is chosen, with its name in words. */
+  /** The chosen month, with its name in words. */
   shown: { month: string; name: string; cities: CityFigures[] };
 }
 
-/** A metal's prices in all cities, in the month that is chosen. */
+/** A metal's prices in all cities in the chosen month. */
 export function CitiesInMonth({ material, months, shown }: CitiesInMonthProps) {
   const { name, slug } = material;
   const options = months.map(({ month }) => ({ value: month, label: shortMonthOf(month) }));

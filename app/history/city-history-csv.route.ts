@@ -8,7 +8,7 @@ import { readCityHistory } from "./city-history.ts";
 
 export const handle: RouteHandle = { cache: "public", parameters: { metal: "text" } };
 
-/** The table of a city's history page as a file; text where there is no such city or metal. */
+/** The table of a city's history page as a CSV file; a line of text if there is no such city or metal. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("metal") ?? "";
   const store = context.get(storeContext);

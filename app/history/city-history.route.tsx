@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { ...history, year, asked };
 }
 
-/** The page's address; the first metal is the one that is shown without a choice. */
+/** The page's address; the first metal is the default and left out. */
 function addressOf({ city, metal, metals }: Omit<CityHistory, "timeZone">): string {
   const isChoice = metal && metal.slug !== metals[0]?.slug;
   return `/${city.slug}/history/${isChoice ? `?metal=${metal.slug}` : ""}`;
@@ -104,7 +104,7 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
 
 interface MetalHistoryProps extends Pick<CityHistory, "city" | "metals" | "months" | "goneOn"> {
   metal: NonNullable<CityHistory["metal"]>;
-  /** How it went in the last year, in words; undefined where too little is recorded. */
+  /** A sentence on the last year; undefined with too few records. */
   year: string | undefined;
 }
 

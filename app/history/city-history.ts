@@ -8,28 +8,28 @@ import { orServiceUnavailable } from "../missing/errors.ts";
 import { missingSlug } from "../missing/missing-page.ts";
 import { isUnavailable } from "../words/format.ts";
 
-/** What is recorded of a city. */
+/** The recorded prices of a city. */
 export interface CityHistory {
   city: Pick<City, "name" | "slug" | "state">;
   /** An IANA time zone. */
   timeZone: string;
-  /** The metals with a record, in the order of materials.csv. */
+  /** Metals with a record, in the order of materials.csv. */
   metals: Pick<Material, "name" | "slug">[];
-  /** The one that was asked for, or else the first; undefined if nothing is recorded. */
+  /** The metal asked for, otherwise the first; undefined if nothing is recorded. */
   metal: Pick<Material, "name" | "slug" | "grade"> | undefined;
-  /** Why it is not the one that was asked for; undefined if it is, or none was. */
+  /** Why it is not the metal asked for; undefined if it is, or none was. */
   problem: "unknown" | "not recorded" | undefined;
-  /** Its months, the earliest first. */
+  /** The metal's months, earliest first. */
   months: PriceMonth[];
-  /** The day (YYYY-MM-DD) of its latest record if that says that there is no price. */
+  /** Day (YYYY-MM-DD) of its latest record if that says that there is no price. */
   goneOn: string | undefined;
 }
 
 /**
- * What is recorded of a city.
+ * Reads the recorded prices of a city.
  * @param asked the slug of a metal; "" for the first
  * @param rest of the address below the city, for a redirect
- * @throws a redirect or a 404 where there is no such city, and a 503 when the database fails
+ * @throws a redirect or a 404 if there is no such city, and a 503 when the database fails
  */
 export async function readCityHistory(
   store: Store,
@@ -72,7 +72,7 @@ async function readMetal(
   return { months: months.map(withoutIds), goneOn };
 }
 
-/** Only what the page shows: loaded data is sent twice, as HTML and as JSON. */
+/** Keeps only what the page shows: loaded data is sent twice, as HTML and JSON. */
 function withoutIds({
   month,
   minPrice,

@@ -6,7 +6,7 @@ import type { ArchivedMonth } from "./month.ts";
 
 type CityInMonthProps = Pick<ArchivedMonth, "month" | "name" | "city" | "cities" | "unknownCity">;
 
-/** The prices of the city that is chosen, in one month. */
+/** The chosen city's prices in one month. */
 export function CityInMonth({ month, name, city, cities, unknownCity }: CityInMonthProps) {
   const options = cities.map((one) => ({ value: one.slug, label: one.name }));
   return (

@@ -3,15 +3,15 @@ import { LineChart } from "../ui/chart/line-chart.tsx";
 import { dollars, shortMonthOf } from "../words/format.ts";
 
 interface HistoryChartProps {
-  /** What the prices are of, such as "Copper in Sydney". */
+  /** Subject of the prices, such as "Copper in Sydney". */
   of: string;
-  /** The earliest first. */
+  /** Earliest first. */
   months: PriceMonth[];
 }
 
 /**
- * The recorded months as a line of the middles in a band from the lowest to the highest price, broken where
- * nothing was recorded. A single month makes no chart. The table beside it has every figure.
+ * A line chart of the recorded months: the middles within a band from lowest to highest price, broken where
+ * nothing was recorded. Nothing for a single month. The table beside it has every figure.
  */
 export function HistoryChart({ of, months }: HistoryChartProps) {
   const [first, last] = [months[0], months.at(-1)];

@@ -2,23 +2,23 @@ import type { ReactNode } from "react";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { dollars } from "../words/format.ts";
 
-/** One row: what it is of, and its figures. */
+/** A row: its subject and figures. */
 export interface HistoryRow extends Omit<PriceMonth, "month"> {
   key: string;
-  /** The month, the city or the metal. */
+  /** The month, city or metal. */
   label: ReactNode;
-  /** How many cities have a record; left out in the table of one city. */
+  /** Number of cities with a record; absent in the table of one city. */
   cities?: number;
 }
 
 interface HistoryTableProps {
   caption: string;
-  /** The header of the first column. */
+  /** Header of the first column. */
   of: "Month" | "City" | "Metal";
   rows: HistoryRow[];
 }
 
-/** Recorded prices; narrow screens leave out how many records they are made of. */
+/** A table of recorded prices; narrow screens leave out the number of records. */
 export function HistoryTable({ caption, of, rows }: HistoryTableProps) {
   const hasCities = rows.some(({ cities }) => cities !== undefined);
   return (

@@ -9,8 +9,8 @@ import { type MaterialHistory, readCities, readMaterialHistory } from "./materia
 export const handle: RouteHandle = { cache: "public", parameters: { month: "text" } };
 
 /**
- * The months of a metal in the whole country as a file; with `?month=` the cities of that month. Text where
- * there is no such metal or month.
+ * A metal's national months as a CSV file; with `?month=`, the cities of that month. A line of text if there is
+ * no such metal or month.
  */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("month") ?? "";

@@ -9,22 +9,22 @@ import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../missing/errors.ts";
 import { missingSlug } from "../missing/missing-page.ts";
 
-/** What is recorded of a metal. */
+/** The recorded prices of a metal. */
 export interface MaterialHistory {
   material: Pick<Material, "id" | "name" | "slug" | "grade">;
-  /** The months of the whole country, the earliest first. */
+  /** National months, earliest first. */
   months: NationalPriceMonth[];
-  /** The month (YYYY-MM) that was asked for, or else the latest; undefined if nothing is recorded. */
+  /** The month (YYYY-MM) asked for, otherwise the latest; undefined if nothing is recorded. */
   month: string | undefined;
-  /** Whether a month was asked for that has no record. */
+  /** True if the month asked for has no record. */
   isUnknownMonth: boolean;
 }
 
 /**
- * What is recorded of a metal.
+ * Reads the recorded prices of a metal.
  * @param asked a month (YYYY-MM); "" for the latest
  * @param rest of the address below the material, for a redirect
- * @throws a redirect or a 404 where there is no such metal, and a 503 when the database fails
+ * @throws a redirect or a 404 if there is no such metal, and a 503 when the database fails
  */
 export async function readMaterialHistory(
   store: Store,
@@ -51,7 +51,7 @@ export interface CityFigures extends Omit<PriceMonth, "month"> {
 }
 
 /**
- * A metal's recorded prices in a month (YYYY-MM), by city name; without cities that have been removed.
+ * A metal's recorded prices in a month (YYYY-MM), by city name, without cities that have been removed.
  * @throws a 503 when the database fails
  */
 export async function readCities(

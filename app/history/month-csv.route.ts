@@ -12,13 +12,13 @@ import { missingMonth } from "./month.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** All cities and metals of a month as a file; text where nothing is recorded. */
+/** All cities and metals of a month as a CSV file; a line of text if nothing is recorded. */
 export function loader({ context, params: { month } }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   return csvResponse(store, () => monthFile(store, month));
 }
 
-/** By city name, and in each city in the order of materials.csv. */
+/** Sorted by city name, then in the order of materials.csv. */
 async function monthFile(store: Store, month: string): Promise<CsvFile> {
   if (!isMonth(month)) throw missingMonth();
   const [cities, materials, prices] = await orServiceUnavailable(

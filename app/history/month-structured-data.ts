@@ -2,7 +2,7 @@ import type { Dataset, WithContext } from "schema-dts";
 import { publisher } from "../head/seo.ts";
 
 /**
- * The structured data of a month's prices.
+ * Structured data for a month's prices.
  * @param origin of the site, without a trailing slash
  * @param month YYYY-MM
  * @param name of the month in words

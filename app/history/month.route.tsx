@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return readMonth(context.get(storeContext), params.month, asked);
 }
 
-/** The breadcrumb of every month. */
+/** Breadcrumb of every month. */
 const TRAIL = [{ label: "Price history", to: "/prices/" }];
 
 export function meta({ error, loaderData, matches }: Route.MetaArgs) {
@@ -91,7 +91,7 @@ export default function Month({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-/** The recorded months on both sides, and all of them. */
+/** Links to the recorded months before and after, and to all months. */
 function MonthLinks({ previous, next }: Pick<ArchivedMonth, "previous" | "next">) {
   return (
     <nav className="link-row" aria-label="Months">

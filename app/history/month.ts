@@ -17,9 +17,9 @@ export function missingMonth() {
 }
 
 /**
- * What was recorded and published in a month.
+ * Reads the records and publications of a month.
  * @param asked the slug of a city to show as well; "" for none
- * @throws a 404 where there is no such month or nothing is recorded, and a 503 when the database fails
+ * @throws a 404 if there is no such month or nothing is recorded, and a 503 when the database fails
  */
 export async function readMonth(store: Store, month: string, asked: string) {
   if (!isMonth(month)) throw await missingPage(store, month);
@@ -51,13 +51,13 @@ export async function readMonth(store: Store, month: string, asked: string) {
   };
 }
 
-/** What a page shows about a month. */
+/** The data of a month's page. */
 export type ArchivedMonth = Awaited<ReturnType<typeof readMonth>>;
 
 /** The recorded prices of a metal. */
 export interface MetalFigures extends Omit<PriceMonth, "month"> {
   metal: Pick<Material, "name" | "slug">;
-  /** How many cities have a record; left out where there is one city. */
+  /** Number of cities with a record; absent for a single city. */
   cities?: number;
 }
 
@@ -65,7 +65,7 @@ function cityMonth({ name, slug, state }: City, metals: MetalFigures[]) {
   return { name, slug, state, metals };
 }
 
-/** The figures in the order of materials.csv; without metals that have been removed. */
+/** The figures in the order of materials.csv, without metals that have been removed. */
 function inOrder(
   materials: Material[],
   figures: (PriceMonth & { materialId: number; cities?: number })[],

@@ -6,7 +6,7 @@ interface PublicationsProps {
   month: string;
 }
 
-/** The editions of the data that are dated in a month. */
+/** Publications dated in a month. */
 export function Publications({ publications, month }: PublicationsProps) {
   return (
     <section className="section history" aria-labelledby="published-heading">

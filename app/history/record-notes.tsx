@@ -1,4 +1,4 @@
-/** How the figures were made, below a table of recorded prices; of one city unless `isNational`. */
+/** How the figures above were made; for one city unless `isNational`. */
 export function RecordNotes({ isNational }: { isNational?: true }) {
   return (
     <details>

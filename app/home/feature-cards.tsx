@@ -29,7 +29,7 @@ const FEATURES = [
   },
 ] as const;
 
-/** Four cards that say what the site does and link to it. */
+/** Four cards that present the site's features and link to them. */
 export function FeatureCards() {
   return (
     <ul className="feature-cards card-grid card-grid-four wrap" aria-label="What you can do here">

@@ -2,16 +2,16 @@ import { useLazyComponent } from "../ui/lazy-component.ts";
 import type { OpenWeek } from "./open-state.ts";
 import type { TimedYard } from "./open-summary.ts";
 
-// The browser says what is open, because a cached page may be older than now. The code for that is loaded once the
-// page has been hydrated; if it does not load, nothing is said, and the hours stand below.
+// Browsers work out what is open, because a cached page may be older than now. That code loads after hydration;
+// if it does not load, this line stays empty, and the hours are listed below.
 
 interface OpenNowProps {
   hours: { week: OpenWeek | null } | null;
-  /** What stands before it in its line, such as a distance. */
+  /** Text before it in the line, such as a distance. */
   before?: string;
 }
 
-/** Whether a yard is open now, in a line; no line if its hours are not known and nothing stands before them. */
+/** A line on whether a yard is open now; nothing if its hours are unknown and `before` is empty. */
 export function OpenNow({ hours, before = "" }: OpenNowProps) {
   const week = hours?.week;
   const { Component: Words } = useLazyComponent(
@@ -29,11 +29,11 @@ export function OpenNow({ hours, before = "" }: OpenNowProps) {
 
 interface OpenSummaryProps {
   yards: TimedYard[];
-  /** Where they are, as it follows "yards": "in Dubbo", "listed here". */
+  /** Location of the yards, to follow "yards": "in Dubbo", "listed here". */
   where: string;
 }
 
-/** Whether the yards of a list are open now, and which is the first to open; no line if no hours are known. */
+/** A line on whether the yards of a list are open now, or which opens first; nothing if no hours are known. */
 export function OpenSummary({ yards, where }: OpenSummaryProps) {
   const isKnown = yards.some(({ hours }) => hours?.week);
   const { Component: Words } = useLazyComponent(

@@ -1,37 +1,37 @@
-/** When a yard is open, as a page carries it to be compared with the visitor's clock. */
+/** A yard's opening hours, as sent to browsers for comparison with the visitor's clock. */
 export interface OpenWeek {
-  /** For each day from Monday: minutes after midnight at which it opens and closes, in turn. */
+  /** For each day from Monday: minutes after midnight at which the yard opens and closes, in turn. */
   days: number[][];
   /**
-   * Minutes that its clocks are ahead of UTC; where that changes soon, when it does (in minutes since 1970) and what it
-   * is from then on follow. Empty if its time zone is not known.
+   * Minutes that its clocks are ahead of UTC; if that changes soon, also when (in minutes since 1970) and to
+   * what. Empty if its time zone is unknown.
    */
   offsets: number[];
   /** The next public holidays of its state, in days since 1970. */
   holidays: number[];
-  /** Whether it is closed on them. What other yards do on them is not known. */
+  /** True if it closes on public holidays. For other yards that is unknown. */
   isClosedOnHolidays: boolean;
 }
 
-/** Whether a yard is open at a moment, or when it opens. */
+/** A yard's state at a moment: open, or when it opens next. */
 export interface OpenState {
   isOpen: boolean;
-  /** Whether the day of its next hours, or of those that it is open in, is a public holiday on which it may be closed. */
+  /** True if `dayName` is a public holiday, on which the yard may be closed. */
   isHoliday: boolean;
-  /** Whether it has no hours at all on the day of the moment. */
+  /** True if it has no hours on the day of the moment. */
   isDayOff: boolean;
-  /** Days from the moment's to that of these hours. */
+  /** Days from today to the day of these hours. */
   daysAhead: number;
-  /** The day of these hours, "Monday". */
+  /** Day of these hours, "Monday". */
   dayName: string;
-  /** When it opens and closes on that day, in minutes after midnight. */
+  /** Opening and closing time on that day, in minutes after midnight. */
   from: number;
   to: number;
-  /** Minutes until it opens; 0 or less if its hours have begun. */
+  /** Minutes until it opens; 0 or less once its hours have begun. */
   wait: number;
 }
 
-/** The days of the week. */
+/** Days of the week, from Monday. */
 export const DAY_NAMES = [
   "Monday",
   "Tuesday",
@@ -42,12 +42,12 @@ export const DAY_NAMES = [
   "Sunday",
 ];
 
-/** Minutes. */
+/** In minutes. */
 const DAY = 24 * 60;
-/** How far ahead hours are looked for: a week, and another for a day that is a holiday. */
+/** Days to search ahead: a week, and another in case a day is a holiday. */
 const MAX_DAYS = 15;
 
-/** The state of a yard at a moment (ms since 1970); undefined if its time zone is not known. */
+/** A yard's state at a moment (ms since 1970); undefined if its time zone is unknown or it has no hours soon. */
 export function openState(week: OpenWeek, moment: number): OpenState | undefined {
   const { offsets, holidays, isClosedOnHolidays } = week;
   const minute = Math.floor(moment / 60_000);
@@ -57,7 +57,7 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
   const today = Math.floor(now / DAY);
   let isDayOff = true;
   for (let day = today; day < today + MAX_DAYS; day++) {
-    // The first day of 1970 was a Thursday.
+    // 1 January 1970 was a Thursday.
     const weekday = (day + 3) % 7;
     const isHoliday = holidays.includes(day);
     const times = isHoliday && isClosedOnHolidays ? [] : (week.days[weekday] ?? []);
@@ -66,7 +66,7 @@ export function openState(week: OpenWeek, moment: number): OpenState | undefined
       const [from = 0, to = 0] = times.slice(i);
       const wait = day * DAY + from - now;
       const isOver = day * DAY + to <= now;
-      // On a holiday nobody knows that they are over.
+      // On a holiday nobody knows whether they apply, so they cannot be over.
       if (isOver && !isHoliday) continue;
       const dayName = DAY_NAMES[weekday] ?? "";
       const isOpen = wait <= 0 && !isHoliday;
@@ -83,18 +83,18 @@ export function openNowWords(state: OpenState): string {
   return `Closed now, opens ${opening(state)}`;
 }
 
-/** Whether it is a public holiday on which the yard may be open or closed. */
+/** True if today is a public holiday on which the yard may be open or closed. */
 export function isHolidayToday({ isHoliday, daysAhead }: OpenState): boolean {
   return isHoliday && daysAhead === 0;
 }
 
-/** When a yard opens: "today 7 am", "Monday 7 am", "Tuesday (public holiday: ring first)". */
+/** A yard's next opening: "today 7 am", "Monday 7 am", "Tuesday (public holiday: ring first)". */
 export function opening({ daysAhead, dayName, from, isHoliday }: OpenState): string {
   const day = ["today", "tomorrow"][daysAhead] ?? dayName;
   return `${day} ${isHoliday ? "(public holiday: ring first)" : clock(from)}`;
 }
 
-/** "7 am", "4:30 pm" (neither breaks across lines), "midnight"; takes minutes after midnight. */
+/** Formats minutes after midnight: "7 am", "4:30 pm" (with a no-break space), "midnight". */
 export function clock(minutes: number): string {
   if (minutes % DAY === 0) return "midnight";
   const hours = Math.floor(minutes / 60);

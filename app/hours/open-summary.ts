@@ -7,16 +7,16 @@ import {
   openState,
 } from "./open-state.ts";
 
-/** A yard of a list, with when it is open; null where that is not known. */
+/** A yard in a list with its hours; null if unknown. */
 export interface TimedYard {
   name: string;
   hours: { week: OpenWeek | null } | null;
 }
 
 /**
- * One sentence or two on whether the yards of a list are open at a moment (ms since 1970), and which is the
- * first to open; null if the hours of none are known.
- * @param where as it follows "yards": "in Dubbo", "listed here"
+ * Says in one or two sentences whether the yards of a list are open at a moment (ms since 1970), and which opens
+ * first; null if no hours are known.
+ * @param where to follow "yards": "in Dubbo", "listed here"
  */
 export function openSummary(yards: TimedYard[], where: string, moment: number): string | null {
   const known = yards.flatMap(({ name, hours }) => {

@@ -2,13 +2,13 @@ import type { DayRange } from "./opening-words.ts";
 import type { YardHours } from "./yard-hours.ts";
 
 interface OpeningHoursProps {
-  /** As its data has them. */
+  /** The hours as written in the data. */
   text: string | null;
   hours: YardHours | null;
   days: DayRange[];
 }
 
-/** The hours of the week, and the public holidays; the yard's own words if they are not days and times. */
+/** A yard's weekly hours and coming public holidays; its own words if they are not days and times. */
 export function OpeningHours({ text, hours, days }: OpeningHoursProps) {
   if (!hours) return <p className="empty">We don’t know when this yard is open. Ring and ask.</p>;
   const { week, holidays } = hours;

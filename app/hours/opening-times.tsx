@@ -2,7 +2,7 @@ interface OpeningTimesProps {
   hours: { line: string; holidays: string | null } | null;
 }
 
-/** When a yard is open and which public holidays are near, in a line each; nothing if its hours are not known. */
+/** A yard's hours and the coming public holidays, one line each; nothing if its hours are unknown. */
 export function OpeningTimes({ hours }: OpeningTimesProps) {
   if (!hours) return null;
   return (

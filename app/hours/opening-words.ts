@@ -1,7 +1,7 @@
 import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
 import { clock, DAY_NAMES } from "./open-state.ts";
 
-/** When a yard is open, in a line; in the words of its data if they are not days and times, null if there are none. */
+/** Opening hours in one line; the data's own words if they are not days and times, null if there are none. */
 export function openingLine(hours: string | null): string | null {
   if (!hours) return null;
   const days = parseOpeningHours(hours);
@@ -17,14 +17,14 @@ export function openingWords(days: number[][]): string {
     .join(", ");
 }
 
-/** Days with the same hours in words: "Mon–Fri" with "7 am – 4 pm", "Sun" with "Closed". */
+/** Consecutive days with the same hours: "Mon–Fri" with "7 am – 4 pm", "Sun" with "Closed". */
 export interface DayRange {
   name: string;
   times: string;
   isOpen: boolean;
 }
 
-/** The week from Monday, with consecutive days of the same hours merged. */
+/** The week from Monday, merging consecutive days with the same hours. */
 export function dayRanges(days: number[][]): DayRange[] {
   const ranges: { first: string; last: string; times: string }[] = [];
   for (const [day, name] of DAY_NAMES.entries()) {
@@ -42,7 +42,7 @@ export function dayRanges(days: number[][]): DayRange[] {
 }
 
 /**
- * The hours of a day, such as "7 am – 12 pm and 1 pm – 4 pm"; "" if it is closed.
+ * One day's hours, such as "7 am – 12 pm and 1 pm – 4 pm"; "" if closed.
  * @param times minutes after midnight at which it opens and closes, in turn
  */
 function timesOf(times: number[]): string {

@@ -7,13 +7,13 @@ import { clockOffsets, shortWeekday } from "../words/format.ts";
 import type { OpenWeek } from "./open-state.ts";
 import { openingLine } from "./opening-words.ts";
 
-// On the server only: browsers get what comes out of it.
+// For the server only: browsers get the result.
 
-/** What pages say of when a yard is open. */
+/** A yard's opening hours, ready for a page. */
 export interface YardHours {
-  /** "Open Mon–Fri 7 am – 4 pm", or the words of its data if they are not days and times. */
+  /** "Open Mon–Fri 7 am – 4 pm", or the data's own words if they are not days and times. */
   line: string;
-  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near, or the yard is closed on them. */
+  /** "Public holiday: Australia Day, Tue 26 Jan: ring first"; null if none is near, or the yard closes on them. */
   holidays: string | null;
   /** Null if the hours are not days and times. */
   week: OpenWeek | null;
@@ -22,9 +22,9 @@ export interface YardHours {
 type TimedYard = Pick<DirectoryYard, "openingHours" | "timeZone" | "state">;
 
 /**
- * Reads when yards are open, as of today, with the public holidays of the next 14 days; null for a yard whose hours
- * are not known. What yards have in common, as all hours in a state or a day's, is the same object, which a page then
- * carries once: so a page needs one reader for all of its yards.
+ * Creates a reader of yards' hours as of today, with the public holidays of the next 14 days; it returns null for
+ * unknown hours. Equal parts, such as a day's hours or a state's holidays, are shared objects, which a page's
+ * data then carries once, so use one reader for all yards of a page.
  */
 export function hoursReader(): (yard: TimedYard) => YardHours | null {
   const known = new Map<string, YardHours>();
@@ -55,7 +55,7 @@ function held<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value;
 }
 
-/** Opening hours that were read last: thousands of yards have a few hundred different ones. */
+/** Opening hours parsed last: thousands of yards share a few hundred different ones. */
 const texts = new LRUCache({
   max: 1000,
   memoMethod: (openingHours: string) => ({
@@ -65,10 +65,10 @@ const texts = new LRUCache({
   }),
 });
 
-/** Milliseconds of a quarter of an hour: no day begins and no clock is changed within one. */
+/** Milliseconds in a quarter of an hour: days begin and clocks change only between two. */
 const QUARTER = 15 * 60_000;
 
-/** The clocks and the public holidays of a quarter of an hour, a time zone and a state. */
+/** Clocks and public holidays, by quarter of an hour, time zone and state. */
 const calendars = new LRUCache({
   max: 100,
   memoMethod: (key: string) => {

@@ -11,7 +11,7 @@ interface AnswerViewProps {
   trail: Crumb[];
 }
 
-/** Where the questions end: the metal and its price near the visitor, or what to ask a yard. */
+/** The end of the questions: a metal with its price near the visitor, or what to ask a yard. */
 export function AnswerView({ answer, trail }: AnswerViewProps) {
   const { step, title, why, care, ask, guide, kept, metal, candidates } = answer;
   const { near } = kept;
@@ -63,7 +63,7 @@ export function AnswerView({ answer, trail }: AnswerViewProps) {
   );
 }
 
-/** What the metal is mixed up with, where that costs money. */
+/** Metals that it gets mixed up with, where that costs money. */
 function MixUps({
   mixUps,
   near,

@@ -1,10 +1,10 @@
 import type { Answer } from "./step.ts";
 
-/** What only a yard can tell of stainless steel. */
+/** What only a yard can tell about stainless steel. */
 const STAINLESS_TESTER =
   "Which grade it is, only the yard’s tester can tell. A stamp helps: look for 304, 316 or 18/8.";
 
-/** Where the questions by magnet, colour and weight end. */
+/** Answers that the questions on magnet, colour and weight lead to. */
 export const METAL_ANSWERS = {
   "cast-iron": {
     title: "Cast iron",

@@ -45,7 +45,7 @@ export const FIRST: Question = {
   ],
 };
 
-/** The questions that go by magnet, colour and weight. */
+/** Questions on magnet, colour and weight. */
 export const METAL_QUESTIONS = {
   magnetic: {
     title: "The magnet sticks. What does it look like?",

@@ -6,23 +6,23 @@ import type { Worth } from "./worth.ts";
 
 const NearPrice = staticContent(async () => (await import("../near/near-price.tsx")).NearPrice);
 
-/** The address of a material's page, near the place if one is given. */
+/** Path of a material's page, near the place if one is given. */
 export function materialPath(slug: string, near: string): string {
   return `/material/${slug}/${near && `?${new URLSearchParams({ near })}`}`;
 }
 
 interface MetalWorthProps {
-  /** The name of the answer's step. */
+  /** Name of the answer's step. */
   step: string;
   slug: string;
-  /** What it is called in general. */
+  /** General name of the metal. */
   name: string;
-  /** Undefined if the dataset does not have the metal, null in an outage. */
+  /** Undefined if the dataset lacks the metal, null in an outage. */
   worth: Worth | null | undefined;
   kept: Kept;
 }
 
-/** What a metal is worth near a place, or the question for one, and the way into My load. */
+/** A metal's price near a place, or a form to ask for one, and a link into My load. */
 export function MetalWorth({ step, slug, name, worth, kept }: MetalWorthProps) {
   const { near } = kept;
   const found = worth?.near;
@@ -61,7 +61,7 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
   });
   return (
     <NearPrice
-      // What the server wrote stays until another metal or place is asked for.
+      // The server's markup stays until another metal or place is asked for.
       key={`${slug} ${found.address}`}
       {...{ material, others }}
       price={found.price}
@@ -69,7 +69,7 @@ function Price({ step, slug, name, worth, kept }: MetalWorthProps) {
   );
 }
 
-/** The address of a load with the metal, whose weight is still to be said, and the place. */
+/** The address of a load with the place and the metal, still without a weight. */
 function loadPath(slug: string, near: string, load: string): string {
   const query = new URLSearchParams([
     ...(near ? [["near", near]] : []),

@@ -6,12 +6,12 @@ export interface MixUp {
 }
 
 interface Metal {
-  /** What it is called in general, whatever the dataset calls it. */
+  /** General name, whatever the dataset calls it. */
   name: string;
   mixUps: readonly { other: string; text: string }[];
 }
 
-/** The metals that questions lead to, by the slugs of their materials. */
+/** Metals that questions lead to, by material slug. */
 export const METALS = {
   copper: {
     name: "copper",
@@ -178,10 +178,10 @@ export const METALS = {
   },
 } as const satisfies Record<string, Metal>;
 
-/** The slug of a metal that a question can lead to. */
+/** Slug of a metal that a question can lead to. */
 export type MetalSlug = keyof typeof METALS;
 
-/** What a metal is often mixed up with. */
+/** Metals that a metal is often mixed up with. */
 export function mixUpsOf(slug: MetalSlug): readonly MixUp[] {
   return METALS[slug].mixUps;
 }

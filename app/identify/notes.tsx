@@ -1,6 +1,6 @@
 import { Link } from "../ui/link.tsx";
 
-/** What not to try, how sure the answers are, and their sources. */
+/** Tests not to try, how sure the answers are, and their sources. */
 export function Notes() {
   return (
     <section className="section wrap" aria-labelledby="sure-heading">

@@ -4,15 +4,15 @@ import { Link } from "../ui/link.tsx";
 import type { Worth } from "./worth.ts";
 
 interface PlaceFormProps {
-  /** The address of the metal's page, which has its price, yards and rules near the place. */
+  /** Path of the metal's page, which has its price, yards and rules near the place. */
   action: string;
-  /** The place as it was typed; "" for none. */
+  /** The place as typed; "" for none. */
   near: string;
   /** Why that names no place. */
   unknown: Worth["unknown"];
 }
 
-/** Asks where somebody is; first it says why what was typed names no place, and which ones are spelt like it. */
+/** Asks for a place. If the one typed is unknown, first says why and suggests similar ones. */
 export function PlaceForm({ action, near, unknown }: PlaceFormProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function PlaceForm({ action, near, unknown }: PlaceFormProps) {
       >
         <label htmlFor="near-place">Near</label>
         <SuggestField
-          // Another place has a text of its own.
+          // Resets the text for a new place.
           key={near}
           id="near-place"
           name="near"

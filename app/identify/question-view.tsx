@@ -3,7 +3,7 @@ import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import type { ShownQuestion } from "./shown-step.ts";
 
-/** The options of a question as links, and a way out for what is none of them. */
+/** A question's options as links, and a way out if none of them fits. */
 export function QuestionView({ title, groups, kept }: ShownQuestion) {
   return (
     <div className="identify wrap">

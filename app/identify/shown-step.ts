@@ -7,22 +7,22 @@ import { type Answer, isQuestion, type Question, type Step } from "./step.ts";
 import { questionsFrom, STEPS } from "./tree.ts";
 import { worthNear } from "./worth.ts";
 
-/** No load of a visitor is longer than this (load-address.ts). */
+/** Longer than any load (load-address.ts). */
 const MAX_LOAD_LENGTH = 2_100;
 
-/** What an address keeps from step to step. */
+/** Reads the parameters that every step passes on. */
 export function keptIn({ searchParams }: URL): Kept {
   const load = new URLSearchParams(typedText(searchParams, "load", MAX_LOAD_LENGTH));
   load.delete("near");
   return { near: typedText(searchParams, "near"), load: String(load) };
 }
 
-/** A question as its page shows it: its options with their drawings and addresses, which keep the place. */
+/** A question for its page: options with their drawings and addresses, which keep the place. */
 export function shownQuestion(question: Question, kept: Kept) {
   return {
     title: question.title,
     hint: question.hint,
-    /** Questions after this one, at most. */
+    /** Most questions still to come after this one. */
     more: questionsFrom(question) - 1,
     kept,
     groups: question.groups.map(({ heading, options }) => ({
@@ -39,7 +39,7 @@ function drawingOf(step: Step): string {
   return (isQuestion(step) ? step.drawing : (step.metal ?? step.candidates?.[0])) ?? "";
 }
 
-/** An answer as its page shows it, with what its metal is worth near the place; without that in an outage. */
+/** An answer for its page, with the metal's price near the place; without the price in an outage. */
 export async function shownAnswer(store: Store, step: string, answer: Answer, kept: Kept) {
   const { metal, candidates = [], ...words } = answer;
   const named = (slug: MetalSlug) => ({ slug, name: METALS[slug].name });
@@ -55,8 +55,8 @@ export async function shownAnswer(store: Store, step: string, answer: Answer, ke
   };
 }
 
-/** What the page of a question needs. */
+/** Data of a question's page. */
 export type ShownQuestion = ReturnType<typeof shownQuestion>;
 
-/** What the page of an answer needs. */
+/** Data of an answer's page. */
 export type ShownAnswer = Awaited<ReturnType<typeof shownAnswer>>;

@@ -5,28 +5,28 @@ interface Option {
   label: string;
   /** Examples, or what to look for. */
   detail?: string;
-  /** The name of the step that it leads to. */
+  /** Name of the step that it leads to. */
   to: string;
 }
 
-/** One question, whose options lead to further steps. */
+/** A question, whose options lead to further steps. */
 export interface Question {
   title: string;
   /** How to find out. */
   hint: string;
-  /** Whose drawing stands for it among the options of another question; an ingot if none. */
+  /** Metal whose drawing stands for the question among another's options; an ingot by default. */
   drawing?: MetalSlug;
   groups: readonly { heading?: string; options: readonly Option[] }[];
 }
 
-/** Where the questions end: a metal, or who can tell. */
+/** The end of the questions: a metal, or who can tell. */
 export interface Answer {
   /** As sure as its sources: "Brass", "Mostly bronze". */
   title: string;
   why: string;
-  /** The metal as which it is priced; none if only a yard can tell, or if it is no scrap. */
+  /** The metal that it is priced as; absent if only a yard can tell, or if it is not scrap. */
   metal?: MetalSlug;
-  /** Without a metal: those that it may be. */
+  /** Metals that it may be, if `metal` is absent. */
   candidates?: readonly MetalSlug[];
   /** What to know before touching it. */
   care?: string;
@@ -35,13 +35,13 @@ export interface Answer {
   guide?: { label: string; path: string };
 }
 
-/** A question or an answer, by the part of the address after /what-is-it/. */
+/** A question or answer, named by the part of the address after /what-is-it/. */
 export type Step = Question | Answer;
 
-/** Steps by their names. */
+/** Steps by name. */
 export type Steps = Readonly<Record<string, Step>>;
 
-/** Whether a step is a question. */
+/** True if the step is a question. */
 export function isQuestion(step: Step): step is Question {
   return "groups" in step;
 }

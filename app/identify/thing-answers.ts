@@ -9,7 +9,7 @@ const HOT_WATER = { label: "Hot-water units", path: `${WHITEGOODS}#hot-water-uni
 const GAS =
   "It holds gas that only licensed people may take out. Don’t cut its pipes or take out the compressor.";
 
-/** Where the questions by thing end. */
+/** Answers that the questions on things lead to. */
 export const THING_ANSWERS = {
   "lead-battery": {
     title: "A lead-acid battery",

@@ -1,6 +1,6 @@
 import type { Question } from "./step.ts";
 
-/** The questions that go by what a thing is and where it came from. */
+/** Questions on what a thing is and where it came from. */
 export const THING_QUESTIONS = {
   battery: {
     title: "What sort of battery is it?",

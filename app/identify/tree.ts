@@ -12,13 +12,13 @@ export const STEPS: Steps = {
   ...THING_ANSWERS,
 };
 
-/** The step with a name, the first question for no name; undefined if there is none. */
+/** The step with a name, the first question for no name; undefined if unknown. */
 export function stepNamed(name: string | undefined): Step | undefined {
   if (!name) return FIRST;
   return Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
 }
 
-/** How many questions there are at most from a step to an answer, itself included; 0 for an answer. */
+/** Most questions from a step to an answer, itself included; 0 for an answer. */
 export function questionsFrom(step: Step): number {
   if (!isQuestion(step)) return 0;
   const next = step.groups.flatMap(({ options }) => options.map(({ to }) => STEPS[to]!));

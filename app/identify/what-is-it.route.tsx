@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       path: FIRST_PATH,
       isVariant: Boolean(question?.kept.near || question?.kept.load),
     });
-  // Without a path it is not indexed: search engines are to send people to the first question.
+  // No path, so not indexed: search engines should send people to the first question.
   return seo(matches, {
     title: `${(question ?? answer).title} | What Metal Is This?`,
     description: question?.hint ?? answer?.why,

@@ -7,8 +7,8 @@ import { priceNear } from "../near/price-near.ts";
 import { nearPlace } from "../place/near-place.ts";
 
 /**
- * The material with a slug, and its price near the place that a text names, or why it names none; undefined for a
- * slug that the dataset does not have. It reads at most 400 rows.
+ * The material with a slug, and its price near the place that a text names, or why the text names none; undefined
+ * if the dataset lacks the slug. Reads at most 400 rows.
  * @throws DatabaseError
  */
 export async function worthNear(store: Store, slug: string, near: string) {
@@ -28,5 +28,5 @@ export async function worthNear(store: Store, slug: string, near: string) {
   return { material, near: { ...names, price } };
 }
 
-/** What a metal is worth near a place. */
+/** A metal and its price near a place. */
 export type Worth = NonNullable<Awaited<ReturnType<typeof worthNear>>>;

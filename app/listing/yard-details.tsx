@@ -1,6 +1,6 @@
 import { websiteText } from "../words/format.ts";
 
-/** A link to a yard's website in a new tab; its text is the website's address unless given. */
+/** Links to a yard's website in a new tab; the text is the website's address by default. */
 export function YardWebsite({ website, children }: { website: string; children?: string }) {
   return (
     <p className="yard-line website">

@@ -8,7 +8,7 @@ interface YardActionsProps {
   children?: ReactNode;
 }
 
-/** A link for telling us that a yard has closed or moved. */
+/** Links to the report form for a yard that has closed or moved. */
 export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
   return (
     <p className="yard-closed">
@@ -17,7 +17,7 @@ export function ClosedOrMoved({ id }: Pick<CityYard, "id">) {
   );
 }
 
-/** The ways to reach a yard as buttons: call, directions, website. */
+/** Buttons to contact a yard: call, directions, website. */
 export function YardActions({ yard, children }: YardActionsProps) {
   const { name, phone, website } = yard;
   const newTab = "(opens in a new tab)";
@@ -43,12 +43,12 @@ export function YardActions({ yard, children }: YardActionsProps) {
   );
 }
 
-/** Directions by address and not by coordinates, because a visitor can check an address. */
+/** Gives directions by address, not coordinates, because a visitor can check an address. */
 function directionsHref({ address }: Pick<CityYard, "address">): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
-/** A yard's phone number as a call link. */
+/** A yard's phone number as a tel: link. */
 export function YardPhone({ phone }: { phone: string }) {
   return (
     <p className="yard-line phone">

@@ -10,10 +10,10 @@ import type { DirectoryYard, YardPage } from "../../worker/data/yards/directory.
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 
 /**
- * Structured data of the directory.
- * @param origin without a slash at the end
- * @param found the yards on the page, and the number of matching yards on all pages; left out where
- * they are not for search engines
+ * Structured data for the directory.
+ * @param origin without a trailing slash
+ * @param found the yards on the page and the number of matches on all pages; absent where search engines should
+ * not see them
  */
 export function collectionPage(
   origin: string,
@@ -31,9 +31,9 @@ export function collectionPage(
 }
 
 /**
- * Structured data of the yards on a city's page. Only names, addresses and phone numbers, because it
- * makes every city page larger.
- * @param yards those with their details on the page, of `total` in the city
+ * Structured data for the yards on a city's page. Only names, addresses and phone numbers, because it makes every
+ * city page larger.
+ * @param yards those shown with details, out of `total` in the city
  */
 export function cityYardList(
   { name }: Pick<City, "name">,
@@ -64,7 +64,7 @@ function itemList({ total, yards }: Pick<YardPage, "total" | "yards">): ItemList
   };
 }
 
-/** Structured data of a yard. */
+/** Structured data for a yard. */
 export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
   const { name, phone, website, latitude, longitude, isApproximate, openingHours } = yard;
   const hasCoordinates = latitude !== null && longitude !== null && !isApproximate;
@@ -80,15 +80,15 @@ export function localBusiness(yard: Omit<DirectoryYard, "timeZone">) {
   } satisfies LocalBusiness;
 }
 
-/** Days with their times, as schema.org and OpenStreetMap write them; schema.org knows no public holidays. */
+/** Days and times in the notation that schema.org and OpenStreetMap share; schema.org has no public holidays. */
 const RULE = /^(?!PH)[A-Za-z,-]+ (?:\d\d:\d\d-\d\d:\d\d,?)+$/;
 
-/** The rules of opening hours; none of hours that are in a yard's own words. */
+/** Splits opening hours into rules; empty for hours in a yard's own words. */
 function rulesOf(hours: string | null): string[] {
   return (hours ?? "").split(/;\s*/).filter((rule) => RULE.test(rule));
 }
 
-/** The parts of an address such as "129 Ingot Street, Gillman SA 5013". */
+/** Splits an address such as "129 Ingot Street, Gillman SA 5013". */
 const ADDRESS = /^(?<street>.+), (?<suburb>[^,]+) (?<region>[A-Z]{2,3}) (?<postcode>\d{4})$/;
 
 function postalAddress({
@@ -107,7 +107,7 @@ function postalAddress({
       postalCode: parts.postcode,
     };
   }
-  // Any other address is given whole, and without the city if that has been removed.
+  // Any other address is given whole, without the city if that has been removed.
   if (cityName === "Unknown") return { ...country, streetAddress: address };
   return {
     ...country,

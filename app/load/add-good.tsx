@@ -3,7 +3,7 @@ import type { FieldSuggestion } from "../suggestions/field-suggestion.ts";
 import { SuggestField } from "../suggestions/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 
-/** What people most often have, which a press adds. */
+/** Goods that people have most often, added at the press of a button. */
 const COMMON: [slug: string, name: string][] = [
   ["copper", "Copper"],
   ["brass", "Brass"],
@@ -15,13 +15,13 @@ const COMMON: [slug: string, name: string][] = [
 ];
 
 interface AddGoodProps {
-  /** Whether the load is empty. */
+  /** True if the load is empty. */
   isFirst: boolean;
   /** The address of "What is this?", whose answer is added to the load. */
   identifyPath: string;
 }
 
-/** The field for what is in the load, how much of it, and what people most often have. */
+/** Fields to add something to the load with its amount, and buttons for the most common goods. */
 export function AddGood({ isFirst, identifyPath }: AddGoodProps) {
   return (
     <div className="load-new">

@@ -31,10 +31,10 @@ import {
 import type { LoadRow } from "./load-row.ts";
 import type { LoadWorth } from "./worth.ts";
 
-/** The cities that are shown to somebody who has not said where they are. */
+/** Number of cities shown to somebody who has not given a place. */
 const LARGEST_CITIES = 8;
 
-/** A yard near the visitor, with the names of what it is not listed as taking. */
+/** A yard near the visitor, with the names of goods that it is not listed as taking. */
 export interface LoadYard
   extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "cityName" | "state"> {
   hours: YardHours | null;
@@ -43,18 +43,18 @@ export interface LoadYard
   missing: string[];
 }
 
-/** The yards near the visitor, and the next one where few are near. */
+/** The yards near the visitor, and the next one if there are few. */
 export interface LoadYards {
   near: LoadYard[];
   next: NextYard | null;
-  /** Where the load would be sold, the likeliest first: their codes. */
+  /** Codes of the states where the load would be sold, likeliest first. */
   states: string[];
 }
 
-/** The price of a metal in the nearest city, by the metal's id. */
+/** A metal's price in the nearest city, by the metal's id. */
 export type KnownPrice = [materialId: number, CheckedPrice];
 
-/** What a load is worth near a place, where else it could go, and who takes it. @throws DatabaseError */
+/** The worth of a load near a place, other places to sell it, and yards that take it. @throws DatabaseError */
 export async function answerNear(
   store: Store,
   origin: Origin,
@@ -91,7 +91,7 @@ export async function answerNear(
   const takers = await yards;
   return {
     nearest: city,
-    // The place's own price is old, and another city's counts.
+    // The place's own city, if its price is old and another city's is counted.
     own: counted && shown !== counted ? shown : undefined,
     isJudged,
     others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
@@ -103,7 +103,7 @@ export async function answerNear(
   };
 }
 
-/** What the world prices did after prices that a load counts were checked; "" where there is nothing to say. */
+/** Sentences on how world prices moved since the prices of a load were checked; "" if there is nothing to say. */
 function worldWords(
   world: WorldPrices,
   city: CityWorth | undefined,
@@ -120,8 +120,8 @@ function worldWords(
 }
 
 /**
- * The prices of everything in a load in its city, for a device that goes on counting without a connection: those of
- * rows without a quantity as well. As long as nothing is counted, those of the nearest city with prices.
+ * The prices in a load's city of all its goods, including those still without a quantity, so that the browser can
+ * go on counting without a connection. Until something is counted, those of the nearest city with prices.
  */
 async function pricesKnown(
   store: Store,
@@ -134,7 +134,7 @@ async function pricesKnown(
   if (metals.size === 0) return { prices: [] };
   const id = cities.find(({ slug }) => slug === nearest?.city.slug)?.id;
   if (id !== undefined) return { prices: inPairs(await pricesAmong(store, [id], [...metals])) };
-  // Where metals are counted and none has a price near, there is nothing to go on with.
+  // If metals are counted and none has a price nearby, there is nothing to go on with.
   const found = rows.some(({ quantity }) => quantity)
     ? undefined
     : await nearestPrices(store, origin);
@@ -170,7 +170,7 @@ async function yardsNear(
   const takesAll = ({ missing }: LoadYard) => missing.length === 0;
   const [close, far] = [
     yards.filter(isNear),
-    // Past yards that take most of it one drives only for all of it.
+    // Nobody drives past yards that take most of a load, except to one that takes all of it.
     yards.filter((yard) => !isNear(yard) && (takesAll(yard) || !yards.some(isNear))),
   ];
   const few = close.some(takesAll) ? 1 : Number.POSITIVE_INFINITY;
@@ -178,7 +178,7 @@ async function yardsNear(
   return { near: openFirst(near), next, states: sellingStates(yards, origin) };
 }
 
-/** Kilometres within which a yard that is open now comes before a nearer one that is not. */
+/** Kilometres within which an open yard comes before a nearer closed one. */
 const NEARBY = 30;
 
 function openFirst(yards: LoadYard[]): LoadYard[] {
@@ -189,12 +189,12 @@ function openFirst(yards: LoadYard[]): LoadYard[] {
   return yards.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** "Whole vehicles" from "whole-vehicles", which is no metal of ours. */
+/** "Whole vehicles" from "whole-vehicles", a slug that is no metal of ours. */
 function wordsOf(slug: string): string {
   return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
 }
 
-/** What the largest cities pay, for somebody who has not said where they are. @throws DatabaseError */
+/** The worth of a load in the largest cities, for somebody who has not given a place. @throws DatabaseError */
 export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<OtherCities> {
   const [dataset, cities] = await Promise.all([
     currentDataset(store),

@@ -1,23 +1,24 @@
 import type { LoadWorth, Worth } from "./worth.ts";
 
-/** How much longer a road is than the straight line; an assumption that the page states. */
+/** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
 
-/** How another city compares with the nearest one, for the metals with current prices in both. */
+/** Comparison of another city with the nearest, over the metals with current prices in both. */
 export interface Comparison {
-  /** How many cents more the other pays, at the middle of both ranges; negative if it pays less. */
+  /** Cents more that the other city pays, between the middles of both ranges; negative if it pays less. */
   difference: number;
-  /** What the longer drive costs in cents, there and back. */
+  /** Cost of the longer drive in cents, there and back. */
   drive: number;
   /**
-   * Whether the drive pays, and from how many kg of the same mix it would; null where it never does. Cities whose
-   * middles lie within the nearest one's range pay the same: prices of one city differ by as much.
+   * The verdict on the drive, and from how many kg of the same mix it pays off; null if it never does. A city
+   * whose middle lies within the nearest one's range counts as the same: prices within one city differ by as
+   * much.
    */
   verdict: "same" | "less" | "pays" | "heavier";
   paysFromKilograms: number | null;
 }
 
-/** The names of the metals that one city counts and another does not. */
+/** Names of the metals counted in one city but not in another. */
 export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
   return nearest.lines.flatMap(({ line, isCounted }, i) =>
     isCounted && !other.lines[i]?.isCounted ? line.material.name : [],
@@ -25,8 +26,8 @@ export function uncountedIn(nearest: LoadWorth, other: LoadWorth): string[] {
 }
 
 /**
- * Compares a city with the nearest one, if it counts every metal that the nearest does. Any further metals
- * are left out, so that both are compared for the same ones.
+ * Compares a city with the nearest, provided that it counts every metal counted there. Further metals are left
+ * out, so that both are compared on the same ones.
  * @param extraKilometres how much farther it is, in a straight line
  * @param kmCost in dollars
  */
@@ -53,12 +54,12 @@ export function compare(
   return { difference, drive, verdict: "heavier", paysFromKilograms };
 }
 
-/** The middle of what something is worth, in cents. */
+/** The middle of an amount's range, in cents. */
 export function middleCents({ min, max }: Worth): number {
   return (min + max) / 2000;
 }
 
-/** Rounded up to two digits, so that the drive does pay; a third digit would claim too much precision. */
+/** Rounds up to two digits, so that the drive does pay; a third digit would claim too much precision. */
 function roundedUp(kilograms: number): number {
   if (kilograms <= 0) return 0;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(kilograms)) - 1);

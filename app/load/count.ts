@@ -5,26 +5,26 @@ import { type LoadRow, problemOf } from "./load-row.ts";
 /** A metal of a load. */
 export interface LoadLine {
   material: LoadMetal;
-  /** From the light to the heavy end; both are the same if it was weighed. */
+  /** From light to heavy; equal if it was weighed. */
   minGrams: number;
   maxGrams: number;
-  /** Whether a weight in it is no more than about right. */
+  /** True if any weight in it is only approximate. */
   isAbout: boolean;
-  /** What it is made of: "60 kg", "1 × car battery, about 14–27 kg". */
+  /** Its parts: "60 kg", "1 × car battery, about 14–27 kg". */
   parts: string[];
-  /** How yards buy what is in it, where that is not simply the metal: each once. */
+  /** How yards buy its parts, where not simply as the metal; each phrase once. */
   bought: string[];
 }
 
 /** Something that no total counts, and why. */
 export interface LeftOut {
-  /** Of its field. */
+  /** Name of its field. */
   name: string;
   title: string;
   reason: string;
 }
 
-/** What is in a load, by metal, and what cannot be counted. */
+/** Adds up a load by metal, and lists what cannot be counted. */
 export function countLoad(rows: LoadRow[]): { lines: LoadLine[]; leftOut: LeftOut[] } {
   const lines = new Map<string, LoadLine>();
   const leftOut: LeftOut[] = [];
@@ -37,13 +37,13 @@ export function countLoad(rows: LoadRow[]): { lines: LoadLine[]; leftOut: LeftOu
   return { lines: [...lines.values()], leftOut };
 }
 
-/** What yards would have to list to take a load: slugs. */
+/** Slugs that a yard must list to take the whole load. */
 export function wantedOf(rows: LoadRow[]): string[] {
   const goods = rows.flatMap((row) => (row.quantity && !problemOf(row) ? (row.good ?? []) : []));
   return [...new Set(goods.map(({ listedAs }) => listedAs))].filter((slug) => slug !== "");
 }
 
-/** What is counted of a row, or why nothing is; undefined where nobody said how much there is. */
+/** A row's metal and weight, or why it cannot be counted; undefined without an amount. */
 export function countRow(row: LoadRow): LoadLine | { reason: string } | undefined {
   const { good, quantity, note } = row;
   if (!good) return { reason: note?.text ?? "We can’t look it up right now." };
@@ -80,7 +80,7 @@ export function countRow(row: LoadRow): LoadLine | { reason: string } | undefine
   };
 }
 
-/** Adds to the line of a metal, or begins it. */
+/** Adds to a metal's line, or starts it. */
 function addTo(lines: Map<string, LoadLine>, added: LoadLine): void {
   const { slug } = added.material;
   const line = lines.get(slug);

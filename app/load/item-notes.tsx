@@ -8,10 +8,10 @@ interface ItemNotesProps {
   rows: LoadRow[];
 }
 
-/** How yards buy the items of a load whole, what changes their price, and where their weights come from. */
+/** For each item of a load: how yards buy it whole, what changes its price, and the source of its weight. */
 export function ItemNotes({ items, rows }: ItemNotesProps) {
   const used = items.filter(({ slug }) => rows.some((row) => row.name === slug && row.quantity));
-  // The table of what it is worth says it of what it counts.
+  // The table of worth already says this for what it counts.
   const isSaid = (slug: string) => {
     const row = rows.find(({ name }) => name === slug);
     const counted = row && countRow(row);

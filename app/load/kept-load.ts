@@ -1,6 +1,6 @@
 import { LOAD_PATH } from "../paths/load-path.ts";
 
-/** The name under which a browser keeps the last load. */
+/** Key of the last load in the browser's storage. */
 const KEY = "my-load";
 
 /** The address of the load last typed in this browser, without its position; undefined if there is none. */
@@ -9,10 +9,10 @@ export function keptLoad(): string | undefined {
   return kept?.startsWith(`${LOAD_PATH}?`) ? kept : undefined;
 }
 
-/** Keeps a load for the next visit, or forgets it if nothing is left of it. */
+/** Keeps a load for the next visit; an empty one is forgotten. */
 export function keepLoad(address: string): void {
   const query = new URLSearchParams(address.split("?")[1]);
-  // A place that a visitor types is a name; a position says where they are.
+  // A place that a visitor types is just a name; a position tells where they are.
   const near = query.get("near") ?? "";
   if (near.includes(",") && /^[-\d.,\s]+$/.test(near)) query.delete("near");
   if (query.size === 0) forgetLoad();
@@ -24,7 +24,7 @@ export function forgetLoad(): void {
   inStorage((storage) => storage.removeItem(KEY));
 }
 
-/** The result of using the storage; undefined if the browser has none, or blocks it. */
+/** Uses the browser's storage; undefined if it has none, or blocks it. */
 function inStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.localStorage);

@@ -3,15 +3,15 @@ type LiveLoad = typeof import("./live-load.ts");
 let loaded: LiveLoad | undefined;
 
 /**
- * The code that answers while a visitor types, and without a connection. A page loads it as soon as it runs: later
- * there may be no connection.
+ * Loads the code that answers while a visitor types, and without a connection. Each page with the form loads it
+ * straight away: later there may be no connection.
  */
 export async function loadLive(): Promise<LiveLoad> {
   loaded ??= await import("./live-load.ts");
   return loaded;
 }
 
-/** The same if it is there already. */
+/** The same code if it has already loaded. */
 export function liveLoad(): LiveLoad | undefined {
   return loaded;
 }

@@ -2,24 +2,24 @@ import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
 import { cutText, MAX_LENGTH, typedText } from "../words/cut-text.ts";
 import { type TypedGood, typedGoods } from "./typed-goods.ts";
 
-/** What an address says of a load, as it was typed. */
+/** The load in an address, as typed. */
 export interface LoadFields {
   near: string;
   kmCost: string;
   /** Everything in it, in order, including repeated names and those without a quantity. */
   goods: TypedGood[];
-  /** How many more of them were too many. */
+  /** Number of goods left out because there were too many. */
   left: number;
 }
 
-/** The most goods of an address that count, and the most characters of them in an address. */
+/** Limits on the goods of an address: their number, and their characters. */
 const MAX_GOODS = 50;
 const MAX_CHARACTERS = 2_000;
 
-/** The parameters that are no names of what is in the load. */
+/** Parameters that are not names of goods. */
 const OWN_NAMES = ["near", "km-cost", "what", "amount", "unit", "add", "remove"];
 
-/** Reads the page's address. */
+/** Parses the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
   return {
     near: typedText(parameters, "near"),
@@ -28,7 +28,7 @@ export function readLoadFields(parameters: URLSearchParams): LoadFields {
   };
 }
 
-/** Cut here, before anything repeats them: every row of the page links to its load. */
+/** Cuts texts before anything repeats them: every row of the page links to its load. */
 function goodsOf(fields: Iterable<[string, unknown]>): Pick<LoadFields, "goods" | "left"> {
   const given = [...fields].map(([name, value]): TypedGood => [cut(name), cut(String(value))]);
   const units = new Map(given.filter(([name]) => name.startsWith(UNIT_FIELD)));
@@ -36,7 +36,7 @@ function goodsOf(fields: Iterable<[string, unknown]>): Pick<LoadFields, "goods" 
     .filter(([name]) => !OWN_NAMES.includes(name) && !name.startsWith(UNIT_FIELD))
     .map(([name, value]): TypedGood => {
       const unit = units.get(`${UNIT_FIELD}${name}`) ?? "";
-      // Addresses used to hold things as "item-fridge".
+      // Things used to be named "item-fridge" in addresses.
       return [name.replace(/^item-(?=.)/, ""), /\d$/.test(value) ? value + unit : value];
     });
   const goods = all.slice(0, MAX_GOODS);
@@ -49,8 +49,8 @@ function cut(text: string): string {
 }
 
 /**
- * The address of a load for the fields of the form. `what` with `amount` and `unit`, and the button `add`, add to the
- * load; the button `remove` takes something out.
+ * The address of a load for the form's fields. `what` with `amount` and `unit`, and the button `add`, add to the
+ * load; the button `remove` removes from it.
  */
 export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const given = [...fields];
@@ -60,7 +60,7 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
   const added = typedGoods(textOf("what"), textOf("amount"), textOf("unit"));
   const button = textOf("add");
   if (button !== "") added.push([button, ""]);
-  // What is there already needs no second field to be filled in.
+  // Goods already in the load need no second field.
   const news = added.filter(
     ([name, quantity]) => quantity !== "" || !kept.some(([known]) => known === name),
   );
@@ -70,8 +70,8 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
 }
 
 /**
- * The address to redirect to after a form was sent without scripts, which includes every field and the
- * button that was pressed. Undefined for an address that is short enough.
+ * The address to redirect to after a form was sent without scripts, which includes every field and the button
+ * pressed. Undefined if the address is already short.
  */
 export function shorterAddress(parameters: URLSearchParams): string | undefined {
   const names = [...parameters.keys()];
@@ -82,7 +82,7 @@ export function shorterAddress(parameters: URLSearchParams): string | undefined 
   return shorter === `${LOAD_PATH}?${parameters}` ? undefined : shorter;
 }
 
-/** The address of a load in which something is called by another name; `unit` is for a number that has none. */
+/** The address of a load with one name replaced by another; `unit` is added to a bare number. */
 export function renamed(address: string, name: string, to: string, unit = ""): string {
   const fields = [...new URLSearchParams(address.slice(LOAD_PATH.length))];
   return loadAddress(
@@ -93,7 +93,7 @@ export function renamed(address: string, name: string, to: string, unit = ""): s
   );
 }
 
-/** The address of a load without something. */
+/** The address of a load without one name. */
 export function without(address: string, name: string): string {
   return loadAddress([...new URLSearchParams(address.slice(LOAD_PATH.length)), ["remove", name]]);
 }

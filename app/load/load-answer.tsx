@@ -14,7 +14,7 @@ import type { LoadRow } from "./load-row.ts";
 import { LoadYards } from "./load-yards.tsx";
 import { WorthTable } from "./worth-table.tsx";
 
-// Nothing in it is pressed, and it stays as it is while a device counts by itself.
+// It has no controls, and stays as it is while the browser counts by itself.
 const LoadMore = staticContent(async () => (await import("./load-more.tsx")).LoadMore);
 
 interface LoadAnswerProps {
@@ -28,7 +28,7 @@ interface LoadAnswerProps {
     others: { label: string; path: string }[];
   };
   kmCost: { value: number; problem: string | null };
-  /** How many rows were too many. */
+  /** Number of rows left out because there were too many. */
   left: number;
   rows: LoadRow[];
   items: LoadItem[];
@@ -36,9 +36,9 @@ interface LoadAnswerProps {
   leftOut: LeftOut[];
   /** Null without a load or a place. */
   answer: Awaited<ReturnType<typeof answerNear>> | null;
-  /** What the largest cities pay, if the place is not known; null without a load. */
+  /** The worth in the largest cities, if the place is unknown; null without a load. */
   anywhere: OtherCities | null;
-  /** Whether there is no connection, so that yards and other cities are those of the load before. */
+  /** True without a connection; yards and other cities are then those of the last answer. */
   isOffline: boolean;
   /** In words. */
   today: string;
@@ -46,7 +46,7 @@ interface LoadAnswerProps {
   origin: string;
 }
 
-/** What a load is worth, who takes it, what to bring and where else it could go. */
+/** The worth of a load, who takes it, what to bring and where else to sell it. */
 export function LoadAnswer(props: LoadAnswerProps) {
   const { address, place, kmCost, rows, items, answer, anywhere, today, origin } = props;
   const nearest = answer?.nearest;
@@ -56,7 +56,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <h2 id="answer-heading" tabIndex={-1}>
         What it is worth
       </h2>
-      {/* One element at all times: what changes in it is read out, and nothing else is. */}
+      {/* The same element at all times: changes in it are read out, and nothing else is. */}
       <p className="load-total" role="status">
         <TotalWords {...props} />
       </p>
@@ -107,7 +107,7 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
   );
 }
 
-/** A weight in words: "78 kg", "about 74–87 kg". */
+/** A load's weight in words: "78 kg", "about 74–87 kg". */
 function weightWords(lines: LoadLine[]): string {
   const add = (weights: number[]) => weights.reduce((a, b) => a + b, 0);
   const [light, heavy] = [
@@ -118,7 +118,7 @@ function weightWords(lines: LoadLine[]): string {
   return `${isAbout ? "about " : ""}${kilograms(light, heavy)}`;
 }
 
-/** Says what the device worked out by itself, and asks again once there is a connection. */
+/** Tells the visitor that this browser worked out the answer, and asks the site again once there is a connection. */
 function Offline() {
   const navigate = useNavigate();
   const { search, state } = useLocation();

@@ -9,48 +9,48 @@ import { type LoadWorth, type Worth, worthOf } from "./worth.ts";
 
 /** Kilometres within which other cities are listed. */
 const NEAR_KM = 300;
-/** How many of the best cities of a state are listed, however far away they are. */
+/** Best cities of a state that are listed however far away they are. */
 const MAX_BEST = 5;
-/** How many of them are listed: the nearest. */
+/** Nearest cities that are listed. */
 const MAX_NEAR = 6;
-/** The most prices that are read, whatever is in the load: metals times cities. */
+/** Most prices read for any load: metals times cities. */
 const MAX_PRICES = 70;
-/** The most cities whose prices are read. */
+/** Most cities whose prices are read. */
 const MAX_CITIES = 60;
 type Place = Pick<City, "name" | "slug" | "state">;
 
-/** Another city that has current prices for all that the nearest one has. */
+/** Another city with current prices for everything that the nearest one has. */
 interface OtherCity {
   city: Place;
-  /** In a straight line from the visitor; null if they have not said where they are. */
+  /** From the visitor, in a straight line; null if they have not given a place. */
   kilometres: number | null;
   total: Worth;
   comparison: Comparison | null;
-  /** What its total also counts, although the nearest city has no price for it. */
+  /** Metals in its total that the nearest city has no price for. */
   besides: string[];
 }
 
-/** Other cities, the best price first. */
+/** Other cities, best price first. */
 export interface OtherCities {
   cities: OtherCity[];
-  /** Those that cannot be compared, with the metals for which they have no current price. */
+  /** Cities that cannot be compared, with the metals for which they have no current price. */
   apart: { city: Place; missing: string[] }[];
 }
 
-/** What a load is worth in a city at some distance. */
+/** The worth of a load in a city, and its distance. */
 export interface CityWorth extends LoadWorth {
   city: Place;
   kilometres: number;
 }
 
-/** Cities within reach and those of the state, in their order, as many as may be read. */
+/** Cities within reach and those of the state, in the order given, as many as may be read. */
 export function citiesToRead(cities: CityAtDistance[], state: string | undefined, metals: number) {
   return cities
     .filter((city, i) => i < MAX_BEST || city.kilometres <= NEAR_KM || city.state === state)
     .slice(0, mostCities(metals));
 }
 
-/** The next cities, where none of those that were read has a current price. */
+/** The next cities to read if none so far has a current price. */
 export function citiesBeyond(cities: CityAtDistance[], read: CityAtDistance[], metals: number) {
   return cities.filter((city) => !read.includes(city)).slice(0, mostCities(metals));
 }
@@ -59,7 +59,7 @@ function mostCities(metals: number): number {
   return Math.min(MAX_CITIES, Math.floor(MAX_PRICES / metals));
 }
 
-/** What a load is worth in some cities, in their order. @throws DatabaseError */
+/** The worth of a load in each city, in the order given. @throws DatabaseError */
 export async function worthInCities(
   store: Store,
   cities: CityAtDistance[],
@@ -84,7 +84,7 @@ function byMaterial(prices: CityPrice[]): Map<number, CityPrice> {
   return new Map(prices.map((price) => [price.materialId, price]));
 }
 
-/** The cities near the visitor and the best of a state, without the nearest one, the best price first. */
+/** The cities near the visitor and the best of a state, without the nearest one, best price first. */
 export function othersThan(
   nearest: CityWorth,
   priced: CityWorth[],

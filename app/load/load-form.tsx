@@ -20,7 +20,7 @@ interface LoadFormProps {
   identifyPath: string;
 }
 
-/** Where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
+/** Asks where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
 export function LoadForm({ place, kmCost, rows, identifyPath }: LoadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
@@ -28,15 +28,15 @@ export function LoadForm({ place, kmCost, rows, identifyPath }: LoadFormProps) {
     <Form
       ref={form}
       className="load-form"
-      // Without scripts, this brings the answer into view.
+      // Without scripts, this scrolls to the answer.
       action={`${LOAD_PATH}#answer-heading`}
-      // After Back a browser would restore what was typed, whatever the address says.
+      // After Back a browser would restore the last entries, whatever the address says.
       autoComplete="off"
       aria-label="My load"
       noValidate
       {...handlers}
     >
-      {/* What Enter presses in a field: the first button of a form, which would take something out. */}
+      {/* Enter presses the first button of a form, which would otherwise remove something. */}
       <button type="submit" hidden>
         What is it worth?
       </button>
@@ -83,7 +83,7 @@ export function LoadForm({ place, kmCost, rows, identifyPath }: LoadFormProps) {
   );
 }
 
-/** Fills in where the visitor is, rounded to about a kilometre before it leaves the browser. */
+/** Fills in the visitor's position, rounded to about a kilometre before it leaves the browser. */
 function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { words, canLocate, locateMe } = useMyLocation({
     field: () => form.current?.querySelector<HTMLInputElement>("input[name=near]"),
@@ -107,7 +107,7 @@ function placeHint({ text, label }: LoadFormProps["place"]): string {
   return label ? `Near ${label}.` : "Near your location.";
 }
 
-/** What driving costs, which few visitors change; open once it is, and not closed while a visitor types. */
+/** The cost of driving, which few visitors change; unfolds once it is set, and stays open while a visitor types. */
 function DriveCost({ text, value, problem }: LoadFormProps["kmCost"]) {
   const wasUsed = useRef(false);
   wasUsed.current ||= text !== "";

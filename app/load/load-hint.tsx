@@ -4,7 +4,7 @@ interface LoadHintProps {
   children: string;
 }
 
-/** The line below a field; a problem takes its place, so that nothing moves. */
+/** The line below a field; a problem replaces the hint, so that nothing moves. */
 export function LoadHint({ id, problem, children }: LoadHintProps) {
   return (
     <p id={id} className={problem ? "load-hint field-error" : "load-hint quiet"}>

@@ -15,7 +15,7 @@ interface LoadMoreProps {
   anywhere: OtherCities | null;
 }
 
-/** What the world prices did since, what to bring, what to know of what is sold whole, and where else a load could go. */
+/** World prices since the check, what to bring, notes on items sold whole, and where else to sell the load. */
 export function LoadMore({ rows, items, kmCost, answer, anywhere }: LoadMoreProps) {
   const { nearest, bring, others, world } = answer ?? {};
   return (

@@ -11,7 +11,7 @@ interface ProblemsProps {
   left: number;
 }
 
-/** What cannot be right beside the load itself. */
+/** Problems with the form's fields other than the goods. */
 export function Problems({ place, kmCost, left }: ProblemsProps) {
   const problems = [
     ...(place.problem ? [{ text: place.problem, field: "near" }] : []),
@@ -31,7 +31,7 @@ export function Problems({ place, kmCost, left }: ProblemsProps) {
   );
 }
 
-/** What a load would be worth in the place's own city, whose prices are too old to count. */
+/** The worth of a load in the place's own city, whose prices are too old to count. */
 export function OwnPrices({ city, lines }: CityWorth) {
   const priced = lines.flatMap(({ price, worth }) => (price && worth ? { price, worth } : []));
   const oldest = priced.toSorted((a, b) => b.price.days - a.price.days)[0]!.price;
@@ -47,11 +47,11 @@ export function OwnPrices({ city, lines }: CityWorth) {
 
 interface LeftOutListProps {
   leftOut: LeftOut[];
-  /** Undefined where no city's prices are known. */
+  /** Undefined if no city's prices are known. */
   nearest: CityWorth | undefined;
 }
 
-/** What the total does not count, and why. */
+/** Goods that the total does not count, and why. */
 export function LeftOutList({ leftOut, nearest }: LeftOutListProps) {
   const unpriced = nearest?.lines.filter(({ isCounted }) => !isCounted) ?? [];
   if (leftOut.length + unpriced.length === 0) return null;

@@ -4,23 +4,23 @@ import { understand } from "../../worker/search/understand.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
 import { placeLabel, stateInSentence } from "../words/format.ts";
 
-/** Where the visitor is, and what to say of it. */
+/** The visitor's place, and anything to say about it. */
 export interface LoadPlace {
-  /** As it was typed. */
+  /** As typed. */
   text: string;
   origin: Origin | undefined;
-  /** What the place is called; null for a position, and where there is no place. */
+  /** Name of the place; null for a position, and without a place. */
   label: string | null;
   /** Why there is no origin. */
   problem: string | null;
-  /** The same load at other places that may be meant. */
+  /** The same load at other places that the visitor may have meant. */
   others: { label: string; path: string }[];
 }
 
-/** Other places that are offered. */
+/** Most other places offered. */
 const MAX_OTHERS = 4;
 
-/** Reads the place of a load at an address. @throws DatabaseError */
+/** Looks up the place of a load. @throws DatabaseError */
 export async function readPlace(store: Store, text: string, address: string): Promise<LoadPlace> {
   const { others, ...place } = await placeOf(store, text);
   const query = new URLSearchParams(address.slice(LOAD_PATH.length));
@@ -37,12 +37,12 @@ async function placeOf(store: Store, text: string) {
   const found = await findOrigin(store, text);
   if (!found.origin) return { ...nowhere, ...(await notAPlace(store, text, found.similar)) };
   const { origin, namesakes } = found;
-  // Many places share a postcode: the visitor meant none of them in particular.
+  // Many places share a postcode, so the visitor meant none of them in particular.
   const others = /^\d+$/.test(text) ? [] : labels(namesakes);
   return { text, origin, label: origin.place && placeLabel(origin.place), problem: null, others };
 }
 
-/** What to say of a text that names no place, and the places that it may mean. */
+/** Why a text names no place, and the places that it may mean. */
 async function notAPlace(store: Store, text: string, similar: Place[]) {
   const { subjects, places, state, unknown } = await understand(store, text);
   const others = labels([...places, ...similar]);

@@ -3,30 +3,30 @@ import type { Quantity } from "../words/quantities.ts";
 
 /** Something in a load, with its field in the form. */
 export interface LoadRow {
-  /** Of its field: the slug of what it is, else what was typed. */
+  /** Name of its field: its slug if known, otherwise as typed. */
   name: string;
-  /** What it is called, as it is shown. */
+  /** Name shown to visitors. */
   title: string;
-  /** Null if its name means nothing, or several things. */
+  /** Null if the name means nothing, or several things. */
   good: Good | null;
   /** Undefined if none was typed. */
   quantity: Quantity | undefined;
-  /** Whether a number of it needs its unit in the address, because it may be counted, too. */
+  /** True if a number of it needs a unit in the address, because it may be counted as well. */
   needsUnit?: boolean;
-  /** What is said of its name: that it means nothing, or what it was counted as. */
+  /** A note on its name: that it means nothing, or what it was counted as. */
   note?: RowNote;
 }
 
-/** What is said of a row's name. */
+/** A note on a row's name. */
 export interface RowNote {
   text: string;
-  /** The same load with what may be meant instead. */
+  /** The same load with each likely meaning instead. */
   choices?: { title: string; path: string }[];
   /** Where more is said. */
   link?: { title: string; path: string };
 }
 
-/** What is wrong with the number of a row; undefined if nothing is. */
+/** The problem with a row's amount; undefined if there is none. */
 export function problemOf({ quantity, good }: LoadRow): string | undefined {
   if (!quantity) return undefined;
   if ("problem" in quantity.typed) return quantity.typed.problem;

@@ -59,9 +59,7 @@ function Row({ row }: { row: LoadRow }) {
   );
 }
 
-/**
- * The unit of a row. An item may be weighed instead of counted, and a unit that does not fit stays until it is changed.
- */
+/** The unit of a row. Items may be weighed instead of counted; a unit that does not fit stays until it is changed. */
 function RowUnit({ id, row }: { id: string; row: LoadRow }) {
   const { name, title, good, quantity, needsUnit } = row;
   const typed = quantity?.unit;
@@ -79,7 +77,7 @@ function RowUnit({ id, row }: { id: string; row: LoadRow }) {
       </span>
     );
   }
-  // What a number without a unit is in needs none in the address.
+  // The default unit is left out of the address.
   const valueIn = (unit: Unit) => (unit === good.unit ? "" : UNIT_SUFFIX[unit]);
   const chosen = valueIn(typed ?? good.unit);
   return (
@@ -99,7 +97,7 @@ function RowUnit({ id, row }: { id: string; row: LoadRow }) {
   );
 }
 
-/** Units as addresses hold them behind a number. */
+/** Suffixes of units in addresses. */
 const UNIT_SUFFIX: Record<Unit, string> = { kg: "kg", piece: "x", m: "m", m2: "m2" };
 
 function Note({ note: { text, choices = [], link } }: { note: RowNote }) {

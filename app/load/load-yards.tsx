@@ -7,12 +7,12 @@ import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
 import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
 
-/** Kilometres within which somebody goes to whichever yard is open. */
+/** Kilometres within which people go to whichever yard is open. */
 const NEARBY = 30;
 /** Kilometres by which yards that take less must be nearer to come first. */
 const MUCH_NEARER = 50;
 
-/** The yards that take all of a load and those that take most of it, open ones first; null in an outage. */
+/** Yards that take all of a load and yards that take most of it, open ones first; null in an outage. */
 export function LoadYards({ yards }: { yards: Found | null }) {
   return (
     <section aria-labelledby="load-yards-heading">
@@ -43,7 +43,7 @@ function Groups({ yards, next }: { yards: LoadYard[]; next: Found["next"] }) {
     { title: "All of it", yards: all },
     { title: all.length > 0 ? "Most of it" : "Some of it", yards: most },
   ].filter((group) => group.yards.length > 0);
-  // Nobody drives past yards in town for the last of it.
+  // Nobody drives past yards in town for the last bit of a load.
   if (nearest(all) - nearest(most) > MUCH_NEARER) groups.reverse();
   return (
     <>

@@ -13,26 +13,26 @@ import type { LoadRow, RowNote } from "./load-row.ts";
 import { isAlsoCounted, type Known, type Meaning, meaningOf, meaningRead } from "./meanings.ts";
 import type { TypedGood } from "./typed-goods.ts";
 
-/** Characters of what is said of rows, beyond which no more links follow: each holds the whole load. */
+/** Characters of notes on rows after which further notes have no links: each link holds the whole load. */
 const MAX_NOTES = 40_000;
-/** The most names that are read as a search is, with its corrections: anybody can write an address full of them. */
+/** Most names that are read like a search, with corrections: anybody can fill an address with them. */
 const MAX_READ = 3;
 
-/** What to know of an item of a load. */
+/** Facts about an item of a load. */
 export type LoadItem = Pick<
   Item,
   "slug" | "name" | "bought" | "madeOf" | "advice" | "guide" | "source"
 >;
 
-/** What is in a load. */
+/** The content of a load. */
 export interface Load {
   rows: LoadRow[];
   items: LoadItem[];
-  /** How many rows were too many. */
+  /** Number of rows left out because there were too many. */
   left: number;
 }
 
-/** Reads what is in the load of an address. @throws DatabaseError */
+/** Reads the load in an address. @throws DatabaseError */
 export async function readLoad(
   store: Store,
   address: string,
@@ -74,7 +74,7 @@ function rowOf(address: string, [name, text]: TypedGood, meaning: Meaning | unde
   };
 }
 
-/** What is said of a name that means nothing or several things, or that only counts as something. */
+/** The note on a name that means nothing or several things, or merely counts as something. */
 function noteOf(
   address: string,
   name: string,
@@ -96,7 +96,7 @@ function noteOf(
   return { text: `We count “${name}” as this.`, ...(link && { link }) };
 }
 
-/** "30 kg of Copper", where the unit of what was typed depends on what it is; otherwise what it is. */
+/** "30 kg of Copper" if the unit of a bare number depends on the choice; otherwise just the name. */
 function choiceTitle({ name, unit }: Good, quantity: Quantity | undefined): string {
   if (!quantity || quantity.unit || !("value" in quantity.typed)) return name;
   const { figures } = quantity;
@@ -111,7 +111,7 @@ export function identifyPath(address: string): string {
   return stepAddress("", { near, load: String(load) });
 }
 
-/** Two rows for the same, as one. */
+/** Merges two rows for the same good. */
 function together(first: LoadRow, second: LoadRow): LoadRow {
   const [one, other] = [first.quantity, second.quantity];
   if (!one || !other) return { ...first, quantity: one ?? other };

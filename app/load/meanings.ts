@@ -12,19 +12,19 @@ import { type Term, termsCalled, type Vocabulary } from "../../worker/search/voc
 import { type Good, itemGood, metalGood } from "../goods/goods.ts";
 import type { Unit } from "../words/quantities.ts";
 
-/** What a name in a load means. */
+/** The meaning of a name in a load. */
 export interface Meaning {
-  /** Several where it may be any of them, the likeliest first. */
+  /** Several if it may be any of them, likeliest first. */
   goods: Good[];
-  /** Whether it is a name of what it means, and not merely counted as that. */
+  /** True if it is a name of its meaning, rather than merely counted as that. */
   isOwnName: boolean;
-  /** What has to be asked before anything is counted. */
+  /** A question to settle before anything is counted. */
   question?: string;
-  /** A guide that says more of it, or that it leads to instead. */
+  /** A guide with more about it, or to read instead. */
   link?: { title: string; path: string };
 }
 
-/** What names are looked up in. */
+/** The data that names are looked up in. */
 export interface Known {
   materials: MaterialWithAliases[];
   vocabulary: Vocabulary;
@@ -33,11 +33,11 @@ export interface Known {
 const WHICH = "Which one is it?";
 
 /**
- * What a name means by itself: an item, a metal, or a thing that counts as a metal; undefined if it means nothing.
- * An item comes before a metal of the same name unless there are kilograms of it, and a number without a unit that
- * may be either is asked about: "copper pipe, 30".
- * @param amount how much there is, as it was typed; "" where nothing was
- * @param unit of the amount; undefined where none was typed
+ * The meaning of a name by itself: an item, a metal, or a thing that counts as a metal; undefined if it means
+ * nothing. An item comes before a metal of the same name unless the amount is in kilograms. A bare number that
+ * fits both raises a question: "copper pipe, 30".
+ * @param amount as typed; "" if absent
+ * @param unit of the amount; undefined if none was typed
  */
 export function meaningOf(
   known: Known,
@@ -56,7 +56,7 @@ export function meaningOf(
   const byWeight = metal
     ? { goods: [metalGood(metal)], isOwnName: true }
     : meaningOfTerms(terms, known, name, isNumber);
-  // A guide on the whole text is about something else than an item in it: a lithium battery.
+  // A guide on the whole text is about something other than an item in it: a lithium battery.
   const isGuide = terms.length > 0 && terms.every(({ slug }) => slug === undefined);
   const found = itemsMeant(vocabulary.items, name, (word) => kindOf(vocabulary, word));
   const isNamed = itemsCalled(vocabulary.items, name).length > 0;
@@ -67,14 +67,14 @@ export function meaningOf(
   if (unit === "kg") return byWeight && found.items.length > 1 && isOneMetal ? byWeight : byNumber;
   if (unit !== undefined || (!metal && amount === "")) return byNumber;
   if (metal) return { ...byNumber, goods: [metalGood(metal), ...byNumber.goods], question: WHICH };
-  // Ten star pickets are no ten metres.
+  // Ten star pickets are not ten metres.
   if (found.items.every((each) => each.unit === "piece")) return byNumber;
   const counted = isOneMetal ? byNumber.goods[0]?.metal : undefined;
   const weighed = materials.filter(({ slug }) => slug === counted?.slug).map(metalGood);
   return { ...byNumber, goods: [...byNumber.goods, ...weighed], question: WHICH };
 }
 
-/** The metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
+/** Metals and guides of a text that names nothing else: "old steel offcuts" is steel. */
 function termsIn(vocabulary: Vocabulary, name: string): Term[] {
   const named = termsCalled(vocabulary, name);
   if (named.length > 0) return named;
@@ -82,7 +82,7 @@ function termsIn(vocabulary: Vocabulary, name: string): Term[] {
   return places.length + unknown.length > 0 ? [] : subjects.flat();
 }
 
-/** What a text means that is misspelt or has further words; undefined if it also names what is none of this. */
+/** The meaning of a text that is misspelt or has further words; undefined if it also names anything else. */
 export async function meaningRead(
   store: Store,
   known: Known,
@@ -101,7 +101,7 @@ export async function meaningRead(
   );
 }
 
-/** Whether a metal's slug may have been typed by somebody who counts pieces: "radiators". */
+/** True if a metal's slug may have been typed by somebody who counts pieces: "radiators". */
 export function isAlsoCounted({ vocabulary }: Known, slug: string): boolean {
   return !slug.includes("-") && itemsCalled(vocabulary.items, slug).length > 0;
 }
@@ -135,7 +135,7 @@ function meaningOfItems({ items, isSure }: ItemsMeant, { materials }: Known): Me
   };
 }
 
-/** The metals of terms. A number of things of which nobody knows what one weighs (`isNumber`) is asked about. */
+/** Combines the metals of terms. A bare number of things of unknown weight (`isNumber`) raises a question. */
 function meaningOfTerms(
   terms: Term[],
   { materials }: Known,

@@ -29,7 +29,7 @@ export const handle: RouteHandle = {
   parameters: {
     near: "search",
     "km-cost": "search",
-    // The slugs of metals and items and whatever people call them, and what the form without scripts sends.
+    // Slugs of metals and items, people's own names for them, and what the form sends without scripts.
     "*": "search",
   },
   sitemap: "undated",
@@ -80,10 +80,10 @@ function readDriveCost(text: string) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-/** The answer that the page shows, or last did. */
+/** The answer that the page shows, or showed last. */
 let shown: Data | undefined;
 
-/** Without a connection the device answers, as far as it can: the page goes on counting. */
+/** Without a connection the browser answers as far as it can, so that counting goes on. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
   try {
     return await serverLoader();
@@ -115,7 +115,7 @@ export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
     shown = loaderData;
   }, [loaderData]);
   useEffect(() => goOnWithoutConnection({ path: LOAD_PATH, canAnswer: () => !!liveLoad() }), []);
-  // Until the answer to the next load is there, the device's own shows.
+  // Until the site has answered the next load, show the browser's own answer.
   const isNext = location?.pathname === LOAD_PATH && loaderData.rows.length > 0;
   const data = (isNext && liveLoad()?.recount(loaderData, location.search)) || loaderData;
   return (

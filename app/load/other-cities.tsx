@@ -8,13 +8,13 @@ import type { OtherCities } from "./load-cities.ts";
 interface OtherCitiesProps {
   others: OtherCities;
   heading: string;
-  /** The city that they are compared with; null if they are only listed. */
+  /** The city to compare them with; null if they are only listed. */
   nearest: Pick<City, "name"> | null;
   /** Dollars per kilometre. */
   kmCost?: number;
 }
 
-/** What the same load is worth in other cities, and whether one pays enough more to drive there. */
+/** The worth of the same load in other cities, and whether one pays enough more to drive there. */
 export function OtherCitiesSection(props: OtherCitiesProps) {
   const { others, heading, nearest } = props;
   const { cities, apart } = others;
@@ -56,7 +56,7 @@ function bestOf(cities: OtherCities["cities"]) {
   return paying.toSorted((a, b) => b.difference - b.drive - (a.difference - a.drive))[0];
 }
 
-/** The table of cities, and those that cannot be compared. */
+/** A table of cities, and those that cannot be compared. */
 function Comparisons({ others: { cities, apart }, nearest, kmCost = 0 }: OtherCitiesProps) {
   return (
     <>
@@ -120,10 +120,10 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
   );
 }
 
-/** Kilograms that one truck takes: nobody drives more than that for a better price. */
+/** Kilograms in a full truck: nobody drives more than that for a better price. */
 const HEAVIEST = 20_000;
 
-/** Cents as "about $32", in whole dollars: it is only an estimate. */
+/** Formats cents as "about $32", in whole dollars: it is only an estimate. */
 function about(cents: number): string {
   return `about ${amount(Math.round(cents / 100) * 100)}`;
 }

@@ -6,7 +6,7 @@ import { readLoadFields } from "./load-address.ts";
 import type { LoadRow } from "./load-row.ts";
 import { worthOf } from "./worth.ts";
 
-/** What the answer to a load is worked out from. */
+/** The parts of an answer that recounting needs. */
 interface Counted {
   address: string;
   rows: LoadRow[];
@@ -16,8 +16,8 @@ interface Counted {
 }
 
 /**
- * The answer to a load at another address, as far as a device can work it out: from the goods and the prices that
- * came with the last answer. Yards and other cities stay as they were.
+ * Recounts the answer for another load, as far as a browser can: from the goods and prices of the last answer.
+ * Yards and other cities stay the same.
  */
 export function recount<Data extends Counted>(
   data: Data,

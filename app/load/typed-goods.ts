@@ -1,13 +1,13 @@
 import { amountInFigures, suffixOf, UNIT_PATTERN } from "../words/quantities.ts";
 
-/** What a visitor typed that they have: a name, and how much of it with its unit ("60kg"), "" if they did not say. */
+/** A name and an amount with its unit ("60kg"), as typed; the amount is "" if absent. */
 export type TypedGood = [name: string, quantity: string];
 
-/** "copper, 2 fridges and 5 m of pipe": a comma within a number separates nothing, and neither does "hms 1 and 2". */
+/** "copper, 2 fridges and 5 m of pipe"; but neither a comma within a number nor "hms 1 and 2" is split. */
 const SEPARATORS =
   /[;\n]|(?<!\d),|,(?!\d)|\s+plus\s+|\s+(?:and|&|\+)\s+(?=\d[\d.,]*\s*[a-z]|(?:an?|some|my)\s(?!half))/i;
 
-/** What a number before it measures: a size belongs to the name of a thing. */
+/** Units of sizes, which belong to a thing's name. */
 const SIZES =
   "mm2?|mm²|sq\\s?mm|cm|inch(?:es)?|in|ft|foot|feet|l|lt|litres?|liters?|gal(?:lons?)?|v|volts?|a|amps?|ah|w|kw|watts?|hp|phase|core|strokes?|cyl(?:inders?)?|gauge|seater|wd|[\"”']";
 
@@ -18,7 +18,7 @@ const ALLOYS = /^(?:304|310|316|321|409|410|430|3003|5005|5052|5083|6060|6061|60
 const NUMBERED = /(?:^|\s|#)(?:no|nr|number|hms|and|grade|cat|code|series|type|size|n|mk)\.?$/i;
 
 const FIGURES = "\\d[\\d.,]*(?:\\s\\d{3})*";
-/** "60 kg", "3 x 2 m", and "30-40 kg", which says too little. */
+/** "60 kg", "3 x 2 m"; and "30-40 kg", which is too vague. */
 const MEASURED = new RegExp(
   `(?<![\\w.,/–-])(?:(\\d+)\\s*(?:[x×]|[x×]?\\s*(?:lengths?|sticks?|pieces?|rolls?|coils?|bags?)\\s+of)\\s*)?(-?${FIGURES}(?:\\s*[-–]\\s*${FIGURES})?)\\s*(${UNIT_PATTERN})(?![\\w²/])`,
   "i",
@@ -33,8 +33,8 @@ const VAGUE =
   /^(?:\d+x?\s+|an?\s+)?((?:(?:ute|trailer|boot|car|truck|van|skip|barrow|wheelbarrow)[\s-]?)?(?:load|full)|bag|bucket|box|tub|bin|skip|drum|pallet|crate|sack|handful|bunch|pile|heap|bit|few|lot)s?\s+of\s+(?!(?:scrap|metal|scrap metal|stuff|junk)$)(?=\S)/i;
 
 /**
- * The things in a text such as "60 kg bright copper, two hot-water units". A quantity from a field of its own counts
- * if the text names one thing alone.
+ * Splits a text such as "60 kg bright copper, two hot-water units" into things. An amount from a field of its own
+ * counts if the text names just one thing.
  */
 export function typedGoods(text: string, amount = "", unit = ""): TypedGood[] {
   const goods: TypedGood[] = [];
@@ -59,7 +59,7 @@ function typedGood(typed: string): TypedGood {
   if (found) {
     const [rest, quantity] = found;
     const [, number, name] = FIRST.exec(rest) ?? [];
-    // In "2 fridges 80 kg" nobody says whether that is each.
+    // "2 fridges 80 kg" does not say whether that is each.
     return number && name && !ALLOYS.test(number)
       ? [nameIn(name), `${number} / ${quantity}`]
       : [nameIn(rest) || typed, quantity];
@@ -72,7 +72,7 @@ function typedGood(typed: string): TypedGood {
   return [nameIn(text.slice(article?.length ?? 0)), one ? "1x" : ""];
 }
 
-/** What is left of a text without the amount that stands in it with its unit, and that amount. */
+/** Separates an amount and its unit from the rest of a text. */
 function measured(text: string): TypedGood | undefined {
   const found = MEASURED.exec(text);
   if (!found) return undefined;
@@ -86,7 +86,7 @@ function countedLast(text: string): TypedGood | undefined {
   return whole && pieces ? [text.replace(whole, " ").trim(), `${pieces}x`] : undefined;
 }
 
-/** A name without what joined it to its amount. */
+/** A name without the words that joined it to its amount. */
 function nameIn(text: string): string {
   return text
     .replace(/^(?:of|x|×|the|my|our|some)\s+/i, "")

@@ -9,17 +9,17 @@ import { loadLive } from "./live.ts";
 /** Milliseconds without a keystroke before the answer is requested. */
 const TYPING_PAUSE = 400;
 
-/** Marks the history entry of a load that is being typed: the fields may be ahead of the address. */
+/** Marks the history entry of a load being typed: the fields may be ahead of the address. */
 const TYPED = { isTyped: true };
 
-/** Fields with what was in them when a button was pressed. */
+/** Fields with their values when a button was pressed. */
 type Sent = Map<HTMLInputElement, string>;
 
-/** Whether a field is for what is not in the load yet. */
+/** True for fields that hold what is not in the load yet. */
 const isNew = ({ name }: { name: string }) => /^(what|amount|unit)$/.test(name);
 
 /**
- * What the form does with JavaScript: it answers while a visitor types, and shows the last load typed in
+ * The form's behaviour with JavaScript: it answers while a visitor types, and restores the load last typed in
  * this browser if the address holds none. `clear` empties the form and forgets that load.
  */
 export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
@@ -41,7 +41,7 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
     const isLeaving = leavesFor.current !== undefined && leavesFor.current !== LOAD_PATH;
     if (!form.current || isLeaving) return;
     const fields = fieldsFor(form.current, submitter);
-    // Without the code the server works the address out, once there is a connection.
+    // Without this code the server works the address out, once there is a connection.
     const address = live?.loadAddress(fields) ?? `${LOAD_PATH}?${new URLSearchParams(fields)}`;
     if (live) keepLoad(address);
     sent.current = undefined;
@@ -76,8 +76,8 @@ export function useLiveLoad(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * What a form sends, with the position for "My location". `submitter` is the button that was pressed; without one, the
- * visitor is typing, and what is in the fields for more is not in the load yet.
+ * The form's fields, with the position for "My location". `submitter` is the button pressed; without one the
+ * visitor is typing, and the fields for further goods are not in the load yet.
  */
 function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
   const fields = new FormData(form, submitter);
@@ -87,7 +87,7 @@ function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [strin
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** The id of the element to focus after a button was pressed: a new row's field, or else the answer. */
+/** The id of the element to focus after a button was pressed: a new row's field, otherwise the answer. */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const name = submitter?.getAttribute("name");
   if (name === "add") return `load-${submitter?.getAttribute("value")}`;
@@ -101,8 +101,8 @@ function focusOn(id: RefObject<string>): void {
 }
 
 /**
- * Sets the fields to the address's values after a navigation that did not come from typing, such as Back.
- * On mount it is the other way round: what a visitor typed before hydration gets its answer.
+ * Sets the fields to the address's values after a navigation that did not come from typing, such as Back. On
+ * mount it goes the other way: what a visitor typed before hydration gets its answer.
  */
 function useFieldsInStep(
   form: RefObject<HTMLFormElement | null>,
@@ -130,7 +130,7 @@ function useFieldsInStep(
     if (lastKey.current === key) return;
     lastKey.current = key;
     focusOn(focusNext);
-    // "2x" is shown as it was understood, unless the visitor has typed on.
+    // Show "2x" as it was understood, unless the visitor has typed on.
     for (const [field, value] of sent.current ?? []) {
       if (field.value === value) field.value = field.defaultValue;
     }
@@ -144,7 +144,7 @@ function useFieldsInStep(
   }, [form, focusNext, timer, sent, key, state, isBack]);
 }
 
-/** The fields of the load as it is. */
+/** The fields of goods in the load. */
 function loadFields(form: HTMLFormElement | null): HTMLInputElement[] {
   return fieldsOf(form).filter((field) => !isNew(field));
 }

@@ -11,7 +11,7 @@ interface WorthTableProps {
   total: Worth;
 }
 
-/** What each metal of a load is worth in a city, and their total; what is not counted stands elsewhere. */
+/** The worth of each metal of a load in a city, and their total; goods that are not counted are listed elsewhere. */
 export function WorthTable({ city, lines, total }: WorthTableProps) {
   const counted = lines.filter(({ isCounted }) => isCounted);
   const days = new Set(counted.map(({ price }) => price?.checked));
@@ -53,7 +53,7 @@ export function WorthTable({ city, lines, total }: WorthTableProps) {
 }
 
 interface RowProps extends LineWorth, Pick<WorthTableProps, "city"> {
-  /** When the price was checked, in words; empty where the table says it of all. */
+  /** When the price was checked, in words; empty where the table has one date for all. */
   checked: string;
 }
 

@@ -12,22 +12,22 @@ export interface Worth {
 /** A metal of a load with its price in a city. */
 export interface LineWorth {
   line: LoadLine;
-  /** Undefined where the city has no price for it. */
+  /** Undefined if the city has no price for it. */
   price: (CheckedPrice & Age) | undefined;
-  /** What it is worth there, even if its price is old. */
+  /** Its worth there, even if its price is old. */
   worth: Worth | undefined;
-  /** Whether the total counts it: only prices that are not old are counted. */
+  /** True if the total counts it: old prices are not counted. */
   isCounted: boolean;
 }
 
-/** What a load is worth in a city. */
+/** The worth of a load in a city. */
 export interface LoadWorth {
   lines: LineWorth[];
   /** Of the metals that are counted; undefined if none is. */
   total: Worth | undefined;
 }
 
-/** What a load is worth at some prices, by material id; the prices' age is counted up to a day. */
+/** The worth of a load at some prices, by material id; `day` is what the prices are dated against. */
 export function worthOf(
   lines: LoadLine[],
   prices: ReadonlyMap<number, CheckedPrice>,

@@ -4,7 +4,7 @@ import type { PriceChange } from "./price-change.ts";
 
 const ARROWS: Partial<Record<string, typeof ArrowUp>> = { up: ArrowUp, down: ArrowDown };
 
-/** How a price differs from the one before, in words, with an arrow where it rose or fell. */
+/** The change since the previous price in words, with an arrow if it rose or fell. */
 export function ChangeSince({ change, since }: PriceChange) {
   const arrow = ARROWS[change.split(" ")[0]!];
   return (

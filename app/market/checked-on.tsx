@@ -1,6 +1,6 @@
 import { type Age, isOld, MAY_BE_OLD } from "./price-age.ts";
 
-/** The day on which one price was last checked, unless it is said elsewhere, and what follows from its age. */
+/** The day a price was last checked, unless shown elsewhere, and a warning if the price is old. */
 export function CheckedOn({ age }: { age: Pick<Age, "days"> & Partial<Age> }) {
   if (!age.checked && !isOld(age)) return null;
   return (
@@ -11,7 +11,7 @@ export function CheckedOn({ age }: { age: Pick<Age, "days"> & Partial<Age> }) {
   );
 }
 
-/** Says that a price is old, in bold so that it is seen among many. */
+/** Marks a price as old, in bold so that it stands out among many. */
 export function MayBeOld() {
   return <b>{` ${MAY_BE_OLD}`}</b>;
 }

@@ -1,31 +1,34 @@
 import { shortDate } from "../words/format.ts";
 import { daysAgo, isAgeSaid, type PricesDay } from "./price-age.ts";
 
-/** When a price was checked. */
+/** The day a price was checked. */
 export interface CheckedDay {
   /** YYYY-MM-DD. */
   checkedOn: string;
-  /** Days since then. */
+  /** Days ago. */
   days: number;
-  /** The day in words, with its age where it is no longer new. */
+  /** The day in words, with its age unless it is new. */
   checked: string;
 }
 
-/** Days of one round of checking: a longer span would hide how old a price is. */
+/** Days in one round of checking; a longer span would hide how old a price is. */
 const MAX_DAYS = 7;
 
-/** The days on which most prices of a list were checked, said once above it. */
+/** The days on which most prices of a list were checked, for one sentence above it. */
 interface CheckedSpan {
   /** "Checked from 16 to 20 Nov 2026, unless a row says otherwise." */
   words: string;
-  /** Whether it says when this price was checked. */
+  /** True if the sentence applies to this price. */
   covers: (price: CheckedDay) => boolean;
 }
 
-/** The week or less in which most of these prices were checked, the latest of several; undefined without prices. */
+/**
+ * The span of up to a week in which most of these prices were checked, the latest of equals; undefined without
+ * prices.
+ */
 export function checkedSpan(prices: CheckedDay[], day: PricesDay): CheckedSpan | undefined {
   const latestFirst = prices.toSorted((a, b) => a.days - b.days);
-  // Sixty prices are of a handful of days.
+  // Sixty prices share a handful of days.
   const [most] = latestFirst
     .filter(({ days }, i) => days !== latestFirst[i - 1]?.days)
     .map((last) => latestFirst.filter((price) => isWithin(price, last)))
@@ -37,7 +40,7 @@ export function checkedSpan(prices: CheckedDay[], day: PricesDay): CheckedSpan |
   return { words: `Checked ${spanWords(first, last, day)}${otherwise}.`, covers };
 }
 
-/** Whether a price was checked in the week to the day of another, and is as new or as old in words. */
+/** True if a price was checked within the week up to another's day, and both or neither have their age stated. */
 function isWithin(price: CheckedDay, last: CheckedDay): boolean {
   const before = price.days - last.days;
   return before >= 0 && before < MAX_DAYS && isAgeSaid(price) === isAgeSaid(last);
@@ -49,7 +52,7 @@ function spanWords(first: CheckedDay, last: CheckedDay, day: PricesDay): string 
   return isAgeSaid(last) ? `${daysAgo(last.checkedOn, day)} or earlier (${days})` : `from ${days}`;
 }
 
-/** A day without the month and year that it shares with a later one: "16" or "28 Oct". */
+/** A day without the month and year that it shares with a later day: "16" or "28 Oct". */
 function withoutShared(isoDay: string, later: string): string {
   const [date, month, year] = shortDate(isoDay).split(" ");
   if (year !== later.slice(0, 4)) return `${date} ${month} ${year}`;

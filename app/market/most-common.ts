@@ -1,4 +1,4 @@
-/** The most frequent of some values, the first of several; undefined if there are none. */
+/** The most frequent value, the first of equals; undefined for an empty list. */
 export function mostCommon<Value>(values: Value[]): Value | undefined {
   const times = new Map<Value, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);

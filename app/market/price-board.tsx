@@ -8,19 +8,19 @@ import type { PriceRow } from "./price-rows.ts";
 
 interface PriceBoardProps {
   city: { name: string };
-  /** The common metals with their prices in the city. */
+  /** The city's prices of common metals. */
   rows: PriceRow[];
-  /** When the prices were checked, in words; null without prices, and where it is said beside the board. */
+  /** When they were checked, in words; null without prices, or if shown beside the board. */
   checked: string | null;
-  /** How many common metals are not among the rows because their price is old. */
+  /** Number of common metals left out because their price is old. */
   leftOut?: number;
-  /** How far away the city is, where it is not the page's own. */
+  /** Distance to the city, if it is not the page's own. */
   away?: string;
-  /** The way to all prices of the city. */
+  /** Link to all prices of the city. */
   children: ReactNode;
 }
 
-/** The prices of common metals in large figures, at the top of a page. */
+/** Prices of the common metals in large figures, for the top of a page. */
 export function PriceBoard({ city, rows, checked, leftOut = 0, away, children }: PriceBoardProps) {
   return (
     <aside className="price-board" aria-label={`Common metals in ${city.name}`}>

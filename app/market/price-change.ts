@@ -1,17 +1,17 @@
 import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { dollars, isUnavailable, midpoint, shortDate } from "../words/format.ts";
 
-/** How a price differs from the observation before it. */
+/** The change of a price since the observation before it. */
 export interface PriceChange {
-  /** "up $0.40", "down $0.40" or "unchanged": in AUD per kg, to the cent, between the middles of both ranges. */
+  /** "up $0.40", "down $0.40" or "unchanged": AUD per kg, to the cent, between the midpoints of both ranges. */
   change: string;
-  /** The day of the observation before, "3 Nov"; left out where it is said for several prices at once. */
+  /** Day of the previous observation, "3 Nov"; absent where one sentence states it for several prices. */
   since?: string;
 }
 
 /**
- * The change since the observation before; undefined if there is none or no price. The year is named where it
- * is not that of today (YYYY-MM-DD).
+ * The change since the previous observation; undefined without one, or without a price. Names the year unless it
+ * is that of `today` (YYYY-MM-DD).
  */
 export function priceChange(
   price: PriceRange & Pick<CityPrice, "previous">,

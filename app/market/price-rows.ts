@@ -5,23 +5,21 @@ import { mostCommon } from "./most-common.ts";
 import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld, type PricesDay } from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
 
-/** A row of the price table; without a price it says "Price unavailable". */
+/** A row of the price table; without a price it reads "Price unavailable". */
 export interface PriceRow {
   name: string;
   slug: string;
-  /** What every price of this material is for; null where none was published. */
+  /** The grade that every price of the material is for; null if none was published. */
   grade: string | null;
   price?: AgedPrice &
     Partial<PriceChange> & {
-      /** When it was checked, in words; left out where that is said above the rows. */
+      /** When it was checked, in words; absent where a sentence above the rows says so. */
       checked?: string;
       description: string;
     };
 }
 
-/**
- * A row for every material in the order given, with the city's price if there is one.
- */
+/** One row per material, in the order given, with the city's price if it has one. */
 export function priceRows(materials: Material[], prices: CityPrice[], day: PricesDay): PriceRow[] {
   const byMaterial = new Map(prices.map((price) => [price.materialId, price]));
   return materials.map(({ id, name, slug, grade }) => {
@@ -43,31 +41,28 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: Price
   });
 }
 
-/** The slugs of the metals that people sell most. */
+/** Slugs of the metals sold most often. */
 const COMMON_METALS = ["copper", "brass", "aluminum", "steel"];
 
-/** The rows of the metals that people sell most. */
+/** The rows of the metals sold most often. */
 export function commonMetals(rows: PriceRow[]): PriceRow[] {
   return COMMON_METALS.flatMap((slug) => rows.find((row) => row.slug === slug) ?? []);
 }
 
-/** The rows without those whose price is old. */
+/** The rows whose price is not old, and those without a price. */
 export function currentRows(rows: PriceRow[]): PriceRow[] {
   return rows.filter(({ price }) => !price || isUnavailable(price) || !isOld(price));
 }
 
-/**
- * When prices were checked, in words; null without prices. Where the days differ it is the earliest, so that no price
- * looks newer than it is.
- */
+/** The earliest check date in words, so that no price looks newer than it is; null without prices. */
 export function earliestChecked(rows: PriceRow[]): string | null {
   const [oldest] = available(rows).toSorted((a, b) => b.days - a.days);
   return oldest?.checked ?? null;
 }
 
 /**
- * The rows without the days that most of them share, and the sentence that says those above them; "" where there is
- * no price.
+ * The rows without the dates that most of them share, and the sentence that states those dates; "" without
+ * prices.
  */
 export function withSharedDays(rows: PriceRow[]): { rows: PriceRow[]; days: string } {
   const prices = available(rows);
@@ -95,13 +90,13 @@ function withoutDays(row: PriceRow, checked: string, since: string | undefined):
   };
 }
 
-/** The latest day on which a price was checked (YYYY-MM-DD); undefined if none is available. */
+/** The latest day a price was checked (YYYY-MM-DD); undefined if none is available. */
 export function latestDay(prices: CityPrice[]): string | undefined {
   const checked = prices.filter((price) => !isUnavailable(price)).map((price) => price.checkedOn);
   return checked.sort().at(-1);
 }
 
-/** The latest day on which prices were checked, "17 November 2026", with its age where it is no longer new. */
+/** The latest check date in words, "17 November 2026", with its age unless it is new. */
 export function lastChecked(latest: string, day: PricesDay): string {
   const age = ageOn(day, { checkedOn: latest });
   if (!isAgeSaid(age)) return longDate(latest);

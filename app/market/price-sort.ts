@@ -3,19 +3,19 @@ import { isUnavailable, midpoint } from "../words/format.ts";
 import { type AgedPrice, isOld } from "./price-age.ts";
 import type { PriceRow } from "./price-rows.ts";
 
-/** The columns that the table sorts by. */
+/** Sortable columns of the price table. */
 export type SortKey = "name" | "price";
 
-/** How the table is sorted; null for the order in which it came. */
+/** The sort in force; null for the original order. */
 export type Sort = { key: SortKey; direction: "asc" | "desc" } | null;
 
-/** The sort after a click on a header: ascending first, then toggling with each further click. */
+/** The sort after a click on a header: ascending first, toggled by further clicks. */
 export function nextSort(sort: Sort, key: SortKey): Sort {
   const isAscending = sort?.key === key && sort.direction === "asc";
   return { key, direction: isAscending ? "desc" : "asc" };
 }
 
-/** The rows sorted; by price means by its midpoint, and old prices, then rows without one, come last. */
+/** The rows in sorted order; by midpoint for prices, with old prices and then missing ones last. */
 export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
   if (!sort) return rows;
   const sign = sort.direction === "asc" ? 1 : -1;
@@ -27,8 +27,8 @@ export function sortRows(rows: PriceRow[], sort: Sort): PriceRow[] {
 }
 
 /**
- * Compares by midpoint, the higher first if the sign is negative. Old prices come after the others, because
- * they are not comparable, and what has no price comes last.
+ * Compares by midpoint, higher first if `sign` is negative. Old prices sort after current ones, with which they
+ * cannot be compared, and missing prices last.
  */
 export function comparePrices(
   a: AgedPrice | undefined,
@@ -47,13 +47,12 @@ function rank(price: AgedPrice | undefined): number {
 }
 
 /**
- * How the table is sorted, and a function that sorts it. The sort is kept in the browser's history
- * entry, so that Back and reloading show the table as it was left. Not in the address: each would be a
- * page of its own to caches and search engines.
+ * The table's sort and its setter, kept in the browser's history entry, so that Back and a reload restore it. The
+ * address does not hold it: caches and search engines would see a page for each sort.
  */
 export function useKeptSort(): [Sort, (sort: Sort) => void] {
   const [sort, setSort] = useState<Sort>(null);
-  // Only now, because the server knows no history, and before the browser paints.
+  // In a layout effect: the server has no history, and the browser has not painted yet.
   useLayoutEffect(() => {
     const kept: Sort | undefined = window.history.state?.priceSort;
     if (kept) setSort(kept);

@@ -12,13 +12,13 @@ import { nextSort, type SortKey, sortRows, useKeptSort } from "./price-sort.ts";
 interface PriceTableProps {
   caption: string;
   rows: PriceRow[];
-  /** Whether a click on a header sorts the rows. */
+  /** True if clicking a header sorts the rows. */
   sortable?: boolean;
-  /** The city of the prices, where an offer can be checked against each of them. */
+  /** City of the prices; makes each price a link to check an offer against it. */
   city?: { name: string; state: string };
 }
 
-/** The prices of all materials in one city. */
+/** The price of every material in one city. */
 export function PriceTable({ caption, rows, sortable = false, city }: PriceTableProps) {
   const [sort, setSort] = useKeptSort();
   const header = (key: SortKey, label: string, unit?: string) => (
@@ -83,17 +83,17 @@ function MaterialRow({ row: { name, slug, grade, price }, city }: MaterialRowPro
 
 interface SortHeaderProps {
   label: string;
-  /** The unit of a column of figures. */
+  /** Unit of a numeric column. */
   unit?: string;
   direction: "asc" | "desc" | "none";
-  /** Left out if the table cannot be sorted. */
+  /** Absent if the table cannot be sorted. */
   onSort?: () => void;
 }
 
 const ARIA_SORT = { asc: "ascending", desc: "descending", none: "none" } as const;
 const ARROWS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 
-/** A column header; with `onSort` it contains the button that sorts by its column. */
+/** A column header; with `onSort`, a button that sorts by the column. */
 function SortHeader({ label, unit, direction, onSort }: SortHeaderProps) {
   const Arrow = ARROWS[direction];
   const text = (

@@ -2,21 +2,21 @@ import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { grouped, shortMonthOf } from "../words/format.ts";
 import { isoMonth, monthNumber } from "../words/iso-month.ts";
 
-/** Of the thirteen months from one to the same of the next year, so many at least must be recorded. */
+/** Months with a record that a sentence needs, of the thirteen from a month to the same month a year later. */
 const MIN_MONTHS = 8;
 
-/** The first month (YYYY-MM) of which anything is needed to say how a year went that ends in a month. */
+/** The first month (YYYY-MM) of data needed to describe the year to `month`. */
 export function yearBefore(month: string): string {
-  // The month itself may not be recorded yet; the year then ends in the one before.
+  // If the month itself is not recorded yet, the year ends a month earlier.
   return isoMonth(monthNumber(month) - 13);
 }
 
 /**
- * How a price went in the year to a month (YYYY-MM) or, if that is not recorded, to the one before: "Copper in Dubbo is
- * about 9% higher than a year ago (14 records from Nov 2025 to Nov 2026)."
- * @param of what the price is of, such as "Copper in Dubbo"
+ * Describes a price over the year to a month (YYYY-MM), or to the month before if that is not recorded: "Copper
+ * in Dubbo is about 9% higher than a year ago (14 records from Nov 2025 to Nov 2026)."
+ * @param of subject of the sentence, such as "Copper in Dubbo"
  * @param months in any order
- * @returns undefined where either end is not recorded, or too few of the months between them
+ * @returns undefined if either end is not recorded, or too few months in between
  */
 export function yearChange(of: string, months: PriceMonth[], month: string): string | undefined {
   const recorded = new Map(months.map((one) => [one.month, one]));

@@ -5,11 +5,11 @@ import { monthsInCity } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { yearBefore, yearChange } from "./year-change.ts";
 
-/** The metal whose year stands for a city's: it is the one that most people sell. */
+/** The metal that stands for a city's prices: the one sold most. */
 const CITYS_METAL = "copper";
 
 /**
- * How copper went in a city in the year to a month (YYYY-MM); undefined where too little is recorded.
+ * A sentence on copper in a city over the year to a month (YYYY-MM); undefined with too few records.
  * @throws DatabaseError
  */
 export async function cityYear(
@@ -25,7 +25,7 @@ export async function cityYear(
 }
 
 /**
- * How a metal went in the whole country in the year to a month (YYYY-MM); undefined where too little is recorded.
+ * A sentence on a metal nationally over the year to a month (YYYY-MM); undefined with too few records.
  * @throws DatabaseError
  */
 export async function materialYear(

@@ -7,21 +7,21 @@ import {
 } from "./city-price-view.ts";
 
 interface CityPriceLinksProps {
-  /** The material's. */
+  /** The material's slug. */
   slug: string;
   view: CityPriceView;
   asked: MaterialAsked;
-  /** Whether the page answers near a place. */
+  /** True if the page answers near a place. */
   isNear: boolean;
-  /** The codes of the states to choose from. */
+  /** Codes of the states to choose from. */
   states: string[];
 }
 
-/** The order of a material's prices and the states they are from, each choice an address of its own. */
+/** Links that sort a material's prices and filter them by state; each choice has its own address. */
 export function CityPriceLinks({ slug, view, asked, isNear, states }: CityPriceLinksProps) {
   const choice = (label: string, change: Partial<CityPriceView>) => {
     const chosen = { ...view, ...change };
-    // One state cannot be sorted by state.
+    // The prices of one state cannot be sorted by state.
     if (chosen.state && chosen.sort === "state") chosen.sort = "";
     const isCurrent =
       orderOf(chosen, isNear) === orderOf(view, isNear) && chosen.state === view.state;

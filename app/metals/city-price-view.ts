@@ -1,51 +1,51 @@
 import type { MaterialPrice } from "../../worker/data/prices.ts";
 import { queryOf } from "../paths/query.ts";
 
-/** Which of a material's prices are listed, and in which order, as the page's address says. */
+/** Filter and order of a material's prices, as held in the page's address. */
 export interface CityPriceView {
-  /** "" for the page's own order: nearest first where it answers near a place, else by city name. */
+  /** "" for the default: nearest first if the page answers near a place, otherwise by city name. */
   sort: "" | "city" | "price" | "state";
-  /** The code of a state or territory; "" for all. */
+  /** Code of a state or territory; "" for all. */
   state: string;
 }
 
-/** The search parameters of a material page and their values. */
+/** Search parameters of a material page, with their values. */
 export const CITY_PRICE_PARAMETERS = {
   sort: ["city", "price", "state"],
   state: ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],
 } as const;
 
-/** Reads the address of a material page. Values that say nothing count as left out. */
+/** Parses the address of a material page. Invalid values are treated as absent. */
 export function readCityPriceView(parameters: URLSearchParams): CityPriceView {
   const state = parameters.get("state") ?? "";
   const isState = CITY_PRICE_PARAMETERS.state.some((code) => code === state);
   const sort = CITY_PRICE_PARAMETERS.sort.find((value) => value === parameters.get("sort"));
   return {
-    // One state cannot be sorted by state.
+    // The prices of one state cannot be sorted by state.
     sort: sort === undefined || (sort === "state" && isState) ? "" : sort,
     state: isState ? state : "",
   };
 }
 
-/** How prices are ordered: the nearest first, by city name, the best first, or by state and in it by city name. */
+/** Order of prices: nearest first, by city name, best first, or by state and city name. */
 export type CityPriceOrder = "near" | Exclude<CityPriceView["sort"], "">;
 
-/** The order of a view on a page that answers near a place, or on one that does not. */
+/** The order of a view, depending on whether the page answers near a place. */
 export function orderOf({ sort }: CityPriceView, isNear: boolean): CityPriceOrder {
   return sort || (isNear ? "near" : "city");
 }
 
-/** What else the address of a material page holds, which a link to another order or place keeps. */
+/** Further parameters of a material page, which links to another order or place keep. */
 export interface MaterialAsked {
-  /** The place that prices are wanted near, as it was typed; "" for none. */
+  /** Place to show prices near, as typed; "" for none. */
   near: string;
-  /** What the visitor calls the metal; "" for nothing. */
+  /** The visitor's word for the metal; "" for none. */
   for: string;
 }
 
 const NOTHING_ASKED: MaterialAsked = { near: "", for: "" };
 
-/** The search parameters of a material page's address: defaults and empty ones are left out. */
+/** The search parameters of a material page, leaving out defaults and empty ones. */
 export function materialParameters(
   { sort, state }: CityPriceView,
   asked: MaterialAsked = NOTHING_ASKED,
@@ -64,7 +64,7 @@ export function cityPriceAddress(
   return `/material/${slug}/${query && `?${query}`}`;
 }
 
-/** The states and territories with a price, in alphabetical order. */
+/** States and territories with a price, in alphabetical order. */
 export function statesWithPrices(prices: Pick<MaterialPrice, "state">[]): string[] {
   const found = new Set(prices.map(({ state }) => state));
   return CITY_PRICE_PARAMETERS.state.filter((code) => found.has(code));

@@ -1,4 +1,4 @@
-/** How to recognise a metal that is often sold: by the slugs of their materials. */
+/** How to recognise the metals that people often sell, by material slug. */
 export const IDENTIFICATION_TIPS = [
   {
     metal: "copper",
@@ -22,7 +22,7 @@ export const IDENTIFICATION_TIPS = [
   },
 ] as const;
 
-/** The same beside a metal's description, which says the rest. */
+/** The same for use beside a metal's description, which has the rest. */
 const BESIDE_DESCRIPTION: Record<string, string> = {
   copper:
     "outdoors it turns dark brown, then green. The wire inside cables is copper, too, and worth most when it is bare and shiny.",
@@ -34,7 +34,10 @@ const BESIDE_DESCRIPTION: Record<string, string> = {
     "it rusts. Most tools are steel. Some stainless steel is an exception: a magnet sticks weakly or not at all to grade 304, but does stick to a lot of cutlery.",
 };
 
-/** How to recognise a metal beside its description; undefined for one without a tip. For loaders: a page needs one. */
+/**
+ * How to recognise a metal, for use beside its description; undefined for metals without a tip. For loaders: a
+ * page needs just one.
+ */
 export function recognising(slug: string): string | undefined {
   return BESIDE_DESCRIPTION[slug];
 }

@@ -8,28 +8,28 @@ import { isUnavailable } from "../words/format.ts";
 import { type CityPriceView, orderOf } from "./city-price-view.ts";
 import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
 
-/** A row of a material's table: only what is shown, because loaded data is sent twice. */
+/** A row of a material's table with only the fields shown, because loaded data is sent twice. */
 export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn"> {
-  /** When it was checked, in words; left out where that is said above the rows, and without a price. */
+  /** When it was checked, in words; absent if a sentence above the rows says so, and without a price. */
   checked?: string;
   isOld?: true;
-  /** From the place that is asked about, whole, in a straight line. */
+  /** Whole kilometres from the place asked about, in a straight line. */
   kilometres?: number;
 }
 
-/** What a material's page lists, and what it says above it. */
+/** The prices listed on a material's page, and the facts above them. */
 export interface ListedPrices {
   prices: ListedPrice[];
-  /** When they were checked, in a sentence; "" without any price. */
+  /** A sentence on when they were checked; "" without prices. */
   checked: string;
-  /** Of those listed that are available and not old; undefined if there are none. */
+  /** Range of those listed that are available and not old; undefined if there are none. */
   range: RangeOfCities | undefined;
 }
 
 /**
- * The prices of a view. The nearest, or those with the highest average, come first if that is the order; cities with
- * the same keep the order given, and unavailable ones come last. Among the best, old prices come after the others.
- * @param origin the place that is asked about, if it is known
+ * Filters and sorts a material's prices for a view. "near" puts the nearest first, "price" the highest average,
+ * with old prices after current ones. Equal cities keep the order given, and unavailable prices come last.
+ * @param origin the place asked about, if known
  */
 export function listedPrices(
   placed: PlacedPrice[],
@@ -67,7 +67,7 @@ function inOrder(prices: AgedPrice[], view: CityPriceView, origin: Origin | unde
   });
 }
 
-/** A city that was removed is nowhere. */
+/** A city that was removed has no distance and sorts last. */
 function distanceOf({ kilometres = Number.MAX_VALUE }: AgedPrice): number {
   return kilometres;
 }

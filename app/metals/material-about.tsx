@@ -3,13 +3,13 @@ import { Swatch } from "../ui/swatch.tsx";
 
 interface MaterialAboutProps {
   material: { name: string; slug: string; description: string };
-  /** What else tells it from other metals, for the common ones. */
+  /** Further signs by which to tell the common metals from others. */
   recognising: string | undefined;
   /** The address of My load with the material. */
   load: string;
 }
 
-/** What a material is, how to recognise it, and where its page leads. */
+/** Describes a material, how to recognise it, and links to related pages. */
 export function MaterialAbout({ material, recognising, load }: MaterialAboutProps) {
   const { name, slug, description } = material;
   return (

@@ -11,7 +11,7 @@ import {
 } from "./city-price-view.ts";
 import type { ListedPrices } from "./listed-prices.ts";
 
-// Another order or state is another page, so there is nothing in it to press but links.
+// Sorting and filtering open another page, so it has no controls but links.
 const CityPriceTable = staticContent(
   async () => (await import("./city-price-table.tsx")).CityPriceTable,
 );
@@ -20,14 +20,14 @@ interface MaterialCitiesProps {
   material: { name: string; slug: string; grade: string | null };
   view: CityPriceView;
   asked: MaterialAsked;
-  /** The codes of the states to choose from. */
+  /** Codes of the states to choose from. */
   states: string[];
   listed: ListedPrices;
-  /** The place near which the page answers, further up; its name is null for a position. */
+  /** The place of the answer further up the page; its name is null for a position. */
   near: { name: string | null } | undefined;
 }
 
-/** The prices of a material by city, in an order and of the states that the address asks for. */
+/** A material's prices by city, sorted and filtered as its address says. */
 export function MaterialCities(props: MaterialCitiesProps) {
   const { material, view, asked, states, listed, near } = props;
   const { prices, checked, ...figures } = listed;

@@ -6,7 +6,7 @@ interface MaterialGridProps {
   materials: Material[];
 }
 
-/** The materials whose name or description contains the text, ignoring case; all if it is empty. */
+/** Materials whose name or description contains the text, ignoring case; all for an empty text. */
 export function matchMaterials(materials: Material[], text: string): Material[] {
   const term = text.trim().toLowerCase();
   return materials.filter(({ name, description }) =>

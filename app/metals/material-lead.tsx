@@ -7,16 +7,16 @@ interface MaterialLeadProps {
   material: { name: string };
   view: CityPriceView;
   listed: ListedPrices;
-  /** Whether the page answers near a place, where that answer has the figures. */
+  /** True if the page answers near a place; that answer then has the figures. */
   isNear: boolean;
 }
 
-/** The answer of a material's page in a sentence: what cities pay for it, and what a typical one does. */
+/** A sentence on what cities pay for a material, and what a typical one does. */
 export function MaterialLead({ material, view, listed, isNear }: MaterialLeadProps) {
   const { range } = listed;
   if (isNear || !range) {
     const what = `What yards pay for ${material.name.toLowerCase()} in Australian cities, in dollars per kilogram.`;
-    // The answer near a place says it of its own price.
+    // The answer near a place says that of its own price.
     return isNear ? what : `${what} Indicative only.`;
   }
   return (

@@ -8,11 +8,11 @@ interface MaterialTakersSectionProps {
   material: { name: string; slug: string };
   /** Null in an outage. */
   takers: MaterialTakers | null;
-  /** Whether the page answers near a place, or asks for one, further up. */
+  /** True if the page answers near a place, or asks for one, further up. */
   isNear: boolean;
 }
 
-/** Which yards take a material: near a place, by a form that works without JavaScript, and by state. */
+/** Finds yards that take a material: near a place, by a form that works without JavaScript, or by state. */
 export function MaterialTakersSection({ material, takers, isNear }: MaterialTakersSectionProps) {
   const metal = material.name.toLowerCase();
   return (
@@ -28,7 +28,7 @@ export function MaterialTakersSection({ material, takers, isNear }: MaterialTake
 }
 
 interface TakersProps {
-  /** The material's name within a sentence. */
+  /** The material's name for use in a sentence. */
   metal: string;
   slug: string;
   takers: MaterialTakers;
@@ -65,7 +65,7 @@ interface NearYardsFormProps extends Pick<MaterialTakers, "word"> {
   slug: string;
 }
 
-/** Leads to the directory's yards near a place; a visitor's own location to the material's price there, too. */
+/** Opens the directory's yards near a place. For a visitor's own location it opens the material's price there. */
 function NearYardsForm({ slug, word }: NearYardsFormProps) {
   const navigate = useNavigate();
   return (

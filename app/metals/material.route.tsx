@@ -32,7 +32,7 @@ import { NearSection } from "./near/near-section.tsx";
 import { UnknownPlace } from "./near/unknown-place.tsx";
 import { wordFor } from "./word-for.ts";
 
-// It has nothing to press but details.
+// Its only controls are details.
 const WorldSection = staticContent(
   async () => (await import("../world/world-section.tsx")).WorldSection,
   { className: "no-box", kept: "world" },
@@ -63,7 +63,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { slug } = material;
   const version = dataset?.yardsVersion;
   const taking = takersOf(store, slug, family, version);
-  // After those, which leave the table of yards in memory: two at once would both read it.
+  // After the queries above, which leave the table of yards in memory: at the same time, both would read it.
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const near =
     place?.origin && taking.then(() => yardsNear(store, place.origin, slug, family, version));
@@ -115,7 +115,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...head, feedInHead(`/material/${slug}/`, `Price changes for ${name}`)];
 }
 
-/** The breadcrumb of every material. */
+/** Breadcrumb of every material. */
 const TRAIL = [{ label: "Materials", to: "/scrap-metal-prices-by-material/" }];
 
 export default function Material({ loaderData }: Route.ComponentProps) {
@@ -155,7 +155,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         <NearSection
           {...near}
           {...{ material, view, asked, load }}
-          // What the directory calls it.
+          // The directory's word for the metal.
           word={takers?.word ?? null}
         />
       )}

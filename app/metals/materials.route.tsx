@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { materials, q, answers: answers ?? [] };
 }
 
-/** What a browser asks for, too, as a visitor types. */
+/** The same request that a browser makes as the visitor types. */
 const WANTED = { groups: ["answers"], isShort: true } as const;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -50,7 +50,7 @@ const HERO = {
   text: "Find your metal, then compare what cities pay for it per kilogram.",
 };
 
-/** The way on for somebody who holds a thing and does not know its metal. */
+/** Helps somebody who has a thing and does not know its metal. */
 const WHAT_IS_IT = (
   <span>
     Not sure which metal you have? <Link to="/what-is-it/">What is this?</Link>

@@ -2,13 +2,13 @@ import type { PriceRange } from "../../worker/data/prices.ts";
 
 interface PriceBarProps {
   price: PriceRange;
-  /** The lowest and the highest price of all rows. */
+  /** Lowest and highest price of all rows. */
   scale: PriceRange;
 }
 
 /**
- * Where a price's range lies between the lowest and the highest of all rows; decoration beside its figures. It is
- * drawn with attributes, because the site's policy forbids inline styles, and so that it is there on paper, too.
+ * A bar that shows a price's range between the lowest and highest price of all rows; decoration beside its
+ * figures. Drawn with attributes, because the security policy forbids inline styles, and so that it prints.
  */
 export function PriceBar({ price, scale }: PriceBarProps) {
   const width = scale.maxPrice - scale.minPrice;

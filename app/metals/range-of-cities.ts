@@ -1,16 +1,16 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import { dollars, midpoint } from "../words/format.ts";
 
-/** From this on, in AUD per kg, a sentence gives a price to ten cents: those are a third of the price of steel. */
+/** From this price on, in AUD per kg, sentences round to ten cents, which would be a third of the price of steel. */
 const TEN_CENTS_FROM = 2;
 
-/** What the prices of several cities come to, in AUD per kg. */
+/** The prices of several cities in summary, in AUD per kg. */
 export interface RangeOfCities extends PriceRange {
-  /** The average in the middle of all: what a typical city pays; undefined of fewer than three. */
+  /** The median of the averages, as a typical city's price; undefined for fewer than three cities. */
   typical: number | undefined;
 }
 
-/** The lowest and the highest of prices that can be compared, and what is typical; undefined without any. */
+/** Summarises prices that can be compared; undefined without any. */
 export function rangeOfCities(prices: PriceRange[]): RangeOfCities | undefined {
   if (prices.length === 0) return undefined;
   const averages = prices.map(midpoint).sort((a, b) => a - b);
@@ -21,7 +21,7 @@ export function rangeOfCities(prices: PriceRange[]): RangeOfCities | undefined {
   };
 }
 
-/** A price in a sentence that says "about": "$8.80" of 8.83, but "$0.28". Columns have exact figures. */
+/** A price for a sentence with "about": "$8.80" for 8.83, but "$0.28". Tables have exact figures. */
 export function aboutPrice(price: number): string {
   return dollars(price < TEN_CENTS_FROM ? price : Math.round(Math.round(price * 100) / 10) / 10);
 }

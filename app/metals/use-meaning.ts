@@ -8,7 +8,10 @@ interface Meaning {
   answers: FieldSuggestion[];
 }
 
-/** What a filter's text means: what the server said of it, or is asked once a visitor has typed another. */
+/**
+ * Answers to a filter's text: those that came with the page, until the visitor types another text and the server
+ * is asked.
+ */
 export function useMeaning(text: string, served: Meaning): FieldSuggestion[] {
   const [found, setFound] = useState(served);
   const isServed = text === served.text;

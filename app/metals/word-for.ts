@@ -2,12 +2,12 @@ import type { Store } from "../../worker/data/store.ts";
 import { termsNamed } from "../../worker/search/vocabulary.ts";
 import { cutText } from "../words/cut-text.ts";
 
-/** No word that people use for a metal is longer. */
+/** Longer than any word for a metal. */
 const MAX_LENGTH = 60;
 
 /**
- * The word that led a visitor to a metal's page, "alloy wheels", if what they typed is one for this metal and not
- * its name; "" otherwise. It is as the data has it: anybody can put any other text into a link.
+ * The word that led a visitor to a metal's page, such as "alloy wheels", if the text is a word for this metal
+ * other than its name; otherwise "". Returns the spelling in the data, because anybody can put text into a link.
  * @throws DatabaseError
  */
 export async function wordFor(store: Store, text: string, slug: string): Promise<string> {

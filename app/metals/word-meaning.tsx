@@ -3,18 +3,18 @@ import type { Material } from "../../worker/data/materials.ts";
 import type { FieldSuggestion } from "../suggestions/field-suggestion.ts";
 import { Link } from "../ui/link.tsx";
 
-/** The page with the filter. */
+/** Path of the page with the filter. */
 const PATH = "/scrap-metal-prices-by-material/";
 
 interface WordMeaningProps {
-  /** What was typed. */
+  /** The filter's text. */
   text: string;
   /** The pages that answer it. */
   answers: FieldSuggestion[];
   materials: Material[];
 }
 
-/** What a word of the filter means: the metals as which it is priced, and the guides that say more. */
+/** The meaning of a word in the filter: metals that it is priced as, and guides that say more. */
 export function WordMeaning({ text, answers, materials }: WordMeaningProps) {
   const term = text.trim();
   const isMetal = (answer: FieldSuggestion) => materials.some(({ name }) => name === answer.text);

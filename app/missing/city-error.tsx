@@ -3,8 +3,8 @@ import { ErrorScreen, RouteError } from "./error-screens.tsx";
 import { isNotFound } from "./errors.ts";
 
 /**
- * The screen of a city's page that cannot be shown. docs/specification.md gives it the same title when there is
- * no such city and in an outage: the text and the status, 404 or 503, tell them apart.
+ * Error screen of a city's page. docs/specification.md demands the same title for an unknown city and for an
+ * outage; text and status, 404 or 503, tell them apart.
  */
 export function CityError({ error }: { error: unknown }) {
   return (

@@ -7,13 +7,13 @@ import { insteadOf, isMistake } from "./errors.ts";
 interface ErrorScreenProps {
   title: string;
   text: string;
-  /** What the loader threw, if it may be a missing page: then the screen has the search. */
+  /** The value that the loader threw, if the page may be missing: the screen then offers the search. */
   error?: unknown;
   /** Links to other pages. */
   children: ReactNode;
 }
 
-/** A screen that says what cannot be shown and where to go instead. */
+/** An error screen with links to go on. */
 export function ErrorScreen({ title, text, error, children }: ErrorScreenProps) {
   const instead = insteadOf(error);
   return (
@@ -30,7 +30,7 @@ const MissingPageSearch = staticContent(
   async () => (await import("./missing-page-search.tsx")).MissingPageSearch,
 );
 
-/** The screen of an address without a page. */
+/** Error screen for an unknown address. */
 export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
   return (
     <ErrorScreen
@@ -49,16 +49,16 @@ export function PageNotFound({ error }: Pick<ErrorScreenProps, "error">) {
 
 interface RouteErrorProps {
   error: unknown;
-  /** The route's own screen, for a missing page and for an outage. */
+  /** The route's own screen for a missing page or an outage. */
   children: ReactNode;
 }
 
-/** What the ErrorBoundary of a route shows: a mistake in our code looks the same on every page. */
+/** For a route's ErrorBoundary: its own screen, except that a bug in our code looks the same everywhere. */
 export function RouteError({ error, children }: RouteErrorProps) {
   return isMistake(error) ? <SomethingWentWrong /> : children;
 }
 
-/** The screen of an outage or a mistake in our code: what to do, without technical details. */
+/** Error screen for an outage or a bug in our code: tells the visitor what to do, without technical details. */
 export function SomethingWentWrong() {
   return (
     <>
@@ -78,7 +78,7 @@ export function SomethingWentWrong() {
   );
 }
 
-/** The error with its stack, for developers; not part of the production build. */
+/** The error with its stack, for developers; left out of the production build. */
 function ErrorStack() {
   const error = useRouteError();
   return (

@@ -2,7 +2,7 @@ import { Link } from "../ui/link.tsx";
 import { ErrorScreen, RouteError } from "./error-screens.tsx";
 import { isNotFound } from "./errors.ts";
 
-/** The screen of a material's page that cannot be shown; in an outage, too, as that of a city (CityError). */
+/** Error screen of a material's page; like CityError, with the same title in an outage. */
 export function MaterialError({ error }: { error: unknown }) {
   return (
     <RouteError error={error}>

@@ -1,7 +1,7 @@
 import { Link } from "../ui/link.tsx";
 import type { Instead } from "./errors.ts";
 
-/** What is offered in place of a page that does not exist: pages that may have been meant, and the search. */
+/** Offers pages that the visitor may have meant, and the search. */
 export function MissingPageSearch({ asked, suggestions }: Instead) {
   return (
     <>

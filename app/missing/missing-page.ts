@@ -8,12 +8,12 @@ import { answersTo } from "../suggestions/answers-to.ts";
 import { addressWords } from "../words/address-words.ts";
 import { type Instead, notFound, nullOnOutage, orServiceUnavailable } from "./errors.ts";
 
-/** The most pages that are suggested. */
+/** Most pages suggested. */
 const MAX_SUGGESTIONS = 3;
 
 /**
- * What a loader throws for a slug that no city or material has: /copper/, /aluminium/ and
- * /material/aluminium/ redirect to the material, any other is unknown.
+ * Creates what a loader throws for an unknown slug: a redirect to the material for /copper/, /aluminium/ and
+ * /material/aluminium/, a 404 for any other.
  * @param message of the 404
  * @param rest of the address below the city or material, such as "history/"
  * @throws a 503 when the database fails
@@ -24,7 +24,7 @@ export async function missingSlug(store: Store, slug: string, message: string, r
   return notFound(message, await orServiceUnavailable(pagesInstead(store, slug)));
 }
 
-/** A 404 for an address, or the part of one, that leads nowhere whatever the database says. */
+/** A 404 for an address, or part of one, that no data could make valid. Works in an outage, too. */
 export async function missingPage(store: Store, address: string) {
   const instead = await pagesInstead(store, address).catch(nullOnOutage);
   const asked = addressWords(address);
@@ -32,14 +32,14 @@ export async function missingPage(store: Store, address: string) {
 }
 
 /**
- * What to offer instead of an address: what its words mean, and cities and metals whose names are spelt almost like
- * its last part. There are addresses without end, so nothing but the vocabulary in memory is asked.
+ * Alternatives to an address: pages that its words mean, and cities and metals spelt like its last part. Uses
+ * only the vocabulary in memory, because anybody can make up addresses without end.
  */
 async function pagesInstead(store: Store, address: string): Promise<Instead> {
   const vocabulary = await currentVocabulary(store);
   const asked = addressWords(address);
   const understood = understandFromMemory(vocabulary, asked);
-  // With two words of which we know nothing, the others hardly say what was meant.
+  // If two words are unknown, the others hardly tell what was meant.
   const answers = understood.unknown.length > 1 ? [] : await answersTo(store, understood);
   const last = address.split("/").filter(Boolean).at(-1) ?? "";
   const found = [

@@ -2,12 +2,12 @@ import { Fragment } from "react";
 import { Link } from "../ui/link.tsx";
 
 interface AlsoNearProps {
-  /** The other places of a name, each with the address of the same answer there. */
+  /** Other places of the same name, each with the address of the same answer there. */
   others: { label: string; to: string }[];
   className?: string;
 }
 
-/** "Also: Richmond NSW, Richmond TAS": other places that may be meant; nothing if there are none. */
+/** "Also: Richmond NSW, Richmond TAS": other places that the visitor may mean; nothing without any. */
 export function AlsoNear({ others, className = "quiet" }: AlsoNearProps) {
   if (others.length === 0) return null;
   return (

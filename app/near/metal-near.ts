@@ -13,7 +13,7 @@ import { nearestFirst, priceNear } from "./price-near.ts";
 import { rulesNear, sellingStates } from "./rules-near.ts";
 import { nearAndNext } from "./yards-near.ts";
 
-/** The yards that are listed, at most. */
+/** Most yards listed. */
 const MAX_YARDS = 3;
 
 /** A yard that takes a metal. */
@@ -21,14 +21,14 @@ export interface NearYard
   extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "state" | "cityName"> {
   /** In a straight line. */
   kilometres: number;
-  /** Null if not known. */
+  /** Null if unknown. */
   hours: YardHours | null;
-  /** "Open now until 4 pm", as of the answer, which is never cached; null if not known. */
+  /** "Open now until 4 pm", as of the answer, which is never cached; null if unknown. */
   now: string | null;
 }
 
 /**
- * What a material's page answers near a place: its price, who takes it and what to bring.
+ * A material page's answer near a place: its price, who takes it and what to bring.
  * @throws DatabaseError
  */
 export async function answerNear(
@@ -44,7 +44,7 @@ export async function answerNear(
   return { ...names, name: origin.place?.name ?? null, price, yards: yards && near, next, bring };
 }
 
-/** The cities of prices, the place's own first, then the nearest. */
+/** The cities of these prices, the place's own first, then by distance. */
 function citiesOf(placed: PlacedPrice[], origin: Origin) {
   const cities = placed.flatMap(({ price: { citySlug: slug, state }, point }) =>
     slug !== null && point ? [{ slug, state, kilometres: kilometres(origin, point) }] : [],
@@ -52,7 +52,7 @@ function citiesOf(placed: PlacedPrice[], origin: Origin) {
   return nearestFirst(cities, origin);
 }
 
-/** The nearest yards of a version that take a metal, by its slug and its family, at most three. @throws DatabaseError */
+/** The nearest yards that take a metal, by its slug or family, at most three. @throws DatabaseError */
 export async function yardsNear(
   store: Store,
   origin: Origin,

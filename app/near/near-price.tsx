@@ -10,11 +10,11 @@ import type { NearPrice as Price, PriceNear } from "./price-near.ts";
 interface NearPriceProps {
   material: { name: string; slug: string; grade: string | null };
   price: PriceNear;
-  /** The other places of the name, each with the address of the same answer there. */
+  /** Other places of the same name, each with the address of the same answer there. */
   others: { label: string; to: string }[];
 }
 
-/** What a metal fetches near a place, in large figures; below an old price, the nearest that is current. */
+/** A metal's price near a place in large figures; below an old price, the nearest current one. */
 export function NearPrice({ material, price: { shown, counted }, others }: NearPriceProps) {
   return (
     <div className="near-price">

@@ -14,19 +14,19 @@ interface NearYardsProps {
   material: { name: string };
   /** "Newcastle" or "your location". */
   place: string;
-  /** The place as addresses hold it. */
+  /** The place as held in addresses. */
   address: string;
-  /** What the directory calls the metal; null if no yard lists it. */
+  /** The directory's word for the metal; null if no yard lists it. */
   word: string | null;
-  /** Those near that take it, the nearest first; null in an outage. */
+  /** Nearby yards that take it, nearest first; null in an outage. */
   yards: NearYard[] | null;
   next: NextYard | null;
   bring: RulesNear | null;
-  /** The address of My load with the metal and the place. */
+  /** The address of My load with the metal and place filled in. */
   load: string;
 }
 
-/** Who takes a metal nearest to a place, what to bring there, and what the whole load is worth. */
+/** The nearest yards that take a metal, what to bring there, and a link to value the whole load. */
 export function NearYards(props: NearYardsProps) {
   const { material, place, address, word, yards, next, bring, load } = props;
   const listed = yards !== null && yards.length + (next ? 1 : 0) > 0 ? word : null;
@@ -59,7 +59,7 @@ export function NearYards(props: NearYardsProps) {
 }
 
 interface YardListProps extends Pick<NearYardsProps, "yards" | "next"> {
-  /** Its name within a sentence. */
+  /** The metal's name for use in a sentence. */
   metal: string;
 }
 

@@ -4,13 +4,13 @@ import type { NextYard } from "./yards-near.ts";
 
 interface NextYardLineProps {
   next: NextYard | null;
-  /** Whether no yard is near. */
+  /** True if no yard is near. */
   isFirst: boolean;
-  /** What it is the next for: "that takes all of it". */
+  /** Qualifies the yard: "that takes all of it". */
   what?: string;
 }
 
-/** The nearest of the yards that are too far away for a card; nothing if there is none. */
+/** The nearest yard beyond the distance for cards; nothing if there is none. */
 export function NextYardLine({ next, isFirst, what }: NextYardLineProps) {
   if (!next) return null;
   return (

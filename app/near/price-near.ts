@@ -5,9 +5,10 @@ import { type Age, ageOn, isOld, type PricesDay } from "../market/price-age.ts";
 import { type PriceChange, priceChange } from "../market/price-change.ts";
 import { isUnavailable } from "../words/format.ts";
 
-// Which price answers "what is it worth near here", the same for every page: docs/data.md has the rules in words.
+// Every page answers "what is it worth near here" with the price chosen here; docs/data.md has the rules in
+// words.
 
-/** Kilometres in a straight line within which a city's prices say what a yard near a place pays. */
+/** Kilometres in a straight line within which a city's prices hold for yards near a place. */
 export const NEAR_KILOMETRES = 100;
 
 interface CityAtDistance {
@@ -15,20 +16,20 @@ interface CityAtDistance {
   kilometres: number;
 }
 
-/** The cities whose prices answer near a place. */
+/** The cities whose prices apply near a place. */
 export interface CitiesNear<City> {
-  /** What is shown first: the place's own city if it has a price, however old; else the one that counts. */
+  /** Shown first: the place's own city if it has any price, even an old one; otherwise `counted`. */
   shown: City | undefined;
-  /** What a total is worked out from: the nearest with a current price, the place's own city before all others. */
+  /** The basis of totals: the nearest city with a current price, though the place's own city comes first. */
   counted: City | undefined;
-  /** Whether that is near enough to judge an offer by, or to compare other cities with. */
+  /** True if `counted` is near enough to judge an offer by, or to compare other cities with. */
   isJudged: boolean;
 }
 
 /**
- * The cities whose prices answer near a place. Where none has a current price, the nearest old one is shown and
- * nothing counts.
- * @param priceIn whether a city has a price that is not old, only an old one, or none
+ * Chooses the cities whose prices apply near a place. If none has a current price, the nearest old one is shown
+ * and nothing is counted.
+ * @param priceIn whether a city has a current price, only an old one, or none
  */
 export function citiesNear<City extends CityAtDistance>(
   cities: City[],
@@ -44,13 +45,13 @@ export function citiesNear<City extends CityAtDistance>(
   return { shown, counted, isJudged };
 }
 
-/** Cities with the place's own first, then the nearest. */
+/** The cities by distance, but the place's own first. */
 export function nearestFirst<City extends CityAtDistance>(cities: City[], origin: Origin): City[] {
   const rank = (city: City) => (isOwn(city, origin) ? -1 : city.kilometres);
   return cities.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Whether a place is one of our cities: a suburb has the city around it near, and not as its own. */
+/** True if the city is the place itself; a suburb's surrounding city is merely near. */
 function isOwn({ slug }: { slug: string }, { place }: Origin): boolean {
   return slug === place?.citySlug;
 }
@@ -65,7 +66,7 @@ export interface NearPrice extends PriceRange, Age {
   checkedOn: string;
 }
 
-/** What a metal fetches near a place: the price that is shown, and the one that counts if that is another. */
+/** A metal's price near a place: the one shown, and the one counted if that differs. */
 export interface PriceNear {
   shown: NearPrice | null;
   counted: NearPrice | null;
@@ -73,8 +74,8 @@ export interface PriceNear {
 }
 
 /**
- * What a metal fetches near a place, in AUD per kg.
- * @param placed all prices of the metal, with where their cities are
+ * A metal's price near a place, in AUD per kg.
+ * @param placed all prices of the metal, with the positions of their cities
  */
 export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay): PriceNear {
   const cities = placed.flatMap(({ price, point, previous }) =>

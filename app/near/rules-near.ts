@@ -4,22 +4,22 @@ import type { Origin } from "../../worker/search/places.ts";
 import { longDate } from "../words/format.ts";
 import { NEAR_KILOMETRES } from "./price-near.ts";
 
-/** What to bring where something near a place would be sold. */
+/** The rules that apply where something near a place is likely to be sold. */
 export interface RulesNear {
-  /** Of the state where the nearest yard is. */
+  /** For the state of the nearest yard. */
   city: Omit<StateBring, "regulationsCheckedOn">;
-  /** When its rules were edited, in words. */
+  /** When that state's rules were last edited, in words. */
   editedOn: string;
-  /** The address of its rules. */
+  /** Address of those rules. */
   rules: string;
-  /** The other states in which yards are listed, with the addresses of their rules. */
+  /** Other states that listed yards are in, with the addresses of their rules. */
   others: { name: string; rules: string }[];
 }
 
 /**
- * The states in which something near a place would be sold, the likeliest first: that of the nearest yard that takes
- * it, then the others of the yards that are near; without any yard the place's own. None for a position that no yard
- * is known for.
+ * Codes of the states where something near a place is likely to be sold, likeliest first: that of the nearest
+ * yard that takes it, then those of the other nearby yards. Without yards, the place's own state; empty for a
+ * position without yards.
  */
 export function sellingStates(
   yards: { state: string; kilometres: number }[] | null,
@@ -32,8 +32,8 @@ export function sellingStates(
 }
 
 /**
- * What to bring in those states; null if the first is not known.
- * @param cities by their distance: the page of each has the rules of its state
+ * The rules of those states on what to bring; null if the first is unknown.
+ * @param cities by distance; each city's page has its state's rules
  * @throws DatabaseError
  */
 export async function rulesNear(

@@ -2,21 +2,21 @@ import { yardPath } from "../../contract/yard-path.ts";
 import { aboutKilometres } from "../words/format.ts";
 import { NEAR_KILOMETRES } from "./price-near.ts";
 
-/** A yard that is too far away for a card of its own. */
+/** A yard too far away for a card of its own. */
 export interface NextYard {
   /** "Tamworth, about 248 km". */
   words: string;
   path: string;
 }
 
-/** Whether a yard is near enough for a card of its own. */
+/** True if a yard is near enough for a card of its own. */
 export function isNear({ kilometres }: { kilometres: number }): boolean {
   return kilometres <= NEAR_KILOMETRES;
 }
 
 /**
- * The yards that are near, and the nearest of the others where no more are near than `few`.
- * @param yards in any order, with their distances in a straight line
+ * The nearby yards and, if there are fewer than `few`, the nearest one beyond.
+ * @param yards in any order, with straight-line distances
  */
 export function nearAndNext<
   Yard extends { id: number; name: string; cityName: string; kilometres: number },

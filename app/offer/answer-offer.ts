@@ -22,7 +22,7 @@ import { type Answer, type Asked, judgeOffer } from "./judged-offer.ts";
 import { type CityPrices, priceOf } from "./price-in-city.ts";
 import { farWords, nationalWords } from "./words.ts";
 
-/** What is said of an offer near a place. @throws DatabaseError */
+/** Judges an offer near a place. @throws DatabaseError */
 export async function answerNear(
   store: Store,
   { origin, address }: KnownPlace,
@@ -37,7 +37,7 @@ export async function answerNear(
   const fields = { ...asked.fields, near: address };
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const { shown, counted, isJudged } = priceNear(placed ?? [], origin, day);
-  // Where nothing near is current, the place's own old price says that it is old.
+  // If nothing near is current, use the place's own old price, so that the answer can call it old.
   const measure = isJudged ? counted : shown?.kilometres === null ? shown : null;
   const found = measure && (await cityPrices(store, measure));
   const judged = judgeOffer(found ?? undefined, { ...asked, fields }, materials, day);
@@ -48,7 +48,10 @@ export async function answerNear(
   return since ? { ...answer, words: `${answer.words} ${since}` } : answer;
 }
 
-/** The other prices of the city that an offer is judged by: it may be for another grade. @throws DatabaseError */
+/**
+ * The prices of the city that an offer is judged by, for all metals: it may be for another grade. @throws
+ * DatabaseError
+ */
 async function cityPrices(
   store: Store,
   { city: { id, name, slug }, kilometres }: NearPrice,
@@ -56,7 +59,7 @@ async function cityPrices(
   return { city: { name, slug }, kilometres, prices: (await pricesInCity(store, id)) ?? [] };
 }
 
-/** What all cities pay, for somebody who has not said where they are. @throws DatabaseError */
+/** The national range, for somebody who has not given a place. @throws DatabaseError */
 export async function answerAnywhere(
   store: Store,
   material: MaterialWithAliases,
@@ -69,7 +72,7 @@ export async function answerAnywhere(
   return { verdict: null, words, question: null, more: null, grades: [] };
 }
 
-/** What lowers the price of a material, its world price, and the yards near a place to ring next. @throws DatabaseError */
+/** Reasons for a lower price of a material, its world price, and the next yards to ring near a place. @throws DatabaseError */
 export async function nextSteps(
   store: Store,
   material: MaterialWithAliases,
@@ -97,7 +100,7 @@ export async function nextSteps(
   };
 }
 
-/** The nearest yards that take a material, and what the directory calls it. @throws DatabaseError */
+/** The nearest yards that take a material, and the directory's word for it. @throws DatabaseError */
 async function takersNear(
   store: Store,
   slug: string,
@@ -106,7 +109,7 @@ async function takersNear(
   dataset: Dataset | undefined,
 ) {
   const version = dataset?.yardsVersion;
-  // One after the other: two at once would both read the table of yards.
+  // One after the other: at the same time, both would read the table of yards.
   const { word } = await takersOf(store, slug, materials, version);
   const { near, next } = nearAndNext(await yardsNear(store, origin, slug, materials, version));
   return { word, yards: near, next };

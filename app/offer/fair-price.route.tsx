@@ -114,8 +114,8 @@ export default function FairPrice({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Moves the focus when something else is asked: to the first field with something wrong, or to the answer, so that it
- * is read out. Returns where the page and its answer are.
+ * Moves the focus when the question changes, to the first invalid field or else to the answer, so that it is read
+ * out. Returns refs for the page and its answer.
  */
 function useFocusOnChange(asked: string) {
   const page = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The grades that are taken for one another, by the slugs of their materials: each with how one tells it. */
+/** Groups of grades that get mistaken for one another: material slugs, each with its distinguishing sign. */
 const GROUPS: readonly Readonly<Record<string, string>>[] = [
   {
     copper: "with solder or paint on it",
@@ -18,18 +18,18 @@ const GROUPS: readonly Readonly<Record<string, string>>[] = [
     "stainless-steel": "bright and free of rust",
   },
   { lead: "loose lead", "car-batteries": "whole batteries" },
-  // Their other metal is found in a group above.
+  // The other metal of each is in a group above.
   { radiators: "copper and brass", aluminum: "aluminium with plastic tanks" },
   { "electric-motors": "whole motors", copper: "copper taken out of motors" },
 ];
 
-/** How one tells a material from the grades it is taken for: after "Is it". */
+/** A grade and its distinguishing sign, worded to follow "Is it". */
 export interface Grade {
   slug: string;
   sign: string;
 }
 
-/** A material's own sign, and the grades that it may be taken for; undefined if there are none. */
+/** A material's own sign, and the grades that it may be mistaken for; undefined if there are none. */
 export function gradesLike(slug: string): { own: string; others: Grade[] } | undefined {
   const group = GROUPS.find((each) => slug in each);
   if (!group) return undefined;
@@ -37,7 +37,7 @@ export function gradesLike(slug: string): { own: string; others: Grade[] } | und
   return { own: group[slug]!, others: others.map(([other, sign]) => ({ slug: other, sign })) };
 }
 
-/** What lowers what is paid for a material, by its slug, as its description says; the words are those of a seller. */
+/** Reasons for a lower price by material slug: those of its description, in sellers' words. */
 const LOWERS: Readonly<Record<string, string>> = {
   copper:
     "Brass fittings have to come off. Solder, light paint and scale are normal for this grade. Clean pipe without them is No. 1: keep it apart and ask for its price.",
@@ -66,7 +66,7 @@ const LOWERS: Readonly<Record<string, string>> = {
   "cast-iron": "Oil, enamel and steel that is still attached.",
 };
 
-/** What lowers what is paid for a material; its description where we have no words of our own. */
+/** Reasons for a lower price of a material; falls back to its description. */
 export function whatLowers({ slug, description }: { slug: string; description: string }): string {
   return LOWERS[slug] ?? description;
 }

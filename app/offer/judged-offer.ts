@@ -10,36 +10,36 @@ import { type CityPrices, priceOf } from "./price-in-city.ts";
 import type { Offer } from "./typed-offer.ts";
 import { judgedWords, missingWords, oldWords, rangeWords } from "./words.ts";
 
-/** What is said of an offer, or of the price where there is none yet. */
+/** The answer to an offer, or on the price if there is no offer yet. */
 export interface Answer {
-  /** Null where it cannot be judged. */
+  /** Null if the offer cannot be judged. */
   verdict: Verdict | null;
   words: string;
-  /** What has to be asked first, with the same offer at another figure or for other grades that it fits. */
+  /** A question to settle first, with links to the same offer at another figure or for other grades. */
   question: { words: string; links: AnswerLink[] } | null;
   /** Where else to look. */
   more: AnswerLink | null;
-  /** The other grades that it may be, with their prices in the city. */
+  /** Other grades that it may be, with their prices in the city. */
   grades: AnswerLink[];
 }
 
-/** The same offer at another figure or for another grade, with what that fetches. */
+/** The same offer at another figure or for another grade, with the price of that. */
 export interface AnswerLink {
   text: string;
   price?: string;
   to: string;
 }
 
-/** What somebody asks about. */
+/** The material, offer and place that somebody asks about. */
 export interface Asked {
   material: MaterialWithAliases;
   offer: Offer | null;
-  /** What was typed, with the place as addresses hold it. */
+  /** As typed, except for the place, which is as held in addresses. */
   fields: OfferFields;
 }
 
 /**
- * What is said of an offer. An old or missing price is no measure: it says so instead.
+ * Judges an offer. An old or missing price is no yardstick; the answer then says so instead.
  * @param found the prices of the city near the place; undefined if there are none
  */
 export function judgeOffer(
@@ -94,7 +94,7 @@ interface OtherGrade {
   range: PriceRange;
 }
 
-/** The grades that a material is taken for, with their current prices in the same city. */
+/** Grades that a material may be mistaken for, with their current prices in the same city. */
 function otherGrades(
   found: CityPrices,
   metal: string,

@@ -2,21 +2,21 @@ import type { PriceRange } from "../../worker/data/prices.ts";
 import { midpoint } from "../words/format.ts";
 import type { Offer } from "./typed-offer.ts";
 
-/** Where an offer lies. */
+/** An offer's position relative to the price range. */
 export type Verdict = "below" | "within" | "above";
 
-/** Where an offer in cents lies in a range; on its edge counts as within. */
+/** Compares an offer in cents with a range; its ends count as within. */
 export function verdictOn(cents: number, { minPrice, maxPrice }: PriceRange): Verdict {
   if (cents < Math.round(minPrice * 100)) return "below";
   return cents > Math.round(maxPrice * 100) ? "above" : "within";
 }
 
-/** How many times the highest price an offer is that nobody makes; and how far from the range one still is. */
+/** An offer above this many times the highest price is implausible; a corrected one must be this close to the range. */
 const FAR = 3;
 
 /**
- * The cents a kilogram that were probably meant by a far too high offer without a unit: 700 cents, or 7,200 dollars
- * a tonne. Undefined where neither would come near the range.
+ * The offer in cents per kilogram that was probably meant by a bare number far too high: 700 cents, or 7,200
+ * dollars a tonne. Undefined if neither comes near the range.
  */
 export function probablyMeant(offer: Offer, range: PriceRange): number | undefined {
   const { minPrice, maxPrice } = range;

@@ -4,7 +4,7 @@ import type { nextSteps } from "./answer-offer.ts";
 
 type NextStepsProps = Awaited<ReturnType<typeof nextSteps>>;
 
-/** What to ask, whatever the metal is. */
+/** Questions for any metal. */
 const QUESTIONS = [
   "Which grade are you paying for?",
   "Is that before or after deductions?",
@@ -13,7 +13,7 @@ const QUESTIONS = [
   "How much weight earns a better price?",
 ];
 
-/** What lowers the price of a metal, what to ask a yard, and the yards to ring next. */
+/** Reasons for a lower price, questions for a yard, and the next yards to ring. */
 export function NextSteps({ material, lowers, world, near }: NextStepsProps) {
   const load = `/my-load/?${material.slug}=`;
   return (

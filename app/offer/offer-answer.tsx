@@ -5,9 +5,9 @@ import { Link } from "../ui/link.tsx";
 import type { Answer, AnswerLink } from "./judged-offer.ts";
 
 interface OfferAnswerProps extends Answer {
-  /** Whether something was offered. */
+  /** True if there is an offer. */
   hasOffer: boolean;
-  /** The other places of the name, each with the address of the same answer there. */
+  /** Other places of the same name, each with the address of the same answer there. */
   others: { label: string; to: string }[];
   /** The section, which takes the focus when another offer is answered. */
   section: RefObject<HTMLElement | null>;
@@ -19,7 +19,7 @@ const HEADINGS = {
   above: "Above the range",
 };
 
-/** What follows from a verdict. */
+/** Advice for each verdict. */
 const ADVICE = {
   below:
     "Below the range isn’t proof of a bad deal: grade, amount and the day’s price differ. Ask the yard why, and ring another.",
@@ -28,7 +28,7 @@ const ADVICE = {
     "That’s more than yards usually pay there. Check that it is for this grade and for all of your load.",
 };
 
-/** What is said of an offer; what has to be asked first comes before it. */
+/** The answer to an offer; a question to settle first comes before it. */
 export function OfferAnswer(props: OfferAnswerProps) {
   const { verdict, words, question, more, grades, others, hasOffer, section } = props;
   const unjudged = hasOffer ? "We can’t judge this offer" : "What were you offered?";
@@ -74,7 +74,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
   );
 }
 
-/** A link to the same offer as something else. */
+/** Links to the same offer read differently. */
 function SameOffer({ text, price, to }: AnswerLink) {
   return (
     <Link to={to} rel="nofollow">

@@ -9,7 +9,7 @@ interface FieldProps {
   children: (attributes: ReturnType<typeof attributesOf>) => ReactNode;
 }
 
-/** A field with its label above it, and between them its hint and what is wrong with it. */
+/** A field with its label, hint and problem above it. */
 export function Field({ name, label, hint, problem, children }: FieldProps) {
   const attributes = attributesOf(name, hint, problem);
   const { id } = attributes;

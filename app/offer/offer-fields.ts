@@ -1,15 +1,15 @@
 import { typedText } from "../words/cut-text.ts";
 
-/** What the address says of an offer, as it was typed; "" for what is not there. */
+/** The fields in the page's address, as typed; "" for absent ones. */
 export type OfferFields = Record<OfferField, string>;
 
-/** The page's search parameters. */
+/** Names of the page's search parameters. */
 type OfferField = "metal" | "near" | "offer" | "total" | "kg";
 
-/** What has to be typed anew, and why. */
+/** Problem with each field that needs correcting. */
 export type OfferProblems = Partial<Record<OfferField, string>>;
 
-/** Reads the page's address. */
+/** Parses the page's address. */
 export function readOfferFields(parameters: URLSearchParams): OfferFields {
   const text = (name: OfferField) => typedText(parameters, name);
   return {
@@ -19,7 +19,7 @@ export function readOfferFields(parameters: URLSearchParams): OfferFields {
 }
 
 /**
- * What to type where an address lacks something.
+ * Messages for the fields that an address lacks.
  * @param isKnown whether there is such a metal
  * @param isSent whether the form was sent, which has a field for the offer
  */

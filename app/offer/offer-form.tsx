@@ -11,16 +11,16 @@ interface OfferFormProps {
   fields: OfferFields;
   metals: { value: string; label: string }[];
   problems: OfferProblems;
-  /** Places that are called almost like the one that was typed, each with the address of the same offer there. */
+  /** Places with a name like the one typed, each with the address of the same offer there. */
   similar: { label: string; to: string }[];
-  /** Whether it stands folded below an answer. */
+  /** True if the form is folded below an answer. */
   isFolded: boolean;
 }
 
-/** What was offered, for which metal and where. A GET form, which works without JavaScript. */
+/** Asks for an offer, its metal and the place. A GET form, which works without JavaScript. */
 export function OfferForm({ fields, metals, problems, similar, isFolded }: OfferFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // A link may have changed what was typed. With a key the focus would be lost.
+  // A link may have changed the values. A key would reset the fields, but lose the focus.
   useEffect(() => {
     for (const [name, value] of Object.entries(fields)) {
       const field = form.current?.elements.namedItem(name);

@@ -3,7 +3,7 @@ import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
 import { type Age, ageOn, type PricesDay } from "../market/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 
-/** The prices of the city by which an offer near a place is judged. */
+/** Prices of the city by which an offer near a place is judged. */
 export interface CityPrices {
   city: { name: string; slug: string };
   /** In a straight line; null if the place is this city. */

@@ -3,15 +3,15 @@ import { dollars } from "../words/format.ts";
 import { readQuantity } from "../words/quantities.ts";
 import type { OfferFields, OfferProblems } from "./offer-fields.ts";
 
-/** What somebody was offered. */
+/** An offer that somebody got. */
 export interface Offer {
-  /** Whole cents a kilogram. */
+  /** Whole cents per kilogram. */
   cents: number;
-  /** Whether it is a number without "c" or "a tonne", which may have been meant as either. */
+  /** True for a bare number, without "c" or "a tonne", which may have been meant as either. */
   isBare: boolean;
 }
 
-/** The highest price and total that we answer, in dollars. */
+/** Highest price and total accepted, in dollars. */
 const MAX_DOLLARS = 1_000_000;
 
 const AMOUNT =
@@ -21,10 +21,7 @@ const PRICE_PROBLEM =
   "Type the price of one kilogram in dollars, such as 7.20, or in cents, such as 85c.";
 const TOTAL_PROBLEM = "Type the total in dollars, such as 420.";
 
-/**
- * The offer that an address holds, as a price or as a total with its weight; null where there is none, or where
- * what was typed cannot be right.
- */
+/** Parses the offer in an address, given as a price or as a total with a weight; null if absent or implausible. */
 export function readOffer(fields: Pick<OfferFields, "offer" | "total" | "kg">): {
   offer: Offer | null;
   problems: OfferProblems;
@@ -45,7 +42,7 @@ export function readOffer(fields: Pick<OfferFields, "offer" | "total" | "kg">): 
   return { offer: typed ?? offer, problems };
 }
 
-/** A price per kilogram as people type it: "$7", "7,50", "85c", "7.20/kg" or "$650 a tonne". */
+/** Parses a price per kilogram as people type it: "$7", "7,50", "85c", "7.20/kg" or "$650 a tonne". */
 function readPrice(text: string): Offer | { problem: string } {
   const typed = readAmount(text, PRICE_PROBLEM);
   if ("problem" in typed) return typed;
@@ -54,7 +51,7 @@ function readPrice(text: string): Offer | { problem: string } {
   return { cents, isBare: !typed.isInCents && !typed.isPerTonne };
 }
 
-/** The price per kilogram that a total and a weight make. Of a weight alone nothing follows. */
+/** Derives the price per kilogram from a total and a weight; a weight alone gives none. */
 function readSum({ offer, total, kg }: Pick<OfferFields, "offer" | "total" | "kg">): {
   offer: Offer | null;
   problems: OfferProblems;
@@ -91,7 +88,7 @@ function readTotal(text: string): Typed {
 
 type Amount = { value: number; isInCents: boolean; isPerTonne: boolean; hasUnit: boolean };
 
-/** An amount in dollars, for whatever it is; `problem` is what to say of a text that is none. */
+/** Parses an amount in dollars and what it is for; `problem` is the message for any other text. */
 function readAmount(text: string, problem: string): Amount | { problem: string } {
   const [, figures = "", currency = "", unit = ""] = AMOUNT.exec(text) ?? [];
   const isInCents = /^[c¢]/i.test(currency);

@@ -6,7 +6,7 @@ import type { Verdict } from "./judgement.ts";
 import type { CityPrices } from "./price-in-city.ts";
 import type { Offer } from "./typed-offer.ts";
 
-// What is said of an offer, each in a sentence or two.
+// Answers to an offer, each a sentence or two.
 
 interface Metal {
   name: string;
@@ -28,32 +28,32 @@ export function judgedWords(
   return `${perKilogram(offer)} is ${verdict} ${range}, ${checkedWords(price)}.${awayWords(found)}`;
 }
 
-/** What a city pays, where no offer was typed yet. */
+/** A city's range, if no offer was typed yet. */
 export function rangeWords(metal: Metal, found: CityPrices, price: Checked): string {
   const range = `${possessive(found.city.name)} range for ${graded(metal)}`;
   return `${range} is ${priceRange(price)} a kilogram, ${checkedWords(price)}.${awayWords(found)}`;
 }
 
-/** Of a price that may be out of date. */
+/** For a price that may be out of date. */
 export function oldWords(metal: Metal, city: City, price: Checked, offer: Offer | null): string {
   const own = `${possessive(city.name)} price for ${graded(metal)}`;
   return `${own} was checked ${price.checked} and ${MAY_BE_OLD}${unjudged(offer)}. It was ${priceRange(price)}.`;
 }
 
-/** Where the city has no price, or where no city with prices is near enough. */
+/** For a city without a price, or if no city with prices is near enough. */
 export function missingWords({ name }: Metal, city: City | undefined, offer: Offer | null): string {
   const where = city ? ` in ${city.name}` : ` within ${NEAR_KILOMETRES} km of there`;
   return `We have no current price for ${name.toLowerCase()}${where}${unjudged(offer)}.`;
 }
 
-/** The nearest current price, where it is too far away to judge an offer by; "" where there is none. */
+/** The nearest current price if it is too far away to judge an offer by; "" without one. */
 export function farWords(counted: NearPrice | null): string {
   if (!counted) return "";
   const away = aboutKilometres(counted.kilometres ?? 0);
   return ` The nearest current price is ${possessive(counted.city.name)}, ${away} away: ${priceRange(counted)} a kilogram.`;
 }
 
-/** What all cities with a current price pay. */
+/** The range over all cities with a current price. */
 export function nationalWords(metal: Metal, current: PriceRange[]): string {
   if (current.length === 0) return `No city has a current price for ${metal.name.toLowerCase()}.`;
   const lowest = Math.min(...current.map(({ minPrice }) => minPrice));

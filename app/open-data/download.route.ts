@@ -10,7 +10,10 @@ import { recordsOf } from "./records.ts";
 
 export const handle: RouteHandle = { cache: "public" };
 
-/** A file of the data, such as /data/prices.csv. A sample says so in the name under which it is saved; world prices never are one. */
+/**
+ * A file of the data, such as /data/prices.csv. Sample data is marked in the name under which it is saved, except
+ * for world prices, which are never samples.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [name = "", ending = "", ...rest] = params.file.toLowerCase().split(".");
   if (!isFileName(name) || !isFormat(ending) || rest.length > 0)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { WorldPriceSource } from "../content/static-disclaimers.tsx";
 import { FIELDS, type Field, type FileName } from "../downloads/fields.ts";
 
-/** The files, in the order in which they are listed. */
+/** The files, in display order. */
 export const FILES: { name: FileName; title: string; about: ReactNode }[] = [
   { name: "prices", title: "Prices", about: "The current price of each metal in each city." },
   {
@@ -30,7 +30,7 @@ export const FILES: { name: FileName; title: string; about: ReactNode }[] = [
   },
 ];
 
-/** What there is to download, with the fields of each file. */
+/** Lists the downloads, with the fields of each file. */
 export function FileList() {
   return FILES.map(({ name, title, about }) => (
     <section key={name} className="data-file" aria-labelledby={name}>

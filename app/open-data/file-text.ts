@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/browser/esm/sync";
 import { arrayTexts } from "../../worker/data/streamed-text.ts";
 import { Dollars, type Records, type Value } from "./records.ts";
 
-/** The formats of the files, each with its media type and how it is written, piece by piece. */
+/** File formats: each one's media type, and a generator that writes it piece by piece. */
 export const FORMATS = {
   csv: { type: "text/csv; charset=utf-8; header=present", write: csv },
   json: { type: "application/json", write: json },
@@ -10,7 +10,7 @@ export const FORMATS = {
 
 /** CSV (RFC 4180) with a header line. */
 async function* csv({ names, batches }: Records): AsyncGenerator<string> {
-  // With the first records, so that nothing is sent when they cannot be read.
+  // Sent with the first records, so that nothing is sent if they cannot be read.
   let header = stringify([names]);
   for await (const records of batches) {
     yield header + stringify(records.map((values) => values.map(cell)));
@@ -25,7 +25,7 @@ function cell(value: Value): string | number | null {
   return typeof value === "object" && value !== null ? value.join(";") : value;
 }
 
-/** An array of objects. */
+/** A JSON array of objects. */
 function json({ names, batches }: Records): AsyncGenerator<string> {
   return arrayTexts(objects(names, batches));
 }

@@ -1,12 +1,12 @@
 import { SITE_NAME } from "../head/seo.ts";
 
-/** The pages of well-known licences. */
+/** Pages of well-known licences. */
 const LICENCE_PAGES: Record<string, string> = {
   "CC BY 4.0": "https://creativecommons.org/licenses/by/4.0/",
   "CC0 1.0": "https://creativecommons.org/publicdomain/zero/1.0/",
 };
 
-/** The address of a licence's page; undefined if we do not know it. */
+/** The address of a licence's page; undefined if unknown. */
 export function licencePage(licence: string): string | undefined {
   return LICENCE_PAGES[licence];
 }
@@ -15,7 +15,7 @@ interface LicenceProps {
   licence: string;
   /** Of the site, without a trailing slash. */
   origin: string;
-  /** The day of the last publication in words; undefined if there was none. */
+  /** Day of the last publication in words; undefined if there was none. */
   published: string | undefined;
 }
 

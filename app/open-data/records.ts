@@ -10,7 +10,7 @@ import { allWorldSeries } from "../../worker/data/world-prices.ts";
 import { yardBatches } from "../../worker/data/yards/yards.ts";
 import { FIELDS, type FileName, PRICE_UNIT } from "../downloads/fields.ts";
 
-/** A number of dollars, which CSV shows with two decimals. */
+/** An amount in dollars, which CSV writes with two decimals. */
 export class Dollars {
   readonly amount: number;
 
@@ -19,10 +19,10 @@ export class Dollars {
   }
 }
 
-/** A value of a record: null where nothing is known. */
+/** A value of a record; null if unknown. */
 export type Value = string | number | boolean | Dollars | readonly string[] | null;
 
-/** Cities and materials by their ids; undefined for one that has been removed. */
+/** Finds cities and materials by id; undefined for one that has been removed. */
 interface Subjects {
   city: (id: number) => City | undefined;
   material: (id: number) => Material | undefined;
@@ -35,7 +35,7 @@ async function readSubjects(store: Store): Promise<Subjects> {
   return { city: (id) => city.get(id), material: (id) => material.get(id) };
 }
 
-/** A price: its slugs, its own values, and its names. */
+/** A price record: its slugs, its own values, and its names. */
 function priceRecord(
   { city, material }: Subjects,
   { cityId, materialId }: { cityId: number; materialId: number },
@@ -49,7 +49,7 @@ function priceRecord(
 
 type Batches = AsyncGenerator<Value[][]>;
 
-/** How the records of each file are read, in batches; the values of a record are in the order of its fields. */
+/** Readers of each file's records, in batches; values are in the order of the file's fields. */
 const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) => Batches> = {
   async *prices(store, subjects, size) {
     for await (const rows of priceBatches(store, size))
@@ -103,7 +103,7 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
   },
 };
 
-/** What a file is made of: the names of its fields, and its records in batches. */
+/** A file's content: the names of its fields, and its records in batches. */
 export interface Records {
   names: string[];
   batches: Batches;

@@ -4,19 +4,19 @@ import { FILES } from "./file-list.tsx";
 import { licencePage } from "./licence.tsx";
 
 interface DataFacts {
-  /** The name of the licence of the data. */
+  /** Name of the data's licence. */
   licence: string;
   isSample: boolean;
-  /** The day (YYYY-MM-DD) of the last publication; undefined if there was none. */
+  /** Day (YYYY-MM-DD) of the last publication; undefined if there was none. */
   publishedOn: string | undefined;
-  /** The recorded months (YYYY-MM), the latest first. */
+  /** The recorded months (YYYY-MM), latest first. */
   months: string[];
 }
 
 const SAMPLE =
   "Sample data: every price and yard of ours in it is invented, so do not use it as real. ";
 
-/** All files as a dataset, for dataset searches. `origin` has no slash at the end. */
+/** All files as a dataset, for dataset search engines. `origin` has no trailing slash. */
 export function siteDataset(
   origin: string,
   { licence, isSample, publishedOn, months }: DataFacts,

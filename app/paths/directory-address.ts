@@ -2,21 +2,21 @@ import { MAX_TEXTS, type RouteHandle } from "../../contract/route-handle.ts";
 import type { YardFilters } from "../../worker/data/yards/yard-filters.ts";
 import { queryOf } from "./query.ts";
 
-/** What the directory shows, as its address says. */
+/** The state of the directory page, as held in its address. */
 export interface DirectoryState {
   filters: YardFilters;
-  /** The place or position to search near, as a visitor typed it; "" for none. */
+  /** Place or position to search near, as typed; "" for none. */
   near: string;
   page: number;
   view: "list" | "map";
   isDebug: boolean;
 }
 
-/** Longer texts are ignored. */
+/** Longer values are ignored. */
 const MAX_TEXT_LENGTH = 100;
 const MAX_PAGE = 100_000;
 
-/** The parameters of the filters, which both the list and the map read. */
+/** Search parameters for the filters, read by both the list and the map. */
 export const FILTER_PARAMETERS = {
   q: "search",
   near: "search",
@@ -25,12 +25,12 @@ export const FILTER_PARAMETERS = {
   service: "text",
 } as const satisfies RouteHandle["parameters"];
 
-/** Metals that a yard can be asked to take at once. */
+/** Most metals that one search can ask for. */
 export const MAX_MATERIALS = MAX_TEXTS;
 
 /**
- * Reads the directory's address. Invalid values count as left out, so that a truncated address still
- * shows yards. Without zod, because browsers would have to load it.
+ * Parses the directory's address. Invalid values are treated as absent, so that a truncated address still shows
+ * yards. Does without zod, which browsers would have to load.
  */
 export function readDirectoryAddress(parameters: URLSearchParams): DirectoryState {
   const page = Number(parameters.getAll("page").at(-1) ?? "");
@@ -44,7 +44,7 @@ export function readDirectoryAddress(parameters: URLSearchParams): DirectoryStat
   };
 }
 
-/** Reads the filters of the directory's address. */
+/** Parses only the filters of the directory's address. */
 export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
   const materials = textsOf(parameters, "material").filter(Boolean);
   return {
@@ -55,14 +55,14 @@ export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
   };
 }
 
-/** Reads the place or position to search near; "" for none. */
+/** Place or position to search near, as typed; "" for none. */
 export function readNear(parameters: URLSearchParams): string {
   return lastOf(parameters, "near");
 }
 
 /**
- * The last of several values: without JavaScript the form sends the current view in a hidden field and,
- * after it, the view whose button was pressed.
+ * The last value of a parameter: without JavaScript the form sends the current view in a hidden field, followed
+ * by the view whose button was pressed.
  */
 function lastOf(parameters: URLSearchParams, name: string): string {
   return textsOf(parameters, name).at(-1) ?? "";
@@ -73,15 +73,15 @@ function textsOf(parameters: URLSearchParams, name: string): string[] {
   return texts.map((text) => (text.length > MAX_TEXT_LENGTH ? "" : text));
 }
 
-/** The directory's address for the fields of its form, without those that are empty or the default. */
+/** The directory's address for its form's fields, leaving out those that are empty or default. */
 export function directoryAddress(fields: FormData): string {
   const material = fields.getAll("material").map(String);
-  // As above, the last of several other fields with the same name counts.
+  // Where other fields repeat, the last one counts, as in `lastOf`.
   const values = Object.fromEntries(fields) as Record<string, string>;
   return addressOf({ ...values, ...(material.length > 0 && { material }) });
 }
 
-/** The directory's address for these filters, from its first page. */
+/** The address of the directory's first page with these filters. */
 export function filterAddress(
   { materials, ...filters }: YardFilters,
   view: DirectoryState["view"] = "list",

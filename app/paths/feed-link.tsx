@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 
-/** The link in a page's head by which browsers and feed readers find the feed of its price changes. */
+/** A <link> by which browsers and feed readers discover the page's feed of price changes. */
 export function feedInHead(pagePath: string, title: string): MetaDescriptor {
   const href = `${pagePath}feed.xml`;
   return { tagName: "link", rel: "alternate", type: "application/atom+xml", title, href };
 }
 
-/** The feed of a page's price changes, to follow; `about` names the city or the metal. */
+/** Invites the visitor to follow the page's feed of price changes; `about` names the city or metal. */
 export function FeedLink({ pagePath, about }: { pagePath: string; about: string }) {
   return (
     <p className="feed-link quiet">

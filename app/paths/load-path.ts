@@ -1,9 +1,9 @@
 import type { City } from "../../worker/data/cities.ts";
 
-/** The page's path. */
+/** Path of My load. */
 export const LOAD_PATH = "/my-load/";
 
-/** What stands before a name in the field for its unit, where there is one. */
+/** Prefix that turns a field's name into the name of its unit field. */
 export const UNIT_FIELD = "unit-";
 
 /** The address of My load with a city filled in. */

@@ -1,21 +1,21 @@
 import { queryOf } from "./query.ts";
 
-/** The page's path. */
+/** Path of the page that checks an offer. */
 export const OFFER_PATH = "/fair-price/";
 
-/** The form's fields, as it was typed. */
+/** The form's fields, as typed. */
 interface OfferAddress {
-  /** The slug of a material. */
+  /** Slug of a material. */
   metal: string;
-  /** A place as addresses hold it. */
+  /** Place as held in addresses. */
   near?: string;
-  /** Dollars a kilogram. */
+  /** Dollars per kilogram. */
   offer?: string;
   total?: string;
   kg?: string;
 }
 
-/** The address that checks an offer. What is left out or empty is asked for there. */
+/** The address that checks an offer. The page asks for any field that is absent or empty. */
 export function offerAddress(fields: OfferAddress): string {
   const given = Object.entries(fields).filter(([, text]) => text !== "");
   return `${OFFER_PATH}?${queryOf(given)}`;

@@ -9,7 +9,7 @@ interface OfferLinkProps {
   children: ReactNode;
 }
 
-/** A price that leads to the page that checks an offer, with its metal and city filled in. */
+/** Links a price to the page that checks an offer, with its metal and city filled in. */
 export function OfferLink({ metal, city, children }: OfferLinkProps) {
   return (
     <Link
@@ -17,13 +17,13 @@ export function OfferLink({ metal, city, children }: OfferLinkProps) {
       rel="nofollow"
     >
       {children}
-      {/* A label would repeat the figures, in each row of long tables. */}
+      {/* An aria-label would repeat the figures in every row of a long table. */}
       <span className="visually-hidden">{` check an offer for ${metal.name} in ${city.name}`}</span>
     </Link>
   );
 }
 
-/** Says what the prices of a table lead to. */
+/** Tells visitors where the prices of a table lead. */
 export function OfferHint() {
   return <p className="link-row">Offered less? Choose a price to check the offer.</p>;
 }

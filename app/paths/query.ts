@@ -1,9 +1,10 @@
-/** Texts in which only blanks are written another way. */
+/** Text in which only spaces need encoding. */
 const PLAIN = /^[\w .*-]*$/;
 
-/** The search parameters of an address, as URLSearchParams writes them. */
+/** The fields as a query string, as URLSearchParams writes it. */
 export function queryOf(fields: [name: string, value: string][]): string {
-  // To make them for each row is a good part of a long table on the server; to browsers this is not worth its bytes.
+  // On the server, making URLSearchParams for each row is a good part of the cost of a long table. In browsers
+  // the shortcut is not worth its bytes.
   if (import.meta.env.SSR && fields.every(([, value]) => PLAIN.test(value)))
     return fields.map(([name, value]) => `${name}=${value.replaceAll(" ", "+")}`).join("&");
   return new URLSearchParams(fields).toString();

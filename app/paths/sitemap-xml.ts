@@ -1,13 +1,12 @@
-/** An address and the day (YYYY-MM-DD) of its last change, where one is known. */
+/** An address and the day (YYYY-MM-DD) it last changed, if known. */
 export interface SitemapEntry {
   path: string;
   day?: string | undefined;
 }
 
 /**
- * A sitemap (sitemaps.org) with these addresses. They are made of slugs, which hold nothing that XML would
- * take for markup.
- * @param origin of the site, without a slash at the end
+ * A sitemap (sitemaps.org) of these addresses. Needs no escaping: paths are made of slugs.
+ * @param origin of the site, without a trailing slash
  */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): Response {
   const urls = entries.map(({ path, day }) => {

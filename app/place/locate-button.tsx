@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 interface LocateButtonProps {
-  /** Called with where the visitor is, as an address holds it. */
+  /** Called with the visitor's position, as held in addresses. */
   onLocated: (position: string) => void;
 }
 
-/** "Use my location": asks the browser once it is pressed. What that takes loads then, too. */
+/** "Use my location": asks the browser when pressed. The code for that loads on the press, too. */
 export function LocateButton({ onLocated }: LocateButtonProps) {
-  // Assumed until the browser says otherwise: most can, and then the button does not move.
+  // Assume yes until the browser says otherwise: most can, and the button then does not move.
   const [canLocate, setCanLocate] = useState(true);
   const [words, setWords] = useState("");
   useEffect(() => setCanLocate("geolocation" in navigator), []);

@@ -1,16 +1,16 @@
 import { isInAustralia, positionText } from "../../worker/search/position.ts";
 
-/** Milliseconds that a device has to find where it is. */
+/** Milliseconds that a device has to find its position. */
 const TIMEOUT = 10_000;
-/** A position from the last ten minutes will do: it is rounded to a kilometre anyway. */
+/** A ten-minute-old position will do: it is rounded to a kilometre anyway. */
 const MAX_AGE = 600_000;
 
 const INSTEAD = "Type a place or postcode instead.";
 
-/** Where the visitor is, to 0.01 degree, as an address holds it; or a sentence that says why that is not known. */
+/** The visitor's position to 0.01 degree, as held in addresses; or a sentence on why it is unknown. */
 export type Located = { position: string } | { failure: string };
 
-/** Asks the browser, which asks the visitor, where they are. It never rejects. */
+/** Asks the browser, which asks the visitor, for the position. Never rejects. */
 export function locate(): Promise<Located> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -28,7 +28,7 @@ export function locate(): Promise<Located> {
   });
 }
 
-/** A sentence for each code of a GeolocationPositionError. */
+/** The sentence for a GeolocationPositionError's code. */
 function failureOf(code: number): string {
   if (code === 1) return `Your browser did not share your location. ${INSTEAD}`;
   if (code === 3) return `Finding your location took too long. Try again, or type a place.`;

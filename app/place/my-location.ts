@@ -1,25 +1,25 @@
-/** What the Near field says while the address holds the position that this visitor's browser gave. */
+/** Shown in the Near field while the address holds the position given by this browser. */
 const MY_LOCATION = "My location";
 
-// In memory alone: a reload, and a shared address, show the numbers.
+// Kept in memory only: a reload, or a shared address, shows the numbers.
 let located: string | undefined;
 
-/** Remembers a position that the browser gave, as the address holds it. */
+/** Remembers a position given by the browser, as held in addresses. */
 export function rememberLocation(position: string): void {
   located = position;
 }
 
-/** Whether `near` is where this visitor's browser said that it is. */
+/** True if `near` is the position given by this browser. */
 export function isMyLocation(near: string): boolean {
   return near !== "" && near === located;
 }
 
-/** What the Near field shows for an address's `near`. */
+/** The Near field's text for an address's `near`. */
 export function shownNear(near: string): string {
   return isMyLocation(near) ? MY_LOCATION : near;
 }
 
-/** What the address holds for the text of the Near field. */
+/** The address's `near` for the Near field's text. */
 export function nearOfField(text: string): string {
   return text.trim() === MY_LOCATION && located !== undefined ? located : text;
 }

@@ -4,28 +4,28 @@ import { parsePosition } from "../../worker/search/position.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { placeLabel } from "../words/format.ts";
 
-/** Places of the same name, and places that are spelt alike, that are linked. */
+/** Most links to places of the same name, and to places with a similar spelling. */
 const [MAX_NAMESAKES, MAX_SIMILAR] = [6, 3];
 
-/** The place that a page's address names; `label` is null for a position. */
+/** The place named in a page's address; `label` is null for a position. */
 export interface KnownPlace {
   origin: Origin;
   /** With state and postcode. */
   label: string | null;
-  /** As an address holds it: its label, or the position. */
+  /** As held in addresses: its label, or the position. */
   address: string;
-  /** The labels of other places of the name. */
+  /** Labels of other places of the same name. */
   others: string[];
 }
 
-/** Why a text names no place, and the labels of those that are spelt like it. */
+/** Why a text names no place, with the labels of similar names. */
 export interface UnknownPlace {
   origin: null;
   failure: string;
   others: string[];
 }
 
-/** The place that a text names, or why it names none; undefined for no text. @throws DatabaseError */
+/** The place that a text names, or why it names none; undefined for an empty text. @throws DatabaseError */
 export async function nearPlace(
   store: Store,
   text: string,
@@ -49,7 +49,7 @@ export async function nearPlace(
   };
 }
 
-/** The other places with a place's name; none for a postcode, which many share and none in particular is meant by. */
+/** Other places of the same name; none for a postcode, where no particular one is meant. */
 async function sharingName(
   store: Store,
   { name }: Place,
@@ -59,7 +59,7 @@ async function sharingName(
   const typed = comparable(text);
   if (/^\d+$/.test(typed)) return [];
   const isName = typed === comparable(name);
-  // With a state or a postcode, a text names one of them alone.
+  // A text with a state or postcode names just one of them.
   const found = isName ? namesakes : await placesNamed(store, name);
   return found.filter((place) => comparable(place.name) === comparable(name));
 }

@@ -4,19 +4,18 @@ import { rememberLocation, shownNear } from "./my-location.ts";
 interface MyLocationOptions {
   /** The field for a place. */
   field: () => HTMLInputElement | null | undefined;
-  /** What the field searches for: messages about one place do not apply to the next. */
+  /** What the field is for, such as a metal: a message about one is dropped for the next. */
   about?: string;
-  /** Called once the field holds where the visitor is. */
+  /** Called once the field holds the position. */
   onLocated: (field: HTMLInputElement) => void;
 }
 
 /**
- * "Use my location": asks the browser where the visitor is, rounded to about a kilometre, and puts it into
- * the field. `words` say that the location is being found, or why it was not; `canLocate` is false if the
- * browser cannot tell.
+ * Behaviour of a "Use my location" button: asks the browser for the position, rounded to about a kilometre, and
+ * fills the field. `words` report progress or failure; `canLocate` is false if the browser has no geolocation.
  */
 export function useMyLocation({ field, about = "", onLocated }: MyLocationOptions) {
-  // Assumed until the browser says otherwise: most can, and then the button does not move.
+  // Assume yes until the browser says otherwise: most can, and the button then does not move.
   const [canLocate, setCanLocate] = useState(true);
   const [said, setSaid] = useState({ about, words: "" });
   const presses = useRef(0);
@@ -30,7 +29,7 @@ export function useMyLocation({ field, about = "", onLocated }: MyLocationOption
       () => ({ failure: "That didn’t load. Check your connection and try again." }),
     );
     const input = field();
-    // The page was left, or the button was pressed again.
+    // The visitor left the page or pressed the button again.
     if (!input || press !== presses.current) return;
     setSaid({ about, words: "failure" in located ? located.failure : "" });
     if ("failure" in located) return;

@@ -1,11 +1,11 @@
 import type { PipeableStream } from "react-dom/server";
 
-// React's renderers for Node.js and Bun write to a Node stream. These functions give them a minimal one
-// that collects text, because joining strings is faster than copying thousands of small pieces of bytes.
+// React's renderers for Node.js and Bun write to a Node stream. These functions give them a minimal one that
+// collects text: joining strings is faster than copying thousands of small byte arrays.
 
 /**
- * The HTML of a page of which every part is ready.
- * @throws the error because of which React could not write it
+ * The HTML of a page whose parts are all ready.
+ * @throws the error that stopped React from writing it
  */
 export function pageText(page: PipeableStream): string {
   let text = "";
@@ -25,7 +25,7 @@ export function pageText(page: PipeableStream): string {
   return text;
 }
 
-/** The HTML of a page as it is rendered: what is ready at once, and late parts when they are. */
+/** Streams a page's HTML: finished parts at once, late parts when they are ready. */
 export function pageStream(page: PipeableStream): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let text = "";
@@ -53,11 +53,14 @@ export function pageStream(page: PipeableStream): ReadableStream<Uint8Array> {
   });
 }
 
-/** The methods of a writable Node stream that React calls. */
+/** The methods that React calls on a writable Node stream. */
 interface Destination {
-  /** Bun's renderer writes strings, Node's mostly bytes. True: React never has to wait for a "drain" event. */
+  /**
+   * Gets strings from Bun's renderer, mostly bytes from Node's. Returns true: React never waits for a "drain"
+   * event.
+   */
   write: (piece: string | Uint8Array) => true;
-  /** Called where a part of the page is complete and can be sent. */
+  /** Called when a part of the page is complete and can be sent. */
   flush?: () => void;
   end: () => void;
   destroy: (error: unknown) => void;
@@ -67,7 +70,7 @@ function pipe(page: PipeableStream, destination: Destination): void {
   page.pipe({ ...destination, on: () => {} } as unknown as NodeJS.WritableStream);
 }
 
-/** The text of bytes that come in pieces. */
+/** Decodes UTF-8 that arrives in pieces. */
 function decoder(): (piece: Uint8Array) => string {
   let utf8: TextDecoder | undefined;
   return (piece) => {

@@ -6,13 +6,13 @@ import { renderingContext } from "../../contract/context.ts";
 const GRACE_PERIOD_MS = 5;
 
 /**
- * The value of late data, which a page shows further down, if it arrives within a few milliseconds. A
- * page that is rendered in one piece waits for it. Undefined if it is late: the loader then returns the
- * promise itself, and the page shows the part when it arrives, or that it failed.
+ * The value of late data, for content further down a page, if it arrives within a few milliseconds; undefined
+ * otherwise. The loader then returns the promise itself, and the page shows the part, or its failure, when it
+ * arrives. A page that is rendered in one piece always waits.
  *
- * Promises would do for ready data, too, but React Router's abort listeners keep their values in memory
+ * Promises would do for data that is ready, too, but React Router's abort listeners keep their values in memory
  * (docs/performance.md). Returning undefined in the last line turns this off.
- * @throws what the promise is rejected with, unless that comes later
+ * @throws the promise's rejection, unless that comes later
  */
 export async function valueIfReady<T>(
   context: Readonly<RouterContextProvider>,

@@ -3,16 +3,16 @@ import { stateInSentence } from "../words/format.ts";
 
 interface WhatToBringProps {
   city: Pick<CityDetail, "stateName" | "bringId" | "bringPayment" | "bringRecords">;
-  /** The address of the state's rules. */
+  /** Address of the state's rules. */
   rules: string;
 }
 
-/** Whether the data says what a seller brings to a yard in the state. */
+/** True if the data holds requirements for sellers in the state. */
 export function hasWhatToBring({ bringId, bringPayment, bringRecords }: WhatToBringProps["city"]) {
   return Boolean(bringId || bringPayment || bringRecords);
 }
 
-/** What a seller brings to a yard in the state, in three lines; nothing if none was published. */
+/** The state's requirements for sellers, in up to three lines; nothing if none were published. */
 export function WhatToBring({ city, rules }: WhatToBringProps) {
   const lines = [
     ["ID", city.bringId],

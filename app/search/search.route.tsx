@@ -24,7 +24,7 @@ import { typedText } from "../words/cut-text.ts";
 import { placeLabel } from "../words/format.ts";
 import type { Route } from "./+types/search.route";
 
-/** What the page says before a search. */
+/** Shown before a search. */
 const ADVICE =
   "Type a city, suburb or postcode (such as Dubbo or 2150), a metal (such as copper), a thing (such as a ladder) or the name of a yard. Two of them at once work, too: copper Newcastle.";
 
@@ -35,9 +35,9 @@ export const handle: RouteHandle = {
 };
 
 /**
- * Redirects to the page that a text names, and shows what it may mean if that is several pages or none. A text of
- * `?city=`, which comes from the home page, of which no word means anything leads to Sydney, which says so. What is
- * not understood is counted.
+ * Redirects to the page that a text names; shows alternatives if it may mean several pages, or none. If no word
+ * of a `?city=`, which the home page's form sends, means anything, redirects to Sydney with a notice. Counts
+ * texts that were not understood.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -57,21 +57,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`${text}?${new URLSearchParams({ [name]: city })}`);
   }
   const found = await orServiceUnavailable(foundFor(store, q, read));
-  // A part of a yard's name is understood by the list of yards.
+  // The list of yards understands part of a yard's name.
   const isPart = read.answers.length > 0 && unknown.length > 0;
   if (found.length === 0 || isPart) count();
   return { q, message: messageFor(q, read, found), found, identify: identifyNear(read) };
 }
 
-/** What a text leads to. */
+/** Where a text leads. */
 interface ReadText {
   understood: Understanding;
   answers: FieldSuggestion[];
-  /** The page that it can only mean. */
+  /** The page, if it can mean only one. */
   path: string | undefined;
-  /** The page of a place that has this name, where a metal has it, too. */
+  /** The page of a place whose name is also a metal's. */
   place: string | undefined;
-  /** Whether any of its words means something. */
+  /** True if any of its words means something. */
   isKnown: boolean;
 }
 
@@ -92,7 +92,7 @@ async function readText(store: Store, text: string): Promise<ReadText> {
   };
 }
 
-/** What a text may mean: its answers, then what has its words in its name. */
+/** Everything that a text may mean: its answers, then places, metals and yards with its words in their names. */
 async function foundFor(store: Store, q: string, { answers, understood }: ReadText) {
   const text = understood.corrected ?? q;
   const groups = GROUPS.filter((group) => group !== "answers");
@@ -101,13 +101,13 @@ async function foundFor(store: Store, q: string, { answers, understood }: ReadTe
   return [...answers, ...others.filter((other) => !pages.has(pageOf(other)))];
 }
 
-/** The address of "What is this?", near the place that a text names for certain. */
+/** The address of "What is this?", near the place if the text certainly names one. */
 function identifyNear({ understood: { isAmbiguous, places } }: ReadText): string {
   const [place] = isAmbiguous ? [] : places;
   return stepAddress("", { near: place ? placeLabel(place) : "" });
 }
 
-/** The page of an answer, whatever it is asked for. */
+/** Path of an answer's page, without its query and hash. */
 function pageOf({ path }: FieldSuggestion): string {
   return path.replace(/[?#].*/, "");
 }
@@ -142,7 +142,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           City or metal
         </label>
         <SuggestField
-          // A new search has a text of its own.
+          // Resets the text for a new search.
           key={q}
           groups={GROUPS}
           onChoose={({ path }) => navigate(path)}
@@ -171,7 +171,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links to what a search may mean, by group. */
+/** Links to everything that a search may mean, by group. */
 function FoundList({ found }: { found: FieldSuggestion[] }) {
   return byGroup(found).map(([group, links]) => (
     <section className="found" key={group} aria-labelledby={`found-${group}`}>

@@ -15,7 +15,7 @@ export const handle: RouteHandle = {
 
 const ALL_GROUPS: readonly SuggestionGroup[] = [...GROUPS, "goods"];
 
-/** The suggestions for what was typed so far into a field, as JSON; of all groups unless it names some. */
+/** Suggestions for a text being typed, as JSON; from all groups unless the request names some. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = typedText(url.searchParams, "q");
   const named: readonly string[] = url.searchParams.get("groups")?.split(",") ?? GROUPS;

@@ -13,12 +13,12 @@ import { stepAddress } from "../paths/step-address.ts";
 import { dollars, placeLabel } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 
-/** The guide to which a place or a state can be taken. */
+/** The guide that can be opened for a place or state. */
 const CAR_GUIDE = "/scrap-my-car/";
 
 /**
- * The pages that answer a text, the likeliest first: for each metal or thing with the place or state that it names,
- * else for what it asks for, else for the place. Empty if it names nothing.
+ * The pages that answer a text, likeliest first: one for each metal or thing, with the place or state named;
+ * failing that, one for what the text asks for; failing that, one for the place. Empty if the text names nothing.
  * @throws DatabaseError
  */
 export async function answersTo(
@@ -44,19 +44,19 @@ export async function answersTo(
   return [];
 }
 
-/** Where, and what for. */
+/** Where somebody is and what they ask for. */
 interface Asked extends Pick<Understanding, "state" | "wants" | "offer"> {
-  /** A place as an address holds it. */
+  /** Place as held in addresses. */
   near: string | undefined;
 }
 
-/** A phrase is a thing that a guide explains and that counts as a metal, or one of several metals. */
+/** A phrase may name a thing that has a guide and counts as a metal, or several metals. */
 function subjectAnswers(terms: Term[], asked: Asked) {
   const { near, state, wants, offer } = asked;
   const metals = terms.filter(({ slug }) => slug !== undefined);
   const guides = terms.filter(({ slug }) => slug === undefined);
   const isSomewhere = near !== undefined || state !== undefined || wants.has("near me");
-  // Where there is a place or an offer, somebody wants prices and yards, and no guide says them.
+  // With a place or an offer, the visitor wants prices and yards, which no guide has.
   const isOfMetal = metals.length > 0 && (isSomewhere || offer !== undefined);
   const shown = guides.length === 0 || isOfMetal ? metals : guides;
   return shown.map((term) => termAnswer(term, asked));
@@ -98,14 +98,14 @@ function answer(text: string, path: string): FieldSuggestion {
   return { group: "answers", text, path };
 }
 
-/** The part of the list of cities that a state has. */
+/** A state's section in the list of cities. */
 function statePath(code: string): string {
   return `/scrap-metal-prices-by-city/#${code.toLowerCase()}`;
 }
 
 /**
- * The page of the nearest city with prices, which says how far it is from the place. A city without any
- * has a page that shows the nearest prices, but only to those who ask for that city.
+ * The page of the nearest city with prices, which states its distance from the place. Skips cities without
+ * prices: their pages show the nearest prices, but that is for visitors who ask for those cities.
  * @throws DatabaseError
  */
 export async function pageNear(store: Store, place: Place | OurCity): Promise<string> {

@@ -10,8 +10,8 @@ interface CityFieldProps {
 }
 
 /**
- * The field and button of a form to /search/, which redirects to the page that its text names. What is
- * chosen from its suggestions opens at once.
+ * Field and button for a form to /search/, which redirects to the page that the text names. Choosing a suggestion
+ * opens its page at once.
  */
 export function CityField({ id }: CityFieldProps) {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-/** The kinds of suggestions of a search. */
+/** Kinds of suggestions in a search. */
 export const GROUPS = ["answers", "places", "metals", "yards"] as const;
 
-/** A kind of suggestion; "goods" are what a load may hold. */
+/** A kind of suggestion; "goods" are things for a load. */
 export type SuggestionGroup = (typeof GROUPS)[number] | "goods";
 
-/** What stands above each group. */
+/** Headings of the groups. */
 export const HEADINGS = {
   answers: "Answers",
   places: "Places",
@@ -13,22 +13,22 @@ export const HEADINGS = {
   goods: "Metals and things",
 };
 
-/** One suggestion of a list. */
+/** One suggestion in a list. */
 export interface FieldSuggestion {
   group: SuggestionGroup;
-  /** What the field holds once it is chosen, such as "Dubbo NSW 2830" or "Copper". */
+  /** The field's text once this is chosen, such as "Dubbo NSW 2830" or "Copper". */
   text: string;
-  /** The note beside it, such as the metal that a synonym means. */
+  /** A note beside it, such as the metal that a synonym stands for. */
   detail?: string;
-  /** The page that answers it. */
+  /** Path of the page that answers it. */
   path: string;
 }
 
-/** Suggestions by group, in the order in which they come. */
+/** Suggestions by group, groups in order of first appearance. */
 export function byGroup<T extends FieldSuggestion>(suggestions: T[]): [SuggestionGroup, T[]][] {
   const groups = new Set(suggestions.map(({ group }) => group));
   return [...groups].map((name) => [name, suggestions.filter(({ group }) => group === name)]);
 }
 
-/** The fewest characters that get suggestions. */
+/** Fewest characters that get suggestions. */
 export const MIN_LENGTH = 2;

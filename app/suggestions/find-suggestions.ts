@@ -11,20 +11,20 @@ import { answersTo } from "./answers-to.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 import { goodsBeginning } from "./suggested-goods.ts";
 
-/** How many places leave room for metals and yards in a list on a phone. */
+/** Places in a short list, leaving room for metals and yards on a phone. */
 const FEW_PLACES = 4;
-/** Places that an unfinished word after a metal may mean. */
+/** Most places suggested for an unfinished word after a metal. */
 const MAX_BEGUN = 3;
 
-/** What is searched for, and whether the list has to be short. */
+/** The groups to search, and whether the list has to be short. */
 interface Wanted {
   groups: readonly SuggestionGroup[];
   isShort: boolean;
 }
 
 /**
- * Answers, places, metals and yards for what was typed so far, by group: answers first, then places, unless the text
- * is exactly what people call a metal and not a place. It reads at most 200 rows.
+ * Answers, places, metals and yards for a text being typed, by group: answers first, then places, unless the text
+ * is exactly a word for a metal and no place has that name. Reads at most 200 rows.
  * @throws DatabaseError
  */
 export async function findSuggestions(
@@ -35,7 +35,7 @@ export async function findSuggestions(
   const has = (group: SuggestionGroup) => groups.includes(group);
   if (has("goods")) return goodsBeginning(store, text);
   const [answers, found, terms, yards] = await Promise.all([
-    // The other groups have what a single word means.
+    // For a single word the other groups suffice.
     has("answers") && (groups.length === 1 || /\S\s+\S/.test(text))
       ? answersSoFar(store, text)
       : [],
@@ -56,7 +56,7 @@ export async function findSuggestions(
   return [...answers.filter(({ path }) => !paths.has(path)), ...others];
 }
 
-/** The answers to a text, of which the last of several words may be the beginning of a place. */
+/** Answers to a text whose last word, if it has several, may be the beginning of a place. */
 async function answersSoFar(store: Store, text: string): Promise<FieldSuggestion[]> {
   const understood = await understand(store, text);
   const { subjects, wants, places, unknown } = understood;
@@ -72,7 +72,7 @@ async function answersSoFar(store: Store, text: string): Promise<FieldSuggestion
 
 function placeSuggestion(place: Place): FieldSuggestion {
   const text = placeLabel(place);
-  // Which city is nearest is looked up once the place is chosen: it would read every city.
+  // The nearest city is looked up only once the place is chosen: that reads every city.
   const search = `/search/?${new URLSearchParams({ q: text })}`;
   const path = place.citySlug ? `/${place.citySlug}/` : search;
   const detail = place.alias ?? areaKind(place);

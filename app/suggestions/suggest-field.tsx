@@ -3,21 +3,21 @@ import { useLazyComponent } from "../ui/lazy-component.ts";
 import { MAX_LENGTH } from "../words/cut-text.ts";
 import type { FieldSuggestion, SuggestionGroup } from "./field-suggestion.ts";
 
-/** Everything that an input takes, and what is suggested in it. */
+/** Props of an input, and the groups to suggest from. */
 export interface SuggestFieldProps extends ComponentProps<"input"> {
-  /** What is suggested. */
+  /** Groups to suggest from. */
   groups: readonly SuggestionGroup[];
   /**
-   * Called when a suggestion was chosen and the field holds its text; without it, the field's form is
+   * Called after a suggestion was chosen and its text put into the field; by default the field's form is
    * submitted.
    */
   onChoose?: ((suggestion: FieldSuggestion) => void) | undefined;
 }
 
 /**
- * A text field with suggestions as a visitor types. It is a plain field without scripts, until it is first
- * touched, and when the code or a request fails. Its label stands beside it, with `htmlFor`: around it, the
- * list would be part of the label.
+ * A text field with suggestions. It is a plain field without scripts, until first touched, and when the code or a
+ * request fails. Its label must stand beside it, with `htmlFor`: inside a label, the list would become part of
+ * it.
  */
 export function SuggestField({
   groups,
@@ -48,7 +48,7 @@ export function SuggestField({
           setIsTouched(true);
           onFocus?.(event);
         }}
-        // A window that is not in front tells of no focus.
+        // A background window gets no focus event.
         onInput={(event) => {
           setIsTouched(true);
           onInput?.(event);

@@ -6,10 +6,10 @@ import { currentVocabulary, type Vocabulary } from "../../worker/search/vocabula
 import { weightOfOne } from "../goods/goods.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
 
-/** Suggestions that are shown at once. */
+/** Most suggestions shown at once. */
 const MAX_GOODS = 8;
 
-/** A word for something that a load may hold, and what is suggested for it. */
+/** A word for something in a load, and its suggestion. */
 interface Word {
   word: string;
   text: string;
@@ -17,8 +17,8 @@ interface Word {
 }
 
 /**
- * Metals, items and things for what was typed so far into a load: first what is called exactly this, then what begins
- * with it, then what has these words anywhere. Each comes once.
+ * Metals, items and things that match text typed into a load, once each: exact names first, then names that begin
+ * with it, then names that contain all its words.
  * @throws DatabaseError
  */
 export async function goodsBeginning(store: Store, typed: string): Promise<FieldSuggestion[]> {
@@ -41,7 +41,7 @@ export async function goodsBeginning(store: Store, typed: string): Promise<Field
     .map(({ text, detail }) => ({ group: "goods", text, detail, path: "" }));
 }
 
-/** 0 if it is exactly this, 1 if it begins with it, 2 if it has all of its words, 3 if not. */
+/** 0 for an exact match, 1 for the beginning, 2 if all words match, 3 for no match. */
 function rankOf(word: string, typed: string): number {
   const own = comparable(word);
   if (phraseOf(own) === phraseOf(typed)) return 0;
@@ -50,7 +50,7 @@ function rankOf(word: string, typed: string): number {
   return typed.split(" ").every((part) => words.some((each) => each.startsWith(part))) ? 2 : 3;
 }
 
-/** The words for metals, then for items, then for things that merely count as a metal. */
+/** Words for metals, then items, then things that merely count as a metal. */
 function wordsFor({ phrases, items, names }: Vocabulary): Word[] {
   const titles = new Map(names.map(({ slug, name }) => [slug, name]));
   const metals: Word[] = [];

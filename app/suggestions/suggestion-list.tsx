@@ -19,21 +19,21 @@ import "./suggestion-list.css";
 
 interface SuggestionListProps {
   field: RefObject<HTMLInputElement | null>;
-  /** What is suggested. */
+  /** Groups to suggest from. */
   groups: readonly SuggestionGroup[];
-  /** Called with what was chosen; without it, the field's form is submitted. */
+  /** Called with the chosen suggestion; by default the field's form is submitted. */
   onChoose: ((suggestion: FieldSuggestion) => void) | undefined;
 }
 
 /**
- * The list of suggestions below a field, which it makes a combobox: the focus stays in the field, the
- * arrow keys walk through the list, Enter chooses, and Escape closes it.
+ * A list of suggestions that turns the field above it into a combobox: focus stays in the field, the arrow keys
+ * move through the list, Enter chooses and Escape closes it.
  */
 export function SuggestionList({ field, groups, onChoose }: SuggestionListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(null);
-  // Null while it is closed; empty where there is nothing to suggest.
+  // Null while closed; empty if there is nothing to suggest.
   const [found, setFound] = useState<FieldSuggestion[] | null>(null);
   const [requests] = useState(() => suggestionRequests(groups, setFound));
   const isOpen = found !== null && found.length > 0;
@@ -41,7 +41,7 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape") {
       requests.cancel();
-      // Otherwise it would also empty the field, or close the panel that the field is in.
+      // Otherwise Escape would also empty the field, or close the panel around it.
       if (isOpen) event.preventDefault();
     }
     if (event.key === "ArrowDown" && !isOpen) requests.ask(field.current?.value ?? "", 0);
@@ -69,7 +69,7 @@ export function SuggestionList({ field, groups, onChoose }: SuggestionListProps)
     input.addEventListener("blur", requests.cancel, { signal });
     input.form?.addEventListener("submit", requests.cancel, { signal });
     box.addEventListener("combobox-commit", onCommit, { signal });
-    // What was typed before this code was loaded.
+    // Text typed before this code was loaded.
     const isTyped = input.value !== input.defaultValue;
     if (isTyped && document.activeElement === input) requests.ask(input.value);
     return () => {

@@ -11,7 +11,7 @@ interface BreadcrumbProps {
   trail: readonly Crumb[];
 }
 
-/** Links to the pages above this one, above its heading. */
+/** Links to the pages above this one, for above its heading. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">

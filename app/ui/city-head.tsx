@@ -3,13 +3,13 @@ import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
 
 interface CityHeadProps {
   city: { name: string; state: string };
-  /** The lead paragraph, and whatever else stands above the page's first section. */
+  /** The lead paragraph, and whatever else belongs above the first section. */
   children: ReactNode;
-  /** What stands beside it on wide screens. */
+  /** Stands beside it on wide screens. */
   board?: ReactNode;
 }
 
-/** The head of a city's page in both of its layouts. */
+/** Head of a city's page, in both of its layouts. */
 export function CityHead({ city, board, children }: CityHeadProps) {
   return (
     <header className={board ? "board-hero wrap" : "hero wrap"}>
@@ -23,7 +23,7 @@ export function CityHead({ city, board, children }: CityHeadProps) {
   );
 }
 
-/** "Australia > state", the way down to a city; takes the state's code. */
+/** Breadcrumb "Australia > state" of a city, from the state's code. */
 export function cityTrail(state: string): Crumb[] {
   const cities = "/scrap-metal-prices-by-city/";
   return [

@@ -7,7 +7,7 @@ interface ClearFormProps {
   onClear?: () => void;
 }
 
-/** A button that clears a filter; without script it opens the page without its query. */
+/** A button that clears a filter; without scripts it opens the page without its query. */
 export function ClearForm({ label, onClear }: ClearFormProps) {
   const clear = (event: FormEvent) => {
     event.preventDefault();

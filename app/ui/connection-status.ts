@@ -1,10 +1,10 @@
-/** What a visitor is told of a page that is waited for without a connection. */
+/** The state of the notice for a visitor who waits for a page without a connection. */
 type Status = "connected" | "lost" | "trying" | "dismissed";
 
 let status: Status = "connected";
 const listeners = new Set<() => void>();
 
-/** The snapshot for `useSyncExternalStore`. */
+/** The current status; a snapshot for `useSyncExternalStore`. */
 export const connectionStatus = (): Status => status;
 
 /** Calls the listener after every change, until the returned function is called. */
@@ -13,7 +13,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells it to whoever listens, if it is another one. */
+/** Sets the status, and tells listeners if it changed. */
 export function setConnectionStatus(next: Status): void {
   if (status === next) return;
   status = next;

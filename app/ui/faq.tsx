@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A question and its answer, without markup. */
+/** A question and its answer, as plain text. */
 export interface Question {
   question: string;
   answer: string;
@@ -12,7 +12,7 @@ interface FaqProps {
   children?: ReactNode;
 }
 
-/** Questions that open their answers; all are open in print. */
+/** Questions that unfold their answers; all are open in print. */
 export function Faq({ questions, children }: FaqProps) {
   return (
     <section className="faq section" aria-labelledby="faq">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 
-/** State of a list's filter: the address's text until a visitor types, and again after a navigation. */
+/** A list filter's text and its setter: the address's text until the visitor types, and again after a navigation. */
 export function useFilterText(q: string): [string, (text: string) => void] {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, text: q });
@@ -10,7 +10,7 @@ export function useFilterText(q: string): [string, (text: string) => void] {
 }
 
 interface FilterBoxProps {
-  /** The name of the filtered list. */
+  /** Name of the filtered list. */
   list: string;
   label: string;
   placeholder: string;
@@ -18,7 +18,7 @@ interface FilterBoxProps {
   onChange: (value: string) => void;
 }
 
-/** A field that filters a list as a visitor types; without scripts it is a form with a button. */
+/** A field that filters a list as the visitor types; without scripts, a form with a button. */
 export function FilterBox({ list, label, placeholder, value, onChange }: FilterBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   // A text typed before hydration. In a layout effect, because the next rendering would reset it.

@@ -11,7 +11,7 @@ interface HeroProps {
   children?: ReactNode;
 }
 
-/** The top of a page: breadcrumb, heading, introduction and search field. */
+/** Top of a page: breadcrumb, heading, introduction and search field. */
 export function Hero({ title, text, trail, children }: HeroProps) {
   return (
     <header className="hero wrap">

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from "react";
 
 /**
- * A component whose code is imported when it is first rendered. React's own `lazy` keeps the promise of the first
- * import, but in the Workers runtime a promise is of the request that made it: if that request is gone, it never
- * settles, and no page would ever have the component again. So on the server every rendering imports for itself until
- * the component itself is there to be kept.
+ * Wraps a component whose code is imported on its first rendering. React's own `lazy` keeps the first import's
+ * promise, but in the Workers runtime a promise belongs to the request that made it: once that request is gone it
+ * never settles, and no page would ever get the component again. So on the server every rendering imports for
+ * itself until the component has arrived.
  * @param load imports the component
  */
 export function lazyContent<Props extends object>(
@@ -20,7 +20,7 @@ export function lazyContent<Props extends object>(
       throw error;
     });
   return function LazyContent(props: Props) {
-    // React waits for what is thrown, and then renders again.
+    // React waits for a thrown promise, then renders again.
     if (!Loaded) throw load().then(keep, fail);
     return <Loaded {...props} />;
   };

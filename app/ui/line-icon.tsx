@@ -8,7 +8,7 @@ interface LineIconProps {
   size: number;
 }
 
-/** An icon beside words with the same meaning, so it is hidden from screen readers. */
+/** An icon beside words of the same meaning, and therefore hidden from screen readers. */
 export function LineIcon({ of, size }: LineIconProps) {
   return (
     <svg className="line-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

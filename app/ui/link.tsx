@@ -1,8 +1,8 @@
 import { type LinkProps, Link as RouterLink } from "react-router";
 
 /**
- * A link within the site. In a browser it is React Router's. On the server it renders the same element
- * without React Router's work for each of a page's hundred links, which only clicks need.
+ * A link within the site. In a browser it is React Router's; on the server it renders the same element without
+ * the work that only clicks need, for each of a page's hundred links.
  */
 export function Link(props: LinkProps) {
   const { to, ...rest } = props;
@@ -12,7 +12,7 @@ export function Link(props: LinkProps) {
   return <a {...withoutRouterProps(rest)} href={to} />;
 }
 
-/** Whether it is an absolute path of this site, which needs no resolving. */
+/** True for an absolute path of this site, which needs no resolving. */
 function isAbsolutePath(to: LinkProps["to"]): to is string {
   return typeof to === "string" && to.startsWith("/") && !to.startsWith("//");
 }

@@ -6,7 +6,7 @@ interface PaginationProps {
   pages: number;
 }
 
-/** The page numbers to show: first, last, current and its neighbours; null stands for a gap. */
+/** Page numbers to show: first, last, current and its neighbours; null stands for a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const numbers = [...new Set(shown)].sort((a, b) => a - b);

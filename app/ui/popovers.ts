@@ -1,14 +1,14 @@
 import type { ToggleEvent } from "react";
 
-/** The menus that are open. None in a browser without popovers: they are hidden there, see menus.css. */
+/** The open menus; empty in a browser without popovers, where menus.css hides them. */
 export function openPopovers(): HTMLElement[] {
   if (!("popover" in HTMLElement.prototype)) return [];
   return [...document.querySelectorAll<HTMLElement>(":popover-open")];
 }
 
 /**
- * Before a menu opens: puts it below the header and, on wide screens, under its button, in browsers where
- * menus.css cannot (Safari before 26, Firefox before 147).
+ * Positions a menu that is about to open below the header and, on wide screens, under its button, in browsers
+ * where menus.css cannot (Safari before 26, Firefox before 147).
  */
 export function placeMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>): void {
   if (newState !== "open" || CSS.supports("anchor-name: --header")) return;
@@ -20,7 +20,7 @@ export function placeMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLEle
     menu.style.right = `${document.documentElement.clientWidth - button.getBoundingClientRect().right}px`;
 }
 
-/** After a menu has opened: the Tab key goes on in it. Safari passes over one that was opened by mouse. */
+/** Focuses a menu that has opened, so that Tab goes on in it. Safari skips one that was opened by mouse. */
 export function focusMenu({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>): void {
   if (newState === "open" && !menu.contains(document.activeElement)) menu.focus();
 }

@@ -4,7 +4,7 @@ import { useAsServed, useIsServerRendered } from "./as-served.ts";
 import { KeptMarkup } from "./kept-markup.tsx";
 import { lazyContent } from "./lazy-content.tsx";
 
-/** Not in development, where a change to it must show. */
+/** False in development, where changes to it must show. */
 const KEEPS = !import.meta.env.SSR && import.meta.env.MODE !== "development";
 
 /** The element around it; by default one without a box of its own. */
@@ -18,9 +18,9 @@ interface Frame {
 const NO_BOX: Frame = { className: "no-box" };
 
 /**
- * A component with nothing to press but links and details. On a first visit it stays as the server wrote it
- * and its code is not loaded; a navigation within the site loads it, and waits for a connection if there is
- * none. Where a page can be followed by another with the same content but other data, it needs a key.
+ * Wraps a component whose only controls are links and details. On a first visit it stays as the server wrote it
+ * and its code is not loaded; a navigation within the site loads the code, and waits for a connection if there is
+ * none. It needs a key where the next page may have the same component with other data.
  * @param load imports the component
  */
 export function staticContent<Props extends object>(
@@ -48,14 +48,14 @@ export function staticContent<Props extends object>(
   };
 }
 
-/** What the server wrote, whose links to pages of the site are followed without a new document. */
+/** Content as the server wrote it, whose links within the site are followed without a new document. */
 function KeptContent({ as: Element = "div", className }: Frame) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const link = (event.target as Element).closest("a");
     const path = link?.getAttribute("href");
-    // An address that no page route renders has a target.
+    // A link to an address without a page route has a target.
     if (!path?.startsWith("/") || link?.target) return;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();

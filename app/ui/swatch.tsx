@@ -1,9 +1,9 @@
 interface SwatchProps {
-  /** The material's slug; its colours and its drawing are in app/ui/swatch.css. */
+  /** The material's slug; app/ui/swatch.css has its colours and drawing. */
   metal: string;
 }
 
-/** A small object of the metal, such as a tap for brass; decoration beside its name. */
+/** A small object made of the metal, such as a tap for brass; decoration beside its name. */
 export function Swatch({ metal }: SwatchProps) {
   return <span className="swatch" data-metal={metal} aria-hidden="true" />;
 }

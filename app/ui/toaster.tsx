@@ -7,13 +7,13 @@ interface ToasterProps {
   id: number;
   message: string;
   open: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: number;
   /** Called when the toast was swiped away, closed or timed out. */
   onDismiss: () => void;
 }
 
-/** Draws a toast with Radix: it can be swiped to the right, closed, and focused with F8. */
+/** Renders a toast with Radix: it can be swiped to the right, closed, and focused with F8. */
 export default function Toaster({ id, message, open, duration, onDismiss }: ToasterProps) {
   return (
     <Provider label="Notification" duration={duration} swipeDirection="right" swipeThreshold={50}>

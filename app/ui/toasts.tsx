@@ -9,14 +9,14 @@ interface Toast {
 
 /** Milliseconds that a toast stays on the screen. */
 export const TOAST_DURATION = 5_000;
-// A dismissed toast is kept for so long before it is removed from the document.
+// Milliseconds that a dismissed toast stays in the document.
 const REMOVE_DELAY = 1_000_000;
 
 let current: Toast | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a message. At most one toast is visible: a new one replaces the one before. */
+/** Shows a message, replacing the toast before it. */
 export function toast(message: string): void {
   clearTimeout(removal);
   update({ id: (current?.id ?? 0) + 1, message, open: true });
@@ -50,7 +50,7 @@ const Toaster = lazy(() => import("./toaster.tsx"));
 
 const noToast = () => null;
 
-/** Where toasts appear; rendered once, by the root. */
+/** The place where toasts appear; rendered once, by the root. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, noToast);
   if (!shown) return null;

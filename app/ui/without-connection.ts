@@ -1,13 +1,16 @@
 interface Page {
   path: string;
-  /** Whether it has what it needs for that. */
+  /** True if it has the data to answer with. */
   canAnswer: () => boolean;
 }
 
-/** The page on the screen, if it goes on without a connection. */
+/** The page on the screen, if it can go on without a connection. */
 let page: Page | undefined;
 
-/** A page answers without a connection where it can, so that nobody waits for it; until the returned function is called. */
+/**
+ * Lets a page answer navigations to itself without a connection, so that nobody waits; until the returned
+ * function is called.
+ */
 export function goOnWithoutConnection(own: Page): () => void {
   page = own;
   return () => {
@@ -15,7 +18,7 @@ export function goOnWithoutConnection(own: Page): () => void {
   };
 }
 
-/** Whether the page on the screen is at a path, and answers there without a connection. */
+/** True if the page on the screen is at this path and can answer there without a connection. */
 export function goesOnAt(asked: string): boolean {
   return asked === page?.path && page.canAnswer();
 }

@@ -1,22 +1,22 @@
 import { cutText, MAX_LENGTH } from "./cut-text.ts";
 
-/** Letters, digits and what stands between words; nothing else is worth searching for. */
+/** Letters, digits and separators only; anything else is not worth searching for. */
 const PLAIN = /^[\p{L}\p{M}\p{N}\s/_+'’-]*$/u;
 
-/** What programs ask every site for, in search of a weakness. */
+/** Paths that bots probe every site for, looking for a weakness. */
 const PROBE =
   /^(wp|php\w*|cgi|bin|xmlrpc|admin\w*|vendor|actuator|graphql|config|backup|etc|null)$/i;
 
-/** No word: long numbers, letters without a vowel, or more letters than a name has. */
+/** Not a word: a long number, letters without a vowel, or more letters than any name has. */
 const NO_WORD = /^(?=.*\d{5})|^[^aeiouy\d]{5,}$|.{21}/i;
 
-/** Folders of the site that say nothing of what is in them. */
+/** Folders of the site whose names say nothing about their contents. */
 const FOLDER = /^(material|category|blog|data|yard|search)$/i;
 
 /**
- * What an address seems to name, as text for a search: "copper prices newcastle" for "/copper-prices-newcastle/". ""
- * for what is no words, such as names of files.
- * @param address the path or a part of it, percent-encoded or not
+ * Turns an address into search text: "copper prices newcastle" for "/copper-prices-newcastle/"; "" if it holds no
+ * words, as with file names.
+ * @param address a path or part of one, percent-encoded or not
  */
 export function addressWords(address: string): string {
   const [first = "", ...rest] = decoded(address).split("/").filter(Boolean);

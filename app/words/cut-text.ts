@@ -1,19 +1,19 @@
-/** The most characters of a name or a search that count. */
+/** Longest name or search text that we read, in characters. */
 export const MAX_LENGTH = 100;
 
-/** A search parameter as it was typed, without blanks around it; "" if it is not given. */
+/** A search parameter as typed, trimmed and cut to `most` characters; "" if absent. */
 export function typedText(parameters: URLSearchParams, name: string, most = MAX_LENGTH): string {
   return cutText((parameters.get(name) ?? "").trim(), most);
 }
 
-/** The first `most` characters of what a visitor typed, as `wellFormed` text. */
+/** The first `most` characters of a visitor's text, as `wellFormed` text. */
 export function cutText(text: string, most: number): string {
   return wellFormed(text.slice(0, most));
 }
 
 /**
- * The text with "�" for half of a surrogate pair, because `encodeURIComponent` throws on it. Firefox before 119
- * leaves that to the server.
+ * The text with each lone surrogate replaced by "�", because `encodeURIComponent` throws on one. Firefox before
+ * 119 has no such method and leaves it to the server.
  */
 export function wellFormed(text: string): string {
   return text.toWellFormed?.() ?? text;

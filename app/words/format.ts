@@ -7,18 +7,18 @@ export function dollars(amount: number): string {
   return `$${amount.toFixed(2)}`;
 }
 
-/** "$8.00 – $11.00", or "Price unavailable" where there is no price or it is 0. */
+/** "$8.00 – $11.00", or "Price unavailable" for a missing or zero price. */
 export function priceRange(price: PriceRange | undefined): string {
   if (!price || isUnavailable(price)) return "Price unavailable";
   return `${dollars(price.minPrice)} – ${dollars(price.maxPrice)}`;
 }
 
-/** Whether a price is a placeholder: 0 means unavailable. */
+/** True for a placeholder price: 0 means unavailable. */
 export function isUnavailable({ minPrice, maxPrice }: PriceRange): boolean {
   return minPrice === 0 || maxPrice === 0;
 }
 
-/** The average: the mean of the lowest and the highest price in AUD per kg, to the cent, half a cent up. */
+/** The mean of the lowest and highest price in AUD per kg, to the cent, half a cent up. */
 export function midpoint({ minPrice, maxPrice }: PriceRange): number {
   const cents = Math.round(minPrice * 100) + Math.round(maxPrice * 100);
   return Math.round(cents / 2) / 100;
@@ -26,8 +26,7 @@ export function midpoint({ minPrice, maxPrice }: PriceRange): number {
 
 const DAY = { day: "numeric", month: "long", year: "numeric" } as const;
 
-// Except for the short forms, dates are formatted on the server only: a browser's month names and time
-// zone may differ.
+// Only the short forms may be used in browsers, whose month names and time zone may differ from the server's.
 
 /** Today in a time zone, "Saturday 21 November 2026". */
 export function today(timeZone: string): string {
@@ -36,12 +35,12 @@ export function today(timeZone: string): string {
     .replace(",", "");
 }
 
-/** How many days ahead clocks are known. */
+/** Days ahead for which we look for a clock change. */
 const DAYS_AHEAD = 14;
 
 /**
- * The minutes that clocks in a time zone are ahead of UTC. If they change in the next 14 days, the minute since 1970
- * at which they do and the minutes from then on follow.
+ * Minutes that a time zone is ahead of UTC. If its clocks change in the next 14 days, two more numbers follow:
+ * the minute since 1970 when they do, and the minutes ahead from then on.
  */
 export function clockOffsets(timeZone: string): number[] {
   const format = dateFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
@@ -82,13 +81,13 @@ function shortMonth(year: number, month: number): string {
   return `${SHORT_MONTHS[month]} ${year}`;
 }
 
-/** "21 Nov 2026" from "2026-11-21". Browsers may call it, too. */
+/** "21 Nov 2026" from "2026-11-21". Safe in browsers. */
 export function shortDate(isoDay: string): string {
   const [year = 0, month = 0, day = 0] = isoDay.split("-").map(Number);
   return `${day} ${shortMonth(year, month - 1)}`;
 }
 
-/** "Nov 2026" from "2026-11". Browsers may call it, too. */
+/** "Nov 2026" from "2026-11". Safe in browsers. */
 export function shortMonthOf(isoMonth: string): string {
   const [year = 0, month = 0] = isoMonth.split("-").map(Number);
   return shortMonth(year, month - 1);
@@ -100,12 +99,12 @@ export function longMonth(isoMonth: string): string {
   return dateFormat("en-AU", format).format(new Date(isoMonth));
 }
 
-/** "May 15, 2025" from "2025-05-15": the date format of the terms. */
+/** "May 15, 2025" from "2025-05-15": the date format of the terms and conditions. */
 export function termsDate(isoDay: string): string {
   return dateFormat("en-US", { ...DAY, timeZone: "UTC" }).format(new Date(isoDay));
 }
 
-// Creating a format takes a hundred times as long as using it. There are only a few: one for each style of date.
+// Creating a format takes a hundred times as long as using it. There are few: one per style of date.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -115,41 +114,41 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-/** A place as visitors write it and as an address holds it: "Dubbo NSW 2830". */
+/** A place as visitors write it and addresses hold it: "Dubbo NSW 2830". */
 export function placeLabel({ name, state, postcode }: Pick<Place, "name" | "state" | "postcode">) {
   return [name, state, postcode].filter(Boolean).join(" ");
 }
 
-/** What an area is, "council area" or "region"; undefined for a town or suburb. */
+/** "council area" or "region"; undefined for a town or suburb. */
 export function areaKind({ area }: Pick<Place, "area">): string | undefined {
   return area === "council" ? "council area" : (area ?? undefined);
 }
 
-/** A state's name within a sentence: "the Northern Territory", but "Tasmania". */
+/** A state's name for use in a sentence: "the Northern Territory", but "Tasmania". */
 export function stateInSentence(name: string): string {
   return name.endsWith("Territory") ? `the ${name}` : name;
 }
 
 let numbers: Intl.NumberFormat | undefined;
 
-/** A number with commas and at most three decimals, "1,240.5". Browsers may call it, too. */
+/** A number with thousands separators and at most three decimals, "1,240.5". Safe in browsers. */
 export function grouped(value: number): string {
-  // For toLocaleString each call makes a format, which takes fifteen times as long.
+  // `toLocaleString` creates a format on each call, which takes fifteen times as long.
   numbers ??= new Intl.NumberFormat("en-AU");
   return numbers.format(value);
 }
 
-/** A distance as "about 12 km"; whole kilometres, at least one. */
+/** "about 12 km"; whole kilometres, at least one. */
 export function aboutKilometres(kilometres: number): string {
   return `about ${grouped(Math.max(1, Math.round(kilometres)))} km`;
 }
 
-/** The tel: link of a phone number: its digits, with the plus at the start if there is one. */
+/** A phone number's tel: link: its digits, after a leading plus if it has one. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/(?!^\+)\D/g, "")}`;
 }
 
-/** A website without protocol, "www." and the slash at the end. */
+/** A website's address without protocol, "www." and trailing slash. */
 export function websiteText(url: string): string {
   return url
     .replace(/^https?:\/\//i, "")
@@ -157,7 +156,7 @@ export function websiteText(url: string): string {
     .replace(/\/$/, "");
 }
 
-/** The slug to which a directory card links a city's name: "Gold Coast" gives "gold-coast". */
+/** A city's slug, for links from directory cards: "gold-coast" for "Gold Coast". */
 export function citySlug(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }

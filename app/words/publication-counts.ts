@@ -1,8 +1,8 @@
 import type { Publication } from "../../worker/data/record/publications.ts";
 
 /**
- * What a publication did to the prices: "12 prices changed, 30 checked again", or "945 prices published" if it was
- * the first.
+ * Describes what a publication changed: "12 prices changed, 30 checked again", or "945 prices published" for the
+ * first.
  */
 export function publicationCounts({
   isFirst,

@@ -1,24 +1,24 @@
 import { readFigures, type Typed } from "./figures.ts";
 
-/** What a visitor can say how much there is in. */
+/** Units in which a visitor may give an amount. */
 export type Unit = "kg" | "piece" | "m" | "m2";
 
-/** The heaviest weight in a row that we answer, in kg: anything heavier is sold by contract. */
+/** Heaviest weight accepted in one row, in kg: anything heavier is sold by contract. */
 const MAX_KILOGRAMS = 100_000;
-/** The most of anything else. */
+/** Largest amount accepted in any other unit. */
 const MAX_UNITS = 10_000;
 
-/** How much there is of something: in kg, or in another unit. */
+/** An amount of something, in kg or another unit. */
 export interface Quantity {
-  /** As it was typed, without its unit. */
+  /** As typed, without the unit. */
   figures: string;
-  /** Undefined where none was typed. */
+  /** Undefined if none was typed. */
   unit: Unit | undefined;
-  /** Of the unit; tonnes are already kilograms. */
+  /** In the unit above; tonnes and grams already converted to kilograms. */
   typed: Typed;
 }
 
-/** Units as visitors type them, each with how addresses hold it. */
+/** Units as visitors type them, with the suffix that addresses use. */
 const UNITS: { words: string[]; suffix: string; unit: Unit; times: number }[] = [
   { words: ["kgs?", "kilos?", "kilograms?"], suffix: "kg", unit: "kg", times: 1 },
   { words: ["t", "tonnes?", "tons?"], suffix: "t", unit: "kg", times: 1000 },
@@ -34,20 +34,20 @@ const UNITS: { words: string[]; suffix: string; unit: Unit; times: number }[] = 
   },
 ];
 
-/** A regular expression's source for every unit that is understood. */
+/** Source of a regular expression that matches any known unit. */
 export const UNIT_PATTERN: string = UNITS.flatMap(({ words }) => words).join("|");
 
 function unitCalled(word: string) {
   return UNITS.find(({ words }) => new RegExp(`^(${words.join("|")})$`, "i").test(word.trim()));
 }
 
-/** A unit as addresses hold it behind a number: "kilos" is "kg"; "" if there is none. */
+/** The address suffix of a unit: "kg" for "kilos"; "" if the unit is unknown. */
 export function suffixOf(word: string): string {
   return unitCalled(word)?.suffix ?? "";
 }
 
 const FRACTIONS: Record<string, string> = { "½": "1/2", "¼": "1/4", "¾": "3/4" };
-/** "1/2", "1 1/2": in "1/2 inch" it is a size, and "18/8" is a steel. */
+/** "1/2", "1 1/2"; but "1/2 inch" is a size, and "18/8" a steel. */
 const FRACTION =
   /(?<![\d/])(?:(\d+)\s+(?:and\s+)?)?([13])\/([24])(?![\d/]|\s*(?:inch|in\b|["”]))/gi;
 
@@ -56,7 +56,7 @@ const NUMBER_WORDS =
     " ",
   );
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 30, 40, 50, 100];
-/** Units that are words: nobody means metres by "an m". */
+/** Units that are words; nobody means metres by "an m". */
 const UNIT_WORDS = UNITS.flatMap(({ words }) => words.filter((word) => /[a-z]{2}/.test(word))).join(
   "|",
 );
@@ -69,7 +69,10 @@ const A_UNIT = new RegExp(`\\ban?\\s+(?=(?:${UNIT_WORDS})\\b)`, "gi");
 const COUNT_WORD = new RegExp(`^(${NUMBER_WORDS.join("|")})\\s+(?=\\S)`, "i");
 const MEASURE_WORD = new RegExp(`\\b(${NUMBER_WORDS.join("|")})\\s+(?=(?:${UNIT_WORDS})\\b)`, "gi");
 
-/** A text with its amount in figures: "half a tonne of steel" is "0.5 tonne of steel", "two taps" is "2x taps". */
+/**
+ * Rewrites the amount in a text in figures: "half a tonne of steel" becomes "0.5 tonne of steel", "two taps" "2x
+ * taps".
+ */
 export function amountInFigures(text: string): string {
   return text
     .trim()
@@ -94,14 +97,14 @@ export function amountInFigures(text: string): string {
     .trim();
 }
 
-/** The number that a word or figures say; 0 for anything else. */
+/** The number that a word or figures stand for; 0 for anything else. */
 function numberCalled(word = ""): number {
   return NUMBERS[NUMBER_WORDS.indexOf(word.toLowerCase())] ?? (Number(word) || 0);
 }
 
 /**
- * How much a text says: "60", "7.5 kg", "1,500", "2 t", "3 pieces" and "12 m" are understood.
- * @param usual the unit of a number without one
+ * Parses an amount such as "60", "7.5 kg", "1,500", "2 t", "3 pieces" or "12 m".
+ * @param usual the unit of a bare number
  */
 export function readQuantity(text: string, usual: Unit): Quantity {
   const trimmed = text.trim();
@@ -111,7 +114,7 @@ export function readQuantity(text: string, usual: Unit): Quantity {
   const { unit, times = 1 } = known ?? {};
   const number = figures.trim();
   const typed = amountOf(number, unit ?? usual, times);
-  // Tonnes stay as they were typed: the field is in kilograms.
+  // Tonnes stay as typed, because the field is in kilograms.
   return { figures: times === 1 ? number : trimmed, unit, typed };
 }
 
@@ -137,10 +140,10 @@ function notANumber(unit: Unit): Typed {
   return { problem: `Type a number of ${unit === "m" ? "metres" : "square metres"}, such as 12.` };
 }
 
-/** The default cost of a kilometre: the Tax Office's rate for a car in 2025–26. */
+/** Default cost per kilometre in dollars: the Tax Office's rate for a car in 2025–26. */
 export const KM_COST = 0.88;
 
-/** A cost per kilometre in dollars, from 0 to 10: "0.88" or "$1.20". */
+/** Parses a cost per kilometre, 0 to 10 dollars: "0.88" or "$1.20". */
 export function readKmCost(text: string): Typed {
   const dollars = readFigures(text.trim().replace(/^\$\s*/, ""));
   return dollars <= 10

@@ -12,7 +12,8 @@ interface Priced extends CheckedPrice {
 }
 
 /**
- * What the world prices did after prices were checked, of those whose age is said; "" where there is nothing to say.
+ * Sentences on how world prices have moved since some prices were checked, for those old enough to have their age
+ * stated; "" if there is nothing to say.
  * @param after whose checking it was: "this price was checked"
  */
 export function worldSince(
@@ -30,8 +31,9 @@ export function worldSince(
 }
 
 /**
- * What share of a metal's world price yards in a city paid, and why; "" where no three months in a row have both.
- * @param record recorded months of the city, of any metals, the earliest first
+ * A sentence on the share of a metal's world price that yards in a city paid, and why it is less; "" unless three
+ * months in a row have both prices.
+ * @param record recorded months of the city, of any metals, earliest first
  */
 export function worldShare(
   worldPrices: WorldPrices,

@@ -7,9 +7,9 @@ import { isUnavailable } from "../words/format.ts";
 import { besidePrices, sinceWords } from "./world-words.ts";
 
 /**
- * What a material's world price did after those of its prices were checked that are no longer new: of the month in
- * which most of them were; "" where nothing can be said.
- * @param months its world prices, the earliest first
+ * A sentence on how a material's world price has moved since those of its prices that are no longer new were
+ * checked, counted from the month when most of them were; "" if nothing can be said.
+ * @param months its world prices, earliest first
  */
 export function sinceChecked(
   { world }: MaterialDetail,

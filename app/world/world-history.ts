@@ -3,20 +3,23 @@ import { longMonth } from "../words/format.ts";
 import { isoMonth, monthNumber } from "../words/iso-month.ts";
 import { worldName } from "./world-words.ts";
 
-/** What a metal's world price is called with its month: "World price of 60% copper and 40% zinc, May 2026". */
+/** Names a world price with its month: "World price of 60% copper and 40% zinc, May 2026". */
 export function worldPriceName(slug: string, world: string, month: string): string {
-  // A material's slug has the American spelling, which the series has not.
+  // Materials' slugs use the American spelling, the series does not.
   const isItself = world === slug || (slug === "aluminum" && world === "aluminium");
   return `World price${isItself ? "" : ` of ${worldName(world)}`}, ${longMonth(month)}`;
 }
 
-/** World prices as a page's data carries them: dollars a kilogram from a month on, null where there is none. */
+/**
+ * World prices in the form that a page's data carries: AUD per kg for consecutive months, null where there is
+ * none.
+ */
 export interface PackedWorld {
   from: string;
   prices: (number | null)[];
 }
 
-/** Months (the earliest first) as a page's data carries them; undefined for fewer than two. */
+/** Packs months (earliest first) for a page's data; undefined for fewer than two. */
 export function packedWorld(months: WorldMonth[] | undefined): PackedWorld | undefined {
   const [first, last] = [months?.[0], months?.at(-1)];
   if (!months || !first || !last || first === last) return undefined;
@@ -30,7 +33,7 @@ export function packedWorld(months: WorldMonth[] | undefined): PackedWorld | und
   return { from: first.month, prices };
 }
 
-/** The months of packed prices that have one. */
+/** Unpacks the months that have a price. */
 export function worldMonths({ from, prices }: PackedWorld): WorldMonth[] {
   const start = monthNumber(from);
   return prices.flatMap((audPerKg, i) => {
@@ -41,17 +44,17 @@ export function worldMonths({ from, prices }: PackedWorld): WorldMonth[] {
 /** A year of world prices in AUD per kg. */
 export interface WorldYear {
   year: string;
-  /** The mean of the months. */
+  /** Mean of the months. */
   mean: number;
   lowest: number;
   highest: number;
-  /** How many months it has; the latest year has fewer. */
+  /** Number of months with a price; the latest year has fewer. */
   months: number;
 }
 
-/** The years of some months (the earliest first), the latest first. */
+/** Groups months (earliest first) by year, the latest first. */
 export function worldYears(months: WorldMonth[]): WorldYear[] {
-  // Browsers draw this, too, and older ones have no Map.groupBy.
+  // Browsers run this, too, and older ones have no Map.groupBy.
   const byYear = new Map<string, number[]>();
   for (const { month, audPerKg } of months) {
     const year = month.slice(0, 4);

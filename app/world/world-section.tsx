@@ -7,14 +7,14 @@ import { WHY_LESS } from "./world-words.ts";
 
 interface WorldSectionProps {
   material: { name: string; slug: string };
-  /** What its `world` says. */
+  /** The material's `world`. */
   world: string;
   packed: PackedWorld;
-  /** What it did after prices were checked, and that samples are invented; "" if nothing can be said. */
+  /** How it has moved since prices were checked, and that samples are invented; "" if nothing can be said. */
   since: string;
 }
 
-/** A metal's world price by month as a chart and as tables, and why yards pay less. */
+/** A metal's world price by month as a chart and tables, and why yards pay less. */
 export function WorldSection({ material, world, packed, since }: WorldSectionProps) {
   const months = worldMonths(packed);
   const [first, last] = [months[0]!, months.at(-1)!];
@@ -87,7 +87,7 @@ function YearTable({ months }: { months: WorldMonth[] }) {
   );
 }
 
-/** How many months stand in a table of their own. */
+/** Number of months in the table of recent ones. */
 const RECENT = 24;
 
 function MonthTable({ months }: { months: WorldMonth[] }) {

@@ -4,15 +4,15 @@ import type { WorldMonth } from "../../worker/data/world-prices.ts";
 import { dollars, longMonth, shortMonthOf } from "../words/format.ts";
 import { monthNumber } from "../words/iso-month.ts";
 
-// What the site says of world prices beside what yards pay. Every sentence names its months, and none looks ahead.
+// Sentences on world prices, for beside what yards pay. Each names its months, and none looks ahead.
 
-/** Beside a world price, so that nobody expects it of a yard. */
+/** Shown beside a world price, so that nobody expects it from a yard. */
 export const WHY_LESS =
   "Yards pay less: cleaning, freight, alloys and their own margin come off it.";
 
 const INVENTED = "The yards’ prices here are invented, and the world prices are real.";
 
-/** Sentences on world prices as one text; beside prices of a sample, that those are invented. "" for none. */
+/** Joins sentences on world prices; beside a sample's prices, adds that those are invented. "" without sentences. */
 export function besidePrices(
   sentences: string[],
   dataset: Pick<Dataset, "isSample"> | undefined,
@@ -21,7 +21,7 @@ export function besidePrices(
   return [...said, ...(said.length > 0 && dataset?.isSample ? [INVENTED] : [])].join(" ");
 }
 
-/** What a material's `world` stands for in words: "copper", "60% copper and 40% zinc". */
+/** Puts a material's `world` into words: "copper", "60% copper and 40% zinc". */
 export function worldName(world: string): string {
   const parts = worldParts(world);
   return parts
@@ -39,7 +39,7 @@ export function latestWords(world: string, months: WorldMonth[]): string | undef
   return `The world price of ${worldName(world)} was ${dollars(last.audPerKg)} a kilogram in ${longMonth(last.month)}.`;
 }
 
-/** A price of a yard with the world prices behind it. */
+/** A yard's price with the world prices of its metal. */
 export interface Checked {
   world: string;
   months: WorldMonth[];
@@ -48,8 +48,8 @@ export interface Checked {
 }
 
 /**
- * What the world prices did after some prices were checked: "From May 2026 to Aug 2026, after this price was checked,
- * the world price of copper rose 6%."; "" where no later month is known.
+ * Sentences on how world prices moved after some prices were checked: "From May 2026 to Aug 2026, after this
+ * price was checked, the world price of copper rose 6%."; "" if no later month is known.
  * @param after whose checking it was: "this price was checked"
  */
 export function sinceWords(prices: Checked[], after: string): string {
@@ -57,7 +57,7 @@ export function sinceWords(prices: Checked[], after: string): string {
   return [...spans]
     .map(([span, moves]) => {
       const said = new Map(moves.map(({ world, words }) => [world, words]));
-      // What a mix did follows from what is said of its metals.
+      // A mix needs no sentence if its metals have theirs.
       const all = [...said].filter(([world]) => {
         const parts = worldParts(world);
         return parts.length === 1 || !parts.every(({ series }) => said.has(series));
@@ -68,7 +68,7 @@ export function sinceWords(prices: Checked[], after: string): string {
     .join(" ");
 }
 
-/** What a world price did from the month of a price to the latest; none where no later month is known. */
+/** The change of a world price from the month of a price to the latest; empty if no later month is known. */
 function moveOf({ world, months, checkedOn }: Checked) {
   const from = months.find(({ month }) => month === checkedOn.slice(0, 7));
   const to = months.at(-1);
@@ -83,11 +83,11 @@ function moveWords(by: number): string {
   return `${percent > 0 ? "rose" : "fell"} ${Math.abs(percent)}%`;
 }
 
-/** How many months in a row both sides need. */
+/** Months in a row that need both prices. */
 const MONTHS = 3;
 
 /**
- * "Yards here paid about 43–58% of the world price of copper from Mar 2026 to May 2026."; undefined where no three
+ * "Yards here paid about 43–58% of the world price of copper from Mar 2026 to May 2026."; undefined unless three
  * months in a row have both a record and a world price.
  */
 export function shareWords(

@@ -5,11 +5,11 @@ import { aboutKilometres } from "../words/format.ts";
 import { YardSurroundings } from "./yard-surroundings.tsx";
 
 interface NearestYardsProps extends Pick<YardDetails, "yard" | "nearest"> {
-  /** The place or position near which the directory lists other yards; null if none is known. */
+  /** Place or position near which the directory lists other yards; null if unknown. */
   near: string | null;
 }
 
-/** The nearest other yards, on a map with the yard and in a list, and the way to all of them. */
+/** The nearest other yards, on a map with the yard and in a list, and a link to all of them. */
 export function NearestYards({ yard, nearest, near }: NearestYardsProps) {
   return (
     <section className="section yard-nearest" aria-labelledby="nearest-heading">

@@ -6,15 +6,15 @@ import { isUnavailable } from "../words/format.ts";
 
 /** A metal that a yard takes. */
 export interface ShownOffer {
-  /** As the yard calls it. */
+  /** The yard's own word for it. */
   name: string;
-  /** The slug of the material; null if it is none of ours. */
+  /** Slug of the material; null if it is none of ours. */
   slug: string | null;
-  /** The price in the yard's city, with when it was checked where that differs from most. */
+  /** Price in the yard's city, with its check date if that differs from most. */
   price: (PriceRange & Partial<Age>) | null;
 }
 
-/** What a yard takes with the ages of its city's prices, and when most of those were checked, in words. */
+/** A yard's metals with the ages of its city's prices, and when most of those were checked, in words. */
 export function shownOffers(offers: YardDetails["offers"], day: PricesDay) {
   const aged = offers.map((offer): ShownOffer => {
     const { price } = offer;

@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...details, offers, hours, days, path, near, checkedOn };
 }
 
-/** The suburb of a yard's address if we know it, as in "… Street, Gillman SA 5013", else its position. */
+/** The suburb in a yard's address if we know it, as in "… Street, Gillman SA 5013"; otherwise its position. */
 async function placeOf(store: Store, { address, latitude, longitude }: Yard) {
   const suburb = /,\s*([^,]+ [A-Z]{2,3} \d{4})\s*$/.exec(address)?.[1];
   if (suburb && (await findOrigin(store, suburb)).origin) return suburb;

@@ -16,20 +16,20 @@ import type { ShownOffer, shownOffers } from "./yard-offers.ts";
 
 interface YardPageProps extends Omit<YardDetails, "offers"> {
   offers: ReturnType<typeof shownOffers>;
-  /** Null if it is not known when it is open. */
+  /** Null if its hours are unknown. */
   hours: YardHours | null;
-  /** None if its hours are not days and times. */
+  /** Empty if its hours are not days and times. */
   days: DayRange[];
-  /** When its details were checked, in words; null if they were not. */
+  /** When its details were checked, in words; null if never. */
   checkedOn: string | null;
-  /** The place or position near which the directory lists other yards; null if none is known. */
+  /** Place or position near which the directory lists other yards; null if unknown. */
   near: string | null;
   trail: readonly Crumb[];
 }
 
 const NearestYards = staticContent(async () => (await import("./nearest-yards.tsx")).NearestYards);
 
-/** A yard's page: how to get there, when it is open, what it takes and what to bring. */
+/** A yard's page: how to get there, opening hours, what it takes and what to bring. */
 export function YardPage(props: YardPageProps) {
   const { yard, hours, days, city, offers, nearest, checkedOn, near, trail } = props;
   const report = `/report/?yard=${yard.id}`;
@@ -129,7 +129,7 @@ function Offers({ city, offers, checked }: OffersProps) {
   );
 }
 
-/** What a whole vehicle fetches is no price per kilogram: the guide says it. */
+/** Whole vehicles have no price per kilogram; the guide has their value. */
 const CAR_WORTH = "/scrap-my-car/#what-your-car-is-worth";
 
 function OfferName({ name, slug }: ShownOffer) {

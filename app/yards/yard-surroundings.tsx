@@ -2,16 +2,16 @@ import { KM_PER_DEGREE } from "../../worker/data/distance.ts";
 import type { NearYard } from "../../worker/data/yards/yard-details.ts";
 import type { Yard } from "../../worker/data/yards/yards.ts";
 
-// Drawn by the server from coordinates alone: no tiles, so no visitor's address goes to a maker of maps.
+// Drawn by the server from coordinates alone. Without map tiles, no map provider learns a visitor's IP address.
 
 interface YardSurroundingsProps {
   /** With coordinates. */
   yard: Yard;
-  /** At most nine, the nearest first. */
+  /** At most nine, nearest first. */
   others: NearYard[];
 }
 
-/** Pixels of the drawing, and within it between the outermost yards and its edge. */
+/** Pixels of the drawing, and from its edge to the outermost yards. */
 const WIDTH = 400;
 const HEIGHT = 250;
 const MARGIN = { x: 60, y: 44 };
@@ -51,12 +51,12 @@ export function YardSurroundings({ yard, others }: YardSurroundingsProps) {
   );
 }
 
-/** Kilometres of the bar that shows the scale. */
+/** Lengths of the scale bar in kilometres. */
 const SCALE_BARS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 type Place = Pick<Yard, "id" | "address" | "latitude" | "longitude">;
 
-/** Where the yards are in the drawing, in pixels, with its scale in pixels per kilometre. */
+/** Positions of the yards in the drawing, in pixels, and its scale in pixels per kilometre. */
 function drawn(yards: Place[]) {
   const [{ latitude }] = yards as [Place];
   const east = KM_PER_DEGREE * Math.cos(((latitude ?? 0) * Math.PI) / 180);
@@ -91,7 +91,7 @@ function drawn(yards: Place[]) {
   return { points, scale };
 }
 
-/** Pixels across a letter of a name, on average. */
+/** Average width in pixels of a letter in a name. */
 const LETTER = 7.2;
 
 /** Pixels from a dot to the middle of its name's baseline. */
@@ -108,13 +108,13 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** At least a kilometre, for yards that are side by side. */
+/** The middle of the values and their span, at least a kilometre for yards side by side. */
 function rangeOf(values: number[]): { length: number; middle: number } {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return { length: Math.max(most - least, 1), middle: (least + most) / 2 };
 }
 
-/** "Gillman" of "129 Ingot Street, Gillman SA 5013"; undefined for other addresses. */
+/** "Gillman" from "129 Ingot Street, Gillman SA 5013"; undefined for other addresses. */
 function suburbOf({ address }: Pick<Yard, "address">): string | undefined {
   return /,\s*([^,]+) [A-Z]{2,3} \d{4}\s*$/.exec(address)?.[1];
 }

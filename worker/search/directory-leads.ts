@@ -4,26 +4,26 @@ import type { YardTable } from "../data/yards/yard-table.ts";
 import { placesNamed } from "./places.ts";
 import { similarNames } from "./similar-names.ts";
 
-/** Another search of the directory that leads to yards. */
+/** Another search of the directory that finds yards. */
 export interface DirectoryLead {
-  /** The name or state that it searches for, or the filter that it leaves out. */
+  /** The name or state searched for, or the filter left out. */
   label: string;
   filters: YardFilters;
-  /** How many yards it finds. */
+  /** Number of yards it finds. */
   yards: number;
 }
 
-/** Where a visitor can go after a search without a match. */
+/** Alternatives to a search without a match. */
 export interface DirectoryLeads {
-  /** The names that its text may mean. */
+  /** Searches for names that the text may mean. */
   meant: DirectoryLead[];
-  /** The same in the states next to the chosen one. */
+  /** The same search in states next to the chosen one. */
   neighbours: DirectoryLead[];
-  /** The same with one filter, or one of several metals, fewer. */
+  /** The same search with one filter fewer, or one metal of several. */
   fewer: DirectoryLead[];
 }
 
-/** The states and territories that share a border, or in Tasmania's case a ferry. */
+/** States and territories that share a border or, in Tasmania's case, a ferry. */
 const NEIGHBOURS = new Map([
   ["ACT", ["NSW", "VIC"]],
   ["NSW", ["ACT", "QLD", "VIC", "SA"]],
@@ -36,9 +36,8 @@ const NEIGHBOURS = new Map([
 ]);
 
 /**
- * Where a visitor can go after a search without a match: other spellings of its text, the same search in a
- * neighbouring state, and the same with one filter fewer or one of several metals fewer. Each leads to at
- * least one yard.
+ * Alternatives to a search without a match: other spellings of its text, the same search in a neighbouring state,
+ * and the same with one filter or one of several metals fewer. Each finds at least one yard.
  * @throws DatabaseError
  */
 export async function directoryLeads(
@@ -73,7 +72,7 @@ export async function directoryLeads(
   };
 }
 
-/** One lead with its number of yards; none if that is 0 or nothing is filtered. */
+/** The lead with its number of yards, as a list; empty if it finds none or filters nothing. */
 export function leadTo(table: YardTable, lead: Lead): DirectoryLead[] {
   return withYards(table, isFiltered(lead.filters) ? [lead] : []);
 }
@@ -94,7 +93,7 @@ function fewerFilters(filters: YardFilters): Lead[] {
       : fewerMaterials(filters)),
     ...without("service"),
   ];
-  // Without any filter, this would be the whole directory, which Clear Filters shows.
+  // Without any filter this would be the whole directory, which Clear Filters shows.
   return leads.filter((lead) => isFiltered(lead.filters));
 }
 
@@ -108,7 +107,7 @@ function fewerMaterials(filters: YardFilters): Lead[] {
 
 type Lead = Pick<DirectoryLead, "label" | "filters">;
 
-/** The names of cities and metals that a text may mean: "Hobart, TAS" and "hobert" both mean Hobart. */
+/** Cities and metals that a text may mean: "Hobart, TAS" and "hobert" both mean Hobart. */
 async function namedBy(store: Store, q: string): Promise<string[]> {
   if (!q) return [];
   const [places, similar] = await Promise.all([placesNamed(store, q), similarNames(store, q)]);
@@ -116,7 +115,7 @@ async function namedBy(store: Store, q: string): Promise<string[]> {
   return [...new Set([...cities, ...similar].map(({ name }) => name))];
 }
 
-/** The leads that lead somewhere, with their numbers of yards. */
+/** The leads that find yards, with their numbers. */
 function withYards({ yards }: YardTable, leads: Lead[]): DirectoryLead[] {
   const counted = leads.map((lead) => ({
     ...lead,

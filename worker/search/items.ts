@@ -1,6 +1,6 @@
 import { phraseOf } from "./search-words.ts";
 
-/** How many of an item there are is said in pieces, metres or square metres. */
+/** Units for amounts of an item: pieces, metres or square metres. */
 export type ItemUnit = "piece" | "m" | "m2";
 
 /** A thing that people sell whole. */
@@ -8,29 +8,29 @@ export interface Item {
   slug: string;
   name: string;
   unit: ItemUnit;
-  /** Grams of a unit, from light to heavy; null where no source says. */
+  /** Grams per unit, from light to heavy; null if no source says. */
   grams: [light: number, heavy: number] | null;
-  /** Whether the weight is computed, or its source is weak. */
+  /** True if the weight is computed, or its source weak. */
   isAbout: boolean;
-  /** The slug of the metal whose price applies; null where yards buy it in another way. */
+  /** Slug of the metal whose price applies; null if yards buy it in another way. */
   metal: string | null;
-  /** What yards list it as, if not as the metal: their word as a slug. */
+  /** Slug under which yards list it, if not the metal's. */
   listedAs: string | null;
   /** How yards buy it whole: "as light steel"; null if no source says. */
   bought: string | null;
-  /** What it is made of. */
+  /** Its materials. */
   madeOf: string;
-  /** What changes its price, and what to know before it is sold, in sentences; null if there is nothing. */
+  /** Sentences on what changes its price and what to know before selling it; null if there are none. */
   advice: string | null;
-  /** Where its weight and all that come from, in sentences. */
+  /** Sentences on the sources of its weight and the rest. */
   source: string;
   /** A guide that says more. */
   guide: { path: string; title: string } | null;
-  /** What else people call it; other items may be called the same. */
+  /** Other names for it; several items may share one. */
   names: string[];
 }
 
-/** Items with what they are called. */
+/** Items, and the same by name. */
 export interface Items {
   all: Item[];
   byPhrase: ReadonlyMap<string, Item[]>;
@@ -41,22 +41,22 @@ export function itemWithSlug({ all }: Items, slug: string): Item | undefined {
   return all.find((item) => item.slug === slug);
 }
 
-/** The items that are called a text, in the singular or the plural; none if none is. */
+/** Items with this name, singular or plural; empty if there are none. */
 export function itemsCalled({ byPhrase }: Items, text: string): Item[] {
   return byPhrase.get(phraseOf(sizesApart(text))) ?? [];
 }
 
-/** The items that a text may mean. */
+/** Items that a text may mean. */
 export interface ItemsMeant {
   items: Item[];
-  /** Whether every word of it is one of theirs; otherwise it has a size, or a word, that none of them has. */
+  /** True if all its words belong to them; otherwise it has a size or word that none of them has. */
   isSure: boolean;
 }
 
 /**
- * The items that a text may mean, none if it means none: those that are called what it ends with or holds, as far as
- * its further words are theirs, too. "Electric hot water system" is each electric one, and "15mm copper pipe" one.
- * @param wordKind whether a word says nothing ("filler") or means something else; undefined if it is not known
+ * Items that a text may mean; empty if it means none. Matches names that the text ends with or contains, as far
+ * as its further words fit, too: "Electric hot water system" is each electric one, "15mm copper pipe" just one.
+ * @param wordKind whether a word says nothing ("filler") or means something else; undefined if unknown
  */
 export function itemsMeant(
   { byPhrase }: Items,
@@ -90,7 +90,7 @@ export function itemsMeant(
 const SIZE =
   /^(?:\d+|mm2?|cm|inch|half|quarter|three|one|two|foot|ft|l|litre|gallon|kg|v|volt|amp|ah|w|watt|kw|hp)$/;
 
-/** A text with its sizes as words of their own, as items have them: "15mm" is "15 mm", and 1/2" "half inch". */
+/** A text with its sizes as separate words, as in items' names: "15mm" becomes "15 mm", and 1/2" "half inch". */
 function sizesApart(text: string): string {
   return text
     .replaceAll(/(\d)\s*(?:inch(?:es)?\b|in\b|["”])/gi, "$1 inch")
@@ -105,7 +105,7 @@ function wordsOf({ name, names, slug }: Item): Set<string> {
   return new Set([slug, name, ...names].flatMap((each) => phraseOf(sizesApart(each)).split(" ")));
 }
 
-/** Items by what they are called. */
+/** Indexes items by their names. */
 export function itemsByPhrase(all: Item[]): Items {
   const called = all.flatMap((item) => {
     const phrases = new Set(

@@ -2,12 +2,12 @@ import leven from "leven";
 import { lettersIn, phraseOf, sounds } from "./search-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** Shorter words are too often other words. */
+/** Shortest word that is corrected; shorter ones are too often other words. */
 export const MIN_LETTERS = 5;
 
 /**
- * A text with its unknown words of five letters and more replaced by words of ours that are spelt almost like them;
- * undefined if there are none.
+ * Corrects a text: replaces unknown words of five letters and more with similar known ones; undefined if there
+ * are none to replace.
  */
 export function correctedWords(
   vocabulary: Vocabulary,
@@ -20,10 +20,10 @@ export function correctedWords(
   return corrected.some((word, i) => word !== words[i]) ? corrected : undefined;
 }
 
-/** The known word that is most like a word or its singular, as a plural if that is one; undefined if none is. */
+/** The known word most like a word or its singular, in the plural if that was typed; undefined if none is similar. */
 function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   if (typed.length < MIN_LETTERS || /\d/.test(typed)) return undefined;
-  // One letter in eight may be wrong, and one more where both sound alike.
+  // One wrong letter, two from eight letters on; one more if both words sound alike.
   const wrong = typed.length >= 8 ? 2 : 1;
   // "Stainles" is no plural.
   const forms = [...new Set([typed, phraseOf(typed)])].map(
@@ -33,7 +33,7 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
   for (const [known, letters] of words) {
     if (known.length < MIN_LETTERS - 1 || Math.abs(known.length - typed.length) > 3) continue;
     const most = Math.min(wrong + 1, best?.distance ?? Number.POSITIVE_INFINITY);
-    // Nearly all words end here: a mistake adds a letter, drops one or does both.
+    // Rules out nearly all words cheaply: a mistake adds a letter, drops one or does both.
     const similar = forms.filter(([, typed]) => differing(typed, letters) <= 2 * most);
     if (similar.length === 0) continue;
     const distance = Math.min(...similar.map(([form]) => distanceOf(form, known)));
@@ -44,18 +44,18 @@ function likeliest({ words }: Vocabulary, typed: string): string | undefined {
     best = { known, distance, asTyped };
   }
   if (!best || forms.length === 1 || best.known.endsWith("s")) return best?.known;
-  // Who types a plural reads one: "frams" are "frames".
+  // Whoever types a plural should read one: "frams" are "frames".
   return best.known.replace(/(?<=[^aeiou])y$/, "ie").concat("s");
 }
 
-/** How many letters only one of two words has, at least. */
+/** Lower bound for the number of letters that only one of two words has. */
 function differing(letters: number, others: number): number {
   let count = 0;
   for (let bits = letters ^ others; bits !== 0; bits &= bits - 1) count++;
   return count;
 }
 
-/** Levenshtein distance, in which two neighbours that were swapped are one mistake. */
+/** Levenshtein distance, except that two swapped neighbours count as one mistake. */
 export function distanceOf(word: string, known: string): number {
   return isSwapped(word, known) ? 1 : leven(word, known);
 }

@@ -5,26 +5,26 @@ import { distanceOf } from "./misspelt.ts";
 import { isInAustralia, parsePosition } from "./position.ts";
 import { comparable, typedWords } from "./search-words.ts";
 
-/** A suburb, a town, one of our cities, or an area. */
+/** A suburb, town or area, or one of our cities. */
 export type Place = Omit<Locality, "id">;
 
-/** A point from which distances are counted: a place, or a visitor's position where that is null. */
+/** A point to measure distances from: a place, or a visitor's position if that is null. */
 export interface Origin extends Point {
   place: Place | null;
 }
 
 /** Places that are suggested at once. */
 const MAX_PLACES = 7;
-/** If fewer are found, the name may be misspelt: there is a Paramatta in South Australia, too. */
+/** With fewer results the name may be misspelt: there is a Paramatta in South Australia, too. */
 const FEW = 3;
-/** Places that sound alike, among which we look for one that is also spelt alike. */
+/** Most places that sound alike to check for a similar spelling. */
 const MAX_HEARD = 11;
-/** The most places of one name that are told apart: more than any name has. */
+/** Most places of one name to tell apart: more than any name has. */
 const MAX_NAMESAKES = 20;
 
 /**
- * Places whose names or postcodes begin with what was typed, those with exactly this name first, then the
- * largest; if there are few, also places whose names sound like it and are spelt almost like it.
+ * Places whose name or postcode begins with a text: exact names first, then by population. If there are few, also
+ * places that sound similar and are spelt almost alike.
  * @throws DatabaseError
  */
 export async function placesBeginning(store: Store, text: string): Promise<Place[]> {
@@ -45,7 +45,7 @@ export async function placesBeginning(store: Store, text: string): Promise<Place
     .map(toPlace);
 }
 
-/** The places without those that are there by their own name as well. */
+/** Drops places found by a nickname that were also found by their own name. */
 function eachOnce(places: Locality[]): Locality[] {
   const idOf = ({ name, state, postcode, area }: Locality) => [name, state, postcode, area].join();
   const byName = new Set(places.filter(({ alias }) => alias === null).map(idOf));
@@ -53,8 +53,8 @@ function eachOnce(places: Locality[]): Locality[] {
 }
 
 /**
- * The places that a text names, the largest first: "Mt Isa", "parramatta nsw", "2150" or "Dubbo NSW 2830". An area has
- * no postcode, so that its name and state are all that there is to call it: it comes before a town of this name.
+ * Places that a text names, largest first: "Mt Isa", "parramatta nsw", "2150" or "Dubbo NSW 2830". An area comes
+ * before a town of its name, because it has no postcode to tell it apart by.
  * @throws DatabaseError
  */
 export async function placesNamed(store: Store, text: string): Promise<Place[]> {
@@ -65,7 +65,7 @@ export async function placesNamed(store: Store, text: string): Promise<Place[]> 
   return named.sort((a, b) => Number(isArea(b, text)) - Number(isArea(a, text))).map(toPlace);
 }
 
-/** Places whose names sound like a text and are spelt almost like it. @throws DatabaseError */
+/** Places that sound like a text and are spelt almost alike. @throws DatabaseError */
 export async function similarPlaces(store: Store, text: string): Promise<Place[]> {
   return (await localitiesLike(store, text)).map(toPlace);
 }
@@ -85,7 +85,7 @@ async function localitiesLike(store: Store, text: string): Promise<Locality[]> {
     .map(({ place }) => place);
 }
 
-/** An expression for a word of which two neighbours were swapped: "newcaslte". */
+/** An FTS5 expression for a word with any two neighbours swapped: "newcaslte". */
 function swapped(word: string): string {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return "";
   const others = Array.from({ length: word.length - 1 }, (_, i) =>
@@ -94,14 +94,14 @@ function swapped(word: string): string {
   return `words : (${others.map((other) => `"${other}"`).join(" OR ")})`;
 }
 
-/** The point to search around, or what to say when a text names no place. */
+/** The point to search around, or similar places if a text names none. */
 export type OriginSearch =
   | { origin: Origin; namesakes: Place[] }
   | { origin: undefined; similar: Place[] };
 
 /**
- * The point that a text names: the largest place with this name or postcode, with the others of the name,
- * or a position such as "-32.25,148.61". If it names none, places that are spelt almost like it.
+ * The point that a text names: the largest place with this name or postcode, with its namesakes, or a position
+ * such as "-32.25,148.61". If it names none, places with a similar spelling.
  * @throws DatabaseError
  */
 export async function findOrigin(store: Store, text: string): Promise<OriginSearch> {

@@ -1,16 +1,16 @@
 import type { Point } from "../data/distance.ts";
 
-/** Whether a point lies in Australia or on its islands: within a box around all of them. */
+/** True if a point lies within a box around Australia and its islands. */
 export function isInAustralia({ lat, lon }: Point): boolean {
   return lat >= -44 && lat <= -9 && lon >= 96 && lon <= 168;
 }
 
-/** A position as an address holds it, such as "-32.25,148.61": to 0.01 degree, about a kilometre. */
+/** Formats a position for addresses, such as "-32.25,148.61": to 0.01 degree, about a kilometre. */
 export function positionText({ lat, lon }: Point): string {
   return [lat, lon].map((degrees) => String(Math.round(degrees * 100) / 100)).join();
 }
 
-/** The latitude and longitude in a text, rounded in the same way; undefined for any other text. */
+/** Parses a latitude and longitude, rounded in the same way; undefined for any other text. */
 export function parsePosition(text: string): Point | undefined {
   const [, latitude, longitude] =
     /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? [];

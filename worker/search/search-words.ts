@@ -1,15 +1,15 @@
 import { doubleMetaphone } from "double-metaphone";
 
-// The words by which places and metals are found. Publishing makes the words for the indexes, and the site
-// those for what a visitor types, with the same functions.
+// Words by which places and metals are found. Publishing uses the same functions for the index as the site does
+// for visitors' texts.
 
-/** Words with two spellings: a place is found by either. */
+/** Words with two spellings, of which either finds a place. */
 const SPELLINGS = new Map([
   ["st", "saint"],
   ["mt", "mount"],
 ]);
 
-/** Lower case, without apostrophes, with one space for anything else that is neither letter nor digit. */
+/** Lower case, without apostrophes, and with one space for anything else but letters and digits. */
 function plainText(text: string): string {
   return text
     .normalize("NFKD")
@@ -19,7 +19,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** A text as plain words in the spelling by which names are compared: "Mt. Isa" is "mount isa". */
+/** Normalises a text for comparing names: "Mt. Isa" becomes "mount isa". */
 export function comparable(text: string): string {
   return plainText(text)
     .split(" ")
@@ -27,12 +27,12 @@ export function comparable(text: string): string {
     .join(" ");
 }
 
-/** A text as phrases are compared: plain words, each in the singular. */
+/** Normalises a text for comparing phrases: like `comparable`, with each word in the singular. */
 export function phraseOf(text: string): string {
   return comparable(text).split(" ").map(singular).join(" ");
 }
 
-/** A word without a plural's ending: "batteries" is "battery", and "brass" stays. */
+/** The singular of a word: "battery" for "batteries", but "brass" stays. */
 export function singular(word: string): string {
   if (word.length <= 3 || /(ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -40,7 +40,7 @@ export function singular(word: string): string {
   return word.replace(/s$/, "");
 }
 
-/** The words of a name in every spelling, for an index. */
+/** A name's words in every spelling, for an index. */
 export function indexedWords(name: string): string {
   const words = plainText(name).split(" ");
   const others = words.flatMap((word) =>
@@ -51,7 +51,7 @@ export function indexedWords(name: string): string {
   return [...words, ...others].join(" ");
 }
 
-/** How the words of a name sound, for names that are misspelt: "parramatta" and "paramata" are both "PRMT". */
+/** The sound of a name's words, to match misspellings: "parramatta" and "paramata" are both "PRMT". */
 export function sounds(name: string): string {
   return plainText(name)
     .split(" ")
@@ -60,29 +60,29 @@ export function sounds(name: string): string {
     .join(" ");
 }
 
-/** The letters and digits that a word has at least once, as the bits of a number; a digit may share a letter's. */
+/** The set of a word's letters and digits as bits; a digit may share a letter's bit. */
 export function lettersIn(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
 }
 
-/** FTS5 expressions for what was typed; none if it has no words. */
+/** FTS5 expressions for a text. */
 export interface Typed {
-  /** All of its words, the last one whole. */
+  /** All words, the last one whole. */
   whole: string;
-  /** All of its words, of which the last is the beginning of one. */
+  /** All words, the last one as a prefix. */
   begun: string;
-  /** All of its sounds; empty if there are none, as in a postcode. */
+  /** All sounds; empty if there are none, as in a postcode. */
   sound: string;
 }
 
-/** What was typed, or undefined if it has no words. The columns are `words`, `region` and `sounds`. */
+/** FTS5 expressions for a text, on the columns `words`, `region` and `sounds`; undefined if it has no words. */
 export function typedWords(text: string): Typed | undefined {
   const words = plainText(text).split(" ").filter(Boolean);
   if (words.length === 0) return undefined;
   const heard = sounds(text).split(" ").filter(Boolean);
-  // A name comes first: otherwise "vic" would find every place in Victoria.
+  // Only later words may match the region: otherwise "vic" would find every place in Victoria.
   const conditions = words.map((word, i) =>
     i === 0 ? `words : "${word}"` : `{words region} : "${word}"`,
   );

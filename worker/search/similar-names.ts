@@ -3,23 +3,22 @@ import type { Store } from "../data/store.ts";
 import { currentVocabulary, type Name, type Vocabulary } from "./vocabulary.ts";
 
 const MAX_NAMES = 3;
-/** A longer text is not a misspelt name, and comparing it would take time. */
+/** Longest text compared: a longer one is not a misspelt name, and would take time. */
 const MAX_LENGTH = 40;
 
 /**
- * Cities and metals whose names are spelt almost like a text ("sidney", "alice-spring"), the most similar first;
- * empty if none is similar.
+ * Cities and metals spelt almost like a text ("sidney", "alice-spring"), most similar first.
  * @throws DatabaseError
  */
 export async function similarNames(store: Store, text: string): Promise<Name[]> {
   return namesLike(await currentVocabulary(store), text);
 }
 
-/** The same for who has the vocabulary: to ask for it reads a row. */
+/** The same, given the vocabulary: asking for it reads a row. */
 export function namesLike({ names }: Vocabulary, text: string): Name[] {
   const query = text.toLowerCase().replaceAll(" ", "-");
   if (!query || query.length > MAX_LENGTH) return [];
-  // One letter in three may be wrong; if more could be, any five letters would suggest Perth.
+  // One letter in three may be wrong; any more, and five random letters would suggest Perth.
   const tolerance = Math.max(1, Math.floor(query.length / 3));
   return names
     .map((name) => ({ name, distance: distance(query, name.slug) }))
@@ -29,7 +28,7 @@ export function namesLike({ names }: Vocabulary, text: string): Name[] {
     .map(({ name }) => name);
 }
 
-/** Levenshtein distance; 1 for the start of a name, however much of it is missing. */
+/** Levenshtein distance; 1 for the beginning of a name, however much is missing. */
 function distance(query: string, slug: string): number {
   const isStart = query.length >= 4 && slug.startsWith(query);
   return isStart ? 1 : leven(query, slug);

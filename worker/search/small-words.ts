@@ -1,7 +1,7 @@
-// Words of a search that name no metal, place or thing: what somebody wants, and what is left out. A word counts in
-// the singular and in the plural alike.
+// Words of a search that name no metal, place or thing: requests, and words to ignore. Each counts in the
+// singular and the plural.
 
-/** What a search asks for, besides what it names. */
+/** A request in a search, besides the things that it names. */
 export type Want = "price" | "yards" | "worth" | "identify" | "near me";
 
 /** Phrases by what they ask for. */
@@ -34,7 +34,7 @@ export const WANTS: Record<Want, string[]> = {
     my location, local, locally, closest, nearest, nearest to, closest to`),
 };
 
-/** Words and phrases that change nothing, wherever they stand. "Can" alone is a can. */
+/** Words and phrases to ignore, wherever they occur. "Can" alone is a can. */
 export const FILLERS = listed(`
   a, an, the, my, our, your, some, any, this, that, these, those, it, its, i, im, ive, we, you, me, they, theyre, there,
   he, she, them, us, one, ones, can i, can you, can we, can they, i can, you can, who can, how can, where can, can be,

@@ -5,38 +5,38 @@ import { comparable, phraseOf } from "./search-words.ts";
 import type { Want } from "./small-words.ts";
 import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./vocabulary.ts";
 
-/** What a text names, and what it asks for. */
+/** The meaning of a search text. */
 export interface Understanding {
-  /** A metal or a guide for each phrase that names one; several where it may be any of them. */
+  /** A metal or guide for each phrase that names one; several if it may be any of them. */
   subjects: Term[][];
-  /** Places that it names, the largest first: all of one name. */
+  /** Places named, all of one name, largest first. */
   places: Place[];
-  /** Code and name of a state that it names, besides that of a place. */
+  /** Code and name of a state named by itself, not as part of a place. */
   state: { code: string; name: string } | undefined;
   wants: Set<Want>;
-  /** A price per kilogram, in dollars, that somebody was offered. */
+  /** The price that somebody was offered, in dollars per kg. */
   offer: number | undefined;
-  /** Words that mean nothing. */
+  /** Words without a known meaning. */
   unknown: string[];
-  /** The text as it was understood, where words were taken for others: "copper wire" for "cooper wire". */
+  /** The text as understood, if words were corrected: "copper wire" for "cooper wire". */
   corrected: string | undefined;
-  /** Whether the whole text names a place as well as something else: "Berry", "6063". */
+  /** True if the whole text is a place's name as well as something else: "Berry", "6063". */
   isAmbiguous: boolean;
 }
 
-/** The most words of a text that count. */
+/** Most words of a text that are read. */
 const MAX_WORDS = 16;
-/** The most letters that a name may lack at its end. */
+/** Most letters that may be missing at the end of a name. */
 const MAX_CUT = 2;
-/** The most words of a place's name that all mean something else. */
+/** Most words of a place's name that all have another meaning. */
 const MAX_KNOWN = 3;
-/** The most words of one text that are looked up as a place, alone and with their neighbours. */
+/** Most spans of one text that are looked up as a place: unknown words, alone and with their neighbours. */
 const MAX_SPANS = 8;
 
 /**
- * What a text names: metals, things, guides and what is asked for by a table in memory, the longest phrases first,
- * and with what is left at most one place. Only where nothing fits exactly, words of five letters and more are
- * taken for ones that are spelt or sound alike. Reads at most 400 rows.
+ * Understands a search. A table in memory gives the metals, things, guides and requests, longest phrases first;
+ * what is left names at most one place. Words of five letters and more are corrected to ones that look or sound
+ * alike, but only if nothing fits exactly. Reads at most 400 rows.
  * @throws DatabaseError
  */
 export async function understand(store: Store, text: string): Promise<Understanding> {
@@ -55,17 +55,17 @@ export async function understand(store: Store, text: string): Promise<Understand
   return { ...near, offer, corrected: corrected === typed.join(" ") ? undefined : corrected };
 }
 
-/** One of our cities, where nothing else is known of a place. */
+/** A city of ours, as far as the vocabulary knows it. */
 export type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: string };
 
-/** What a text names, as far as it can be told without asking for places. */
+/** The meaning of a text as far as memory tells, without looking up places. */
 export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: OurCity[] };
 
-/** What a text names by the vocabulary alone, in which the only places are our cities. */
+/** Understands a text by the vocabulary alone, whose only places are our cities. */
 export function understandFromMemory(vocabulary: Vocabulary, text: string): UnderstoodFromMemory {
   const words = comparable(text).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const typed = ` ${words.join(" ")} `;
-  // The longest, where one name holds another.
+  // The longest, if one name contains another.
   const [city] = vocabulary.cities
     .filter(({ name }) => typed.includes(` ${comparable(name)} `))
     .sort((a, b) => b.name.length - a.name.length);
@@ -77,7 +77,7 @@ export function understandFromMemory(vocabulary: Vocabulary, text: string): Unde
   return { ...found, places, state, offer: undefined, corrected: undefined };
 }
 
-/** A part of a text and what it means; undefined where it is no phrase of ours. */
+/** A part of a text and its meaning; undefined if it is not a known phrase. */
 interface Part {
   start: number;
   end: number;
@@ -86,15 +86,15 @@ interface Part {
 
 type Found = Omit<Understanding, "offer" | "corrected"> & { words: string[] };
 
-/** What a part costs: the cheapest parts of a text are few, long, and about as few things as possible. */
+/** Costs of parts: the best reading has few, long parts that name as few things as possible. */
 const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unknown: 10 };
 
-/** A small number says how many, or is the name of no place. */
+/** A small number is an amount, never the name of a place. */
 const QUANTITY = /^\d{1,3}$/;
 
-/** The parts of a text: of all ways to read it as phrases the one that leaves the fewest words and names the least. */
+/** Splits a text into phrases, choosing the reading that leaves the fewest words and names the fewest things. */
 function partsOf({ phrases, longest }: Vocabulary, words: string[]): Part[] {
-  // The cheapest way to read the words up to each one.
+  // The cheapest reading of the words up to each position.
   const best: { cost: number; parts: Part[] }[] = [{ cost: 0, parts: [] }];
   for (let end = 1; end <= words.length; end++) {
     for (let start = Math.max(0, end - longest); start < end; start++) {
@@ -122,7 +122,7 @@ async function withPlace(store: Store, vocabulary: Vocabulary, words: string[]):
   const isWhole = place.end - place.start === words.length;
   const kinds = new Set(parts.map(({ meaning }) => meaning?.kind));
   if (isWhole && !kinds.has(undefined)) {
-    // "Price" is what somebody wants, although there is a town of that name.
+    // "Price" is a request, although there is a town of that name.
     if (kinds.has("want") || kinds.has("state")) return foundIn(words, parts, []);
     // "Berry" may be either.
     if (kinds.has("terms")) return { ...foundIn(words, parts, place.places), isAmbiguous: true };
@@ -138,11 +138,11 @@ function shifted({ start, end, meaning }: Part, by: number): Part {
   return { start: start + by, end: end + by, meaning };
 }
 
-/** What the parts mean together with the places. */
+/** Combines the meanings of parts with the places. */
 function foundIn(words: string[], parts: Part[], places: Place[]): Found {
   const meanings = parts.flatMap(({ meaning }) => meaning ?? []);
   const states = meanings.flatMap((meaning) => (meaning.kind === "state" ? [meaning] : []));
-  // The state of the place is a part of its name.
+  // A place's state is part of its name.
   const state = places.length > 0 ? undefined : states[0];
   return {
     words,
@@ -157,7 +157,7 @@ function foundIn(words: string[], parts: Part[], places: Place[]): Found {
   };
 }
 
-/** The metals or guides that a part names, by the words that were typed. */
+/** The metals or guides that a part names, with the words typed. */
 function subjectOf({ start, end, meaning }: Part, words: string[]): Term[][] {
   if (meaning?.kind !== "terms") return [];
   const word = words.slice(start, end).join(" ");
@@ -165,8 +165,8 @@ function subjectOf({ start, end, meaning }: Part, words: string[]): Term[][] {
 }
 
 /**
- * Each thing once. Where one phrase names a metal and another a kind of it ("aluminium window frames"), or one of
- * several that a word may be ("copper pipes"), the narrower one counts.
+ * Drops duplicates. The narrower of two subjects counts where one names a metal and the other a kind of it
+ * ("aluminium window frames") or one of several that a word may mean ("copper pipes").
  */
 function distinctSubjects(subjects: Term[][]): Term[][] {
   const narrowed = subjects.map((terms) => {
@@ -182,15 +182,15 @@ function distinctSubjects(subjects: Term[][]): Term[][] {
   const kept = narrowed.filter(
     (terms) => terms.length > 1 || !single.some((term) => isKindOf(term, terms)),
   );
-  // Of two words for one metal the last is more of a thing: "brass taps".
+  // Of two words for one metal the last is the more specific: "brass taps".
   const last = new Map(kept.map((terms) => [terms.map(({ path }) => path).join(" "), terms]));
   return [...last.values()];
 }
 
-/** The parts of a text that may be a place: words that mean nothing, also with the words beside them. */
+/** Spans of a text that may be a place: unknown words, alone and with their neighbours. */
 function placeSpans(parts: Part[], length: number): [start: number, end: number][] {
   const runs = unknownRuns(parts);
-  // Its words mean something, and may be a place all the same, as "Berry" and "the Shire" are.
+  // All its words are known but may still be a place, as "Berry" and "the Shire" are.
   if (runs.length === 0) return length > 0 && length <= MAX_KNOWN ? [[0, length]] : [];
   const spans = runs.flatMap(([start, end]) => {
     const wider: [number, number][] = [
@@ -210,7 +210,7 @@ function placeSpans(parts: Part[], length: number): [start: number, end: number]
     .slice(0, MAX_SPANS);
 }
 
-/** The runs of words that mean nothing, with a state among them or after them: "Dubbo NSW 2830". */
+/** Runs of unknown words, with a state among or after them: "Dubbo NSW 2830". */
 function unknownRuns(parts: Part[]): [start: number, end: number][] {
   const runs: [number, number][] = [];
   for (const { start, end, meaning } of parts) {
@@ -228,7 +228,7 @@ interface PlaceSpan {
   places: Place[];
 }
 
-/** The places of the longest span that names any, in the state that the text names if there is one. */
+/** The places of the longest span that names any, in the state that the text names, if any. */
 async function longestPlace(
   store: Store,
   words: string[],
@@ -253,7 +253,7 @@ async function longestPlace(
   return longest(await named(inState)) ?? (inState ? longest(await named("")) : undefined);
 }
 
-/** The same with a place that is called almost like words that mean nothing, if there is one. */
+/** Adds the place whose name is most like the unknown words, if there is one. */
 async function withSimilarPlace(
   store: Store,
   vocabulary: Vocabulary,
@@ -282,8 +282,8 @@ async function withSimilarPlace(
 }
 
 /**
- * The likeliest place that is called almost like a text, or that a text is the beginning of: "Wagga" is our city, and
- * "eastern suburbs" a region of several.
+ * The likeliest place whose name is spelt like a text, or begins with it: "Wagga" is our city, "eastern suburbs" a
+ * region of several.
  */
 async function placeLike(store: Store, text: string): Promise<Place | undefined> {
   const begun = await placesBeginning(store, text);
@@ -301,22 +301,22 @@ async function placeLike(store: Store, text: string): Promise<Place | undefined>
   });
 }
 
-/** Whether a name lacks its last letter or two: "Wollongon". */
+/** True if a text is a name without its last letter or two: "Wollongon". */
 function isCutShort(text: string, name: string): boolean {
   return (
     text.length >= MIN_LETTERS && name.startsWith(text) && name.length - text.length <= MAX_CUT
   );
 }
 
-/** "$7", "7.50/kg", "60 kg", "10c": amounts of money or weight. Cents are mostly the refund of a can. */
+/** Amounts of money or weight: "$7", "7.50/kg", "60 kg", "10c". Cents are mostly the refund on a can. */
 const AMOUNT =
   /\$\s?(\d+(?:\.\d+)?)|\b(\d+\.\d+(?!\s?kg)|\d+(?:\.\d+)?\s?(?:dollars?|bucks|aud))\b|\b\d+(?:\.\d+)?\s?(?:kgs?|kilos?|kilograms?|tonnes?|tons?|metres?|m|cents?|c|litres?|l|pieces?|pcs|%)(?![a-z0-9])/gi;
 
-/** A weight, beside which an amount is for all of it unless the text says otherwise. */
+/** A weight; an amount beside it is for all of it unless the text says otherwise. */
 const WEIGHT = /\d\s?(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b/i;
 const PER_KILOGRAM = /(?:\/|\bper|\ba|\ban)\s?(?:kg|kilo|kilogram)\b/i;
 
-/** What was offered for a kilogram, in dollars, and the text without amounts. */
+/** Takes the amounts out of a text, and returns the price per kilogram that somebody was offered, in dollars. */
 function takeAmounts(text: string): { offer: number | undefined; rest: string } {
   let amount: number | undefined;
   const rest = text.replaceAll(AMOUNT, (_, dollars?: string, named?: string) => {
@@ -325,6 +325,6 @@ function takeAmounts(text: string): { offer: number | undefined; rest: string } 
   });
   const isForAll = WEIGHT.test(text) && !PER_KILOGRAM.test(text);
   const offer = isForAll ? undefined : amount;
-  // "/kg" and "per kg" are left as they are: they say that a price is meant.
+  // "/kg" and "per kg" stay: they tell that a price is meant.
   return { offer, rest: rest.replaceAll(/\/\s?kg\b/gi, " per kg") };
 }

@@ -6,8 +6,8 @@ import { comparable, lettersIn, phraseOf, singular } from "./search-words.ts";
 import { FILLERS, WANTS, type Want } from "./small-words.ts";
 
 /**
- * A part of the words that a search understands, as publishing writes it. In every list, what is named comes first
- * and its names follow.
+ * Part of the vocabulary, as publishing writes it. In each list, the thing named comes first and its names
+ * follow.
  */
 export interface VocabularyPart {
   /** Slug, name and further names of a metal. */
@@ -16,50 +16,50 @@ export interface VocabularyPart {
   cities?: [slug: string, name: string, state: string][];
   /** Code and names of a state. */
   states?: string[][];
-  /** Addresses of guides, with their titles. */
+  /** Paths and titles of guides. */
   guides?: [path: string, title: string][];
-  /** A word and where it leads: slugs of metals and addresses of guides, the likeliest first. */
+  /** A word and its targets: slugs of metals and paths of guides, likeliest first. */
   words?: string[][];
-  /** A thing that people have, and where it leads in the same way: what it counts as. */
+  /** A thing that counts as a metal, and its targets in the same form. */
   things?: string[][];
   items?: Item[];
 }
 
-/** A metal, or a guide, by a word for it. */
+/** A word for a metal or guide. */
 export interface Term {
   word: string;
-  /** The name of the metal, or the title of the guide. */
+  /** Name of the metal, or title of the guide. */
   title: string;
   /** Such as "/material/copper/". */
   path: string;
   /** Of a metal. */
   slug?: string;
-  /** Whether the word is a thing, which only counts as the metal. */
+  /** True if the word is a thing that merely counts as the metal. */
   isThing?: boolean;
 }
 
-/** What a phrase means: one or several things of one kind. */
+/** The meaning of a phrase: one or several things of one kind. */
 export type Meaning =
   | { kind: "terms"; terms: Term[] }
   | { kind: "state"; code: string; name: string }
   | { kind: "want"; want: Want }
   | { kind: "filler" };
 
-/** A city or a metal of ours, by its name. */
+/** One of our cities or metals, by name. */
 export interface Name {
   kind: "city" | "material";
   name: string;
   slug: string;
 }
 
-/** The words that a search understands, in the memory of an isolate. */
+/** The words that a search understands, held in an isolate's memory. */
 export interface Vocabulary {
   version: string;
-  /** By phrase, in the spelling of `phraseOf`; metals' own names come first. */
+  /** By phrase, as normalised by `phraseOf`; metals' own names come first. */
   phrases: ReadonlyMap<string, Meaning>;
-  /** The words of phrases that mean more than a filler does, with the letters in each: what a misspelt word may be. */
+  /** Words of phrases other than fillers, each with its letters: the possible corrections of a misspelt word. */
   words: ReadonlyMap<string, number>;
-  /** The most words that a phrase has. */
+  /** Most words in a phrase. */
   longest: number;
   names: Name[];
   /** Our cities, with their states' codes. */
@@ -72,7 +72,7 @@ const FAILURE = "Failed to fetch search words";
 let held: Vocabulary | undefined;
 
 /**
- * The words of the live dataset, which an isolate reads once for each version of it.
+ * The live dataset's vocabulary, which an isolate reads once per version.
  * @throws DatabaseError
  */
 export async function currentVocabulary(store: Store): Promise<Vocabulary> {
@@ -84,7 +84,7 @@ export async function currentVocabulary(store: Store): Promise<Vocabulary> {
   return held;
 }
 
-/** The parts as one vocabulary. */
+/** Combines the parts into one vocabulary. */
 function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   const all = <Key extends keyof VocabularyPart>(key: Key) =>
     parts.flatMap((part) => (part[key] ?? []) as NonNullable<VocabularyPart[Key]>[number][]);
@@ -101,7 +101,7 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   );
   for (const { slug, name } of metals)
     targets.set(slug, { slug, title: name, path: `/material/${slug}/` });
-  // The first of two meanings counts: a metal's own name, then what people call it, then the small words.
+  // The first meaning of a phrase wins: a metal's own name, then what people call it, then the small words.
   for (const { slug, name, names } of metals) {
     for (const word of [name, ...names])
       add(word, { kind: "terms", terms: [{ word, ...targets.get(slug)! }] });
@@ -149,23 +149,23 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   };
 }
 
-/** The metals and guides that a whole text names; none if it names none. @throws DatabaseError */
+/** Metals and guides named by a whole text; empty if there are none. @throws DatabaseError */
 export async function termsNamed(store: Store, text: string): Promise<Term[]> {
   return termsCalled(await currentVocabulary(store), text);
 }
 
-/** The same for who looks up several texts at once: to ask for the vocabulary is a round trip. */
+/** The same, for looking up several texts at once: asking for the vocabulary is a round trip. */
 export function termsCalled({ phrases }: Vocabulary, text: string): Term[] {
   const meaning = phrases.get(phraseOf(text));
   return meaning?.kind === "terms" ? meaning.terms : [];
 }
 
-/** Terms that are suggested at once. */
+/** Most terms suggested at once. */
 const MAX_TERMS = 5;
 
 /**
- * Metals and guides for what was typed so far, by what people call them: first what is called exactly this, then
- * what begins with it, then what has these words anywhere. Each page comes once.
+ * Metals and guides for a text being typed, one term per page: exact names first, then names that begin with it,
+ * then names that contain all its words.
  * @throws DatabaseError
  */
 export async function termsBeginning(store: Store, text: string): Promise<Term[]> {
@@ -174,7 +174,7 @@ export async function termsBeginning(store: Store, text: string): Promise<Term[]
   const { phrases } = await currentVocabulary(store);
   const words = phrase.split(" ");
   const last = words.pop()!;
-  // Once, and not for each phrase: to find the singular of a word takes longer than to compare two.
+  // Computed once, not for each phrase: finding a word's singular takes longer than comparing two.
   const [whole, typed, one] = [phraseOf(text), words.map(singular), singular(last)];
   const ranks: Term[][] = [[], [], []];
   for (const [known, meaning] of phrases) {

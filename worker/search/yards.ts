@@ -2,7 +2,7 @@ import type { Store } from "../data/store.ts";
 import type { KnownYard } from "../data/yards/yard-blocks.ts";
 import { type YardTable, yardTable } from "../data/yards/yard-table.ts";
 
-/** A yard that a search has found; city and state are empty if the city has been removed. */
+/** A yard found by a search; city and state are empty if the city has been removed. */
 export interface FoundYard {
   id: number;
   name: string;
@@ -10,14 +10,13 @@ export interface FoundYard {
   state: string;
 }
 
-/** Yards that are suggested at once. */
+/** Most yards suggested at once. */
 const MAX_YARDS = 4;
-/** One or two letters are part of nearly every yard's address. */
+/** Shortest text searched for: one or two letters are part of nearly every yard's address. */
 const MIN_LETTERS = 3;
 
 /**
- * The first four yards, by name, with a text in their name, city or address; none for fewer than three
- * letters.
+ * The first four yards, by name, with a text in their name, city or address; empty for fewer than three letters.
  * @throws DatabaseError
  */
 export async function yardsWith(store: Store, text: string): Promise<FoundYard[]> {
@@ -26,7 +25,7 @@ export async function yardsWith(store: Store, text: string): Promise<FoundYard[]
   return found(await yardTable(store), (yard) => yard.text.includes(lower)).slice(0, MAX_YARDS);
 }
 
-/** The yards with exactly this name, in any case. @throws DatabaseError */
+/** Yards with exactly this name, in any case. @throws DatabaseError */
 export async function yardsNamed(store: Store, text: string): Promise<FoundYard[]> {
   const name = `${text.toLowerCase()}\n`;
   return found(await yardTable(store), (yard) => yard.text.startsWith(name));

@@ -16,15 +16,15 @@ import {
   trendMonths,
 } from "./trend.ts";
 
-/** A line takes as many recorded months. */
+/** Recorded months needed to draw a line. */
 const MIN_MONTHS = 3;
 
-/** The metals' names on the screen. */
+/** Names of the metals for visitors. */
 const NAMES = { copper: "Copper", aluminum: "Aluminium", brass: "Brass", steel: "Steel" };
 
 type TrendMaterial = Pick<MaterialWithAliases, "id" | "slug" | "world">;
 
-/** The recorded months of the chart's metals in a city, of the twelve up to a month ("2026-11"). @throws DatabaseError */
+/** Recorded months of the chart's metals in a city, of the twelve up to a month ("2026-11"). @throws DatabaseError */
 export function trendRecord(
   store: Store,
   cityId: number,
@@ -41,10 +41,11 @@ function trendMaterials(materials: TrendMaterial[]): TrendMaterial[] {
 }
 
 /**
- * The chart of a city: a metal's recorded months where there are enough, or else what its price and the world's give,
- * or else nothing. Only where the database has neither a record nor world prices, the generated lines.
- * @param month the last of the chart, "2026-11"
- * @param record the recorded months of the chart's metals in the city, among those that it shows
+ * Builds a city's chart. Each metal gets its recorded months if there are enough, otherwise an estimate from its
+ * price and world prices, otherwise nothing. Generated lines only appear if the database has neither records nor
+ * world prices.
+ * @param month the last month of the chart, "2026-11"
+ * @param record recorded months of the chart's metals in the city, within the chart's span
  */
 export function cityTrend(
   citySlug: string,
@@ -72,13 +73,13 @@ export function cityTrend(
     tag: basis && TAGS[basis],
     metals: lines.map(({ data }) => data),
     basis,
-    // Steel costs so little that its line is flat beside the others; alone it can be read.
+    // Steel is so cheap that its line is flat beside the others; it can be read on its own.
     hidden: lines.some(({ data }) => data.basis && data.metal !== "steel") ? ["steel"] : [],
     notes: notesOn(lines),
   };
 }
 
-/** Beside the heading. */
+/** Shown beside the heading. */
 const TAGS = {
   simulated: "Simulated",
   estimated: "Estimated from world prices",
@@ -88,11 +89,11 @@ const TAGS = {
 
 interface Line {
   data: TrendMetalData;
-  /** What it rests on, or why there is none; of one metal, or of each of several. */
+  /** The line's basis, or why there is none; worded for one metal, and for each of several. */
   note?: Record<"one" | "each", string>;
 }
 
-/** What is said of each line; once for those of which the same is said. */
+/** The notes on all lines, naming together the metals that share one. */
 function notesOn(lines: Line[]): string[] {
   const noted = lines.flatMap(({ data, note }) => (note ? { name: NAMES[data.metal], note } : []));
   const said = Map.groupBy(noted, ({ note }) => note.one);
@@ -152,7 +153,7 @@ function simulatedLine(metal: TrendMetal, citySlug: string, last: string): Line 
   return { data: lineData(metal, "simulated", last, figures) };
 }
 
-/** The tag says of simulated lines what they are: all are, or none. */
+/** Simulated lines need none: the tag marks them, since either all are simulated or none. */
 const SUFFIX = { recorded: "", simulated: "", estimated: " (estimated from world prices)" };
 
 function onePrice(price: number): string {

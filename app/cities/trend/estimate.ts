@@ -1,30 +1,31 @@
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 
-/** A world price of a month (YYYY-MM), AUD per kg. */
+/** World price of a month (YYYY-MM), AUD per kg. */
 interface WorldMonth {
   month: string;
   audPerKg: number;
 }
 
-/** The middle of a price in AUD per kg, and the month (YYYY-MM) in which it was checked. */
+/** The middle of a price in AUD per kg, and the month (YYYY-MM) when it was checked. */
 export interface KnownPrice {
   middle: number;
   month: string;
 }
 
 /**
- * How many months before the price was checked the latest world price may be of. A month's world price is published in
- * the month after it, so that of the month before is the newest that can be known then, and stands for it. An older
- * one says nothing of what the market did until the price was checked.
+ * Greatest number of months between the latest world price and the check. A month's world price is published a
+ * month later, so the previous month's is the newest that can be known, and stands in. An older one says nothing
+ * about the market up to the check.
  */
 const MAX_LAG = 1;
 
 /**
- * A price worked out for other months: the known one, moved as the world price has moved since or until then. Months
- * without a world price are left out, except for the one in which the price was checked.
- * @param months the months (YYYY-MM) to work out, the earliest first
- * @param world the earliest first
- * @returns AUD per kg to the cent; undefined where no world price links them to the known price, or there is but one
+ * Estimates a price for other months by moving the known one as the world price moved. Skips months without a
+ * world price, except the one of the check.
+ * @param months the months (YYYY-MM) to estimate, earliest first
+ * @param world earliest first
+ * @returns AUD per kg to the cent; undefined if no world price links them to the known price, or if just one
+ * would come out
  */
 export function estimate(
   known: KnownPrice,

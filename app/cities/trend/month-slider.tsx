@@ -2,12 +2,12 @@ import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode } from "reac
 import { type TrendSeries, trendPrice } from "./trend.ts";
 
 interface MonthSliderProps {
-  /** The names of the months. */
+  /** Names of the months. */
   labels: string[];
   /** The metals whose prices are read out. */
   series: TrendSeries[];
   city: string;
-  /** The index of the selected month; null for none. */
+  /** Index of the selected month; null for none. */
   active: number | null;
   onChange: (index: number | null) => void;
   /** Pixels between the sides of the chart and its first and last month. */
@@ -16,7 +16,7 @@ interface MonthSliderProps {
   children: ReactNode;
 }
 
-/** A slider over the chart: the pointer, a finger or the arrow keys select a month, which is read out. */
+/** A slider over the chart: pointer, finger or arrow keys select a month, whose prices are read out. */
 export function MonthSlider(props: MonthSliderProps) {
   const { labels, series, city, active, onChange, margin, children } = props;
   const label = active === null ? undefined : labels[active];
@@ -58,10 +58,10 @@ export function MonthSlider(props: MonthSliderProps) {
   );
 }
 
-/** The distance from the month to the readout in pixels. */
+/** Pixels between the month and its readout. */
 const READOUT_GAP = 14;
 
-/** Where the readout stands: on the side of its month with more room. `at` is 0 for the first, 1 for the last. */
+/** Places the readout on the roomier side of its month. `at` is 0 for the first month, 1 for the last. */
 function besideMonth(at: number, { left, right }: MonthSliderProps["margin"]): CSSProperties {
   const distance = (edge: number, share: number) =>
     `calc(${edge + READOUT_GAP}px + (100% - ${left + right}px) * ${share})`;
@@ -73,7 +73,7 @@ function valueText(label: string, series: TrendSeries[], month: number): string 
   return `${label}: ${prices.join(", ") || "no metal chosen"}`;
 }
 
-/** The index of the month that is closest to the pointer. */
+/** Index of the month closest to the pointer. */
 function monthAt(
   { clientX, currentTarget }: PointerEvent<HTMLElement>,
   margin: { left: number; right: number },

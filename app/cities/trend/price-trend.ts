@@ -15,8 +15,8 @@ const BASE_RANGES = {
 type TrendPoint = { label: string } & Record<TrendMetal, number>;
 
 /**
- * Generated prices of the twelve months up to a month ("2026-11"). They depend on the city and the
- * month alone, so that the chart does not change from one visit to the next.
+ * Generated prices for the twelve months up to a month ("2026-11"). They depend only on city and month, so that
+ * the chart stays the same between visits.
  */
 export function priceTrend(citySlug: string, month: string): TrendPoint[] {
   return trendMonths(month).map((one) => trendPoint(citySlug, one));
@@ -32,7 +32,7 @@ function trendPoint(citySlug: string, month: string): TrendPoint {
   return { label: shortMonthOf(month), ...Object.fromEntries(values) };
 }
 
-/** A tenth more from May to October and a tenth less in other months. `month` counts from 0. */
+/** A tenth more from May to October, a tenth less in other months. `month` counts from 0. */
 function seasonalFactor(month: number): number {
   return month >= 4 && month <= 9 ? 1.1 : 0.9;
 }

@@ -10,13 +10,16 @@ import { Bands, type Line, Lines, lineOf } from "./trend-lines.tsx";
 interface TrendChartProps {
   city: string;
   trend: CityTrend;
-  /** The metals whose lines are not shown. */
+  /** Metals whose lines are hidden. */
   hidden: TrendMetal[];
 }
 
 const MARGIN = { top: 36, right: 32, bottom: 46, left: 60 };
 
-/** Pixels from the middle of a month's label to that of the next, at least: in a line, and with the year below. */
+/**
+ * Least distance in pixels between the middles of neighbouring month labels: on one line, and with the year
+ * below.
+ */
 const LABEL_DISTANCE = { line: 68, lines: 42 };
 
 const THEME = {
@@ -78,8 +81,8 @@ export function TrendChart({ city, trend, hidden }: TrendChartProps) {
 }
 
 /**
- * The unit above the prices, and below the chart as many months as fit side by side: on all but the narrowest screens
- * every one. The last one is always there. Nivo would turn both.
+ * The unit above the prices, and below the chart as many months as fit side by side: all of them on all but the
+ * narrowest screens, and always the last. Nivo would rotate both.
  */
 function AxisLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<Line>) {
   const months = series[0]?.data ?? [];

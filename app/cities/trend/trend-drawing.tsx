@@ -7,7 +7,7 @@ interface TrendDrawingProps {
   trend: CityTrend;
 }
 
-/** The lines that the chart shows at first, as the server draws them: it needs no scripts. */
+/** The lines that the chart shows at first, drawn by the server, without scripts. */
 export function TrendDrawing({ city, trend }: TrendDrawingProps) {
   const { month, hidden } = trend;
   const { series } = trendOf(trend);

@@ -8,7 +8,7 @@ interface TrendFactsProps {
   trend: CityTrend;
 }
 
-/** Below the chart: what each line rests on, or why there is none, and the numbers as a table. */
+/** Below the chart: each line's basis, or why there is none, and a table of the numbers. */
 export function TrendFacts({ city, trend }: TrendFactsProps) {
   const { basis, notes } = trend;
   return (

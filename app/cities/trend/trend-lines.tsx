@@ -1,7 +1,7 @@
 import type { ComputedSeries, LineCustomSvgLayerProps, LineGenerator } from "@nivo/line";
 import type { TrendMetal, TrendSeries } from "./trend.ts";
 
-/** A metal as nivo draws it; `y` is the middle, and null where there is no price. */
+/** A metal as nivo draws it; `y` is the middle of the price, null without one. */
 export interface Line {
   id: TrendMetal;
   isRecorded: boolean;
@@ -9,7 +9,7 @@ export interface Line {
   data: { x: string; y: number | null; minPrice: number; maxPrice: number }[];
 }
 
-/** The line of a metal; `labels` are the names of the months. */
+/** Converts a metal's series for nivo; `labels` are the names of the months. */
 export function lineOf({ metal, basis, values }: TrendSeries, labels: string[]): Line {
   const data = labels.map((x, i) => {
     const { minPrice = 0, middlePrice = null, maxPrice = 0 } = values[i] ?? {};
@@ -19,7 +19,7 @@ export function lineOf({ metal, basis, values }: TrendSeries, labels: string[]):
   return { id: metal, isRecorded, isEstimated, data };
 }
 
-/** Behind the lines, what was recorded from the lowest to the highest. */
+/** Bands behind the lines, from the lowest to the highest recorded price. */
 export function Bands({ series, yScale, lineGenerator }: LineCustomSvgLayerProps<Line>) {
   return series
     .filter(({ isRecorded }) => isRecorded)
@@ -27,8 +27,8 @@ export function Bands({ series, yScale, lineGenerator }: LineCustomSvgLayerProps
 }
 
 /**
- * In place of nivo's lines: each metal has its own dash pattern and a colour for light and dark. Where there is no
- * price there is a gap, and each recorded month has a dot.
+ * Replaces nivo's lines: each metal has its own dash pattern and a colour for light and dark. Months without a
+ * price leave a gap, and each recorded month has a dot.
  */
 export function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Line>) {
   return series.map(({ id, isRecorded, isEstimated, data }) => (
@@ -53,7 +53,7 @@ interface BandProps {
   lineGenerator: LineGenerator;
 }
 
-/** A metal's recorded prices from the lowest to the highest, with a gap where nothing was recorded. */
+/** A metal's recorded prices from lowest to highest, with a gap where nothing was recorded. */
 function Band({ id, data, yScale, lineGenerator }: BandProps) {
   const edge = (months: Months, end: "minPrice" | "maxPrice") =>
     months.map(({ position, data: month }) => ({ x: position.x, y: yScale(month[end]) }));
@@ -62,7 +62,7 @@ function Band({ id, data, yScale, lineGenerator }: BandProps) {
   return <path className="chart-band" data-metal={id} d={runs(data).map(outline).join("")} />;
 }
 
-/** A dot for each recorded month, so that one without neighbours is seen. */
+/** A dot for each recorded month, so that one without neighbours can be seen. */
 function Dots({ id, data }: Pick<BandProps, "id" | "data">) {
   return data
     .filter(isRecorded)
@@ -71,7 +71,7 @@ function Dots({ id, data }: Pick<BandProps, "id" | "data">) {
     ));
 }
 
-/** The recorded months, those that follow each other together. */
+/** Groups consecutive recorded months. */
 function runs(data: Months): Months[] {
   const found: Months[number][][] = [];
   let run: Months[number][] = [];

@@ -1,6 +1,6 @@
 import { type CityTrend, trendOf, trendPrice } from "./trend.ts";
 
-/** What the table holds, by what all its prices rest on. */
+/** Captions of the table, by the common basis of its prices. */
 const CAPTIONS = {
   simulated: (city: string) => `Simulated monthly prices in ${city}`,
   estimated: (city: string) => `Monthly prices in ${city}, estimated from world prices`,
@@ -14,7 +14,7 @@ interface TrendNumbersProps {
   trend: CityTrend;
 }
 
-/** The numbers of the chart as a table, which needs no scripts; nothing where there are none. */
+/** The chart's numbers as a table, which needs no scripts; nothing if there are none. */
 export function TrendNumbers({ city, trend }: TrendNumbersProps) {
   if (!trend.basis) return null;
   const { labels, series } = trendOf(trend);

@@ -15,8 +15,8 @@ interface TrendSectionProps {
 }
 
 /**
- * Twelve months of prices as a chart and as a table. The server's drawing stands until the code of the chart is
- * loaded, when it comes near.
+ * Twelve months of prices as a chart and a table. The server's drawing is replaced once the chart's code has
+ * loaded, which starts when the section comes near.
  */
 export function TrendSection({ city, trend }: TrendSectionProps) {
   const { basis, hidden: hiddenAtFirst } = trend;

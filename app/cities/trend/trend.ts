@@ -1,46 +1,46 @@
 import { dollars, priceRange, shortMonthOf } from "../../words/format.ts";
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 
-/** The metals of the chart by their slugs, in the order of its legend. */
+/** Slugs of the chart's metals, in the order of its legend. */
 export const TREND_METALS = ["copper", "aluminum", "brass", "steel"] as const;
 
-/** The slug of a metal in the chart. */
+/** Slug of a metal in the chart. */
 export type TrendMetal = (typeof TREND_METALS)[number];
 
-/** What a line rests on: the record, a known price and the world's, or nothing at all. */
+/** The basis of a line: recorded prices, a known price moved with world prices, or generated numbers. */
 export type Basis = "recorded" | "estimated" | "simulated";
 
-/** A metal of the chart, as it is sent to the browser. */
+/** A metal of the chart, in the form that is sent to browsers. */
 export interface TrendMetalData {
   metal: TrendMetal;
-  /** What it is called wherever it is drawn or read out, with what it rests on unless that is the record. */
+  /** Name wherever it is drawn or read out, with the basis unless that is the record. */
   name: string;
   /** Null if it has no line. */
   basis: Basis | null;
   /**
-   * For each month of the chart the lowest, the highest and the middle price in cents ("800 1100 960"), without the middle
-   * where it lies halfway, the one price where there is only one, or nothing; separated by commas. What the browser loads
-   * is on the page as a drawing and a table, too, so this is short.
+   * For each month the lowest, highest and middle price in cents ("800 1100 960"), separated by commas: without
+   * the middle if it lies halfway, one price if there is only one, nothing if there is none. Compact, because the
+   * page already has the same as a drawing and a table.
    */
   figures: string;
 }
 
-/** What a city's chart is drawn from. */
+/** The data of a city's chart. */
 export interface CityTrend {
   /** The last month of the chart, "2026-11". */
   month: string;
-  /** Beside the heading; null where all is recorded, or nothing is drawn. */
+  /** Shown beside the heading; null if everything is recorded or nothing is drawn. */
   tag: string | null;
   metals: TrendMetalData[];
-  /** What all that is drawn rests on; "mixed" if some is recorded and some is not, null if nothing is drawn. */
+  /** The common basis of all lines; "mixed" if they differ, null if nothing is drawn. */
   basis: Basis | "mixed" | null;
-  /** The metals that are not drawn until one asks for them. */
+  /** Metals that are not drawn until the visitor asks for them. */
   hidden: TrendMetal[];
-  /** What each line rests on, or why there is none, in sentences. */
+  /** Sentences on each line's basis, or why there is none. */
   notes: string[];
 }
 
-/** A month's price in AUD per kg; the three figures are the same where it was not recorded. */
+/** A month's price in AUD per kg; all three figures are equal if it was not recorded. */
 interface TrendValue {
   month: string;
   minPrice: number;
@@ -50,14 +50,14 @@ interface TrendValue {
 
 /** A metal's line in the chart. */
 export interface TrendSeries extends Omit<TrendMetalData, "figures"> {
-  /** One for each month of the chart; null where there is no price. */
+  /** One per month of the chart; null without a price. */
   values: (TrendValue | null)[];
 }
 
-/** How many months the chart shows. */
+/** Number of months in the chart. */
 const MONTHS = 12;
 
-/** The twelve months (YYYY-MM) up to a month, which is the last. */
+/** The twelve months (YYYY-MM) up to and including a month. */
 export function trendMonths(month: string): string[] {
   const last = monthNumber(month);
   return Array.from({ length: MONTHS }, (_, i) => isoMonth(last - MONTHS + 1 + i));
@@ -75,7 +75,7 @@ export function trendOf({ month, metals }: CityTrend): { labels: string[]; serie
   return { labels: months.map(shortMonthOf), series };
 }
 
-/** The figures of a month as they are sent, from its prices in AUD per kg. */
+/** Encodes a month's prices in AUD per kg as `figures`. */
 export function monthFigures({ minPrice, middlePrice, maxPrice }: Omit<TrendValue, "month">) {
   const [low, middle, high] = [minPrice, middlePrice, maxPrice].map((price) =>
     Math.round(price * 100),
@@ -94,7 +94,7 @@ function trendValue(month: string, figures: string | undefined): TrendValue | nu
   return { month, minPrice: low / 100, middlePrice: middle / 100, maxPrice: high / 100 };
 }
 
-/** A month's price, "$9.50", with its range where it was recorded: "$9.50 ($8.00 – $11.00)". */
+/** A month's price, "$9.50"; if recorded, with its range: "$9.50 ($8.00 – $11.00)". */
 export function trendPrice({ values, basis }: TrendSeries, month: number): string {
   const value = values[month];
   if (!value) return basis === "recorded" ? "nothing recorded" : "no world price";

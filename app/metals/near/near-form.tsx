@@ -3,17 +3,17 @@ import { SuggestField } from "../../suggestions/suggest-field.tsx";
 import { type CityPriceView, type MaterialAsked, materialParameters } from "../city-price-view.ts";
 
 interface NearFormProps {
-  /** The material's. */
+  /** The material's slug. */
   slug: string;
   view: CityPriceView;
   asked: MaterialAsked;
-  /** Whether the text of the field names no place; `near-failure` says so. */
+  /** True if the field's text names no place; `near-failure` says so. */
   hasFailed?: boolean;
 }
 
 const POSITION = /^-?[\d.]+,-?[\d.]+$/;
 
-/** Asks for the same page near another place. It works without JavaScript. */
+/** Asks for the same page near another place. Works without JavaScript. */
 export function NearForm({ slug, view, asked, hasFailed = false }: NearFormProps) {
   const kept = materialParameters(view, { ...asked, near: "" });
   return (
@@ -28,7 +28,7 @@ export function NearForm({ slug, view, asked, hasFailed = false }: NearFormProps
       ))}
       <label htmlFor="near-place">Near</label>
       <SuggestField
-        // A new place has a text of its own.
+        // Resets the text for a new place.
         key={asked.near}
         id="near-place"
         name="near"

@@ -3,7 +3,7 @@ import { staticContent } from "../../ui/static-content.tsx";
 import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "../city-price-view.ts";
 import { NearForm } from "./near-form.tsx";
 
-// Only the form needs code in the browser.
+// Only the form needs code in browsers.
 const NearPrice = staticContent(async () => (await import("../../near/near-price.tsx")).NearPrice);
 const NearYards = staticContent(async () => (await import("../../near/near-yards.tsx")).NearYards);
 
@@ -13,13 +13,13 @@ interface NearSectionProps extends Answer {
   material: { name: string; slug: string; grade: string | null };
   view: CityPriceView;
   asked: MaterialAsked;
-  /** What the directory calls the metal; null if no yard lists it. */
+  /** The directory's word for the metal; null if no yard lists it. */
   word: string | null;
-  /** The address of My load with the metal and the place. */
+  /** The address of My load with the metal and place. */
   load: string;
 }
 
-/** A metal near a place: the price there, who takes it and what to bring. */
+/** A metal near a place: its price, who takes it and what to bring. */
 export function NearSection(props: NearSectionProps) {
   const { material, view, asked, word, load, label, name, address, price, yards, next, bring } =
     props;
@@ -28,7 +28,7 @@ export function NearSection(props: NearSectionProps) {
     label: other,
     to: cityPriceAddress(slug, view, { ...asked, near: other }),
   }));
-  // What the server wrote stays until another metal or place is asked for.
+  // The server's markup stays until another metal or place is asked for.
   const key = `${slug} ${address}`;
   const metal = { name: material.name, slug, grade };
   return (

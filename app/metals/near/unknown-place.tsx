@@ -9,7 +9,7 @@ interface UnknownPlaceProps extends Pick<Unknown, "failure" | "others"> {
   asked: MaterialAsked;
 }
 
-/** Says that there is no such place, which ones may be meant, and asks again. */
+/** Tells the visitor that a place is unknown, suggests similar ones and asks again. */
 export function UnknownPlace({ failure, others, material, view, asked }: UnknownPlaceProps) {
   const { slug } = material;
   return (

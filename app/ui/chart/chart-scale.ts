@@ -1,6 +1,6 @@
 import { isoMonth, monthNumber } from "../../words/iso-month.ts";
 
-/** A month's prices in AUD per kg; the three are the same where there is only one. */
+/** A month's prices in AUD per kg; all three are equal if only one is known. */
 export interface ChartMonth {
   /** YYYY-MM. */
   month: string;
@@ -9,7 +9,7 @@ export interface ChartMonth {
   maxPrice: number;
 }
 
-/** The months (the earliest first), split where one is missing. */
+/** Splits months (earliest first) where one is missing. */
 export function unbrokenRuns(months: ChartMonth[]): ChartMonth[][] {
   const runs: ChartMonth[][] = [];
   for (const month of months) {
@@ -21,14 +21,14 @@ export function unbrokenRuns(months: ChartMonth[]): ChartMonth[][] {
   return runs;
 }
 
-/** Intervals that can be halved or read off: 1, 2, 5 and 10 times a power of ten, in cents. */
+/** Intervals that are easy to halve or read off: 1, 2, 5 and 10 times a power of ten, in cents. */
 const NICE = [1, 2, 5, 10];
-/** About how many intervals the price axis has. */
+/** Approximate number of intervals on the price axis. */
 const INTERVALS = 4;
 
 /**
- * Round prices in AUD per kg for the axis, from at most the lowest to at least the highest and at least
- * two: 4.20 to 6.90 gives 4, 5, 6 and 7.
+ * Ticks of the price axis: at least two round prices in AUD per kg, from the lowest or below to the highest or
+ * above. 4.20 to 6.90 gives 4, 5, 6 and 7.
  */
 export function priceTicks(lowest: number, highest: number): number[] {
   const [low, high] = [Math.round(lowest * 100), Math.round(highest * 100)];
@@ -40,12 +40,12 @@ export function priceTicks(lowest: number, highest: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => ((first + i) * step) / 100);
 }
 
-/** Months between two labels, so that they begin with a year or a part of one. */
+/** Possible steps between labels, in months, chosen so that labels fall on a year or a part of one. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
-/** The most labels that the axis of months has room for on a phone. */
+/** Most month labels that fit on a phone. */
 const MAX_LABELS = 5;
 
-/** The months (YYYY-MM) to label from one to another: as many as a phone has room for, Januaries among them. */
+/** The months (YYYY-MM) to label in a span: as many as fit on a phone, Januaries among them. */
 export function labelledMonths(from: string, to: string): string[] {
   const [first, last] = [monthNumber(from), monthNumber(to)];
   const within = (step: number) => {
@@ -57,24 +57,24 @@ export function labelledMonths(from: string, to: string): string[] {
   return within(step);
 }
 
-/** All months (YYYY-MM) from one to another. */
+/** All months (YYYY-MM) of a span, both ends included. */
 export function monthsBetween(from: string, to: string): string[] {
   const first = monthNumber(from);
   return Array.from({ length: monthNumber(to) - first + 1 }, (_, i) => isoMonth(first + i));
 }
 
-/** The width and the height of a chart in its own units: points are whole numbers, within a pixel or two. */
+/** Width and height of a chart in its own units: whole numbers place points within a pixel or two. */
 export const SIZE = 500;
 
-/** Where months and prices lie in the chart, in its units from the top left. */
+/** Positions of months and prices in the chart, in its units from the top left. */
 export interface ChartScale {
   x: (month: string) => number;
   y: (price: number) => number;
-  /** AUD per kg. */
+  /** Ticks of the price axis, AUD per kg. */
   prices: number[];
 }
 
-/** The scale of a chart from one month (YYYY-MM) to a later one, and from a price in AUD per kg to another. */
+/** The scale for a span of months (YYYY-MM) and a range of prices in AUD per kg; the last month must be later. */
 export function chartScale(from: string, to: string, lowest: number, highest: number): ChartScale {
   const prices = priceTicks(lowest, highest);
   const [bottom, top] = [prices[0]!, prices.at(-1)!];

@@ -10,34 +10,34 @@ import {
 } from "./chart-scale.ts";
 import { spread } from "./spread.ts";
 
-/** A line of the chart, which is broken where a month is missing. */
+/** A line of the chart, broken where a month is missing. */
 interface ChartLine {
-  /** The slug of the metal whose colour and dashes it has; without one it has the accent colour. */
+  /** Slug of the metal that gives it colour and dashes; the accent colour by default. */
   metal?: string;
-  /** Stands at the line's end; left out where there is only one. */
+  /** Name at the line's end; absent if there is only one line. */
   label?: string;
-  /** Not recorded: thinner, and dashed for every metal. */
+  /** Draws it thinner, and dashed for every metal. */
   isEstimated?: boolean;
-  /** At least one, the earliest first. */
+  /** At least one, earliest first. */
   months: ChartMonth[];
 }
 
 interface LineChartProps {
-  /** What can be seen in it, in words. */
+  /** Describes the chart in words. */
   summary: string;
-  /** The first and the last month (YYYY-MM) of its axis. */
+  /** First and last month (YYYY-MM) of the axis. */
   from: string;
   to: string;
   lines: ChartLine[];
-  /** Whether the axis of prices begins at nothing, and not below the lowest price. */
+  /** True if the price axis starts at 0 instead of the lowest price. */
   fromZero?: boolean;
-  /** Whether every month is named where there is room. */
+  /** True if every month is labelled where there is room. */
   everyMonth?: boolean;
 }
 
 /**
- * Lines of monthly prices in AUD per kg, drawn on the server at any width: the middle of each month in a band
- * from the lowest to the highest.
+ * Lines of monthly prices in AUD per kg, drawn on the server for any width: each month's middle within a band
+ * from lowest to highest.
  */
 export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: LineChartProps) {
   const months = lines.flatMap((line) => line.months);
@@ -50,7 +50,7 @@ export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: Li
   const areYears = labels.length > 1 && labels.every((month) => month.endsWith("-01"));
   return (
     <svg className="chart" role="img" aria-label={summary} overflow="visible">
-      {/* Its own units, which the lines need and the text must not have. */}
+      {/* Stretched to any size: lines scale with it, text must not. */}
       <svg
         viewBox={`0 0 ${SIZE} ${SIZE}`}
         preserveAspectRatio="none"
@@ -132,10 +132,10 @@ function Line({ line, scale: { x, y } }: { line: ChartLine; scale: ChartScale })
   );
 }
 
-/** Half the width of the bar of a month that has no neighbour. */
+/** Half the width of the bar that shows a month without neighbours. */
 const HALF_BAR = 2;
 
-/** A path through points. Its steps are relative, which are short numbers that repeat and so weigh little. */
+/** A path through points. Relative steps are short numbers that repeat, so they compress well. */
 function polyline(points: (readonly [x: number, y: number])[]): string {
   const [[x, y] = [0, 0]] = points;
   if (points.every((point) => point[0] === x)) {
@@ -150,10 +150,10 @@ function polyline(points: (readonly [x: number, y: number])[]): string {
   return `M${x} ${y}l${steps.join(" ").replaceAll(" -", "-")}`;
 }
 
-/** Units between the names of two lines, at least: about the height of two lines of text in a city's chart. */
+/** Least distance between the names of two lines, in chart units: about two lines of text in a city's chart. */
 const LABEL_DISTANCE = 55;
 
-/** The name of each line at its end, and whether it is estimated. */
+/** The name at the end of each line, and whether it is estimated. */
 function EndLabels({ lines, scale: { x, y } }: { lines: ChartLine[]; scale: ChartScale }) {
   const named = lines.filter(({ label }) => label);
   if (named.length === 0) return null;
@@ -182,7 +182,7 @@ function EndLabels({ lines, scale: { x, y } }: { lines: ChartLine[]; scale: Char
   );
 }
 
-/** "Jan 2026" for the first label and where a year begins, else "Apr". */
+/** "Jan 2026" for the first label and each January, otherwise "Apr". */
 function monthLabel(month: string, isFirst: boolean): string {
   const name = shortMonthOf(month);
   return isFirst || month.endsWith("-01") ? name : name.slice(0, 3);

@@ -1,6 +1,6 @@
 /**
- * Heights moved apart as little as is simple, so that those of neighbours are at least `distance` apart and none is
- * above 0 or below `end`; in the order in which they came.
+ * Moves heights apart until neighbours are at least `distance` apart, keeping all between 0 and `end`. Returns
+ * them in the order given.
  */
 export function spread(heights: number[], distance: number, end: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => heights[a]! - heights[b]!);
@@ -10,7 +10,7 @@ export function spread(heights: number[], distance: number, end: number): number
     moved[i] = Math.max(moved[i]!, free);
     free = moved[i] + distance;
   }
-  // What was pushed below the end goes back up.
+  // Push what has gone past the end back up.
   let limit = end;
   for (const i of order.reverse()) {
     moved[i] = Math.min(moved[i]!, limit);

@@ -17,7 +17,7 @@ const FEWER_MATERIALS = "Yards that take some of these";
 /** The place that an address names; undefined if it names none. */
 type Near = DirectoryNear | undefined;
 
-/** The yards that an address asks for: the nearest first if it names a place. @throws DatabaseError */
+/** The yards that an address asks for, nearest first if it names a place. @throws DatabaseError */
 export function yardsFound(
   store: Store,
   table: YardTable,
@@ -29,7 +29,7 @@ export function yardsFound(
     : searchYards(store, table, filters, page);
 }
 
-/** Where to go after a search that finds nothing, or few yards for several metals. @throws DatabaseError */
+/** Alternatives to a search that finds nothing, or few yards for several metals. @throws DatabaseError */
 export async function leadsOn(
   store: Store,
   table: YardTable,
@@ -38,7 +38,7 @@ export async function leadsOn(
   total: number,
 ): Promise<LeadList[]> {
   const { filters, view } = state;
-  // A text that names no place is dropped.
+  // An unknown place is dropped.
   const shown = { view, near: near?.origin ? state.near : "" };
   if (total === 0) {
     const further = near?.origin ? anywhere(table, state) : [];

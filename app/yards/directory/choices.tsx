@@ -8,7 +8,7 @@ interface DirectoryChoicesProps {
   options: FilterOptions;
 }
 
-/** The three filters. Once a metal is chosen, there is a menu for the next one that a yard has to take. */
+/** The three filters. Once a metal is chosen, a menu for another one that a yard must take as well appears. */
 export function DirectoryChoices({ filters, options }: DirectoryChoicesProps) {
   const { materials } = filters;
   const further = materials.length > 0 ? Math.min(materials.length, MAX_MATERIALS - 1) : 0;
@@ -50,7 +50,7 @@ interface ChoiceProps {
   id?: string;
   chosen: string;
   options: string[];
-  /** The label of the empty option. */
+  /** Label of the empty option. */
   all: string;
   /** The label. */
   children: ReactNode;

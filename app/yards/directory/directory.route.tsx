@@ -85,7 +85,7 @@ const DirectoryGuide = staticContent(async () => (await import("./guide.tsx")).D
   kept: "directory guide",
 });
 
-/** Of yards that are near no place. */
+/** For a search without a place. */
 const NOT_NEAR = { isCapped: false, within: null };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
@@ -135,8 +135,8 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Scrolls to the top when the page number changes. The focus moves from the pagination link, now far
- * below, to the results' heading; a field keeps it.
+ * Scrolls to the top when the page number changes, and moves the focus from the pagination link, now far below,
+ * to the results' heading. A focused field keeps the focus.
  */
 function useSmoothScrollToTop(page: number, heading: RefObject<HTMLElement | null>): void {
   const shown = useRef(page);
@@ -168,7 +168,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The yellow line that `?debug` shows. */
+/** The yellow line that `?debug` adds. */
 function DebugLine({ text }: { text: string }) {
   return <p className="debug-line">{text}</p>;
 }

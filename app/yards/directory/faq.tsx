@@ -50,7 +50,7 @@ export const FAQ: readonly Question[] = [
   },
 ];
 
-/** Questions whose answers unfold. */
+/** The directory's questions and answers. */
 export function DirectoryFaq() {
   return (
     <Faq questions={FAQ}>

@@ -7,9 +7,9 @@ import { useFieldsInStep, useInputAfterPause } from "./input.ts";
 import type { DirectoryNear } from "./near.ts";
 import { DirectoryNearField } from "./near-field.tsx";
 
-/** The form's id, which ties the view buttons to it although they are outside it. */
+/** The form's id, which ties the view buttons, outside it, to the form. */
 export const DIRECTORY_FORM = "directory-form";
-/** The form that resets everything; its button stands beside the filters. */
+/** Id of the form that resets everything; its button stands beside the filters. */
 const RESET_FORM = "directory-reset";
 
 interface DirectoryFiltersProps {
@@ -22,8 +22,8 @@ interface DirectoryFiltersProps {
 }
 
 /**
- * The place, the search field and the three filters, which a narrow screen folds away, in a GET form that
- * also works without JavaScript.
+ * The place, the search field and the three filters (folded on narrow screens), in a GET form that also works
+ * without JavaScript.
  */
 export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -16,10 +16,9 @@ import { isLeavingEarly } from "../../ui/early-input.ts";
 const TYPING_PAUSE = 250;
 
 /**
- * Sets the fields to the address's values after a navigation, such as Back or Reset All, but for those
- * that are ahead of it. On mount it is the other way round: a field that the visitor changed before
- * hydration fires its input event. That is for `useInputAfterPause`, which must be called first and
- * returns `isAhead`.
+ * Sets the fields to the address's values after a navigation, such as Back or Reset All, except those that are
+ * ahead of it. On mount it goes the other way: a field that the visitor changed before hydration fires its input
+ * event. That is for `useInputAfterPause`, which returns `isAhead` and must be called first.
  */
 export function useFieldsInStep(
   form: RefObject<HTMLFormElement | null>,
@@ -45,7 +44,7 @@ export function useFieldsInStep(
     lastKey.current = key;
     for (const [field, value] of fieldsOf(form.current, values)) {
       if (isAhead(field)) continue;
-      // While a visitor types, the address holds the text without its last space.
+      // While a visitor types, the address lacks the text's trailing space.
       if (isBack || field.name === "material" || field !== document.activeElement)
         setValue(field, value);
     }
@@ -53,9 +52,9 @@ export function useFieldsInStep(
 }
 
 /**
- * Sends the form when a visitor stops typing, or at once for a select. Half of a place's name matches
- * nothing, so a place is sent once it is a postcode, or was emptied, chosen or left. `isAhead` says whether
- * the visitor has changed a field since the list that has come was asked for.
+ * Sends the form when the visitor stops typing, or at once for a select. Half of a place's name matches nothing,
+ * so a place is sent once it is a postcode, or was emptied, chosen or left. `isAhead` tells whether the visitor
+ * has changed a field since the newest list was asked for.
  */
 export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near: string) {
   const { showFiltered, isOvertaken } = useFilterNavigation();
@@ -70,7 +69,7 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
     showFiltered(fields, isTyping);
   };
   const isAhead = (field: Field) => isOvertaken() || changed.current.has(field);
-  // What leads elsewhere takes what was not sent yet with it: sent later, it would undo the navigation.
+  // A navigation elsewhere drops unsent input: sent later, it would undo the navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only refs
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -99,7 +98,7 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
     if (isHalfTyped && !/^(\d{4})?$/.test(target.value.trim())) return clearTimeout(timer.current);
     sendAfter(TYPING_PAUSE, target.name === "q");
   };
-  // After a pause: what was pressed instead may be a link, which a new list would move away.
+  // After a pause: the visitor may be pressing a link, which a new list would move away.
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const isPlace = target instanceof HTMLInputElement && target.name === "near";
     if (isPlace && target.value.trim() !== shownNear(near)) sendAfter(TYPING_PAUSE, false);
@@ -111,7 +110,7 @@ export function useInputAfterPause(form: RefObject<HTMLFormElement | null>, near
 function useFilterNavigation() {
   const navigate = useNavigate();
   const loading = useRef<string>(undefined);
-  // The browser's own location, because the router's is behind until React has rendered it.
+  // The browser's own location, because the router's lags until React has rendered it.
   const shownAddress = () => window.location.pathname + window.location.search;
   const showFiltered = (fields: FormData, isTyping: boolean) => {
     const { search, hash } = window.location;
@@ -132,7 +131,7 @@ function useFilterNavigation() {
       if (loading.current === address) loading.current = undefined;
     });
   };
-  /** Whether what is shown is no longer what was asked for last. */
+  /** True if the page on the screen is not the one asked for last. */
   const isOvertaken = () => (loading.current ?? shownAddress()) !== shownAddress();
   return { showFiltered, isOvertaken };
 }
@@ -140,8 +139,8 @@ function useFilterNavigation() {
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * The fields of the filters, each with its value in the address. Several metals count in any order: fields
- * that hold them in another one keep it.
+ * The filters' fields, each with its value in the address. The order of several metals does not matter: fields
+ * that hold the same ones keep their order.
  */
 function fieldsOf(
   form: HTMLFormElement | null,
@@ -164,7 +163,7 @@ function setValue(field: Field, value: string): void {
   if (field.value !== value) field.value = value;
 }
 
-/** Whether the field has another value than the page was rendered with. */
+/** True if the field's value differs from the one that the page was rendered with. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
   const { options } = field;

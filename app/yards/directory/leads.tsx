@@ -8,7 +8,7 @@ export interface LeadList {
   links: { label: string; to: string }[];
 }
 
-/** What each filter is called when it is left out. */
+/** Label of a search that leaves out this filter. */
 const WITHOUT: Record<string, string> = {
   q: "Any name or place",
   state: "All states",
@@ -18,7 +18,7 @@ const WITHOUT: Record<string, string> = {
 
 type Shown = Pick<DirectoryState, "view" | "near">;
 
-/** The leads as links that keep the view, each with its number of yards. Made on the server. */
+/** The leads as links that keep the view, each with its number of yards. For the server. */
 export function leadLists({ meant, neighbours, fewer }: DirectoryLeads, shown: Shown): LeadList[] {
   return [
     ...linkLists("Did you mean", meant, shown),
@@ -27,12 +27,12 @@ export function leadLists({ meant, neighbours, fewer }: DirectoryLeads, shown: S
   ];
 }
 
-/** Leads as a list of links; none without leads. Made on the server. */
+/** A titled list of links for leads; empty without leads. For the server. */
 export function linkLists(title: string, leads: DirectoryLead[], shown: Shown): LeadList[] {
   return leads.length > 0 ? [{ title, links: leads.map((lead) => link(lead, shown)) }] : [];
 }
 
-/** A lead that is named after the filter that it leaves out, as a visitor reads it. */
+/** Relabels a lead, named after the filter that it leaves out, for visitors. */
 export function withoutFilter(lead: DirectoryLead): DirectoryLead {
   return { ...lead, label: WITHOUT[lead.label] ?? `Without ${lead.label}` };
 }
@@ -43,11 +43,11 @@ function link({ label, filters, yards }: DirectoryLead, { view, near }: Shown) {
 }
 
 interface LinkChipsProps extends LeadList {
-  /** Used where the title stands above it anyway. */
+  /** For use below a heading that says the same. */
   isTitleHidden?: boolean;
 }
 
-/** A list of leads: links to other searches under a title. */
+/** Links to other searches under a title. */
 export function LinkChips({ title, links, isTitleHidden }: LinkChipsProps) {
   if (links.length === 0) return null;
   return (

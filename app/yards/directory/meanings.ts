@@ -9,9 +9,9 @@ import { placeLabel } from "../../words/format.ts";
 import type { LeadList } from "./leads.tsx";
 
 /**
- * What the searched text names besides yards: a place ("2150"), a metal or thing by what people call it ("cu"), both
- * ("copper dubbo"), or a guide ("catalytic converter"). The directory itself searches only the names and addresses
- * of yards.
+ * Pages for what the search text names besides yards: a place ("2150"), a metal or thing by any of its names
+ * ("cu"), both ("copper dubbo"), or a guide ("catalytic converter"). The directory itself searches only names and
+ * addresses of yards.
  * @throws DatabaseError
  */
 export async function meaningsOf(
@@ -22,7 +22,7 @@ export async function meaningsOf(
   const { q } = filters;
   if (!q) return [];
   const { subjects, places, state, unknown } = await understand(store, q);
-  // A word that nobody knows may be a part of a yard's name.
+  // An unknown word may be part of a yard's name.
   if (unknown.length > 0) return [];
   const [place] = places;
   const label = place && placeLabel(place);
@@ -47,14 +47,14 @@ export async function meaningsOf(
   return links.length > 0 ? [{ title: `“${q}” may also mean`, links }] : [];
 }
 
-/** The words for them with which yards say that they take them: "Copper" for "cu". */
+/** The words that yards use for what they take: "Copper" for "cu". */
 async function wordsFor(
   store: Store,
   q: string,
   terms: Term[],
   options: FilterOptions,
 ): Promise<string[]> {
-  // One catalytic converter is still one of "Catalytic converters".
+  // "Catalytic converter" is the same as the yards' "Catalytic converters".
   const isSame = (word: string) => [q, `${q}s`].some((text) => isEqual(text, word));
   const same = options.materials.filter(isSame);
   const slugs = terms.flatMap(({ slug }) => slug ?? []);

@@ -11,7 +11,7 @@ interface DirectoryNearFieldProps {
   near: DirectoryNear | undefined;
 }
 
-/** The field for a place, a button that asks the browser for one, and what is wrong with what was typed. */
+/** The field for a place, a button that asks the browser for one, and any problem with the text. */
 export function DirectoryNearField({ near }: DirectoryNearFieldProps) {
   const field = useRef<HTMLDivElement>(null);
   const { words, canLocate, locateMe } = useMyLocation({

@@ -6,23 +6,23 @@ import { parsePosition } from "../../../worker/search/position.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { placeLabel } from "../../words/format.ts";
 
-/** The place to search near, and what to say about it. */
+/** The place to search near, with messages about it. */
 export interface DirectoryNear {
-  /** As the address has it. */
+  /** As in the address. */
   text: string;
-  /** Where distances are counted from; null if the text names no place. */
+  /** The point to measure distances from; null if the text names no place. */
   origin: (Point & { name: string; label: string }) | null;
-  /** How many yards the map shows. */
+  /** Most yards shown on the map. */
   maxPoints: number;
   /** Why there is no origin; "" if there is one. */
   failure: string;
-  /** What `others` are; "" without any. */
+  /** Title of `others`; "" if there are none. */
   othersTitle: string;
   /** The same search near other places that the text may mean. */
   others: { label: string; to: string }[];
 }
 
-/** Links to other places, at most. */
+/** Most links to other places. */
 const MAX_OTHERS = 6;
 
 /** The place that an address searches near; undefined if it names none. @throws DatabaseError */

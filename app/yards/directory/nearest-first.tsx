@@ -6,14 +6,14 @@ import type { DirectoryNear } from "./near.ts";
 interface NearestFirstProps {
   near: DirectoryNear;
   view: "list" | "map";
-  /** How many yards are listed, and whether there are others, farther away. */
+  /** Number of yards listed, and whether there are more, farther away. */
   total: number;
   isCapped: boolean;
-  /** How many of them are close. */
+  /** Number of close yards, and how close. */
   within: YardsWithin | null;
 }
 
-/** How many yards are close, where the distances are counted from, what is left out, and the other places of that name. */
+/** The number of close yards, the origin of the distances, what is left out, and other places of that name. */
 export function NearestFirst({ near, view, total, isCapped, within }: NearestFirstProps) {
   const { text, origin, maxPoints, othersTitle, others } = near;
   const isMine = isMyLocation(text);

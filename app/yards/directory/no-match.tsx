@@ -5,7 +5,7 @@ interface DirectoryNoMatchProps {
   leads: LeadList[];
 }
 
-/** Says that no yard matches, and links to searches that find some. */
+/** Tells the visitor that no yard matches, and links to searches that find some. */
 export function DirectoryNoMatch({ leads }: DirectoryNoMatchProps) {
   return (
     <div className="empty">

@@ -6,7 +6,7 @@ interface DirectoryOverviewProps {
   figures: DirectoryFigures;
 }
 
-/** What the directory contains, in words and figures. */
+/** The content of the directory, in words and figures. */
 export function DirectoryOverview({ figures }: DirectoryOverviewProps) {
   const yards = count(figures.yards, "scrap yard", "scrap yards");
   const cities = count(figures.cities, "city or town", "cities and towns");

@@ -9,14 +9,14 @@ import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { aboutKilometres, citySlug } from "../../words/format.ts";
 
-/** A yard in the list, with when it is open, and with its distance in km where it is near a place. */
+/** A yard in the list with its hours and, near a place, its distance in km. */
 type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };
 
 interface DirectoryResultsProps extends Omit<YardPage, "yards"> {
   yards: ListedYard[];
-  /** The metals that every yard of the list takes. */
+  /** Metals that every yard in the list takes. */
   materials: string[];
-  /** Beside the map, where a screen is wide enough for both, each yard can be shown on it. */
+  /** Beside the map, on a screen wide enough for both, each yard can be shown on it. */
   view: "list" | "map";
 }
 

@@ -3,22 +3,22 @@ import { type ZoomTransform, zoom, zoomIdentity, zoomTransform } from "d3-zoom";
 import { type Bounds, CONTINENT_BOUNDS, type ProjectedPoint } from "./projection.ts";
 import { pixelsPerUnit, type Size, ZOOM, zoomedIn, zoomedOut } from "./zoom.ts";
 
-/** What the map shows: `scale` pixels per map unit, and at `x`, `y` pixels its map unit 0, 0. */
+/** The visible part of the map: `scale` pixels per map unit, with map unit 0, 0 at pixel `x`, `y`. */
 export interface Viewport extends Size, ProjectedPoint {
   scale: number;
   zoom: number;
 }
 
-/** Pixels that the pointer may move between press and release for it to be a click. */
+/** Pixels that the pointer may move between press and release of a click. */
 const CLICK_TOLERANCE = 4;
 
-/** Pixels between the edge of the map and the bounds that it is fitted to: room for a marker. */
+/** Pixels between the edge of the map and fitted bounds: room for a marker. */
 const FIT_MARGIN = 44;
 
-/** How far the map's centre may leave the continent, as a fraction of the map's size. */
+/** Distance that the map's centre may leave the continent, as a fraction of the map's size. */
 const MAX_OVERPAN = 0.35;
 
-/** Zooms and pans an element by gestures and by its methods; reports the viewport once per frame. */
+/** Zooms and pans an element by gestures and methods; reports the viewport once per frame. */
 export class Camera {
   #stage: HTMLElement;
   #onChange: (viewport: Viewport) => void;
@@ -50,19 +50,19 @@ export class Camera {
     this.#resizes.observe(stage);
   }
 
-  /** What the map shows now. */
+  /** The current viewport. */
   get viewport(): Viewport {
     const { k, x, y } = zoomTransform(this.#stage);
     return { scale: k, x, y, zoom: k / this.#unit, ...this.#size };
   }
 
-  /** How close visitors can zoom in. */
+  /** The closest zoom available to visitors. */
   set maxZoom(zoom: number) {
     this.#maxZoom = zoom;
     this.#measure();
   }
 
-  /** Centres the map on a point; keeps the zoom unless another is given. */
+  /** Centres the map on a point, at the current zoom unless given another. */
   centreOn({ x, y }: ProjectedPoint, to = this.viewport.zoom): void {
     const { width, height } = this.#size;
     const scale = Math.min(Math.max(to, ZOOM.min), this.#maxZoom) * this.#unit;
@@ -73,7 +73,7 @@ export class Camera {
     select(this.#stage).call(this.#behaviour.transform, transform);
   }
 
-  /** Centres the map on a point, as close as these bounds fit, and no farther than the first zoom. */
+  /** Centres the map on a point, as close as these bounds fit, but no farther out than the first zoom. */
   fit(centre: ProjectedPoint, { west, north, east, south }: Bounds): void {
     const { width, height } = this.#size;
     const across = Math.max(centre.x - west, east - centre.x);
@@ -93,13 +93,13 @@ export class Camera {
     select(this.#stage).call(this.#behaviour.scaleTo, zoomedOut(this.viewport.zoom) * this.#unit);
   }
 
-  /** Moves what is shown by pixels. */
+  /** Moves the map by pixels. */
   pan(x: number, y: number): void {
     const { scale } = this.viewport;
     select(this.#stage).call(this.#behaviour.translateBy, x / scale, y / scale);
   }
 
-  /** The zoom at which the map has that many pixels per map unit. */
+  /** The zoom that corresponds to a scale in pixels per map unit. */
   zoomAtScale(scale: number): number {
     return scale / this.#unit;
   }
@@ -132,7 +132,7 @@ export class Camera {
   }
 }
 
-/** The transform, moved so that the map cannot be panned away from the continent. */
+/** Corrects a transform so that the continent cannot be panned out of sight. */
 function keepContinentInView(
   transform: ZoomTransform,
   [, [width, height]]: [[number, number], [number, number]],
@@ -147,7 +147,7 @@ function keepContinentInView(
   );
 }
 
-/** Leaves out the right mouse button, and double clicks on a marker, which do not zoom the map. */
+/** Ignores the right mouse button, and double clicks on a marker, which should not zoom the map. */
 function isGesture(event: MouseEvent | TouchEvent | WheelEvent): boolean {
   const isRepeated = event.type === "dblclick" || event.type === "touchend";
   if (isRepeated && event.target instanceof Element && event.target.closest("button")) return false;

@@ -2,32 +2,32 @@ import Supercluster, { type ClusterProperties } from "supercluster";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import { type Bounds, type ProjectedPoint, project, unproject, WORLD_SIZE } from "./projection.ts";
 
-/** A marker on the map: one yard, or a cluster of yards that are too close to be told apart. */
+/** A marker on the map: one yard, or a cluster of yards too close to tell apart. */
 export interface Marker extends ProjectedPoint {
-  /** Unique among the markers of one level. */
+  /** Unique among the markers of a level. */
   key: string;
   name: string;
   /** Null for a cluster. */
   yardId: number | null;
-  /** Supercluster's; null for a yard. */
+  /** Supercluster's id; null for a yard. */
   clusterId: number | null;
-  /** How many yards it stands for. */
+  /** Number of yards. */
   count: number;
 }
 
 /** All yards of the map, clustered for every level. */
 export type YardIndex = Supercluster<Pick<MapPoint, "id" | "name">>;
 
-/** Pixels within which yards become one cluster, when a level is shown at its own scale. */
+/** Pixels within which yards form a cluster when a level is shown at its own scale. */
 const CLUSTER_RADIUS = 48;
 
-/** How far beyond its own scale a level is still shown, in levels. */
+/** Levels by which the scale may exceed a level's own before the next one is shown. */
 const LEVEL_TOLERANCE = 0.3;
 
-/** Deeper than any screen zooms: yards that are still one cluster here have the same coordinates. */
+/** Deeper than any screen zooms: yards that still form a cluster here have the same coordinates. */
 const MAX_LEVEL = 12;
 
-/** The yards, clustered for every level. */
+/** Clusters the yards for every level. */
 export function indexYards(points: MapPoint[]): YardIndex {
   const index: YardIndex = new Supercluster({
     radius: CLUSTER_RADIUS,
@@ -43,7 +43,7 @@ export function indexYards(points: MapPoint[]): YardIndex {
   );
 }
 
-/** The level to show at that many pixels per map unit; level n is made for 2 to the power of n. */
+/** The level to show at a scale in pixels per map unit; level n is made for 2 to the power of n. */
 export function levelAtScale(scale: number): number {
   return Math.min(Math.max(Math.ceil(Math.log2(scale) - LEVEL_TOLERANCE), 0), MAX_LEVEL);
 }
@@ -64,7 +64,7 @@ export function markersWithin(index: YardIndex, bounds: Bounds, level: number): 
     .sort((a, b) => a.x - b.x || a.y - b.y);
 }
 
-/** The marker of one yard, whether or not it belongs to a cluster. */
+/** A yard's marker, whether or not it belongs to a cluster. */
 export function yardMarker(
   { id, name }: Pick<MapPoint, "id" | "name">,
   point: ProjectedPoint,
@@ -83,7 +83,7 @@ function clusterMarker({ cluster_id, point_count }: ClusterProperties, point: Pr
   };
 }
 
-/** The first level at which a cluster splits; more than any level where its yards never do. */
+/** The first level at which a cluster splits; beyond the last level if its yards never split. */
 export function expansionLevel(index: YardIndex, clusterId: number): number {
   return index.getClusterExpansionZoom(clusterId);
 }

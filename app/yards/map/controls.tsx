@@ -9,7 +9,7 @@ interface MapButtonsProps {
   onReset: () => void;
 }
 
-/** The buttons that zoom and reset the map. */
+/** Buttons that zoom and reset the map. */
 export function MapButtons({ camera, onReset }: MapButtonsProps) {
   return (
     <div className="yard-map-buttons">
@@ -36,7 +36,7 @@ export function MapButtons({ camera, onReset }: MapButtonsProps) {
   );
 }
 
-/** What the markers mean. */
+/** Explains the markers. */
 export function MapLegend({ origin }: { origin: MapOrigin | null }) {
   return (
     <ul className="yard-map-legend" aria-label="Legend">

@@ -11,17 +11,17 @@ import type { clientLoader as pointsLoader } from "./points.route.ts";
 interface DirectoryMapProps {
   filters: YardFilters;
   near: DirectoryNear | undefined;
-  /** The distance around the place that the map shows first; undefined if there are no yards in it. */
+  /** Radius around the place to show first; undefined if it has no yards. */
   kilometres: number | undefined;
 }
 
-/** The directory's map; its code and all yards that match the filters are fetched at the same time. */
+/** The directory's map; its code and all matching yards are fetched at the same time. */
 export function DirectoryMap({ filters, near, kilometres }: DirectoryMapProps) {
   const { Component: YardMap, failed } = useLazyComponent(
     () => import("./directory-yard-map.client.tsx").then((module) => module.DirectoryYardMap),
     true,
   );
-  // The parameters that select yards, as in the list's address, without a place that is not known.
+  // The parameters that select yards, as in the list's address, without an unknown place.
   const query = filterAddress(filters, "list", near?.origin ? near.text : "").split("?")[1] ?? "";
   const points = usePoints(query);
   const origin = useMemo(() => {
@@ -49,7 +49,7 @@ export function DirectoryMap({ filters, near, kilometres }: DirectoryMapProps) {
   return <YardMap points={points} isFiltered={query !== ""} origin={origin} />;
 }
 
-/** Undefined while loading, null when the database failed. */
+/** The map's yards; undefined while loading, null if the database failed. */
 function usePoints(query: string) {
   const { load, data } = useFetcher<typeof pointsLoader>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { loader as townsLoader } from "./towns.route.ts";
 import type { loader as yardLoader } from "./yard.route.ts";
 import { YardMap, type YardMapProps } from "./yard-map.client.tsx";
 
-/** The map with what it fetches itself, the towns and the selected yard, which is kept in the address. */
+/** The map with the towns and the selected yard, which it fetches itself; the address holds the selection. */
 export function DirectoryYardMap(props: Pick<YardMapProps, "points" | "isFiltered" | "origin">) {
   const [selectedId, select] = useSelectedInAddress();
   const selected = useYard(selectedId);
@@ -23,15 +23,15 @@ export function DirectoryYardMap(props: Pick<YardMapProps, "points" | "isFiltere
 const YARD_HASH = /^#yard-([1-9]\d{0,8})$/;
 
 /**
- * The selected yard, kept in the address ("#yard-12"), and a function that selects another one or none. In
- * the hash, because the server has no use for it and would cache a page for each yard.
+ * The selected yard, held in the address ("#yard-12"), and a function that selects another one or none. In the
+ * hash, because the server has no use for it and would cache a page for each yard.
  */
 function useSelectedInAddress(): [number | null, (id: number | null) => void] {
   const id = YARD_HASH.exec(useLocation().hash)?.[1];
   const navigate = useNavigate();
   const select = useCallback(
     (id: number | null) => {
-      // The browser's own location, because the router's is behind until React has rendered it.
+      // The browser's own location, because the router's lags until React has rendered it.
       const { pathname, search } = window.location;
       const hash = id === null ? "" : `#yard-${id}`;
       // Replaced, so that Back leaves the map however many yards were looked at.
@@ -42,7 +42,7 @@ function useSelectedInAddress(): [number | null, (id: number | null) => void] {
   return [id ? Number(id) : null, select];
 }
 
-/** Undefined while loading, null when the database failed. */
+/** The selected yard; undefined while loading, null if the database failed. */
 function useYard(id: number | null) {
   const { load, data, state } = useFetcher<typeof yardLoader>();
   useEffect(() => {
@@ -52,7 +52,7 @@ function useYard(id: number | null) {
   return state === "idle" && data?.yard === null ? null : undefined;
 }
 
-/** Undefined while loading and when the database failed. */
+/** The towns; undefined while loading and if the database failed. */
 function useTowns() {
   const { load, data } = useFetcher<typeof townsLoader>();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
- * Handlers for the map's element that keep the focus in the map. When the focused element is removed,
- * such as a closed popup or a cluster that splits, the focus goes to the popup that took its place, or
- * to the marker that `opener` names, or to the map.
+ * Handlers for the map's element that keep the focus in the map. If the focused element is removed, such as a
+ * closed popup or a cluster that splits, focus goes to the popup that replaced it, otherwise to the marker that
+ * `opener` names, otherwise to the map.
  */
 export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObject<string | null>) {
   const last = useRef<Element | null>(null);
@@ -28,8 +28,8 @@ export function useFocusKept(map: RefObject<HTMLElement | null>, opener: RefObje
 }
 
 /**
- * Moves the focus from one marker to the next; false if the next element is not a marker. The browser would
- * scroll the whole page to a marker outside the map's box, although the map only has to pan.
+ * Moves the focus to the next marker; false if the next element is not a marker. On its own the browser would
+ * scroll the whole page to a marker outside the map's box, although panning is enough.
  */
 export function tabToMarker(map: HTMLElement, { shiftKey }: { shiftKey: boolean }): boolean {
   const focusable = [...map.querySelectorAll<HTMLElement>("button, a[href]")];

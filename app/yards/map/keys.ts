@@ -5,7 +5,7 @@ import { tabToMarker } from "./focus.ts";
 /** Pixels that an arrow key pans. */
 const PAN_STEP = 60;
 
-/** What the keyboard can do with the map, for screen readers. */
+/** The map's keyboard controls, for screen readers. */
 export const KEYS_HINT =
   "Arrow keys pan the map, plus and minus zoom, 0 resets the view. Tab reaches the markers, Enter selects one, Escape closes its details.";
 
@@ -27,7 +27,7 @@ interface MapControls {
   reset: () => void;
 }
 
-/** Handles a key pressed on the map, in place of what the browser does with it. */
+/** Handles a key pressed on the map instead of the browser. */
 export function onMapKey(event: KeyboardEvent<HTMLElement>, controls: MapControls): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === "Tab") {

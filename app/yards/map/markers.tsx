@@ -8,7 +8,7 @@ import type { RenderedArea } from "./viewport.ts";
 
 /** The place near which yards are shown. */
 export type MapOrigin = NonNullable<DirectoryNear["origin"]> & {
-  /** The radius of the circle around it; undefined for none. */
+  /** Radius of the circle around it; undefined for no circle. */
   kilometres?: number;
 };
 
@@ -16,9 +16,9 @@ interface MapMarkersProps {
   layer: RefObject<HTMLDivElement | null>;
   index: YardIndex;
   area: RenderedArea | null;
-  /** Towns, the largest first, after which clusters are named. */
+  /** Towns to name clusters after, largest first. */
   places: Place[];
-  /** The scale in pixels per map unit if towns are named on the map, else undefined. */
+  /** Scale in pixels per map unit if towns are named on the map, otherwise undefined. */
   namedAtScale: number | undefined;
   origin: MapOrigin | null;
   selected: MapPoint | null;
@@ -26,10 +26,10 @@ interface MapMarkersProps {
   onKeyboardFocus: (marker: Marker) => void;
 }
 
-/** Pixels that a state must be wide for its name to be shown. */
+/** Least width in pixels of a state whose name is shown. */
 const MIN_NAME_WIDTH = 30;
 
-/** The states' names, by their codes. */
+/** Names of the states: their codes. */
 const STATES = STATE_OUTLINES.map(({ code, x, y, width }) => {
   return { name: code, x, y, width, dx: 0, dy: 0, kind: "state" as const, hasDot: false };
 });
@@ -72,7 +72,7 @@ export const MapMarkers = memo(function MapMarkers(props: MapMarkersProps) {
   );
 });
 
-/** Where distances are counted from; the legend says what it is. */
+/** Marks the origin of distances; the legend explains it. */
 function OriginMarker({ origin }: { origin: MapOrigin }) {
   const { x, y } = project(origin);
   const place = { "--x": x, "--y": y } as CSSProperties;
@@ -89,12 +89,12 @@ function OriginMarker({ origin }: { origin: MapOrigin }) {
   );
 }
 
-/** The radius of the circle around a place in map units; 0 without one. */
+/** Radius of the circle around a place in map units; 0 for no circle. */
 export function circleOf({ lat, kilometres = 0 }: MapOrigin): number {
   return mapUnits(kilometres, lat);
 }
 
-/** A name, with a dot for a town where no marker shows its place. Markers are named, so this is not read. */
+/** A place's name, with a dot for a town without a marker. Not read out, because markers have names. */
 function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
   const place = { "--x": x, "--y": y } as CSSProperties;
   return (
@@ -112,7 +112,7 @@ function MapName({ name, x, y, dx, dy, kind, hasDot }: PlaceName) {
   );
 }
 
-/** The selected yard has a marker of its own even where it belongs to a cluster. */
+/** Adds a marker for the selected yard even if it belongs to a cluster. */
 function withSelected(markers: Marker[], selected: MapPoint | null): Marker[] {
   if (!selected || markers.some(({ yardId }) => yardId === selected.id)) return markers;
   return [...markers, yardMarker(selected, project(selected))];
@@ -127,7 +127,7 @@ interface MapMarkerProps {
   onKeyboardFocus: (marker: Marker) => void;
 }
 
-/** A yard or a cluster as a button at its point of the map. */
+/** A button for a yard or cluster at its point of the map. */
 const MapMarker = memo(function MapMarker(props: MapMarkerProps) {
   const { marker, place, selected, onPress, onKeyboardFocus } = props;
   const isYard = marker.yardId !== null;

@@ -6,7 +6,7 @@ export interface Place extends ProjectedPoint {
   name: string;
 }
 
-/** From this zoom on towns are named: at the first one their names would cover the continent. */
+/** Zoom from which towns are named: at the first zoom their names would cover the continent. */
 export const PLACE_NAMES_ZOOM = 6;
 
 /** Pixels within which a cluster is named after the largest town. */
@@ -22,17 +22,17 @@ const MARKER_RADIUS = 16;
 /** Pixels from a town to its name: clear of a cluster on the town, or of the town's own dot. */
 const GAP = { marker: 28, dot: 13 };
 
-/** Pixels across the dot of a town without a marker. */
+/** Diameter in pixels of the dot of a town without a marker. */
 const DOT = 8;
 
-/** The towns on the map, in the same order. */
+/** Places towns on the map, in the same order. */
 export function projectTowns(towns: Town[]): Place[] {
   return towns.map(({ name, lat, lon }) => ({ name, ...project({ lat, lon }) }));
 }
 
 /**
- * The town that a cluster is named after: the largest one that it covers, else the nearest.
- * @param places the largest first
+ * The town to name a cluster after: the largest one that it covers, otherwise the nearest.
+ * @param places largest first
  * @param scale pixels per map unit
  */
 export function placeOfCluster(
@@ -51,13 +51,13 @@ export interface PlaceName extends Place {
   dx: number;
   dy: number;
   kind: "state" | "town";
-  /** Whether no marker shows where the town is. */
+  /** True if no marker shows the town's position. */
   hasDot: boolean;
 }
 
 /**
- * The names that fit on the map without covering a marker or another name: the towns', the largest first,
- * then the states'.
+ * The names that fit on the map without covering a marker or another name: first the towns, largest first, then
+ * the states.
  * @param scale pixels per map unit
  */
 export function namesOnMap(
@@ -93,7 +93,7 @@ type Side = readonly [dx: number, dy: number];
 
 const CENTRED: Side = [0, 0];
 
-/** Where a town's name may be placed: below, to the right, to the left, above. */
+/** Possible positions of a town's name: below, right, left and above. */
 function sidesOf(width: number, gap: number): Side[] {
   const aside = width / 2 + gap - 5;
   return [

@@ -21,9 +21,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * The coordinates of all yards that match the filters, or of the nearest ones to a place, for the
- * directory's map, as one JSON text: React Router's own encoding of 20,000 points would be twice as long.
- * Null in an outage.
+ * The coordinates of all yards that match the filters, or of those nearest a place, for the directory's map. As
+ * one JSON text, because React Router's own encoding of 20,000 points would be twice as long. Null in an outage.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -44,8 +43,8 @@ async function pointsOf(store: Store, parameters: URLSearchParams): Promise<stri
 }
 
 /**
- * The points, read from the text. Offline counts as an outage: an error here would replace the whole
- * directory with an error screen.
+ * Parses the points. Offline counts as an outage: an error here would replace the whole directory with an error
+ * screen.
  */
 export async function clientLoader({
   serverLoader,

@@ -11,18 +11,18 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { OverlappingYards } from "./selection.ts";
 
-/** A yard with when it is open. */
+/** A yard with its hours. */
 export type PopupYard = DirectoryYard & { hours: YardHours | null };
 
 interface MapDetailsProps {
   popup: RefObject<HTMLElement | null>;
   overlapping: OverlappingYards | null;
-  /** The selected yard; its details are undefined while they are loading, null when that failed. */
+  /** The selected yard; `details` is undefined while loading, null if that failed. */
   yard: { id: number; name: string; details: PopupYard | null | undefined } | null;
   onSelect: (id: number | null) => void;
 }
 
-/** The popup: overlapping yards to choose from, or the selected yard, or nothing. */
+/** The popup: overlapping yards to choose from, the selected yard, or nothing. */
 export function MapDetails({ popup, overlapping, yard, onSelect }: MapDetailsProps) {
   const close = () => onSelect(null);
   if (overlapping) {
@@ -52,7 +52,7 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** A panel over the map. It takes the focus from its marker, so that screen readers read it. */
+/** A panel over the map. Takes the focus from its marker, so that screen readers read it. */
 function MapPopup({ box, title, onClose, children }: MapPopupProps) {
   const heading = useId();
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Point } from "../../../worker/data/distance.ts";
 import type { MapPoint } from "../../../worker/data/yards/directory.ts";
 import australia from "./australia.topo.json";
 
-/** A place on the map in map units: `DEFAULT_CENTRE` is at 0, 0, and y grows to the south. */
+/** A point in map units: `DEFAULT_CENTRE` is at 0, 0, and y grows to the south. */
 export interface ProjectedPoint {
   x: number;
   y: number;
@@ -19,7 +19,7 @@ export interface Bounds {
   south: number;
 }
 
-/** A state or territory as the map draws it. */
+/** A state or territory as drawn on the map. */
 export interface StateOutline extends ProjectedPoint {
   code: string;
   name: string;
@@ -29,13 +29,13 @@ export interface StateOutline extends ProjectedPoint {
   width: number;
 }
 
-/** Where the map is centred until there are yards on it, and after a reset. */
+/** Centre of the map until there are yards on it, and after a reset. */
 export const DEFAULT_CENTRE: Point = { lat: -25.2744, lon: 133.7751 };
 
-/** Map units around the globe; supercluster uses the same number, so that one scale serves both. */
+/** Map units around the globe. Supercluster uses the same number, so that one scale serves both. */
 export const WORLD_SIZE = 512;
 
-/** The Mercator projection has no end towards the poles: the map ends here. */
+/** The map ends here, because the Mercator projection never reaches the poles. */
 const MAX_LATITUDE = 85;
 
 const mercator = geoMercator()
@@ -43,7 +43,7 @@ const mercator = geoMercator()
   .center([DEFAULT_CENTRE.lon, DEFAULT_CENTRE.lat])
   .translate([0, 0]);
 
-/** From degrees to map units. */
+/** Converts degrees to map units. */
 export function project({ lat, lon }: Point): ProjectedPoint {
   const latitude = Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE);
   const [x, y] = mercator([lon, latitude]) ?? [0, 0];
@@ -53,12 +53,12 @@ export function project({ lat, lon }: Point): ProjectedPoint {
 /** Kilometres around the equator. */
 const EQUATOR = 40_075;
 
-/** A distance in map units, which grows towards the poles. */
+/** Converts kilometres to map units, which get more numerous towards the poles. */
 export function mapUnits(kilometres: number, latitude: number): number {
   return (kilometres * WORLD_SIZE) / (EQUATOR * Math.cos((latitude * Math.PI) / 180));
 }
 
-/** From map units to degrees; a point beyond the map's edge counts as one on the edge. */
+/** Converts map units to degrees; a point beyond the map's edge counts as one on the edge. */
 export function unproject({ x, y }: ProjectedPoint): Point {
   const [, lat = 0] = mercator.invert?.([0, y]) ?? [];
   // Not the projection's own longitude, which wraps around at 180 degrees.
@@ -66,12 +66,12 @@ export function unproject({ x, y }: ProjectedPoint): Point {
   return { lat, lon: Math.min(Math.max(lon, -180), 180) };
 }
 
-/** The yards whose coordinates are two valid numbers. */
+/** The yards with two finite coordinates. */
 export function withCoordinates(points: MapPoint[]): MapPoint[] {
   return points.filter(({ lat, lon }) => Number.isFinite(lat) && Number.isFinite(lon));
 }
 
-/** The centre of the bounds of all points; undefined without points. */
+/** Centre of the points' bounds; undefined without points. */
 export function centreOfBounds(points: Point[]): Point | undefined {
   if (points.length === 0) return undefined;
   const middle = (values: number[]) =>
@@ -79,7 +79,7 @@ export function centreOfBounds(points: Point[]): Point | undefined {
   return { lat: middle(points.map(({ lat }) => lat)), lon: middle(points.map(({ lon }) => lon)) };
 }
 
-/** The edges of all points, projected; undefined without points. */
+/** Bounds of the points, projected; undefined without points. */
 export function boundsOfPoints(points: Point[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
@@ -100,7 +100,7 @@ const topology = australia as unknown as Topology<{
 const states = feature(topology, topology.objects.states);
 const pathOf = geoPath(mercator);
 
-/** The states and territories, each an SVG path. */
+/** The states and territories as SVG paths. */
 export const STATE_OUTLINES: StateOutline[] = states.features.map((state) => {
   const [x, y] = pathOf.centroid(state);
   const [[left], [right]] = pathOf.bounds(state);
@@ -113,5 +113,5 @@ export const COASTLINE = pathOf(mesh(topology, topology.objects.states, (a, b) =
 
 const [[west, north], [east, south]] = pathOf.bounds(states);
 
-/** The edges of the continent, projected. */
+/** Bounds of the continent, projected. */
 export const CONTINENT_BOUNDS: Bounds = { west, north, east, south };

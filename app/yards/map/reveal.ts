@@ -11,12 +11,15 @@ export interface FreeArea {
   bottom: number;
 }
 
-/** Pixels around a marker's point: the zoom buttons on the left, the selected marker's height above. */
+/**
+ * Pixels to keep around a marker's point: clear of the zoom buttons on the left, and room for the selected marker
+ * above.
+ */
 const MARGIN = { left: 76, top: 56, right: 32, bottom: 28 };
 
 /**
- * Pans until a point is not covered by the popup: when `point` changes, when the popup shows other
- * `details`, and whenever the returned function is called.
+ * Pans until the popup no longer covers a point: when `point` changes, when the popup shows other `details`, and
+ * whenever the returned function is called.
  */
 export function useReveal(
   camera: RefObject<Camera | null>,
@@ -41,14 +44,14 @@ export function useReveal(
   return reveal;
 }
 
-/** What a popup covers: from its top left corner to the map's bottom right one. */
+/** Size of the area that a popup covers: from its top left corner to the map's bottom right one. */
 function sizeCovered({ offsetParent, offsetLeft, offsetTop }: HTMLElement): Size | null {
   if (!offsetParent) return null;
   const { clientWidth, clientHeight } = offsetParent;
   return { width: clientWidth - offsetLeft, height: clientHeight - offsetTop };
 }
 
-/** What the popup leaves free: a popup as wide as the map lies below, a narrower one on the right. */
+/** The area that a popup leaves free: a popup as wide as the map is at the bottom, a narrower one on the right. */
 export function freeArea({ width, height }: Size, popup: Size | null): FreeArea {
   const isBelow = popup && popup.width > width * 0.8;
   const right = popup && !isBelow ? width - popup.width : width;
@@ -61,7 +64,7 @@ export function freeArea({ width, height }: Size, popup: Size | null): FreeArea 
   };
 }
 
-/** How many pixels the map has to pan to bring a point into the free area. */
+/** Pixels to pan to bring a point into the free area. */
 export function panInto(
   point: ProjectedPoint,
   { x, y, scale }: Viewport,

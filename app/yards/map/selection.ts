@@ -19,8 +19,8 @@ export interface OverlappingYards {
 }
 
 /**
- * What pressing a marker does: a yard is selected, or deselected if it was; a cluster is zoomed in on
- * until it splits, and if it does not split, its yards are listed (`overlapping`).
+ * Handles presses on markers: selects a yard, or deselects it if it was selected; zooms in on a cluster until it
+ * splits, or lists its yards (`overlapping`) if it never does.
  */
 export function useMapSelection(
   index: YardIndex,
@@ -29,7 +29,7 @@ export function useMapSelection(
   onSelect: (id: number | null) => void,
 ) {
   const [overlapping, setOverlapping] = useState<OverlappingYards | null>(null);
-  /** The key of the marker that was pressed last. */
+  /** Key of the marker pressed last. */
   const opener = useRef<string | null>(null);
   const select = useCallback(
     (id: number | null) => {
@@ -51,7 +51,7 @@ export function useMapSelection(
     },
     [index, camera, selectedId, select],
   );
-  // A list that belongs to other yards than those on the map is not shown.
+  // A list of other yards than those on the map is not shown.
   return { overlapping: overlapping?.index === index ? overlapping : null, opener, select, press };
 }
 

@@ -10,21 +10,21 @@ export interface RenderedArea {
   level: number;
 }
 
-/** Where the map starts and returns to when the yards on it change. */
+/** The map's starting point, to which it returns when its yards change. */
 export interface Home {
   centre: ProjectedPoint;
-  /** What has to fit; null for the first zoom. */
+  /** Bounds that have to fit; null for the first zoom. */
   bounds: Bounds | null;
   maxZoom: number;
 }
 
-/** How far beyond the viewport markers are rendered, as a fraction of its size. */
+/** Fraction of the viewport's size by which markers are rendered beyond it. */
 const OVERSCAN = 0.3;
 
 /**
- * The map's camera, its zoom and scale, and the area whose markers React renders. Panning and zooming move the
- * land and the markers by style alone; React renders again when the zoom or the level changes or the
- * viewport leaves the rendered area. The map goes to `home` whenever that changes.
+ * The map's camera, zoom and scale, and the area whose markers React renders. Panning and zooming move the land
+ * and the markers by style alone; React renders again when the zoom or level changes or the viewport leaves the
+ * rendered area. The map goes to `home` whenever that changes.
  */
 export function useMapViewport(home: Home) {
   const stage = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ function moveLayers(
   }
 }
 
-/** The area to render: the same object as before while that still covers the viewport. */
+/** The area to render; the previous object while that still covers the viewport. */
 export function areaToRender(viewport: Viewport, before: RenderedArea | null): RenderedArea {
   const level = levelAtScale(viewport.scale);
   const visible = boundsOf(viewport, 0);

@@ -23,18 +23,18 @@ import { useMapSelection } from "./selection.ts";
 import { type Home, useMapViewport } from "./viewport.ts";
 import { ZOOM } from "./zoom.ts";
 
-/** The props of the map, shared with what loads it. */
+/** Props of the map, shared with the code that loads it. */
 export interface YardMapProps {
-  /** All yards that match; those without valid coordinates are left out. */
+  /** All matching yards; those without valid coordinates are left out. */
   points: MapPoint[];
-  /** Whether a filter selected them: the map then zooms in on them; otherwise it shows the continent. */
+  /** True if a filter selected them: the map then zooms in on them instead of showing the continent. */
   isFiltered?: boolean;
-  /** The place that they are near, the nearest first; if there is one, the map starts there. */
+  /** The place that they are near, nearest first; if given, the map starts there. */
   origin?: MapOrigin | null;
   /** For the names on the map. */
   towns?: Town[];
   selectedId: number | null;
-  /** The selected yard in full; undefined while it is loading, null when that failed. */
+  /** The selected yard in full; undefined while loading, null if that failed. */
   selected: PopupYard | null | undefined;
   /** Called with the yard that a visitor selects, and with null when its details are closed. */
   onSelect: (id: number | null) => void;
@@ -144,7 +144,7 @@ function homeOf(points: MapPoint[], isFiltered: boolean, origin: MapOrigin | nul
       east: centre.x + radius,
       south: centre.y + radius,
     };
-    // Without a circle the nearest yard is far away.
+    // Without a circle, the nearest yard is far away.
     const bounds = radius > 0 ? circle : boundsOfPoints(points.slice(0, 1));
     return { centre, bounds: bounds ?? null, maxZoom: ZOOM.maxNear };
   }
@@ -157,7 +157,7 @@ interface MapLandProps {
   origin: MapOrigin | null;
 }
 
-/** The states over a wide coastline, so that no town on the coast appears to be in the sea. */
+/** The states over a thick coastline, so that no town on the coast appears to be in the sea. */
 const MapLand = memo(function MapLand({ land, origin }: MapLandProps) {
   const around = origin && project(origin);
   return (

@@ -1,8 +1,8 @@
 import type { Bounds } from "./projection.ts";
 
 /**
- * The map's zoom levels: 4 shows the whole continent, 20 is five times as close. Around a place it goes closer,
- * because 20 is still half of a state: a town with its yards is some 300.
+ * Zoom levels of the map: 4 shows the whole continent, 20 is five times as close. Around a place it goes closer,
+ * because 20 still shows half a state: a town with its yards needs some 300.
  */
 export const ZOOM = { start: 4, min: 1, max: 20, maxNear: 1000, step: 1.5 };
 
@@ -20,7 +20,7 @@ export function zoomedIn(zoom: number, max = ZOOM.max): number {
   return Math.min(zoom * ZOOM.step, max);
 }
 
-/** One step farther away, down to the minimum. */
+/** One step farther out, down to the minimum. */
 export function zoomedOut(zoom: number): number {
   return Math.max(zoom / ZOOM.step, ZOOM.min);
 }
@@ -31,8 +31,8 @@ export function zoomText(zoom: number): string {
 }
 
 /**
- * Pixels per map unit at zoom 1, such that these bounds fit the map at the first zoom when map unit
- * 0, 0 is in its centre.
+ * Pixels per map unit at zoom 1, such that these bounds fit the map at the first zoom with map unit 0, 0 in its
+ * centre.
  */
 export function pixelsPerUnit({ width, height }: Size, bounds: Bounds): number {
   const { west, north, east, south } = bounds;
