@@ -54,7 +54,7 @@ it("pages change at four widths of the screen, and at two more of what is narrow
         const widths = [...query.matchAll(/\([^()]*width([^()]*)\)/g)];
         const allowed = kind === "media" ? SCREEN : CONTAINER;
         return !widths.every(([, range]) =>
-          allowed.test(/^ (?:<|>=) (.+)rem$/.exec(range)?.[1] ?? ""),
+          allowed.test(/^ (?:<|>=) (.+)rem$/.exec(range ?? "")?.[1] ?? ""),
         );
       })
       .map(([query]) => `${file} ${query}`),
