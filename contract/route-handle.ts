@@ -28,7 +28,7 @@ export const MAX_TEXTS = 5;
 /**
  * What a route tells the rest of the site, exported as `handle` beside its loader. The cache key, the
  * caching headers, the rate limits, the form guards, sitemap.xml, robots.txt and the browser's cache are derived
- * from it (worker/route-table.ts).
+ * from it (worker/site/route-table.ts).
  */
 export interface RouteHandle {
   /** Whether its successful responses are the same for everybody. */

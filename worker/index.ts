@@ -16,13 +16,13 @@ import { runAfterAnswer } from "./after-answer.ts";
 import { type SiteHandler, uncached } from "./cache/render.ts";
 import { responseCache } from "./cache/response-cache.ts";
 import { countMethods } from "./cache/visitor-limit.ts";
-import { canonicalAddress, canonicalHost } from "./canonical-address.ts";
-import { knownPages } from "./known-pages.ts";
-import { getPath, routeTable } from "./route-table.ts";
 import { discardUnreadBody, formGuards } from "./security/form-guards.ts";
 import { visitorOf } from "./security/rate-limits.ts";
 import { securityHeaders } from "./security/security-headers.ts";
-import { invalidSettings, siteSettings, warnOfMissingSettings } from "./settings.ts";
+import { canonicalAddress, canonicalHost } from "./site/canonical-address.ts";
+import { knownPages } from "./site/known-pages.ts";
+import { getPath, routeTable } from "./site/route-table.ts";
+import { invalidSettings, siteSettings, warnOfMissingSettings } from "./site/settings.ts";
 
 // A value: given a function, React Router would derive its routes at every request.
 const renderPage = createRequestHandler(build, import.meta.env.MODE);

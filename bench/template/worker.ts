@@ -7,7 +7,7 @@ import {
 } from "../../contract/context.ts";
 import { createStore } from "../../worker/data/store.ts";
 import { visitorOf } from "../../worker/security/rate-limits.ts";
-import { siteSettings } from "../../worker/settings.ts";
+import { siteSettings } from "../../worker/site/settings.ts";
 
 const page = createRequestHandler(
   () => import("virtual:react-router/server-build"),

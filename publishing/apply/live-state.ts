@@ -1,4 +1,4 @@
-import type { LiveState } from "../live.ts";
+import type { LiveState } from "../compare/live.ts";
 
 /** A query for what the database shows now, to be read by `toLiveState`. */
 export const LIVE_STATE = `select (select max(id) from publications) as publication,

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
+import type { Live, LivePublication } from "../compare/live.ts";
 import { LIVE_TABLES, type LiveRows, type LiveTable, tables } from "../derive/tables.ts";
-import type { Live, LivePublication } from "../live.ts";
 import { LIVE_STATE, toLiveState } from "./live-state.ts";
 import type { StoredRow, Target } from "./target.ts";
 

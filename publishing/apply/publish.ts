@@ -1,7 +1,7 @@
 import type { Change } from "../compare/change.ts";
+import type { LiveState } from "../compare/live.ts";
 import type { Undone } from "../compare/proposal.ts";
 import type { Dataset } from "../derive/tables.ts";
-import type { LiveState } from "../live.ts";
 import { LITERAL_BYTES, type Statement } from "../statement.ts";
 import { LIVE_STATE, toLiveState } from "./live-state.ts";
 import { countNewRecords, toStatements } from "./statements.ts";

@@ -1,9 +1,9 @@
 import { getTableName } from "drizzle-orm";
 import { localities } from "../../worker/data/schema.ts";
 import { isSame } from "../compare/change.ts";
+import type { LiveState } from "../compare/live.ts";
 import { localityWords, toLocalities } from "../derive/places.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
-import type { LiveState } from "../live.ts";
 import { type Statement, toJson } from "../statement.ts";
 import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
 import { PACKED } from "./lists.ts";

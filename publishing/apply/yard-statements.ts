@@ -1,6 +1,6 @@
 import { isSame } from "../compare/change.ts";
+import type { LiveState } from "../compare/live.ts";
 import { type Dataset, tables } from "../derive/tables.ts";
-import type { LiveState } from "../live.ts";
 import type { Statement } from "../statement.ts";
 import { upserts } from "./inserts.ts";
 

@@ -7,7 +7,7 @@ import type { Target } from "../apply/target.ts";
 import { applied, difference } from "../compare/change.ts";
 import { type Content, contentOf } from "../compare/content.ts";
 import { contentBefore, type KeptChange } from "../compare/kept.ts";
-import type { Live } from "../live.ts";
+import type { Live } from "../compare/live.ts";
 import { regularFile } from "./regular-file.ts";
 
 /** Where a folder says what it was made from. */

@@ -1,8 +1,8 @@
 import { CommandError } from "../../command-line/run.ts";
 import { readLive } from "../apply/live.ts";
 import type { Target } from "../apply/target.ts";
+import type { Live, LiveState } from "../compare/live.ts";
 import type { Dataset } from "../derive/tables.ts";
-import type { Live, LiveState } from "../live.ts";
 import { liveText } from "./preview.ts";
 
 /** A publication failed after it had begun; the message says what the site shows. */

@@ -1,6 +1,7 @@
 import { type Change, isWholesale } from "../compare/change.ts";
 import type { TableChange } from "../compare/changes.ts";
 import { tableOf } from "../compare/content.ts";
+import type { Live } from "../compare/live.ts";
 import { movesOf } from "../compare/moves.ts";
 import {
   amount,
@@ -14,7 +15,6 @@ import {
 import { changeLines, namesOf } from "../compare/row-names.ts";
 import type { Warning } from "../compare/warning.ts";
 import { isComparable, type Judged } from "../compare/warnings.ts";
-import type { Live } from "../live.ts";
 
 /** How many rows and how many price moves are shown. */
 const SHOWN = 20;

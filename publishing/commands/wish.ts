@@ -2,9 +2,9 @@ import { changesOfRows } from "../apply/kept-changes.ts";
 import { newRecords } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
+import type { Live } from "../compare/live.ts";
 import { type Proposal, propose, type Wish } from "../compare/proposal.ts";
 import type { Dataset } from "../derive/tables.ts";
-import type { Live } from "../live.ts";
 import { thisProject } from "./project.ts";
 
 /** The wish that a database holds a dataset, on the day that it says. */

@@ -1,9 +1,9 @@
 import { rewrite } from "../apply/publish.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf, rowsOf } from "../compare/content.ts";
+import type { Live, LiveState } from "../compare/live.ts";
 import { toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
-import type { Live, LiveState } from "../live.ts";
 import type { WorldPriceRow } from "../project.ts";
 import { confirmOutcome } from "./outcome.ts";
 import { thisProject } from "./project.ts";

@@ -1,7 +1,7 @@
 import { type Dataset, LIVE_TABLES, type LiveTable, type Row } from "../derive/tables.ts";
-import type { Live } from "../live.ts";
 import { type Change, difference } from "./change.ts";
 import { contentOf, tableOf } from "./content.ts";
+import type { Live } from "./live.ts";
 import { tableName } from "./names.ts";
 
 /** How many rows of a table a publication adds, removes and changes. */

@@ -1,7 +1,7 @@
-import type { Live } from "../live.ts";
 import type { CsvFile, CsvFiles } from "../read/header.ts";
 import type { Rows } from "../read/rows.ts";
 import { type Content, type ContentFile, FILES, keyOf } from "./content.ts";
+import type { Live } from "./live.ts";
 import { type Cells, filesOf } from "./row-cells.ts";
 
 /** What a part of a dataset is completed from. */

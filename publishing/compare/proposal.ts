@@ -1,12 +1,12 @@
 import { checkAcross } from "../check/check.ts";
 import { toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
-import type { Live } from "../live.ts";
 import type { Project } from "../project.ts";
 import { DataError, described } from "../read/problems.ts";
 import { applied, type Change, difference, isSame, isWholesale } from "./change.ts";
 import { type Content, contentOf, rowsOf } from "./content.ts";
 import { type KeptChange, type Undoing, undoings } from "./kept.ts";
+import type { Live } from "./live.ts";
 import { type Conflict, merge } from "./merge.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
 

@@ -24,6 +24,10 @@ const ELSEWHERE: Record<string, string[]> = {
     "tests/e2e/accessibility",
     "tests/e2e/every-page",
   ],
+  "worker/site": [
+    ...["tests/worker/canonical-address", "tests/worker/route-table", "tests/worker/settings"],
+    "tests/worker/cache",
+  ],
   "wrangler.toml": ["tests/worker/settings", "tests/worker/security"],
   "vite.config.ts": ["tests/project/build"],
   "react-router.config.ts": ["tests/project/build"],

@@ -22,8 +22,8 @@ const KEPT: Record<string, string> = {
   "worker/data/world-prices.ts held": "the months of one version of the data",
   "worker/data/yards/yard-table.ts held":
     "the yards of one version of the data: 20,000, which publishing holds",
-  "worker/known-pages.ts held": "the addresses of one edition",
-  "worker/settings.ts lastCheck": "one",
+  "worker/site/known-pages.ts held": "the addresses of one edition",
+  "worker/site/settings.ts lastCheck": "one",
 };
 
 /** Files of the browser alone: a visit ends. */

@@ -5,9 +5,9 @@ import { thisProject } from "../../publishing/commands/project.ts";
 import { type PublishingOptions, previewAndPublish } from "../../publishing/commands/publishing.ts";
 import { proposalFor, wishOf } from "../../publishing/commands/wish.ts";
 import { contentOf } from "../../publishing/compare/content.ts";
+import type { Live } from "../../publishing/compare/live.ts";
 import type { Wish } from "../../publishing/compare/proposal.ts";
 import type { Dataset } from "../../publishing/derive/tables.ts";
-import type { Live } from "../../publishing/live.ts";
 import { type Data, real, writeFolder } from "./data-folder.ts";
 import { placedTarget } from "./sqlite-target.ts";
 

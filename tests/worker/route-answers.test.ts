@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, it } from "vitest";
-import { routeTable } from "../../worker/route-table.ts";
+import { routeTable } from "../../worker/site/route-table.ts";
 import { fetchPath } from "./fetch.ts";
 
 const { routes } = routeTable(build, []);

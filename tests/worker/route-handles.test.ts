@@ -13,8 +13,8 @@ import {
 } from "../../contract/context.ts";
 import { apiRoutes } from "../../worker/api/routes.ts";
 import { createStore } from "../../worker/data/store.ts";
-import { routeTable } from "../../worker/route-table.ts";
-import { siteSettings } from "../../worker/settings.ts";
+import { routeTable } from "../../worker/site/route-table.ts";
+import { siteSettings } from "../../worker/site/settings.ts";
 import { SCREENS } from "../e2e/every-page/pages.ts";
 import { READS } from "./reads.ts";
 

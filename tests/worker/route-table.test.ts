@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagePath } from "../../worker/route-table.ts";
+import { pagePath } from "../../worker/site/route-table.ts";
 
 it.each([
   ["/", "/"],

@@ -1,6 +1,10 @@
 import { env, withEnv } from "cloudflare:workers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { invalidSettings, siteSettings, warnOfMissingSettings } from "../../worker/settings.ts";
+import {
+  invalidSettings,
+  siteSettings,
+  warnOfMissingSettings,
+} from "../../worker/site/settings.ts";
 import { fetchWith } from "./fetch.ts";
 
 describe("a missing analytics measurement id", () => {

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { currentDataset } from "../data/dataset.ts";
-import { siteSettings } from "../settings.ts";
+import { siteSettings } from "../site/settings.ts";
 import { descriptionPage } from "./description-page.ts";
 import { type OpenApiDocument, openApiDocument } from "./openapi-document.ts";
 import { operation, pageResponse, successResponse } from "./operation.ts";

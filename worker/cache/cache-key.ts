@@ -1,6 +1,6 @@
 import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/route-handle.ts";
 import { boundedValue } from "../../contract/told-address.ts";
-import { pagePath, type RouteTable } from "../route-table.ts";
+import { pagePath, type RouteTable } from "../site/route-table.ts";
 
 /** A request, stripped of everything its route does not read. */
 export interface CacheTarget {

@@ -4,8 +4,8 @@ import type { CachePolicy } from "../../contract/cache-policy.ts";
 import type { Rendering } from "../../contract/context.ts";
 import { currentEdition, isOlder } from "../data/dataset.ts";
 import { createStore, type Store } from "../data/store.ts";
-import { pagePath } from "../route-table.ts";
 import { setSecurityHeaders } from "../security/security-headers.ts";
+import { pagePath } from "../site/route-table.ts";
 import { asSent, type Rendered } from "./finish.ts";
 import { type IsolateCache, isolateOf } from "./isolate-cache.ts";
 

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import pTimeout from "p-timeout";
 import type { SiteRoute } from "../../contract/route-handle.ts";
-import type { RouteTable } from "../route-table.ts";
+import type { RouteTable } from "../site/route-table.ts";
 import { cacheTarget, warnOfUndeclared } from "./cache-key.ts";
 import { type CachedEntry, responseFrom, type Source } from "./cached-entry.ts";
 import { MAX_SILENCE_MS } from "./edition.ts";

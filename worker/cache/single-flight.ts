@@ -1,5 +1,5 @@
 import pTimeout from "p-timeout";
-import type { RouteTable } from "../route-table.ts";
+import type { RouteTable } from "../site/route-table.ts";
 import type { CacheTarget } from "./cache-key.ts";
 import type { CachedEntry } from "./cached-entry.ts";
 import type { RenderOptions } from "./render.ts";

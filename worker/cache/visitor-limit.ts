@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import { cachingHeaders } from "../../contract/cache-policy.ts";
 import { createStore } from "../data/store.ts";
-import { knownPages } from "../known-pages.ts";
-import { pagePath, type RouteTable } from "../route-table.ts";
 import { mayRender, visitorKey } from "../security/rate-limits.ts";
+import { knownPages } from "../site/known-pages.ts";
+import { pagePath, type RouteTable } from "../site/route-table.ts";
 import type { CacheRequest, UncachedRequest } from "./single-flight.ts";
 
 // What one visitor may have rendered in a minute, so that nobody can make the site render addresses without end.

@@ -62,7 +62,14 @@ describe("the tests that concern a changed file", () => {
       "worker/data/store.ts",
       ["tests/worker/data/cities.test.ts", "tests/worker/data/yards/near.test.ts"],
     ],
-    ["worker/settings.ts", ["tests/worker/settings.test.ts"]],
+    [
+      "worker/site/settings.ts",
+      [
+        "tests/worker/cache/editions.test.ts",
+        "tests/worker/route-table.test.ts",
+        "tests/worker/settings.test.ts",
+      ],
+    ],
     ["wrangler.toml", ["tests/worker/settings.test.ts"]],
     // What every page uses.
     ["app/root.tsx", ["tests/ui/http.test.ts", "tests/worker/pages/head.test.ts"]],

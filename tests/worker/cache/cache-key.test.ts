@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
 import { apiRoutes } from "../../../worker/api/routes.ts";
 import { cacheTarget } from "../../../worker/cache/cache-key.ts";
-import { routeTable } from "../../../worker/route-table.ts";
+import { routeTable } from "../../../worker/site/route-table.ts";
 
 const env = (id: string, SITE_ORIGIN = "") => ({
   VERSION: { id, tag: "", timestamp: "" },

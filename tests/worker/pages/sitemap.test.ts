@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { describe, expect, it } from "vitest";
 import type { City } from "../../../worker/data/cities.ts";
 import type { Material } from "../../../worker/data/materials.ts";
-import { pagePath, routeTable } from "../../../worker/route-table.ts";
+import { pagePath, routeTable } from "../../../worker/site/route-table.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 import { fetchJson, fetchPath, fetchWith } from "../fetch.ts";
 import { fetchPage } from "../page.ts";

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { expect, it } from "vitest";
 import { apiRoutes } from "../../../worker/api/routes.ts";
-import { routeTable } from "../../../worker/route-table.ts";
+import { routeTable } from "../../../worker/site/route-table.ts";
 import { fetchPath } from "../fetch.ts";
 
 // Nobody can have a page made that is far larger than any that we have: what repeats an address is cut first.

@@ -1,6 +1,6 @@
 import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
-import type { RouteHandle, SiteRoute } from "../contract/route-handle.ts";
+import type { RouteHandle, SiteRoute } from "../../contract/route-handle.ts";
 
 /** Every route of the site, and which one answers a path. */
 export interface RouteTable {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { z } from "zod";
-import type { SiteSettings } from "../contract/context.ts";
+import type { SiteSettings } from "../../contract/context.ts";
 
 const SETTINGS = z.object({
   SITE_ORIGIN: z

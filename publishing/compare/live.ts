@@ -1,4 +1,4 @@
-import type { LiveRows } from "./derive/tables.ts";
+import type { LiveRows } from "../derive/tables.ts";
 
 /** The versions of what is live; undefined in an empty database. */
 export interface LiveState {
