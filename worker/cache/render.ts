@@ -10,7 +10,7 @@ import { asSent, type Rendered } from "./finish.ts";
 import { type IsolateCache, isolateOf } from "./isolate-cache.ts";
 
 /** The site's bindings: Cloudflare's, and those of this one request. */
-export interface SiteEnv extends Env {
+interface SiteEnv extends Env {
   store: Store;
   rendering: Rendering;
 }
