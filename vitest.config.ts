@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { parseCLI } from "vitest/node";
 import { fuzzSettings } from "./tests/worker/fuzz-settings.ts";
-import { FONTS } from "./vite/fonts.ts";
 import { testSeed } from "./tests/worker/seed-plugin.ts";
+import { FONTS } from "./vite/fonts.ts";
 import { virtualModules } from "./vite/virtual-modules.ts";
 
 const here = import.meta.dirname;
