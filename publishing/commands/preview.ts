@@ -125,7 +125,6 @@ function isMove({ key, before, after }: Change): boolean {
     !!before?.min &&
     !!after?.min &&
     before.description === after.description &&
-    !isCheckOnly({ key, before, after }) &&
     (before.min !== after.min || before.max !== after.max)
   );
 }

@@ -19,8 +19,6 @@ const SKIPPED = 0.02;
 
 /** The known quote from which earlier ones are invented. */
 interface Known extends Quote {
-  /** The freight to a port in cents per kg, which does not move with the world price. */
-  freight: number;
   level: WorldLevel;
 }
 
@@ -30,7 +28,7 @@ interface Known extends Quote {
  */
 export function quotesBefore(key: string, days: string[], known: Known): Quote[] {
   const chance = random(`quotes ${key}`);
-  const { cents, freight, level } = known;
+  const { cents, level } = known;
   const now = level(known.day);
   let last: { cents: Cents; move: number } | undefined;
   return days.flatMap((day) => {
@@ -38,14 +36,14 @@ export function quotesBefore(key: string, days: string[], known: Known): Quote[]
     const isSkipped = chance.next() < SKIPPED;
     if (isSkipped) return [];
     if (!last || Math.abs(move / last.move - 1) > TOLERANCE)
-      last = { cents: cents.map((price) => moved(price, freight, move)) as Cents, move };
+      last = { cents: cents.map((price) => moved(price, move)) as Cents, move };
     return { day, cents: last.cents };
   });
 }
 
-/** A price by whose metal the world price differs, rounded as yards quote: to 5 cents from a dollar up. */
-function moved(cents: number, freight: number, move: number): number {
-  const exact = Math.max(1, (cents + freight) * move - freight);
+/** A price that moved with the world price, rounded as yards quote: to 5 cents from a dollar up. */
+function moved(cents: number, move: number): number {
+  const exact = Math.max(1, cents * move);
   const step = exact >= 100 ? 5 : 1;
   return Math.round(exact / step) * step;
 }

@@ -1,10 +1,9 @@
 import type { Dataset } from "../../publishing/derive/tables.ts";
 import type { Statement } from "../../publishing/statement.ts";
 import { checkDays } from "./check-days.ts";
-import { knownPrices } from "./known-prices.ts";
 import { fillLedger } from "./ledger.ts";
 import { published } from "./published.ts";
-import { type Quote, quotesBefore } from "./quotes.ts";
+import { type Cents, type Quote, quotesBefore } from "./quotes.ts";
 import { random } from "./random.ts";
 import { worldLevels } from "./world-level.ts";
 
@@ -26,8 +25,19 @@ export function recordBefore(dataset: Dataset): Statement[] {
   const lastDay = fridays.at(-1) ?? "";
   const months = [...new Set(fridays.map((day) => day.slice(0, 7)))];
   const levelOf = worldLevels();
-  const rows = knownPrices(dataset).flatMap(({ city, material, price, ...known }) => {
+  const cities = new Map(dataset.cities.map(({ id, slug }) => [id, slug]));
+  const materials = new Map(dataset.materials.map(({ id, slug }) => [id, slug]));
+  const available = dataset.prices.filter(({ minCents }) => minCents > 0);
+  const elsewhere = new Map(available.map((price) => [price.materialId, price]));
+  const rows = dataset.prices.flatMap((price) => {
+    const city = cities.get(price.cityId) ?? "";
+    const material = materials.get(price.materialId) ?? "";
     const key = `${city} ${material}`;
+    // Before it was gone, a price was as in another city.
+    const paid = price.minCents > 0 ? price : elsewhere.get(price.materialId);
+    if (!paid) return [];
+    const cents: Cents = [paid.minCents, paid.maxCents];
+    const known = { day: price.checkedOn, cents };
     const first = FIRST_DAYS[material] ?? FIRST_DAY;
     const days = checkDays(city, months, known.day).filter((day) => day >= first && day <= lastDay);
     const quotes = quotesBefore(key, days, { ...known, level: levelOf(material) });
