@@ -2,7 +2,7 @@
 // vite/patch-react-dom.ts adapts it to the Workers runtime.
 import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { renderingContext } from "../contract/context.ts";
+import { type Rendering, renderingContext } from "../contract/context.ts";
 import { CONTENT_PAGES } from "./content/content-pages.ts";
 import { STEPS } from "./identify/tree.ts";
 import { stepAddress } from "./paths/step-address.ts";
@@ -52,14 +52,14 @@ export default async function handleRequest(
   let isShellReady = false;
   const page = renderToPipeableStream(
     <MarkupContext value={isDevelopment ? null : markupOf}>
-      <ServerRouter context={withData(entry)} url={request.url} nonce={nonce} />
+      <ServerRouter context={withData(entry, rendering)} url={request.url} nonce={nonce} />
     </MarkupContext>,
     {
       nonce,
       progressiveChunkSize: NEVER_SPLIT,
       onShellReady: shellReady.resolve,
       onShellError(error) {
-        if (timeout) clearTimeout(timeout);
+        clearTimeout(timeout);
         shellReady.reject(error);
       },
       onAllReady: allReady.resolve,
@@ -72,14 +72,13 @@ export default async function handleRequest(
       },
     },
   );
-  const timeout =
-    rendering.hasLateData &&
-    setTimeout(() => {
-      page.abort();
-      // After a fatal error React does not call `onAllReady`.
-      setTimeout(allReady.resolve);
-    }, RENDER_TIMEOUT_MS);
-  if (timeout) allReady.promise.then(() => clearTimeout(timeout));
+  const abort = () => {
+    page.abort();
+    // After a fatal error React does not call `onAllReady`.
+    setTimeout(allReady.resolve);
+  };
+  const timeout = rendering.hasLateData ? setTimeout(abort, RENDER_TIMEOUT_MS) : undefined;
+  allReady.promise.then(() => clearTimeout(timeout));
   await shellReady.promise;
   isShellReady = true;
   rendering.isStreamed = rendering.hasLateData && !rendering.isWhole;
@@ -96,7 +95,7 @@ const READ = { getReader: () => undefined } as unknown as ReadableStream<Uint8Ar
  * The context with the page's data for the browser, and with only the routes of this page, because React Router makes
  * components of all.
  */
-function withData(entry: EntryContext): EntryContext {
+function withData(entry: EntryContext, { hasLateData }: Rendering): EntryContext {
   const { manifest, staticHandlerContext } = entry;
   const { matches, loaderData, actionData, errors } = staticHandlerContext;
   const routes = Object.fromEntries(
@@ -106,7 +105,7 @@ function withData(entry: EntryContext): EntryContext {
   // vite/page-data.ts
   const { encodeState } = entry as { encodeState?: () => ReadableStream<Uint8Array> };
   if (!encodeState) return page;
-  const text = encodedData({ loaderData, actionData, errors });
+  const text = hasLateData ? undefined : encodedData({ loaderData, actionData, errors });
   if (text === undefined) return { ...page, serverHandoffStream: encodeState() };
   // As if it had been read from a stream already, so that React need not wait for it.
   const read = [

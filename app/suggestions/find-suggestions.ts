@@ -44,7 +44,8 @@ export async function findSuggestions(
     has("yards") ? yardsWith(store, text) : [],
   ]);
   const places = isShort && groups.length > 1 ? found.slice(0, FEW_PLACES) : found;
-  const isSame = (name: string | null) => name !== null && comparable(name) === comparable(text);
+  const typed = comparable(text);
+  const isSame = (name: string | null) => name !== null && comparable(name) === typed;
   const isPlace = places.some(({ name, postcode }) => isSame(name) || isSame(postcode));
   const isMetal = !isPlace && terms.some(({ word }) => isSame(word));
   const [named, metals] = [places.map(placeSuggestion), terms.map(termSuggestion)];

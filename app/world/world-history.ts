@@ -19,10 +19,18 @@ export interface PackedWorld {
   prices: (number | null)[];
 }
 
+/** Of the months that are kept for an edition. */
+const packed = new WeakMap<WorldMonth[], PackedWorld | undefined>();
+
 /** Packs months (earliest first) for a page's data; undefined for fewer than two. */
 export function packedWorld(months: WorldMonth[] | undefined): PackedWorld | undefined {
-  const [first, last] = [months?.[0], months?.at(-1)];
-  if (!months || !first || !last || first === last) return undefined;
+  if (months && !packed.has(months)) packed.set(months, pack(months));
+  return months && packed.get(months);
+}
+
+function pack(months: WorldMonth[]): PackedWorld | undefined {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last || first === last) return undefined;
   const start = monthNumber(first.month);
   const known = new Map(months.map(({ month, audPerKg }) => [month, audPerKg]));
   const length = monthNumber(last.month) - start + 1;

@@ -8,15 +8,11 @@ import { yardTable } from "./yard-table.ts";
 
 /** The material that a yard's word means, or undefined if it is none of ours. */
 export function materialOfWord<M extends Named>(word: string, known: M[]): M | undefined {
-  return known.find((material) => isNamed(word, material));
+  const own = wordAsSlug(word);
+  return known.find(({ slug, aliases }) => slug === own || aliases.includes(own));
 }
 
 type Named = Pick<MaterialWithAliases, "slug" | "aliases">;
-
-function isNamed(word: string, { slug, aliases }: Named): boolean {
-  const own = wordAsSlug(word);
-  return slug === own || aliases.includes(own);
-}
 
 /** A yard's word in the form of a slug: "Whole vehicles" is "whole-vehicles". */
 function wordAsSlug(word: string): string {
