@@ -42,7 +42,7 @@ export function MapGround({ circles, names, land }: Pick<YardsMap, "circles" | "
 
 /**
  * The narrowest map with room for a name: undefined for all maps, "wide" for those of a wide page, otherwise
- * "widest".
+ * "widest". The limits are those of map-names.ts, which browsers do not load.
  */
 function reachOf(name: string, left: number): string | undefined {
   const end = Math.abs(left) + name.length * 3.3;

@@ -2,26 +2,30 @@ import type { Point } from "../../worker/data/distance.ts";
 import { allSuburbs } from "../../worker/data/suburbs.ts";
 import type { MapPixel } from "./marker-positions.ts";
 
-/** A letter's width and a line's height, and the least that is free around a name, in pixels. */
+/** Width of a letter, height of a line and least gap beside a name, in pixels. */
 const [LETTER, LINE, GAP] = [6.6, 16, 12];
-/** A marker's square. */
+/** Width and height of a marker, in pixels. */
 const MARKER = 24;
-/** How far names may reach from the middle of a phone's map, of a tablet's and of the widest, and how many at most. */
+/** Pixels kept free for the dot at the city's middle, both ways. */
+const DOT = 8;
+/** Pixels that names may reach from the middle of a phone's, a tablet's and the widest map; and most names for each. */
 const WIDTHS = [
   [138, 8],
   [285, 4],
   [560, 4],
 ] as const;
-/** The highest and the lowest of a name: below it stands the label, which may be large. */
+/** Highest and lowest position of a name's middle; the space below is for the map's label, which may be large. */
 const [TOP, BOTTOM] = [12, 208];
-/** How far above or below its suburb a name may stand where there is no room beside it. */
+/** Pixels by which a name moves up or down to find room. */
 const SHIFT = 14;
-/** Where the middle of a suburb may be, with a pixel to spare for rounding. */
+/** Pixels between the city's middle and the end of a name beside it: at first, and further ones if that has no room. */
+const [ASIDE, FARTHER] = [GAP + 6, 20];
+/** Area in which a suburb may be for its name to fit, with a pixel to spare for rounding. */
 const REACH = { x: WIDTHS[2][0] + 1, top: TOP - SHIFT - 1, bottom: BOTTOM + SHIFT + 1 };
 
 type PlaceName = [name: string, ...MapPixel];
 
-/** The names that fit on the map and cover no marker and no other name. The city's is the first, and always there. */
+/** The names that fit on the map without covering a marker or another name. The city's comes first, and is always there. */
 export function namesAround(
   city: string,
   centre: MapPixel,
@@ -31,32 +35,32 @@ export function namesAround(
   degrees: (pixel: MapPixel) => [lon: number, lat: number],
 ): PlaceName[] {
   const taken = [...boxesOf(markers), { at: distanceAt, ...DISTANCE }];
-  const beside = (city.length * LETTER) / 2 + GAP + 6;
+  const beside = (city.length * LETTER) / 2 + ASIDE;
   const cityAt =
     freeOf(
       [
-        [0, 14],
-        [0, -14],
+        [0, SHIFT],
+        [0, -SHIFT],
         [beside, 0],
         [-beside, 0],
-        [0, 28],
-        [0, -28],
-        [beside + 20, 0],
-        [-beside - 20, 0],
-        [0, 42],
-        [0, -42],
+        [0, 2 * SHIFT],
+        [0, -2 * SHIFT],
+        [beside + FARTHER, 0],
+        [-beside - FARTHER, 0],
+        [0, 3 * SHIFT],
+        [0, -3 * SHIFT],
       ].map(([dx = 0, dy = 0]): MapPixel => [centre[0] + Math.round(dx), centre[1] + dy]),
       sizeOf(city),
-      [...taken, { at: centre, width: 8, height: 8 }],
+      [...taken, { at: centre, width: DOT, height: DOT }],
     ) ?? centre;
-  taken.push({ at: cityAt, ...sizeOf(city) }, { at: centre, width: 8, height: 8 });
+  taken.push({ at: cityAt, ...sizeOf(city) }, { at: centre, width: DOT, height: DOT });
   const names: PlaceName[] = [[city, ...cityAt]];
   const left = WIDTHS.map(([, most]) => most);
   const [west, north] = degrees([-REACH.x, REACH.top]);
   const [east, south] = degrees([REACH.x, REACH.bottom]);
   for (const suburb of allSuburbs()) {
     const { name, lat, lon } = suburb;
-    // Of thousands few are on the map: only those are worth projecting.
+    // Few of the thousands are on the map: project only those.
     if (lat < south || lat > north || lon < west || lon > east) continue;
     // Darwin City is Darwin.
     if (name.startsWith(city)) continue;
@@ -77,7 +81,7 @@ export function namesAround(
   return names;
 }
 
-/** Where the distance of a circle is written: on one of its four sides, where no marker is. */
+/** Position of a circle's label: on the first of its four sides that is clear of markers. */
 export function onCircle([x, y]: MapPixel, radius: number, markers: MapPixel[]): MapPixel {
   const sides: MapPixel[] = [
     [x > 0 ? x - radius : x + radius, y],
@@ -88,6 +92,7 @@ export function onCircle([x, y]: MapPixel, radius: number, markers: MapPixel[]):
   return freeOf(sides, DISTANCE, boxesOf(markers)) ?? sides[0]!;
 }
 
+/** Size of a circle's label, "10 km", in pixels. */
 const DISTANCE = { width: 40, height: LINE };
 
 function sizeOf(name: string) {
@@ -98,7 +103,7 @@ function boxesOf(markers: MapPixel[]): Box[] {
   return markers.map((at) => ({ at, width: MARKER, height: MARKER }));
 }
 
-/** The first of these points around which a text of this size covers nothing; undefined if there is none. */
+/** The first of these points at which a text of this size covers nothing; undefined if there is none. */
 function freeOf(points: MapPixel[], size: Omit<Box, "at">, taken: Box[]): MapPixel | undefined {
   return points.find((at) => {
     const box = { at, ...size };

@@ -65,7 +65,7 @@ export function LineChart({ summary, from, to, lines, fromZero, everyMonth }: Li
           d={prices.map((one) => `M0 ${y(one)}H${SIZE}`).join("")}
         />
         {lines.map((line) => (
-          <Line key={line.metal ?? line.label} line={line} scale={scale} />
+          <Line key={line.metal ?? line.label ?? "only"} line={line} scale={scale} />
         ))}
       </svg>
       <g

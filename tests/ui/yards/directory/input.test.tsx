@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createBrowserRouter, RouterProvider, useLoaderData } from "react-router";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { readDirectoryAddress } from "../../../../app/paths/directory-address.ts";
 import { DirectoryFilters } from "../../../../app/yards/directory/filters.tsx";
 
@@ -59,12 +59,15 @@ async function showDirectory(search: string): Promise<void> {
 beforeEach(async () => {
   asked = [];
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // The field for a place asks for suggestions once it has the focus.
+  vi.stubGlobal("fetch", async () => Response.json([]));
   await showDirectory("");
 });
 afterEach(() => {
   cleanup();
   router.dispose();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const menu = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -236,7 +239,6 @@ it.each([true, false])("a browser that has a location (%s) has a button for it",
   cleanup();
   router.dispose();
   vi.stubGlobal("navigator", has ? { geolocation: {} } : {});
-  onTestFinished(() => void vi.unstubAllGlobals());
   await showDirectory("");
   expect(screen.queryByRole("button", { name: "Use my location" }) !== null).toBe(has);
 });
