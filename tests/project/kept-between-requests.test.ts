@@ -10,8 +10,6 @@ const KEPT: Record<string, string> = {
   "app/cities/yards-map.ts maps": "300 cities",
   "app/format.ts dateFormats": "one for each style of date",
   "app/format.ts numbers": "one",
-  "app/history/world-history.ts packed":
-    "the months of one version of the data, as long as it is held",
   "app/markup-of.ts kept": "4,000,000 characters",
   "app/yards/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
   "app/yards/yard-hours.ts texts": "1,000 texts of opening hours",
