@@ -1,18 +1,13 @@
 import type { Plugin } from "vite";
 
-/** What React Router does for every page, and what is done instead. */
-const CHANGES = [
-  ["serverHandoffStream: encodeViaTurboStream(", "encodeState: () => encodeViaTurboStream("],
-  [
-    "createEntryRouteModules(build.routes)",
-    "(entryModules ??= createEntryRouteModules(build.routes))",
-  ],
-] as const;
+const STREAM = "serverHandoffStream: encodeViaTurboStream(";
+/** The modules of all routes, which are the same for every page. */
+const MODULES = "createEntryRouteModules(build.routes)";
+const LATER = "encodeState: () => encodeViaTurboStream(";
 
 /**
- * React Router encodes the data of every page as a stream with time-outs of its own, a tenth of a page's CPU time,
- * before it calls app/entry.server.tsx, which encodes data that is all there faster. The entry gets a function instead
- * that makes the stream, for pages with late data. And the modules of all routes, which stay the same, are listed once.
+ * React Router encodes the data of every page as a stream with time-outs of its own, a tenth of the page's CPU time.
+ * app/entry.server.tsx encodes data that is all there faster, and makes the stream only for late data.
  */
 export const pageData: Plugin = {
   name: "page-data",
@@ -20,12 +15,10 @@ export const pageData: Plugin = {
   transform: {
     filter: { id: /react-router\/dist\/.*\/server-runtime\/server\.js$/ },
     handler(code) {
-      const changed = CHANGES.reduce((text, [before, after]) => {
-        if (!text.includes(before))
-          throw new Error(`React Router has no ${before} any more: see vite/page-data.ts.`);
-        return text.replaceAll(before, after);
-      }, code);
-      return { code: `let entryModules;\n${changed}`, map: null };
+      if (!code.includes(STREAM))
+        throw new Error("React Router no longer encodes data so: see vite/page-data.ts.");
+      const changed = code.replaceAll(STREAM, LATER).replace(MODULES, `(modules ??= ${MODULES})`);
+      return { code: `let modules;\n${changed}`, map: null };
     },
   },
 };

@@ -36,25 +36,23 @@ const MAX_SCALE = 20;
 const CIRCLES = [1, 2, 5, 10, 20, 50, 100, 200];
 const MAX_RADIUS = 90;
 
-type Mapped = [
+/** Maps that were drawn last, by what is on them: a city's is the same near all places and until its yards change. */
+const maps = new LRUCache<string, YardsMap>({ max: 300 });
+
+/** The map of a city's yards. */
+export function yardsMap(
   city: Pick<CityDetail, "name" | "lat" | "lon">,
   yards: { id: number; point: Point | null }[],
   isSample: boolean,
-];
-
-/** Maps that were drawn last, by what is on them: a city's is the same near all places and until its yards change. */
-const maps = new LRUCache({
-  max: 300,
-  memoMethod: (key: string) => drawn(...(JSON.parse(key) as Mapped)),
-});
-
-/** The map of a city's yards. */
-export function yardsMap(...[{ name, lat, lon }, yards, isSample]: Mapped): YardsMap {
-  const places = yards.map(({ id, point }) => ({ id, point }));
-  return maps.memo(JSON.stringify([{ name, lat, lon }, places, isSample]));
+): YardsMap {
+  const places = yards.map(({ id, point }) => [id, point]);
+  const key = JSON.stringify([city.name, city.lat, city.lon, places, isSample]);
+  const map = maps.get(key) ?? drawn(city, yards, isSample);
+  maps.set(key, map);
+  return map;
 }
 
-function drawn(...[city, yards, isSample]: Mapped): YardsMap {
+function drawn(...[city, yards, isSample]: Parameters<typeof yardsMap>): YardsMap {
   const known = yards.flatMap(({ point }) => point ?? []);
   const { scale, pixel, degrees } = fitted([city, ...known]);
   const markers = spreadMarkers(yards.map(({ id, point }) => ({ id, at: point && pixel(point) })));

@@ -9,17 +9,18 @@ const kept = new LRUCache<string, string>({
 });
 
 /**
- * The markup of a content, if it has been rendered before. Otherwise it is rendered beside the page, for the pages to
- * come: a page does not wait for it.
+ * The markup of a content; "" if it cannot be rendered by itself.
+ * @throws a promise, for which React waits, if it has to be rendered first
  */
-export function markupOf(key: string, content: ReactNode): string | undefined {
+export function markupOf(key: string, content: ReactNode): string {
   const markup = kept.get(key);
-  if (markup === undefined) {
-    const rendered = renderToPipeableStream(content, {
-      onAllReady: () => kept.set(key, pageText(rendered)),
-      // The page renders it itself, and says what is wrong.
-      onError: () => {},
-    });
-  }
-  return markup;
+  if (markup !== undefined) return markup;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const rendered = renderToPipeableStream(content, {
+    onAllReady: () => resolve(void kept.set(key, pageText(rendered))),
+    // The page then renders it in its place, and says what is wrong.
+    onShellError: () => resolve(void kept.set(key, "")),
+    onError: () => {},
+  });
+  throw promise;
 }

@@ -1,10 +1,3 @@
-/** How React Router's encoder writes what JSON cannot; undefined for any other value. */
-function codeOf(value: unknown): number | undefined {
-  if (value === undefined) return -7;
-  if (value === null) return -5;
-  return Object.is(value, -0) ? -4 : undefined;
-}
-
 /**
  * The data of a page as React Router's encoder writes it, each value once: "[{"_1":2},"name","Sydney"]". Undefined where
  * it holds what only that encoder can write, such as an error, or a promise of late data.
@@ -14,20 +7,20 @@ export function encodedData(data: object): string | undefined {
   const texts: string[] = [];
   const waiting: unknown[] = [];
   const indexOf = (value: unknown): number => {
-    const known = indices.get(value) ?? codeOf(value);
+    const known = indices.get(value);
     if (known !== undefined) return known;
-    const index = indices.size;
-    indices.set(value, index);
-    waiting.push(value, index);
-    return index;
+    if (value === undefined) return -7;
+    if (value === null) return -5;
+    if (Object.is(value, -0)) return -4;
+    indices.set(value, indices.size);
+    return waiting.push(value) && indices.size - 1;
   };
   indexOf(data);
   while (waiting.length > 0) {
-    const index = waiting.pop() as number;
     const value = waiting.pop();
     const text = written(value, indexOf);
     if (text === undefined) return undefined;
-    texts[index] = text;
+    texts[indices.get(value)!] = text;
   }
   return `[${texts.join()}]\n`;
 }
@@ -36,10 +29,9 @@ function written(value: unknown, indexOf: (value: unknown) => number): string | 
   if (typeof value === "string" || typeof value === "boolean") return JSON.stringify(value);
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
   if (Array.isArray(value)) return `[${value.map(indexOf).join()}]`;
-  if (typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype)
-    return undefined;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
   let text = "";
-  for (const key of Object.keys(value as object))
-    text += `${text && ","}"_${indexOf(key)}":${indexOf((value as Record<string, unknown>)[key])}`;
+  for (const [key, of] of Object.entries(value as object))
+    text += `${text && ","}"_${indexOf(key)}":${indexOf(of)}`;
   return `{${text}}`;
 }

@@ -72,9 +72,6 @@ function pipe(page: PipeableStream, destination: Destination): void {
 
 /** Decodes UTF-8 that arrives in pieces. */
 function decoder(): (piece: Uint8Array) => string {
-  let utf8: TextDecoder | undefined;
-  return (piece) => {
-    utf8 ??= new TextDecoder();
-    return utf8.decode(piece, { stream: true });
-  };
+  const utf8 = new TextDecoder();
+  return (piece) => utf8.decode(piece, { stream: true });
 }

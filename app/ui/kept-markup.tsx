@@ -1,10 +1,9 @@
 import { createContext, type HTMLAttributes, type ReactNode, useContext } from "react";
 
-/** What the server has kept of a content: its markup, by a key; undefined until it has it. */
-export type MarkupOf = (key: string, content: ReactNode) => string | undefined;
-
-/** Null in a browser. */
-export const MarkupContext = createContext<MarkupOf | null>(null);
+/** What gives a content's markup by its key; "" if it cannot. Null in a browser. */
+export const MarkupContext = createContext<((key: string, content: ReactNode) => string) | null>(
+  null,
+);
 
 interface KeptMarkupProps extends HTMLAttributes<HTMLElement> {
   as?: "aside" | "div" | "footer" | "nav";
@@ -15,7 +14,7 @@ interface KeptMarkupProps extends HTMLAttributes<HTMLElement> {
 /** An element whose content is the same on many pages, which the server therefore renders only once (app/rendering/markup-of.ts). */
 export function KeptMarkup({ as: Element = "div", of, children, ...attributes }: KeptMarkupProps) {
   const html = useContext(MarkupContext)?.(of, children);
-  if (html === undefined) return <Element {...attributes}>{children}</Element>;
+  if (!html) return <Element {...attributes}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what React has written
   return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -18,7 +18,11 @@ export function Pagination({ page, pages }: PaginationProps) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   if (pages < 2) return null;
-  const href = (to: number) => `${pathname}?${withPage(parameters, to)}`;
+  const next = new URLSearchParams(parameters);
+  const href = (to: number) => {
+    next.set("page", String(to));
+    return `${pathname}?${next}`;
+  };
   return (
     <nav className="pagination" aria-label="Pagination">
       <Step label="Prev" href={page > 1 ? href(page - 1) : null} />
@@ -49,10 +53,4 @@ function Step({ label, href }: { label: string; href: string | null }) {
       {label}
     </Link>
   );
-}
-
-function withPage(parameters: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(parameters);
-  next.set("page", String(page));
-  return next.toString();
 }

@@ -19,25 +19,16 @@ export interface PackedWorld {
   prices: (number | null)[];
 }
 
-/** Of the months that are kept for an edition. */
-const packed = new WeakMap<WorldMonth[], PackedWorld | undefined>();
-
 /** Packs months (earliest first) for a page's data; undefined for fewer than two. */
 export function packedWorld(months: WorldMonth[] | undefined): PackedWorld | undefined {
-  if (months && !packed.has(months)) packed.set(months, pack(months));
-  return months && packed.get(months);
-}
-
-function pack(months: WorldMonth[]): PackedWorld | undefined {
-  const [first, last] = [months[0], months.at(-1)];
-  if (!first || !last || first === last) return undefined;
+  const first = months?.[0];
+  if (!first || months.length < 2) return undefined;
   const start = monthNumber(first.month);
-  const known = new Map(months.map(({ month, audPerKg }) => [month, audPerKg]));
-  const length = monthNumber(last.month) - start + 1;
-  const prices = Array.from({ length }, (_, i) => {
-    const price = known.get(isoMonth(start + i));
-    return price === undefined ? null : Math.round(price * 100) / 100;
-  });
+  const prices: (number | null)[] = [];
+  for (const { month, audPerKg } of months) {
+    while (prices.length < monthNumber(month) - start) prices.push(null);
+    prices.push(Math.round(audPerKg * 100) / 100);
+  }
   return { from: first.month, prices };
 }
 

@@ -13,8 +13,6 @@ const KEPT: Record<string, string> = {
   "app/words/format.ts numbers": "one",
   "app/hours/yard-hours.ts calendars": "100 states and time zones of a quarter of an hour",
   "app/hours/yard-hours.ts texts": "1,000 texts of opening hours",
-  "app/world/world-history.ts packed":
-    "the months of one version of the data, as long as it is held",
   "worker/cache/isolate-cache.ts isolates":
     "one, of the stores whose sizes tests/worker/cache/memory.test.ts holds",
   "worker/cache/cache-key.ts warned": "in development alone",
