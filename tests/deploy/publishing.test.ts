@@ -113,7 +113,8 @@ describe("publishing at Cloudflare", () => {
 
 it("a newer edition of world prices reaches the database and the project's file, and no price changes", async () => {
   const sqlite = migratedDatabase();
-  expect(await load(writeFolder())).toMatchObject({ status: 0 });
+  // deploy.test.ts has it loaded by the command.
+  await replace(sqliteTarget(sqlite), readDataset(writeFolder()));
   const before = sqlite.prepare("select * from prices").all();
   const folder = temporaryFolder();
   const months = knownMonths();
