@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { encodedData } from "../../../app/rendering/page-data.ts";
 // React Router's own, which it does not export.
 // @ts-expect-error It has no types.
-import { encode } from "../../node_modules/react-router/dist/production/vendor/turbo-stream-v2/turbo-stream.js";
+import { encode } from "../../../node_modules/react-router/dist/production/vendor/turbo-stream-v2/turbo-stream.js";
 
 const yard = { name: "Wattle’s “Metals” </script>\u2028", isOpen: true, phone: null };
 
