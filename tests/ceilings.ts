@@ -56,11 +56,11 @@ export const VIEWS: Record<string, [rows: number, trips: number]> = {
 /** Calls of our own functions while a page is rendered, by the folder that they are in. */
 export const CALLS: Record<string, Record<string, number>> = {
   "city page (Sydney)": {
-    app: 24726, // All yards of the city are on its map.
+    app: 13179, // All yards of the city are on its map.
     "app/cities": 112099, // All yards of the city are on its map.
     "app/content": 4,
     "app/feeds": 2,
-    "app/frame": 179,
+    "app/frame": 159,
     "app/history": 50,
     "app/load": 1,
     "app/prices": 510,
@@ -68,7 +68,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/prices/trend": 1463,
     "app/prices/world": 330,
     "app/search": 2,
-    "app/ui": 522,
+    "app/ui": 456,
     "app/ui/chart": 740,
     "app/yards": 130,
     contract: 16, // The days and pages that a rendering knows.
@@ -80,51 +80,51 @@ export const CALLS: Record<string, Record<string, number>> = {
     "worker/security": 74, // Every method counts in the limit.
   },
   "material page (copper)": {
-    app: 32997,
+    app: 18492,
     "app/content": 1,
     "app/feeds": 2,
-    "app/frame": 179,
-    "app/history": 5321,
-    "app/prices": 18096,
+    "app/frame": 97,
+    "app/history": 771,
+    "app/prices": 4204,
     "app/prices/near": 1,
     "app/prices/offer": 287,
     "app/prices/world": 75,
     "app/search": 3,
-    "app/ui": 1007,
+    "app/ui": 767,
     "app/ui/chart": 1857,
     contract: 3, // The days and pages that a rendering knows.
     worker: 26, // The API is loaded at its first request.
     "worker/cache": 75, // The edition is asked for first.
     "worker/data": 1544,
     "worker/data/record": 75,
-    "worker/data/yards": 225234,
+    "worker/data/yards": 225127,
     "worker/security": 74, // Every method counts in the limit.
   },
   "material page near a place (Newcastle)": {
-    app: 29700,
+    app: 16452,
     "app/feeds": 2,
-    "app/frame": 179,
+    "app/frame": 97,
     "app/history": 1,
     "app/near": 3768, // The one answer near a place.
-    "app/prices": 18627,
+    "app/prices": 5189,
     "app/prices/near": 103,
     "app/prices/offer": 286,
     "app/prices/world": 1,
     "app/search": 3,
-    "app/ui": 1036,
+    "app/ui": 794,
     "app/yards": 99,
     contract: 9, // The days and pages that a rendering knows.
     worker: 26, // The API is loaded at its first request.
     "worker/cache": 73, // The edition is asked for first.
     "worker/data": 1888,
-    "worker/data/search": 31917,
-    "worker/data/yards": 337824,
+    "worker/data/search": 31889,
+    "worker/data/yards": 337662,
     "worker/security": 78, // Every method counts in the limit.
   },
   "my load, two metals and all metals": {
-    app: 18081,
+    app: 11567,
     "app/content": 1,
-    "app/frame": 181,
+    "app/frame": 96,
     "app/identify": 18,
     "app/load": 8570,
     "app/near": 547, // The one answer near a place.
@@ -132,22 +132,22 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/prices/offer": 66,
     "app/prices/world": 20,
     "app/search": 7,
-    "app/ui": 432,
+    "app/ui": 190,
     "app/yards": 107,
     contract: 9, // The days and pages that a rendering knows.
     worker: 26, // The API is loaded at its first request.
     "worker/cache": 122, // The edition is asked for first.
     "worker/data": 1928,
-    "worker/data/search": 2042,
-    "worker/data/yards": 415599,
+    "worker/data/search": 2003,
+    "worker/data/yards": 415231,
     "worker/security": 78, // Every method counts in the limit.
   },
   "search page, a word that is not known": {
-    app: 5633,
-    "app/frame": 178,
+    app: 1441,
+    "app/frame": 96,
     "app/identify": 1,
     "app/search": 44,
-    "app/ui": 279,
+    "app/ui": 37,
     contract: 1,
     worker: 27, // The API is loaded at its first request.
     "worker/cache": 51, // The edition is asked for first.
@@ -157,13 +157,13 @@ export const CALLS: Record<string, Record<string, number>> = {
     "worker/security": 78, // Every method counts in the limit.
   },
   "directory, all filters": {
-    app: 13346,
+    app: 5557,
     "app/content": 1,
-    "app/frame": 181,
+    "app/frame": 95,
     "app/search": 8,
-    "app/ui": 415,
+    "app/ui": 159,
     "app/yards": 245,
-    "app/yards/directory": 260,
+    "app/yards/directory": 233,
     contract: 26, // The days and pages that a rendering knows.
     worker: 26, // The API is loaded at its first request.
     "worker/cache": 78, // The edition is asked for first.
