@@ -92,13 +92,13 @@ function readParameters(
   const { "*": kindOfOthers, ...named } = route?.handle.parameters ?? {};
   const declared = Object.entries(named);
   const names = declared.map(([name]) => name);
-  // Most addresses have none, and each question to the runtime takes its time.
-  const all = (name: string) => (given.size > 0 ? given.getAll(name) : []);
   const others = [...given].filter(([name]) => kindOfOthers && isOther(name, names));
   const values = declared.flatMap(([name, kind]): [string, string][] => {
-    if (kind === "texts") return distinctTexts(all(name)).map((value) => [name, value]);
+    // Most addresses have none, and each question to the runtime takes its time.
+    if (given.size === 0 && kind !== "referrer") return [];
+    if (kind === "texts") return distinctTexts(given.getAll(name)).map((value) => [name, value]);
     // Of several fields with the same name the last counts.
-    const last = all(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
+    const last = given.getAll(name).at(-1) ?? (kind === "referrer" ? referrer : undefined);
     const value = last === undefined ? undefined : effectiveValue(last, kind);
     return value === undefined ? [] : [[name, value]];
   });
