@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { renderingContext } from "../contract/context.ts";
 import { CONTENT_PAGES } from "./content/content-pages.ts";
+import { PageEntry } from "./frame/scripts.tsx";
 import { STEPS } from "./identify/tree.ts";
 import { stepAddress } from "./paths/step-address.ts";
 import { pageStream, pageText } from "./rendering/react-output.ts";
@@ -48,7 +49,9 @@ export default async function handleRequest(
   let responseStatus = status;
   let isShellReady = false;
   const page = renderToPipeableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <PageEntry value={{ ...entry, nonce }}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </PageEntry>,
     {
       nonce,
       progressiveChunkSize: NEVER_SPLIT,
