@@ -13,7 +13,7 @@ declare global {
 window.loadPageCode = loadPageCode;
 
 /**
- * Called by frame/scripts.tsx once the code of the page's routes has loaded, too. If not even the error screen
+ * Called by frame/inline/start.ts once the code of the page's routes has loaded, too. If not even the error screen
  * can be rendered, React leaves nothing; the page then gets back the server's markup, with what the visitor had
  * typed. If another page of the site came meanwhile, it is loaded as a document.
  */

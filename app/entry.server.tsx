@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server.bun";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { type Rendering, renderingContext } from "../contract/context.ts";
 import { CONTENT_PAGES } from "./content/content-pages.ts";
+import { PageEntry } from "./frame/scripts.tsx";
 import { STEPS } from "./identify/tree.ts";
 import { stepAddress } from "./paths/step-address.ts";
 import { markupOf } from "./rendering/markup-of.ts";
@@ -50,9 +51,12 @@ export default async function handleRequest(
   const allReady = Promise.withResolvers<void>();
   let responseStatus = status;
   let isShellReady = false;
+  const whole = withData(entry, rendering);
   const page = renderToPipeableStream(
     <MarkupContext value={isDevelopment ? null : markupOf}>
-      <ServerRouter context={withData(entry, rendering)} url={request.url} nonce={nonce} />
+      <PageEntry value={{ ...whole, nonce }}>
+        <ServerRouter context={whole} url={request.url} nonce={nonce} />
+      </PageEntry>
     </MarkupContext>,
     {
       nonce,

@@ -2,13 +2,11 @@ import { useEffect, useLayoutEffect } from "react";
 
 // A page shows its fields and buttons before its scripts run, so a visitor may use them before hydration. Links,
 // form posts, popovers and details work without scripts, and React keeps the values of most fields as it hydrates
-// them. This file takes care of the rest.
+// them. This file takes care of the rest, from what app/frame/inline/decide.ts has recorded.
 
 declare global {
-  interface Window {
-    /** Events before hydration; undefined after it. */
-    earlyInput?: EarlyInput | undefined;
-  }
+  /** Events before hydration; undefined after it. */
+  var earlyInput: EarlyInput | undefined;
 }
 
 interface EarlyInput {
@@ -17,15 +15,6 @@ interface EarlyInput {
   /** True once a link was followed or a form submitted, so that the next page is loading. */
   isLeaving?: boolean;
 }
-
-/**
- * Inline script of every page that records early input. `beforeunload` also fires for phone and email links,
- * which do not leave the page.
- */
-export const RECORD_EARLY_INPUT = `earlyInput={clicked:[]};\
-addEventListener("click",e=>earlyInput?.clicked?.push(e.target));\
-addEventListener("beforeunload",()=>earlyInput&&\
-(earlyInput.isLeaving=!/tel|mailto/.test(document.activeElement.protocol)))`;
 
 /** Buttons that do nothing without scripts. */
 const SCRIPTED_BUTTON = "button[type=button]:not([popovertarget])";

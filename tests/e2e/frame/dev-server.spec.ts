@@ -20,7 +20,9 @@ const ROOT = path.join(import.meta.dirname, "../../..");
 /** What `npm run dev` is made of. */
 const SOURCES = [
   "app",
+  "command-line",
   "contract",
+  "database",
   "migrations",
   "publishing",
   "scripts",

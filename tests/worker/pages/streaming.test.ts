@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RECORD_EARLY_INPUT } from "../../../app/ui/early-input.ts";
+import decide from "../../../app/frame/inline/decide.ts?script-text";
 import { waitingDatabase } from "../database.ts";
 import { BOT, fetchPath, fetchWith } from "../fetch.ts";
 import { partOf } from "../part.ts";
@@ -41,7 +41,7 @@ describe("a city page whose yards are late", () => {
     expect(first).toContain(LOADING);
     expect(partOf(first).words).toContain(COPPER);
     expect(first).not.toContain(YARD);
-    expect(first).toContain(RECORD_EARLY_INPUT);
+    expect(first).toContain(decide);
     release();
     const rest = await readUntil(reader);
     expect(lateWords(rest)).toContain(YARD);
