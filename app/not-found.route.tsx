@@ -1,9 +1,9 @@
 import { storeContext } from "../contract/context.ts";
 import type { RouteHandle } from "../contract/route-handle.ts";
 import type { Route } from "./+types/not-found.route";
+import { PageNotFound, RouteError } from "./errors/error-screens.tsx";
+import { missingPage } from "./errors/missing-page.ts";
 import { seo } from "./head/seo.ts";
-import { PageNotFound, RouteError } from "./missing/error-screens.tsx";
-import { missingPage } from "./missing/missing-page.ts";
 
 export const handle: RouteHandle = { cache: "none" };
 

@@ -9,6 +9,8 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../worker/data/local-day.ts";
 import { allMaterials } from "../worker/data/materials.ts";
 import { DatabaseError, type Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/root";
+import { PageNotFound, SomethingWentWrong } from "./errors/error-screens.tsx";
+import { isNotFound } from "./errors/errors.ts";
 import { useAnalytics } from "./frame/analytics.ts";
 import { answerFromBrowserCache, useBrowserCache } from "./frame/browser-cache.ts";
 import { ConnectionNotice } from "./frame/connection-notice.tsx";
@@ -19,8 +21,6 @@ import { PrintedAddress, SampleNotice, StalenessNotice } from "./frame/notices.t
 import { ScriptingDecision, Scripts } from "./frame/scripts.tsx";
 import { seo } from "./head/seo.ts";
 import icon from "./icon.svg?inline";
-import { PageNotFound, SomethingWentWrong } from "./missing/error-screens.tsx";
-import { isNotFound } from "./missing/errors.ts";
 import { useEarlyClicks } from "./ui/early-input.ts";
 import { staticContent } from "./ui/static-content.tsx";
 import { Toasts } from "./ui/toasts.tsx";

@@ -8,7 +8,7 @@ import { recordedSlugs } from "../worker/data/record/price-archive.ts";
 import type { Store } from "../worker/data/store.ts";
 import type { Route } from "./+types/sitemap.route";
 import { CONTENT_PAGES } from "./content/content-pages.ts";
-import { outageAsText } from "./missing/errors.ts";
+import { outageAsText } from "./errors/errors.ts";
 import { type SitemapEntry, sitemapXml } from "./paths/sitemap-xml.ts";
 
 export const handle: RouteHandle = { cache: "public" };

@@ -3,32 +3,32 @@ const SUBJECTS = {
   forms: "(forms|contact)\\/",
   guides: "guides\\/|ui\\/faq",
   /** The lists of cities and metals, and what leads to them. */
-  lists: "ui\\/filter-box|suggestions\\/city-field|missing\\/material-error|market\\/price-board",
-  history: "history\\/|world\\/world-(history|section)|market\\/year-|history-chart",
+  lists: "ui\\/filter-box|search\\/city-field|errors\\/material-error|prices\\/price-board",
+  history: "history\\/|world\\/world-(history|section)|prices\\/year-|history-chart",
   /** The styles of a price near a place. */
   material: "(metals\\/city-prices|near\\/near|styles\\/metal-pages)\\.css",
   /** The pages that show yards: a city's, the directory and a yard's own. */
-  yards: "yards\\/yard-|listing\\/|hours\\/(yard-hours|open-now|opening-times)|yard-path",
+  yards: "yards\\/yard-|yard-cards\\/|hours\\/(yard-hours|open-now|opening-times)|yard-path",
   /** What a city's page does not show of yards. */
   details: "hours\\/opening-(hours|words)|rules\\/",
   /** What My load shows, and what it counts with after it is loaded. */
-  load: "goods\\/|load\\/load-row",
+  load: "goods\\/|my-load\\/load-row",
 };
 
 /** A load's own page, and what it loads when it is first touched; many pages link to it. */
-const LOAD = "load\\/|goods\\/|words\\/quantities";
+const LOAD = "my-load\\/|goods\\/|words\\/quantities";
 const FRAMEWORK =
   "\\/(lucide|react|react-router)\\/|react-dom\\/(index|cjs\\/react-dom\\.)|^\\0vite\\/";
 
 /** What asks for the visitor's place, and what few first visits need. */
 const APART = [
   "content\\/(static-|car-states)",
-  "metals\\/near\\/|near\\/(near-|also-near|metal-near)",
+  "metals\\/(near-|unknown-place)|near\\/(near-|also-near|metal-near)",
   "cities\\/(trend\\/trend\\.ts|seeded-fraction)",
   "ui\\/chart\\/",
   "paths\\/directory-address",
   "hours\\/open-(state|summary|words)",
-  "place\\/(use-)?my-location",
+  "location\\/(use-)?my-location",
 ];
 
 const OWN = [...Object.values(SUBJECTS), LOAD, ...APART].join("|");

@@ -1,7 +1,7 @@
 import { IndicativeNotice } from "../content/disclaimers.tsx";
-import { PriceTable } from "../market/price-table.tsx";
 import { FeedLink } from "../paths/feed-link.tsx";
 import { OfferHint } from "../paths/offer-link.tsx";
+import { PriceTable } from "../prices/price-table.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import type { CityTopProps } from "./city-top.tsx";

@@ -1,7 +1,7 @@
 import type { City, CityDetail } from "../../worker/data/cities.ts";
-import { PriceBoard } from "../market/price-board.tsx";
-import { commonMetals, type PriceRow } from "../market/price-rows.ts";
 import { loadNear } from "../paths/load-path.ts";
+import { PriceBoard } from "../prices/price-board.tsx";
+import { commonMetals, type PriceRow } from "../prices/price-rows.ts";
 import { hasWhatToBring } from "../rules/what-to-bring.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";

@@ -2,9 +2,9 @@ import { yardPath } from "../../contract/yard-path.ts";
 import type { CityYard } from "../../worker/data/yards/yards.ts";
 import { OpenNow } from "../hours/open-now.tsx";
 import type { YardHours } from "../hours/yard-hours.ts";
-import { YardWebsite } from "../listing/yard-details.tsx";
-import { ClosedOrMoved, YardActions, YardPhone } from "../listing/yard-facts.tsx";
 import { Link } from "../ui/link.tsx";
+import { YardWebsite } from "../yard-cards/yard-details.tsx";
+import { ClosedOrMoved, YardActions, YardPhone } from "../yard-cards/yard-facts.tsx";
 
 /** A yard in a city's list. */
 export interface ListedYard

@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import type { City } from "../../worker/data/cities.ts";
 import { JsonLd } from "../head/json-ld.tsx";
-import { cityYardList } from "../listing/yard-structured-data.ts";
 import { Link } from "../ui/link.tsx";
 import { Spinner } from "../ui/spinner.tsx";
+import { cityYardList } from "../yard-cards/yard-structured-data.ts";
 import { CityYardList, type YardList } from "./city-yard-list.tsx";
 
 /** Yards whose details are on the page before the visitor asks for all. */

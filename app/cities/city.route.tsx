@@ -10,9 +10,13 @@ import { pricesInCity } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { yardsAround } from "../../worker/data/yards/yards.ts";
+import { CityError } from "../errors/city-error.tsx";
+import { orServiceUnavailable } from "../errors/errors.ts";
+import { missingSlug } from "../errors/missing-page.ts";
 import { breadcrumbList, seo } from "../head/seo.ts";
 import { hoursReader } from "../hours/yard-hours.ts";
-import { ageOn, type PricesDay, pricesDay } from "../market/price-age.ts";
+import { feedInHead } from "../paths/feed-link.tsx";
+import { ageOn, type PricesDay, pricesDay } from "../prices/price-age.ts";
 import {
   commonMetals,
   earliestChecked,
@@ -20,12 +24,8 @@ import {
   latestDay,
   priceRows,
   withSharedDays,
-} from "../market/price-rows.ts";
-import { cityYear } from "../market/year-sentences.ts";
-import { CityError } from "../missing/city-error.tsx";
-import { orServiceUnavailable } from "../missing/errors.ts";
-import { missingSlug } from "../missing/missing-page.ts";
-import { feedInHead } from "../paths/feed-link.tsx";
+} from "../prices/price-rows.ts";
+import { cityYear } from "../prices/year-sentences.ts";
 import { valueIfReady } from "../rendering/value-if-ready.ts";
 import { cityTrail } from "../ui/city-head.tsx";
 import { lazyContent } from "../ui/lazy-content.tsx";

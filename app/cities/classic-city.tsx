@@ -4,10 +4,10 @@ import { ClassicLayoutNotice } from "../content/static-disclaimers.tsx";
 import { ContactDetails } from "../forms/contact-details.tsx";
 import { ContactForm } from "../forms/contact-form.tsx";
 import { Newsletter } from "../forms/newsletter-form.tsx";
-import { YardCard } from "../listing/yard-card.tsx";
-import { CityField } from "../suggestions/city-field.tsx";
+import { CityField } from "../search/city-field.tsx";
 import { CityHead } from "../ui/city-head.tsx";
 import { Link } from "../ui/link.tsx";
+import { YardCard } from "../yard-cards/yard-card.tsx";
 import type { ListedYard } from "./city-yard-entry.tsx";
 import { ClassicChecklist, ClassicPrices } from "./classic-samples.tsx";
 

@@ -3,7 +3,7 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { CityPrice } from "../../worker/data/prices.ts";
 import type { CityPriceMonth } from "../../worker/data/record/price-months.ts";
 import type { WorldPrices } from "../../worker/data/world-prices.ts";
-import type { PricesDay } from "../market/price-age.ts";
+import type { PricesDay } from "../prices/price-age.ts";
 import { worldShare, worldSince } from "../world/checked-world.ts";
 import { besidePrices } from "../world/world-words.ts";
 

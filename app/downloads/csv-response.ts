@@ -4,7 +4,7 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Material } from "../../worker/data/materials.ts";
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { asText, orServiceUnavailable } from "../missing/errors.ts";
+import { asText, orServiceUnavailable } from "../errors/errors.ts";
 import { NAME_FIELDS, PRICE_UNIT } from "./fields.ts";
 
 /** A row with the names of its subject. */

@@ -1,7 +1,7 @@
 import { currentDataset } from "../../worker/data/dataset.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { SAMPLE_NOTICE } from "../content/disclaimers.tsx";
-import { outageAsText } from "../missing/errors.ts";
+import { outageAsText } from "../errors/errors.ts";
 import { type AtomFeed, atom } from "./atom.ts";
 
 /** Most entries of a feed. */

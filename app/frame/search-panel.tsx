@@ -1,8 +1,8 @@
 import { Search } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { GROUPS } from "../suggestions/field-suggestion.ts";
-import { SuggestField } from "../suggestions/suggest-field.tsx";
+import { GROUPS } from "../search/field-suggestion.ts";
+import { SuggestField } from "../search/suggest-field.tsx";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { placeMenu } from "../ui/popovers.ts";
 

@@ -1,6 +1,6 @@
 import { toldPagesContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { outageAsText } from "../missing/errors.ts";
+import { outageAsText } from "../errors/errors.ts";
 import type { Route } from "./+types/told-pages.route";
 
 export const handle: RouteHandle = { cache: "public" };

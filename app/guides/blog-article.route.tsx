@@ -1,10 +1,10 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { ARTICLES } from "../content/content-pages.ts";
+import { PageNotFound, SomethingWentWrong } from "../errors/error-screens.tsx";
+import { isNotFound } from "../errors/errors.ts";
+import { missingPage } from "../errors/missing-page.ts";
 import { seo } from "../head/seo.ts";
-import { PageNotFound, SomethingWentWrong } from "../missing/error-screens.tsx";
-import { isNotFound } from "../missing/errors.ts";
-import { missingPage } from "../missing/missing-page.ts";
 import type { Route } from "./+types/blog-article.route";
 import { feedLink } from "./feed.ts";
 import { ArticleDate, Guide } from "./guide.tsx";

@@ -2,7 +2,7 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { allStates } from "../../worker/data/states.ts";
 import { contentPage } from "../content/content-pages.ts";
-import { nullOnOutage } from "../missing/errors.ts";
+import { nullOnOutage } from "../errors/errors.ts";
 import { staticContent } from "../ui/static-content.tsx";
 import type { Route } from "./+types/scrap-my-car.route";
 import { carChoice } from "./car-choice.ts";

@@ -8,7 +8,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from "schema-dts";
-import { isMistake } from "../missing/errors.ts";
+import { isMistake } from "../errors/errors.ts";
 import type { Crumb } from "../ui/breadcrumb.tsx";
 
 /** Name of the site, for titles and structured data. */

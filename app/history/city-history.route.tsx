@@ -1,12 +1,12 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import { CityError } from "../errors/city-error.tsx";
+import { PageNotFound } from "../errors/error-screens.tsx";
+import { isNotFound, orServiceUnavailable } from "../errors/errors.ts";
 import { breadcrumbList, seo } from "../head/seo.ts";
-import { pricesDay } from "../market/price-age.ts";
-import { yearChange } from "../market/year-change.ts";
-import { CityError } from "../missing/city-error.tsx";
-import { PageNotFound } from "../missing/error-screens.tsx";
-import { isNotFound, orServiceUnavailable } from "../missing/errors.ts";
+import { pricesDay } from "../prices/price-age.ts";
+import { yearChange } from "../prices/year-change.ts";
 import { cityTrail } from "../ui/city-head.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

@@ -4,8 +4,8 @@ import { latestObservation } from "../../worker/data/record/observations.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
 import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../missing/errors.ts";
-import { missingSlug } from "../missing/missing-page.ts";
+import { orServiceUnavailable } from "../errors/errors.ts";
+import { missingSlug } from "../errors/missing-page.ts";
 import { isUnavailable } from "../words/format.ts";
 
 /** The recorded prices of a city. */

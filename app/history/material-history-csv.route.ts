@@ -2,7 +2,7 @@ import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type CsvFile, csvResponse, FIGURES, figures } from "../downloads/csv-response.ts";
-import { notFound } from "../missing/errors.ts";
+import { notFound } from "../errors/errors.ts";
 import type { Route } from "./+types/material-history-csv.route";
 import { type MaterialHistory, readCities, readMaterialHistory } from "./material-history.ts";
 

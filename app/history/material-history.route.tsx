@@ -1,12 +1,12 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
+import { PageNotFound } from "../errors/error-screens.tsx";
+import { isNotFound, orServiceUnavailable } from "../errors/errors.ts";
+import { MaterialError } from "../errors/material-error.tsx";
 import { breadcrumbList, seo } from "../head/seo.ts";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../market/price-age.ts";
-import { yearChange } from "../market/year-change.ts";
-import { PageNotFound } from "../missing/error-screens.tsx";
-import { isNotFound, orServiceUnavailable } from "../missing/errors.ts";
-import { MaterialError } from "../missing/material-error.tsx";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { yearChange } from "../prices/year-change.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { cutText } from "../words/cut-text.ts";

@@ -6,8 +6,8 @@ import {
 } from "../../worker/data/record/national-price-months.ts";
 import { citiesInMonth, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { orServiceUnavailable } from "../missing/errors.ts";
-import { missingSlug } from "../missing/missing-page.ts";
+import { orServiceUnavailable } from "../errors/errors.ts";
+import { missingSlug } from "../errors/missing-page.ts";
 
 /** The recorded prices of a metal. */
 export interface MaterialHistory {

@@ -5,7 +5,7 @@ import { allMaterials } from "../../worker/data/materials.ts";
 import { allPricesInMonth } from "../../worker/data/record/price-archive.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type CsvFile, csvResponse, FIGURES, figures } from "../downloads/csv-response.ts";
-import { orServiceUnavailable } from "../missing/errors.ts";
+import { orServiceUnavailable } from "../errors/errors.ts";
 import { isMonth } from "../words/iso-month.ts";
 import type { Route } from "./+types/month-csv.route";
 import { missingMonth } from "./month.ts";

@@ -5,8 +5,8 @@ import { cityInMonth, monthsAround } from "../../worker/data/record/price-archiv
 import type { PriceMonth } from "../../worker/data/record/price-months.ts";
 import { publicationsOfMonth } from "../../worker/data/record/publications.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { notFound, orServiceUnavailable } from "../missing/errors.ts";
-import { missingPage } from "../missing/missing-page.ts";
+import { notFound, orServiceUnavailable } from "../errors/errors.ts";
+import { missingPage } from "../errors/missing-page.ts";
 import { longDate, longMonth } from "../words/format.ts";
 import { isMonth } from "../words/iso-month.ts";
 import { publicationCounts } from "../words/publication-counts.ts";

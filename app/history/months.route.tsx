@@ -1,9 +1,9 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { recordedMonths } from "../../worker/data/record/national-price-months.ts";
+import { RouteError } from "../errors/error-screens.tsx";
+import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
-import { RouteError } from "../missing/error-screens.tsx";
-import { orServiceUnavailable } from "../missing/errors.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
 import { longMonth } from "../words/format.ts";

@@ -5,20 +5,20 @@ import { topCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { pricesInCity } from "../../worker/data/prices.ts";
+import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
-import { pricesDay } from "../market/price-age.ts";
-import { PriceBoard } from "../market/price-board.tsx";
+import { feedInHead } from "../paths/feed-link.tsx";
+import { pricesDay } from "../prices/price-age.ts";
+import { PriceBoard } from "../prices/price-board.tsx";
 import {
   commonMetals,
   currentRows,
   earliestChecked,
   priceRows,
   withSharedDays,
-} from "../market/price-rows.ts";
-import { PriceTable } from "../market/price-table.tsx";
-import { orServiceUnavailable } from "../missing/errors.ts";
-import { feedInHead } from "../paths/feed-link.tsx";
-import { CityField } from "../suggestions/city-field.tsx";
+} from "../prices/price-rows.ts";
+import { PriceTable } from "../prices/price-table.tsx";
+import { CityField } from "../search/city-field.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/home.route";
 import { FeatureCards } from "./feature-cards.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { SuggestField } from "../suggestions/suggest-field.tsx";
+import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Worth } from "./worth.ts";
 

@@ -1,9 +1,9 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
-import { notFound } from "../missing/errors.ts";
+import { notFound } from "../errors/errors.ts";
 import "../styles/metal-pages.css";
+import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { seo } from "../head/seo.ts";
-import { ErrorScreen, RouteError } from "../missing/error-screens.tsx";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";

@@ -2,9 +2,9 @@ import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialBySlug } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../market/price-age.ts";
+import { nearPlace } from "../location/near-place.ts";
 import { priceNear } from "../near/price-near.ts";
-import { nearPlace } from "../place/near-place.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 
 /**
  * The material with a slug, and its price near the place that a text names, or why the text names none; undefined

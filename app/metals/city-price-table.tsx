@@ -1,6 +1,6 @@
-import { MayBeOld } from "../market/checked-on.tsx";
-import { saysLeftOut } from "../market/price-age.ts";
 import { OfferLink } from "../paths/offer-link.tsx";
+import { MayBeOld } from "../prices/checked-on.tsx";
+import { saysLeftOut } from "../prices/price-age.ts";
 import { Link } from "../ui/link.tsx";
 import { dollars, grouped, isUnavailable, midpoint, priceRange } from "../words/format.ts";
 import type { CityPriceOrder } from "./city-price-view.ts";

@@ -1,9 +1,9 @@
 import { kilometres } from "../../worker/data/distance.ts";
 import type { MaterialPrice, PlacedPrice } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
-import { checkedSpan } from "../market/checked-span.ts";
-import { type Age, ageOn, isOld, type PricesDay } from "../market/price-age.ts";
-import { comparePrices } from "../market/price-sort.ts";
+import { checkedSpan } from "../prices/checked-span.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { comparePrices } from "../prices/price-sort.ts";
 import { isUnavailable } from "../words/format.ts";
 import { type CityPriceView, orderOf } from "./city-price-view.ts";
 import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";

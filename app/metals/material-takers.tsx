@@ -1,7 +1,7 @@
 import { Form, useNavigate } from "react-router";
 import type { MaterialTakers } from "../../worker/data/yards/accepted-materials.ts";
-import { LocateButton } from "../place/locate-button.tsx";
-import { SuggestField } from "../suggestions/suggest-field.tsx";
+import { LocateButton } from "../location/locate-button.tsx";
+import { SuggestField } from "../search/suggest-field.tsx";
 import { Link } from "../ui/link.tsx";
 
 interface MaterialTakersSectionProps {

@@ -5,11 +5,11 @@ import { materialWithFamily } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
+import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
+import { missingSlug } from "../errors/missing-page.ts";
 import { breadcrumbList, seo } from "../head/seo.ts";
-import { materialYear } from "../market/year-sentences.ts";
-import { nullOnOutage, orServiceUnavailable } from "../missing/errors.ts";
-import { missingSlug } from "../missing/missing-page.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
+import { materialYear } from "../prices/year-sentences.ts";
 import { Hero } from "../ui/hero.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import { typedText } from "../words/cut-text.ts";
@@ -19,17 +19,17 @@ import { CITY_PRICE_PARAMETERS, readCityPriceView, statesWithPrices } from "./ci
 import { recognising } from "./identification.ts";
 import { listedPrices } from "./listed-prices.ts";
 import "../styles/metal-pages.css";
-import { NATIONAL_TIME_ZONE, pricesDay } from "../market/price-age.ts";
-import { MaterialError } from "../missing/material-error.tsx";
+import { MaterialError } from "../errors/material-error.tsx";
+import { nearPlace } from "../location/near-place.ts";
 import { answerNear, yardsNear } from "../near/metal-near.ts";
-import { nearPlace } from "../place/near-place.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { sinceChecked } from "../world/material-world.ts";
 import { MaterialAbout } from "./material-about.tsx";
 import { MaterialCities } from "./material-cities.tsx";
 import { MaterialLead } from "./material-lead.tsx";
 import { MaterialTakersSection } from "./material-takers.tsx";
-import { NearSection } from "./near/near-section.tsx";
-import { UnknownPlace } from "./near/unknown-place.tsx";
+import { NearSection } from "./near-section.tsx";
+import { UnknownPlace } from "./unknown-place.tsx";
 import { wordFor } from "./word-for.ts";
 
 // Its only controls are details.

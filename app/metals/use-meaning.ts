@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { FieldSuggestion } from "../suggestions/field-suggestion.ts";
-import { suggestionRequests } from "../suggestions/suggestion-requests.ts";
+import type { FieldSuggestion } from "../search/field-suggestion.ts";
+import { suggestionRequests } from "../search/suggestion-requests.ts";
 
 /** A filter's text and the pages that answer it. */
 interface Meaning {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Material } from "../../worker/data/materials.ts";
-import type { FieldSuggestion } from "../suggestions/field-suggestion.ts";
+import type { FieldSuggestion } from "../search/field-suggestion.ts";
 import { Link } from "../ui/link.tsx";
 
 /** Path of the page with the filter. */

@@ -1,6 +1,6 @@
-import { ChangeSince } from "../market/change-since.tsx";
-import { CheckedOn } from "../market/checked-on.tsx";
 import { offerAddress } from "../paths/offer-address.ts";
+import { ChangeSince } from "../prices/change-since.tsx";
+import { CheckedOn } from "../prices/checked-on.tsx";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import { aboutKilometres, priceRange } from "../words/format.ts";

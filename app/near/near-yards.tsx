@@ -1,9 +1,9 @@
 import { yardPath } from "../../contract/yard-path.ts";
 import { OpeningTimes } from "../hours/opening-times.tsx";
-import { YardPhone } from "../listing/yard-facts.tsx";
 import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Link } from "../ui/link.tsx";
 import { aboutKilometres } from "../words/format.ts";
+import { YardPhone } from "../yard-cards/yard-facts.tsx";
 import type { NearYard } from "./metal-near.ts";
 import { NextYardLine } from "./next-yard.tsx";
 import { OtherRules } from "./other-rules.tsx";

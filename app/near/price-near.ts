@@ -1,8 +1,8 @@
 import { kilometres } from "../../worker/data/distance.ts";
 import type { MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
-import { type Age, ageOn, isOld, type PricesDay } from "../market/price-age.ts";
-import { type PriceChange, priceChange } from "../market/price-change.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { type PriceChange, priceChange } from "../prices/price-change.ts";
 import { isUnavailable } from "../words/format.ts";
 
 // Every page answers "what is it worth near here" with the price chosen here; docs/data.md has the rules in

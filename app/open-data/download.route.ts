@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { streamOf } from "../../worker/data/streamed-text.ts";
 import { FIELDS, type FileName } from "../downloads/fields.ts";
-import { outageAsText } from "../missing/errors.ts";
+import { outageAsText } from "../errors/errors.ts";
 import type { Route } from "./+types/download.route";
 import { FORMATS } from "./file-text.ts";
 import { recordsOf } from "./records.ts";

@@ -2,7 +2,7 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { CheckedPrice } from "../../worker/data/prices.ts";
 import type { CityPriceMonth } from "../../worker/data/record/price-months.ts";
 import type { WorldPrices } from "../../worker/data/world-prices.ts";
-import { ageOn, isAgeSaid, type PricesDay } from "../market/price-age.ts";
+import { ageOn, isAgeSaid, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import { shareWords, sinceWords, WHY_LESS } from "./world-words.ts";
 

@@ -2,7 +2,7 @@ import type { Dataset } from "../../worker/data/dataset.ts";
 import type { MaterialDetail } from "../../worker/data/materials.ts";
 import type { CheckedPrice } from "../../worker/data/prices.ts";
 import type { WorldMonth } from "../../worker/data/world-prices.ts";
-import { ageOn, isAgeSaid, type PricesDay } from "../market/price-age.ts";
+import { ageOn, isAgeSaid, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 import { besidePrices, sinceWords } from "./world-words.ts";
 

@@ -1,7 +1,7 @@
 import type { PriceRange } from "../../worker/data/prices.ts";
 import type { YardDetails } from "../../worker/data/yards/yard-details.ts";
-import { mostCommon } from "../market/most-common.ts";
-import { type Age, ageOn, type PricesDay } from "../market/price-age.ts";
+import { mostCommon } from "../prices/most-common.ts";
+import { type Age, ageOn, type PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 
 /** A metal that a yard takes. */

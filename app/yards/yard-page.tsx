@@ -3,15 +3,15 @@ import { OpenNow } from "../hours/open-now.tsx";
 import { OpeningHours } from "../hours/opening-hours.tsx";
 import type { DayRange } from "../hours/opening-words.ts";
 import type { YardHours } from "../hours/yard-hours.ts";
-import { Tags } from "../listing/yard-details.tsx";
-import { YardActions } from "../listing/yard-facts.tsx";
-import { CheckedOn } from "../market/checked-on.tsx";
 import { loadNear } from "../paths/load-path.ts";
+import { CheckedOn } from "../prices/checked-on.tsx";
 import { WhatToBring } from "../rules/what-to-bring.tsx";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { Link } from "../ui/link.tsx";
 import { staticContent } from "../ui/static-content.tsx";
 import { priceRange } from "../words/format.ts";
+import { Tags } from "../yard-cards/yard-details.tsx";
+import { YardActions } from "../yard-cards/yard-facts.tsx";
 import type { ShownOffer, shownOffers } from "./yard-offers.ts";
 
 interface YardPageProps extends Omit<YardDetails, "offers"> {

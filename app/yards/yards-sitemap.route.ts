@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { yardPath } from "../../contract/yard-path.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { yardTable } from "../../worker/data/yards/yard-table.ts";
-import { outageAsText } from "../missing/errors.ts";
+import { outageAsText } from "../errors/errors.ts";
 import { sitemapXml } from "../paths/sitemap-xml.ts";
 import type { Route } from "./+types/yards-sitemap.route";
 

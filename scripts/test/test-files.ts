@@ -14,7 +14,11 @@ const TREES: Record<string, string[]> = {
 };
 
 /** What words mean, and where they lead. */
-const WORD_TESTS = ["tests/worker/search", "tests/worker/pages/search", "tests/worker/pages/load"];
+const WORD_TESTS = [
+  "tests/worker/search",
+  "tests/worker/pages/search-results",
+  "tests/worker/pages/my-load",
+];
 
 /** Where the tests of those folders and files are that no folder of tests is named after. */
 const ELSEWHERE: Record<string, string[]> = {

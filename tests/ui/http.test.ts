@@ -1,6 +1,6 @@
 import type { ErrorResponse } from "react-router";
 import { describe, expect, it } from "vitest";
-import { insteadOf, isMistake, outageAsText } from "../../app/missing/errors.ts";
+import { insteadOf, isMistake, outageAsText } from "../../app/errors/errors.ts";
 import { DatabaseError } from "../../worker/data/store.ts";
 
 /** What an ErrorBoundary gets for a response with this status. */

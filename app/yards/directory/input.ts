@@ -8,8 +8,8 @@ import {
 } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
+import { nearOfField, shownNear } from "../../location/my-location.ts";
 import { directoryAddress } from "../../paths/directory-address.ts";
-import { nearOfField, shownNear } from "../../place/my-location.ts";
 import { isLeavingEarly } from "../../ui/early-input.ts";
 
 /** Milliseconds without a keystroke before the search starts. */

@@ -1,8 +1,8 @@
 import { LocateFixed } from "lucide";
 import { useRef } from "react";
-import { shownNear } from "../../place/my-location.ts";
-import { useMyLocation } from "../../place/use-my-location.ts";
-import { SuggestField } from "../../suggestions/suggest-field.tsx";
+import { shownNear } from "../../location/my-location.ts";
+import { useMyLocation } from "../../location/use-my-location.ts";
+import { SuggestField } from "../../search/suggest-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { LinkChips } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";

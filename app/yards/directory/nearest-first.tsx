@@ -1,5 +1,5 @@
 import type { YardsWithin } from "../../../worker/data/yards/near.ts";
-import { isMyLocation } from "../../place/my-location.ts";
+import { isMyLocation } from "../../location/my-location.ts";
 import { LinkChips } from "./leads.tsx";
 import type { DirectoryNear } from "./near.ts";
 

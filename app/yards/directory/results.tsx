@@ -3,11 +3,11 @@ import type { DirectoryYard, YardPage } from "../../../worker/data/yards/directo
 import { OpenNow } from "../../hours/open-now.tsx";
 import { OpeningTimes } from "../../hours/opening-times.tsx";
 import type { YardHours } from "../../hours/yard-hours.ts";
-import { Tags, YardWebsite } from "../../listing/yard-details.tsx";
-import { YardPhone } from "../../listing/yard-facts.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { aboutKilometres, citySlug } from "../../words/format.ts";
+import { Tags, YardWebsite } from "../../yard-cards/yard-details.tsx";
+import { YardPhone } from "../../yard-cards/yard-facts.tsx";
 
 /** A yard in the list with its hours and, near a place, its distance in km. */
 type ListedYard = DirectoryYard & { hours: YardHours | null; kilometres?: number };

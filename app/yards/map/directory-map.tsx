@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { useFetcher } from "react-router";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
+import { isMyLocation } from "../../location/my-location.ts";
 import { filterAddress } from "../../paths/directory-address.ts";
-import { isMyLocation } from "../../place/my-location.ts";
 import { useLazyComponent } from "../../ui/lazy-component.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { DirectoryNear } from "../directory/near.ts";

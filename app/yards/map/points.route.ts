@@ -6,7 +6,7 @@ import { type MapPoint, mapPoints } from "../../../worker/data/yards/directory.t
 import { nearPoints } from "../../../worker/data/yards/near.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { findOrigin } from "../../../worker/search/places.ts";
-import { nullOnOutage } from "../../missing/errors.ts";
+import { nullOnOutage } from "../../errors/errors.ts";
 import {
   FILTER_PARAMETERS,
   readDirectoryFilters,

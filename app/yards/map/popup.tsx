@@ -5,10 +5,10 @@ import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
 import { OpenNow } from "../../hours/open-now.tsx";
 import { OpeningTimes } from "../../hours/opening-times.tsx";
 import type { YardHours } from "../../hours/yard-hours.ts";
-import { Tags } from "../../listing/yard-details.tsx";
-import { ClosedOrMoved, YardActions } from "../../listing/yard-facts.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Tags } from "../../yard-cards/yard-details.tsx";
+import { ClosedOrMoved, YardActions } from "../../yard-cards/yard-facts.tsx";
 import type { OverlappingYards } from "./selection.ts";
 
 /** A yard with its hours. */

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { storeContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
 import { directoryYard } from "../../../worker/data/yards/directory.ts";
+import { notFound, nullOnOutage } from "../../errors/errors.ts";
 import { hoursReader } from "../../hours/yard-hours.ts";
-import { notFound, nullOnOutage } from "../../missing/errors.ts";
 import type { Route } from "./+types/yard.route";
 
 export const handle: RouteHandle = { cache: "public", robots: "disallow" };

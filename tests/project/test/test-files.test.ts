@@ -30,7 +30,7 @@ const TESTS = [
   "tests/worker/pages/guides/about.test.ts",
   "tests/worker/pages/head.test.ts",
   "tests/worker/pages/metals/material.test.ts",
-  "tests/worker/pages/search/search.test.ts",
+  "tests/worker/pages/search-results/search.test.ts",
   "tests/worker/route-table.test.ts",
   "tests/worker/settings.test.ts",
 ];
@@ -77,7 +77,7 @@ describe("the tests that concern a changed file", () => {
     ["worker/index.ts", ["tests/worker/route-table.test.ts", "tests/worker/settings.test.ts"]],
     ["app/styles/tokens.css", ["tests/project/build.test.ts"]],
     ["vite.config.ts", ["tests/project/build.test.ts"]],
-    ["seed/items.csv", [...DATA, "tests/worker/pages/search/search.test.ts"]],
+    ["seed/items.csv", [...DATA, "tests/worker/pages/search-results/search.test.ts"]],
     ["README.md", ["tests/project/documents.test.ts"]],
     ["seed/prices.csv", DATA],
     ["publishing/commands/load.ts", ["tests/publishing/commands/load.test.ts"]],

@@ -6,7 +6,7 @@ import { changed, failingDatabase, quietErrors } from "../database.ts";
 
 const store = () => createStore(env);
 
-// Where texts lead is held by tests/worker/pages/search/examples.csv.
+// Where texts lead is held by tests/worker/pages/search-results/examples.csv.
 describe("what a text names", () => {
   it("is each thing once, the narrower of two, and the place that is left", async () => {
     const found = await understand(store(), "old aluminium window frames and frames, Dubbo NSW");

@@ -1,0 +1,116 @@
+import type { Dataset } from "../../worker/data/dataset.ts";
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import {
+  placedPricesOfMaterial,
+  pricesInCity,
+  pricesOfMaterial,
+} from "../../worker/data/prices.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { worldPrices } from "../../worker/data/world-prices.ts";
+import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
+import { nullOnOutage } from "../errors/errors.ts";
+import type { KnownPlace } from "../location/near-place.ts";
+import { yardsNear } from "../near/metal-near.ts";
+import { type NearPrice, priceNear } from "../near/price-near.ts";
+import { nearAndNext } from "../near/yards-near.ts";
+import { ageOn, isOld, NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { isUnavailable } from "../words/format.ts";
+import { worldSince } from "../world/checked-world.ts";
+import { besidePrices, latestWords, WHY_LESS } from "../world/world-words.ts";
+import { whatLowers } from "./grades.ts";
+import { type Answer, type Asked, judgeOffer } from "./judged-offer.ts";
+import { type CityPrices, priceOf } from "./price-in-city.ts";
+import { farWords, nationalWords } from "./words.ts";
+
+/** Judges an offer near a place. @throws DatabaseError */
+export async function answerNear(
+  store: Store,
+  { origin, address }: KnownPlace,
+  asked: Asked,
+  materials: MaterialWithAliases[],
+  dataset: Dataset | undefined,
+): Promise<Answer> {
+  const [placed, world] = await Promise.all([
+    placedPricesOfMaterial(store, asked.material.id),
+    worldPrices(store, dataset),
+  ]);
+  const fields = { ...asked.fields, near: address };
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const { shown, counted, isJudged } = priceNear(placed ?? [], origin, day);
+  // If nothing near is current, use the place's own old price, so that the answer can call it old.
+  const measure = isJudged ? counted : shown?.kilometres === null ? shown : null;
+  const found = measure && (await cityPrices(store, measure));
+  const judged = judgeOffer(found ?? undefined, { ...asked, fields }, materials, day);
+  const answer = isJudged ? judged : { ...judged, words: judged.words + farWords(counted) };
+  const price = found && priceOf(found, asked.material, day);
+  const priced = price ? [{ ...price, world: asked.material.world }] : [];
+  const since = worldSince(world, priced, day, "this price was checked");
+  return since ? { ...answer, words: `${answer.words} ${since}` } : answer;
+}
+
+/**
+ * The prices of the city that an offer is judged by, for all metals: it may be for another grade. @throws
+ * DatabaseError
+ */
+async function cityPrices(
+  store: Store,
+  { city: { id, name, slug }, kilometres }: NearPrice,
+): Promise<CityPrices> {
+  return { city: { name, slug }, kilometres, prices: (await pricesInCity(store, id)) ?? [] };
+}
+
+/** The national range, for somebody who has not given a place. @throws DatabaseError */
+export async function answerAnywhere(
+  store: Store,
+  material: MaterialWithAliases,
+  dataset: Dataset | undefined,
+): Promise<Answer> {
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const prices = (await pricesOfMaterial(store, material.id)) ?? [];
+  const current = prices.filter((price) => !isUnavailable(price) && !isOld(ageOn(day, price)));
+  const words = nationalWords(material, current);
+  return { verdict: null, words, question: null, more: null, grades: [] };
+}
+
+/** Reasons for a lower price of a material, its world price, and the next yards to ring near a place. @throws DatabaseError */
+export async function nextSteps(
+  store: Store,
+  material: MaterialWithAliases,
+  materials: MaterialWithAliases[],
+  place: KnownPlace | undefined,
+  dataset: Dataset | undefined,
+) {
+  const { name, slug, world } = material;
+  const takers = place && takersNear(store, slug, materials, place, dataset);
+  const [found, prices] = await Promise.all([
+    takers?.catch(nullOnOutage),
+    worldPrices(store, dataset),
+  ]);
+  const near = place && {
+    address: place.address,
+    name: place.origin.place?.name ?? null,
+    ...(found ?? { word: null, yards: null, next: null }),
+  };
+  const latest = latestWords(world ?? "", prices.of(world) ?? []);
+  return {
+    material: { name, slug },
+    lowers: whatLowers(material),
+    world: latest && besidePrices([latest, WHY_LESS], dataset),
+    near,
+  };
+}
+
+/** The nearest yards that take a material, and the directory's word for it. @throws DatabaseError */
+async function takersNear(
+  store: Store,
+  slug: string,
+  materials: MaterialWithAliases[],
+  { origin }: KnownPlace,
+  dataset: Dataset | undefined,
+) {
+  const version = dataset?.yardsVersion;
+  // One after the other: at the same time, both would read the table of yards.
+  const { word } = await takersOf(store, slug, materials, version);
+  const { near, next } = nearAndNext(await yardsNear(store, origin, slug, materials, version));
+  return { word, yards: near, next };
+}

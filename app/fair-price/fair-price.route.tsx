@@ -1,0 +1,144 @@
+import { useEffect, useRef } from "react";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { currentDataset } from "../../worker/data/dataset.ts";
+import { type MaterialWithAliases, materialsWithAliases } from "../../worker/data/materials.ts";
+import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
+import { orServiceUnavailable } from "../errors/errors.ts";
+import { seo } from "../head/seo.ts";
+import { nearPlace } from "../location/near-place.ts";
+import { OFFER_PATH, offerAddress } from "../paths/offer-address.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { staticContent } from "../ui/static-content.tsx";
+import type { Route } from "./+types/fair-price.route";
+import { answerAnywhere, answerNear, nextSteps } from "./answer-offer.ts";
+import { OfferAnswer } from "./offer-answer.tsx";
+import { type OfferProblems, readOfferFields, whatIsMissing } from "./offer-fields.ts";
+import { OfferForm } from "./offer-form.tsx";
+import { readOffer } from "./typed-offer.ts";
+import "./offer.css";
+
+const NextSteps = staticContent(async () => (await import("./next-steps.tsx")).NextSteps);
+
+const TITLE = "Was that a fair offer?";
+
+export const handle: RouteHandle = {
+  cache: "none",
+  parameters: {
+    near: "search",
+    ...{ metal: "private", offer: "private", total: "private", kg: "private" },
+  },
+  sitemap: "undated",
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const fields = readOfferFields(url.searchParams);
+  const [materials, dataset, place] = await orServiceUnavailable(
+    Promise.all([
+      materialsWithAliases(store),
+      currentDataset(store),
+      nearPlace(store, fields.near),
+    ]),
+  );
+  const material = materialNamed(materials, fields.metal);
+  const { offer, problems } = readOffer(fields);
+  const known = place?.origin ? place : undefined;
+  const answer =
+    material && known
+      ? answerNear(store, known, { material, offer, fields }, materials, dataset)
+      : material && !place
+        ? answerAnywhere(store, material, dataset)
+        : null;
+  const [said, next] = await orServiceUnavailable(
+    Promise.all([answer, material ? nextSteps(store, material, materials, known, dataset) : null]),
+  );
+  return {
+    isVariant: url.searchParams.size > 0,
+    fields: { ...fields, metal: material?.slug ?? "" },
+    metals: materials.map(({ slug, name }) => ({ value: slug, label: name })),
+    problems: {
+      ...problems,
+      ...whatIsMissing(fields, material !== undefined, url.searchParams.has("offer")),
+      ...(place && !place.origin && { near: place.failure }),
+    } as OfferProblems,
+    others: (place?.others ?? []).map((label) => ({
+      label,
+      to: offerAddress({ ...fields, near: label }),
+    })),
+    hasOffer: offer !== null,
+    answer: said,
+    next,
+  };
+}
+
+/** The material with this slug or alias, in any case. */
+function materialNamed(materials: MaterialWithAliases[], text: string) {
+  const name = text.toLowerCase();
+  return materials.find(({ slug, aliases }) => slug === name || aliases.includes(name));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const isWrong = Object.keys(loaderData?.problems ?? {}).length > 0;
+  return seo(matches, {
+    title: `${isWrong ? "Error: " : ""}${TITLE} | Scrap Metal Prices Australia`,
+    description:
+      "Type what a yard offered you for scrap metal and see whether it is below, within or above the price range in your city, what lowers the grade and who to ring next.",
+    path: OFFER_PATH,
+    isVariant: loaderData?.isVariant ?? false,
+  });
+}
+
+export default function FairPrice({ loaderData }: Route.ComponentProps) {
+  const { fields, metals, problems, others, hasOffer, answer, next } = loaderData;
+  const asked = Object.values(fields).join(" ");
+  const focus = useFocusOnChange(asked);
+  return (
+    <>
+      <Hero
+        title={TITLE}
+        text="Compare what a yard offered you with the prices in your city. We don’t keep what you type."
+      />
+      <div ref={focus.page} className="offer wrap">
+        {answer && <OfferAnswer {...answer} {...{ hasOffer, others }} section={focus.answer} />}
+        <OfferForm
+          {...{ fields, metals, problems }}
+          similar={answer ? [] : others}
+          isFolded={answer?.verdict != null}
+        />
+        {next && <NextSteps key={asked} {...next} />}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Moves the focus when the question changes, to the first invalid field or else to the answer, so that it is read
+ * out. Returns refs for the page and its answer.
+ */
+function useFocusOnChange(asked: string) {
+  const page = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLElement>(null);
+  const seen = useRef(asked);
+  useEffect(() => {
+    if (seen.current === asked) return;
+    seen.current = asked;
+    const wrong = page.current?.querySelector<HTMLElement>("[aria-invalid]");
+    (wrong ?? answer.current)?.focus();
+  }, [asked]);
+  return { page, answer };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        title={TITLE}
+        text="We can’t load the prices right now. What you typed is still in this page’s address, so try again in a minute."
+      >
+        <Link to="/scrap-yards/">Find a scrap yard</Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

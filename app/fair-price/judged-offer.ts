@@ -1,0 +1,114 @@
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
+import { offerAddress } from "../paths/offer-address.ts";
+import { isOld, type PricesDay } from "../prices/price-age.ts";
+import { dollars, priceRange } from "../words/format.ts";
+import { gradesLike } from "./grades.ts";
+import { probablyMeant, type Verdict, verdictOn } from "./judgement.ts";
+import type { OfferFields } from "./offer-fields.ts";
+import { type CityPrices, priceOf } from "./price-in-city.ts";
+import type { Offer } from "./typed-offer.ts";
+import { judgedWords, missingWords, oldWords, rangeWords } from "./words.ts";
+
+/** The answer to an offer, or on the price if there is no offer yet. */
+export interface Answer {
+  /** Null if the offer cannot be judged. */
+  verdict: Verdict | null;
+  words: string;
+  /** A question to settle first, with links to the same offer at another figure or for other grades. */
+  question: { words: string; links: AnswerLink[] } | null;
+  /** Where else to look. */
+  more: AnswerLink | null;
+  /** Other grades that it may be, with their prices in the city. */
+  grades: AnswerLink[];
+}
+
+/** The same offer at another figure or for another grade, with the price of that. */
+export interface AnswerLink {
+  text: string;
+  price?: string;
+  to: string;
+}
+
+/** The material, offer and place that somebody asks about. */
+export interface Asked {
+  material: MaterialWithAliases;
+  offer: Offer | null;
+  /** As typed, except for the place, which is as held in addresses. */
+  fields: OfferFields;
+}
+
+/**
+ * Judges an offer. An old or missing price is no yardstick; the answer then says so instead.
+ * @param found the prices of the city near the place; undefined if there are none
+ */
+export function judgeOffer(
+  found: CityPrices | undefined,
+  asked: Asked,
+  materials: MaterialWithAliases[],
+  day: PricesDay,
+): Answer {
+  const { material, offer } = asked;
+  const price = found && priceOf(found, material, day);
+  if (!found || !price) return unjudged(missingWords(material, found?.city, offer), asked);
+  if (isOld(price)) return unjudged(oldWords(material, found.city, price, offer), asked);
+  const others = otherGrades(found, material.slug, materials, day);
+  const grades = (wanted: OtherGrade[]) => wanted.map((grade) => gradeLink(grade, asked));
+  const answer = { verdict: null, question: null, more: null, grades: grades(others) };
+  if (!offer) return { ...answer, words: rangeWords(material, found, price) };
+  const verdict = verdictOn(offer.cents, price);
+  const words = judgedWords(material, found, price, offer, verdict);
+  const meant = probablyMeant(offer, price);
+  if (meant !== undefined)
+    return { ...answer, verdict, words, question: meantQuestion(meant, asked) };
+  const fitting = others.filter(({ range }) => verdictOn(offer.cents, range) === "within");
+  if (verdict === "within" || fitting.length === 0) return { ...answer, verdict, words };
+  const signs = [...fitting.map(({ sign }) => sign), gradesLike(material.slug)?.own];
+  return {
+    ...answer,
+    ...{ verdict, words },
+    question: { words: `Is it ${signs.join(", or ")}?`, links: grades(fitting) },
+    grades: grades(others.filter((grade) => !fitting.includes(grade))),
+  };
+}
+
+function unjudged(words: string, { material, fields }: Asked): Answer {
+  const more = {
+    text: `Prices for ${material.name.toLowerCase()} near you`,
+    to: `/material/${material.slug}/?${new URLSearchParams({ near: fields.near })}`,
+  };
+  return { verdict: null, words, question: null, more, grades: [] };
+}
+
+function meantQuestion(cents: number, { material, fields }: Asked): Answer["question"] {
+  const price = `${dollars(cents / 100)} a kilogram`;
+  const meant = { offer: (cents / 100).toFixed(2), total: "", kg: "" };
+  const to = offerAddress({ ...fields, metal: material.slug, ...meant });
+  return { words: `Did you mean ${price}?`, links: [{ text: `Yes, ${price}`, to }] };
+}
+
+interface OtherGrade {
+  name: string;
+  slug: string;
+  sign: string;
+  range: PriceRange;
+}
+
+/** Grades that a material may be mistaken for, with their current prices in the same city. */
+function otherGrades(
+  found: CityPrices,
+  metal: string,
+  materials: MaterialWithAliases[],
+  day: PricesDay,
+): OtherGrade[] {
+  return (gradesLike(metal)?.others ?? []).flatMap(({ slug, sign }) => {
+    const material = materials.find((each) => each.slug === slug);
+    const range = material && priceOf(found, material, day);
+    return range && !isOld(range) ? [{ name: material.name, slug, sign, range }] : [];
+  });
+}
+
+function gradeLink({ name, slug, sign, range }: OtherGrade, { fields }: Asked): AnswerLink {
+  const text = `${sign.charAt(0).toUpperCase()}${sign.slice(1)}: ${name.toLowerCase()},`;
+  return { text, price: priceRange(range), to: offerAddress({ ...fields, metal: slug }) };
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { SelectField } from "../forms/form-field.tsx";
+import { OFFER_PATH } from "../paths/offer-address.ts";
+import { SuggestField } from "../search/suggest-field.tsx";
+import { Link } from "../ui/link.tsx";
+import { Field, Figure } from "./offer-field.tsx";
+import type { OfferFields, OfferProblems } from "./offer-fields.ts";
+
+interface OfferFormProps {
+  fields: OfferFields;
+  metals: { value: string; label: string }[];
+  problems: OfferProblems;
+  /** Places with a name like the one typed, each with the address of the same offer there. */
+  similar: { label: string; to: string }[];
+  /** True if the form is folded below an answer. */
+  isFolded: boolean;
+}
+
+/** Asks for an offer, its metal and the place. A GET form, which works without JavaScript. */
+export function OfferForm({ fields, metals, problems, similar, isFolded }: OfferFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // A link may have changed the values. A key would reset the fields, but lose the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(fields)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
+    }
+  }, [fields]);
+  return (
+    <details className="offer-fold" open={!isFolded}>
+      <summary hidden={!isFolded}>Change the offer</summary>
+      <Form
+        ref={form}
+        className="form"
+        action={OFFER_PATH}
+        aria-label="Your offer"
+        autoComplete="off"
+        noValidate
+      >
+        <SelectField
+          id="offer-metal"
+          name="metal"
+          label="Metal"
+          options={metals}
+          defaultValue={fields.metal}
+          error={problems.metal}
+        />
+        <Field
+          name="near"
+          label="Where you are"
+          hint="A town, suburb or postcode"
+          problem={problems.near}
+        >
+          {(attributes) => (
+            <SuggestField
+              {...attributes}
+              groups={["places"]}
+              type="text"
+              onChoose={() => {}}
+              defaultValue={fields.near}
+            />
+          )}
+        </Field>
+        {similar.length > 0 && (
+          <div>
+            <p id="offer-similar">Did you mean</p>
+            <ul className="chips" aria-labelledby="offer-similar">
+              {similar.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} rel="nofollow">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Figure
+          {...{ fields, problems }}
+          name="offer"
+          label="Offer for one kilogram"
+          hint="In dollars, such as 7.20, or in cents, such as 85c"
+        />
+        <fieldset>
+          <legend>Or for all of it</legend>
+          <div className="offer-sum" data-wrong={problems.total || problems.kg ? true : undefined}>
+            <Figure {...{ fields, problems }} name="total" label="Total in dollars" />
+            <Figure {...{ fields, problems }} name="kg" label="Weight in kg" />
+          </div>
+        </fieldset>
+        <button type="submit" className="button">
+          Check the offer
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Material } from "../../worker/data/materials.ts";
+import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
+import { type Age, ageOn, type PricesDay } from "../prices/price-age.ts";
+import { isUnavailable } from "../words/format.ts";
+
+/** Prices of the city by which an offer near a place is judged. */
+export interface CityPrices {
+  city: { name: string; slug: string };
+  /** In a straight line; null if the place is this city. */
+  kilometres: number | null;
+  /** In AUD per kg, in no order. */
+  prices: CityPrice[];
+}
+
+/** A material's price there with its age; undefined if there is none. */
+export function priceOf(
+  { prices }: CityPrices,
+  { id }: Pick<Material, "id">,
+  day: PricesDay,
+): (PriceRange & Age & { checkedOn: string }) | undefined {
+  const price = prices.find(({ materialId }) => materialId === id);
+  if (!price || isUnavailable(price)) return undefined;
+  const { minPrice, maxPrice, checkedOn } = price;
+  return { minPrice, maxPrice, checkedOn, ...ageOn(day, price) };
+}

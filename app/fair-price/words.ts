@@ -1,0 +1,88 @@
+import type { PriceRange } from "../../worker/data/prices.ts";
+import { NEAR_KILOMETRES, type NearPrice } from "../near/price-near.ts";
+import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
+import { aboutKilometres, dollars, longDate, priceRange } from "../words/format.ts";
+import type { Verdict } from "./judgement.ts";
+import type { CityPrices } from "./price-in-city.ts";
+import type { Offer } from "./typed-offer.ts";
+
+// Answers to an offer, each a sentence or two.
+
+interface Metal {
+  name: string;
+  grade: string | null;
+}
+
+type City = CityPrices["city"];
+type Checked = PriceRange & Age & { checkedOn: string };
+
+/** "$7.00 a kilogram is below Newcastle’s range of $7.40 – $10.15 for copper (…), checked on 17 November 2026." */
+export function judgedWords(
+  metal: Metal,
+  found: CityPrices,
+  price: Checked,
+  offer: Offer,
+  verdict: Verdict,
+): string {
+  const range = `${possessive(found.city.name)} range of ${priceRange(price)} for ${graded(metal)}`;
+  return `${perKilogram(offer)} is ${verdict} ${range}, ${checkedWords(price)}.${awayWords(found)}`;
+}
+
+/** A city's range, if no offer was typed yet. */
+export function rangeWords(metal: Metal, found: CityPrices, price: Checked): string {
+  const range = `${possessive(found.city.name)} range for ${graded(metal)}`;
+  return `${range} is ${priceRange(price)} a kilogram, ${checkedWords(price)}.${awayWords(found)}`;
+}
+
+/** For a price that may be out of date. */
+export function oldWords(metal: Metal, city: City, price: Checked, offer: Offer | null): string {
+  const own = `${possessive(city.name)} price for ${graded(metal)}`;
+  return `${own} was checked ${price.checked} and ${MAY_BE_OLD}${unjudged(offer)}. It was ${priceRange(price)}.`;
+}
+
+/** For a city without a price, or if no city with prices is near enough. */
+export function missingWords({ name }: Metal, city: City | undefined, offer: Offer | null): string {
+  const where = city ? ` in ${city.name}` : ` within ${NEAR_KILOMETRES} km of there`;
+  return `We have no current price for ${name.toLowerCase()}${where}${unjudged(offer)}.`;
+}
+
+/** The nearest current price if it is too far away to judge an offer by; "" without one. */
+export function farWords(counted: NearPrice | null): string {
+  if (!counted) return "";
+  const away = aboutKilometres(counted.kilometres ?? 0);
+  return ` The nearest current price is ${possessive(counted.city.name)}, ${away} away: ${priceRange(counted)} a kilogram.`;
+}
+
+/** The range over all cities with a current price. */
+export function nationalWords(metal: Metal, current: PriceRange[]): string {
+  if (current.length === 0) return `No city has a current price for ${metal.name.toLowerCase()}.`;
+  const lowest = Math.min(...current.map(({ minPrice }) => minPrice));
+  const highest = Math.max(...current.map(({ maxPrice }) => maxPrice));
+  const cities = current.length === 1 ? "The one city" : `The ${current.length} cities`;
+  return `${cities} with a current price for ${graded(metal)} pay from ${dollars(lowest)} to ${dollars(highest)} a kilogram. Say where you are to compare with the nearest.`;
+}
+
+function perKilogram({ cents }: Offer): string {
+  return `${dollars(cents / 100)} a kilogram`;
+}
+
+function unjudged(offer: Offer | null): string {
+  return offer ? `, so we can’t say whether ${perKilogram(offer)} is fair` : "";
+}
+
+function graded({ name, grade }: Metal): string {
+  return name.toLowerCase() + (grade ? ` (${grade})` : "");
+}
+
+function checkedWords(price: Checked): string {
+  return isAgeSaid(price) ? `checked ${price.checked}` : `checked on ${longDate(price.checkedOn)}`;
+}
+
+function awayWords({ city, kilometres }: CityPrices): string {
+  if (kilometres === null) return "";
+  return ` ${city.name} is the nearest city with prices, ${aboutKilometres(kilometres)} away.`;
+}
+
+function possessive(name: string): string {
+  return name.endsWith("s") ? `${name}’` : `${name}’s`;
+}

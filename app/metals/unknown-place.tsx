@@ -1,0 +1,37 @@
+import type { UnknownPlace as Unknown } from "../location/near-place.ts";
+import { Link } from "../ui/link.tsx";
+import { type CityPriceView, cityPriceAddress, type MaterialAsked } from "./city-price-view.ts";
+import { NearForm } from "./near-form.tsx";
+
+interface UnknownPlaceProps extends Pick<Unknown, "failure" | "others"> {
+  material: { slug: string };
+  view: CityPriceView;
+  asked: MaterialAsked;
+}
+
+/** Tells the visitor that a place is unknown, suggests similar ones and asks again. */
+export function UnknownPlace({ failure, others, material, view, asked }: UnknownPlaceProps) {
+  const { slug } = material;
+  return (
+    <div className="near wrap">
+      <p id="near-failure" className="notice" role="status">
+        {failure}
+      </p>
+      {others.length > 0 && (
+        <div className="did-you-mean">
+          <p id="near-similar">Did you mean</p>
+          <ul className="chips" aria-labelledby="near-similar">
+            {others.map((label) => (
+              <li key={label}>
+                <Link to={cityPriceAddress(slug, view, { ...asked, near: label })} rel="nofollow">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <NearForm slug={slug} view={view} asked={asked} hasFailed />
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { topCities } from "../../worker/data/cities.ts";
+import { type CityAtDistance, citiesByDistance } from "../../worker/data/city-distances.ts";
+import { currentDataset, type Dataset } from "../../worker/data/dataset.ts";
+import type { MaterialWithAliases } from "../../worker/data/materials.ts";
+import { nearestPrices } from "../../worker/data/nearest-prices.ts";
+import { type CheckedPrice, type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { type WorldPrices, worldPrices } from "../../worker/data/world-prices.ts";
+import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
+import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import type { Origin } from "../../worker/search/places.ts";
+import { nullOnOutage } from "../errors/errors.ts";
+import { openState } from "../hours/open-state.ts";
+import { hoursReader, type YardHours } from "../hours/yard-hours.ts";
+import { citiesNear, nearestFirst } from "../near/price-near.ts";
+import { rulesNear, sellingStates } from "../near/rules-near.ts";
+import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
+import { NATIONAL_TIME_ZONE, type PricesDay, pricesDay } from "../prices/price-age.ts";
+import { worldSince } from "../world/checked-world.ts";
+import { besidePrices } from "../world/world-words.ts";
+import { uncountedIn } from "./comparison.ts";
+import { type LoadLine, wantedOf } from "./count.ts";
+import {
+  type CityWorth,
+  citiesBeyond,
+  citiesToRead,
+  type OtherCities,
+  othersThan,
+  worthInCities,
+} from "./load-cities.ts";
+import type { LoadRow } from "./load-row.ts";
+import type { LoadWorth } from "./worth.ts";
+
+/** Number of cities shown to somebody who has not given a place. */
+const LARGEST_CITIES = 8;
+
+/** A yard near the visitor, with the names of goods that it is not listed as taking. */
+export interface LoadYard
+  extends Pick<DirectoryYard, "id" | "name" | "address" | "phone" | "cityName" | "state"> {
+  hours: YardHours | null;
+  /** In a straight line. */
+  kilometres: number;
+  missing: string[];
+}
+
+/** The yards near the visitor, and the next one if there are few. */
+export interface LoadYards {
+  near: LoadYard[];
+  next: NextYard | null;
+  /** Codes of the states where the load would be sold, likeliest first. */
+  states: string[];
+}
+
+/** A metal's price in the nearest city, by the metal's id. */
+export type KnownPrice = [materialId: number, CheckedPrice];
+
+/** The worth of a load near a place, other places to sell it, and yards that take it. @throws DatabaseError */
+export async function answerNear(
+  store: Store,
+  origin: Origin,
+  { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
+  materials: MaterialWithAliases[],
+  kmCost: number,
+) {
+  const yards = yardsNear(store, origin, wantedOf(rows), materials).catch(nullOnOutage);
+  const [dataset, cities] = await Promise.all([
+    currentDataset(store),
+    citiesByDistance(store, origin),
+  ]);
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const inOrder = nearestFirst(cities, origin);
+  const state = origin.place?.state ?? inOrder[0]?.state;
+  const read = citiesToRead(inOrder, state, lines.length);
+  const [priced, world] = await Promise.all([
+    worthInCities(store, read, lines, day),
+    worldPrices(store, dataset),
+  ]);
+  if (lines.length > 0 && !priced.some(({ total }) => total))
+    priced.push(
+      ...(await worthInCities(store, citiesBeyond(inOrder, read, lines.length), lines, day)),
+    );
+  const { shown, counted, isJudged } = citiesNear(
+    priced.map((worth) => ({ ...worth, slug: worth.city.slug })),
+    origin,
+    ({ total, lines: own }) =>
+      total ? "current" : own.some(({ price }) => price) ? "old" : undefined,
+  );
+  const nearest = counted ?? shown;
+  const known = await pricesKnown(store, origin, rows, cities, nearest);
+  const city = nearest ?? known.nearest;
+  const takers = await yards;
+  return {
+    nearest: city,
+    // The place's own city, if its price is old and another city's is counted.
+    own: counted && shown !== counted ? shown : undefined,
+    isJudged,
+    others: nearest?.total ? othersThan(nearest, priced, state, kmCost) : null,
+    bring: await rulesNear(store, takers?.states ?? sellingStates(null, origin), inOrder),
+    yards: takers,
+    world: worldWords(world, city, materials, dataset, day),
+    prices: known.prices,
+    day,
+  };
+}
+
+/** Sentences on how world prices moved since the prices of a load were checked; "" if there is nothing to say. */
+function worldWords(
+  world: WorldPrices,
+  city: CityWorth | undefined,
+  materials: MaterialWithAliases[],
+  dataset: Dataset | undefined,
+  day: PricesDay,
+): string {
+  const worldOf = new Map(materials.map(({ id, world }) => [id, world]));
+  const prices = (city?.lines ?? []).flatMap(({ line, price }) =>
+    price ? [{ ...price, world: worldOf.get(line.material.id) ?? null }] : [],
+  );
+  const words = worldSince(world, prices, day, "prices of your load were checked");
+  return besidePrices([words], dataset);
+}
+
+/**
+ * The prices in a load's city of all its goods, including those still without a quantity, so that the browser can
+ * go on counting without a connection. Until something is counted, those of the nearest city with prices.
+ */
+async function pricesKnown(
+  store: Store,
+  origin: Origin,
+  rows: LoadRow[],
+  cities: CityAtDistance[],
+  nearest: CityWorth | undefined,
+): Promise<{ prices: KnownPrice[]; nearest?: CityWorth }> {
+  const metals = new Set(rows.flatMap(({ good }) => good?.metal?.id ?? []));
+  if (metals.size === 0) return { prices: [] };
+  const id = cities.find(({ slug }) => slug === nearest?.city.slug)?.id;
+  if (id !== undefined) return { prices: inPairs(await pricesAmong(store, [id], [...metals])) };
+  // If metals are counted and none has a price nearby, there is nothing to go on with.
+  const found = rows.some(({ quantity }) => quantity)
+    ? undefined
+    : await nearestPrices(store, origin);
+  if (!found) return { prices: [] };
+  const { city, distance, prices } = found;
+  return {
+    prices: inPairs(prices.filter(({ materialId }) => metals.has(materialId))),
+    nearest: { city, kilometres: distance, lines: [], total: undefined },
+  };
+}
+
+function inPairs(prices: CityPrice[]): KnownPrice[] {
+  return prices.map(({ materialId, minPrice, maxPrice, checkedOn }) => {
+    return [materialId, { minPrice, maxPrice, checkedOn }];
+  });
+}
+
+async function yardsNear(
+  store: Store,
+  origin: Origin,
+  wanted: string[],
+  materials: MaterialWithAliases[],
+): Promise<LoadYards> {
+  const nameOf = (slug: string) =>
+    materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
+  const found = await yardsTaking(store, origin, wanted, materials);
+  const hoursOf = hoursReader();
+  const yards = found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
+    ...{ id, name, address, phone, kilometres, cityName: yard.cityName, state: yard.state },
+    hours: hoursOf(yard),
+    missing: missing.map(nameOf),
+  }));
+  const takesAll = ({ missing }: LoadYard) => missing.length === 0;
+  const [close, far] = [
+    yards.filter(isNear),
+    // Nobody drives past yards that take most of a load, except to one that takes all of it.
+    yards.filter((yard) => !isNear(yard) && (takesAll(yard) || !yards.some(isNear))),
+  ];
+  const few = close.some(takesAll) ? 1 : Number.POSITIVE_INFINITY;
+  const { near, next } = nearAndNext([...close, ...far], few);
+  return { near: openFirst(near), next, states: sellingStates(yards, origin) };
+}
+
+/** Kilometres within which an open yard comes before a nearer closed one. */
+const NEARBY = 30;
+
+function openFirst(yards: LoadYard[]): LoadYard[] {
+  const rank = ({ kilometres, hours }: LoadYard) => {
+    const isOpen = hours?.week && openState(hours.week, Date.now())?.isOpen;
+    return kilometres > NEARBY ? 2 : isOpen ? 0 : 1;
+  };
+  return yards.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** "Whole vehicles" from "whole-vehicles", a slug that is no metal of ours. */
+function wordsOf(slug: string): string {
+  return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
+}
+
+/** The worth of a load in the largest cities, for somebody who has not given a place. @throws DatabaseError */
+export async function answerAnywhere(store: Store, lines: LoadLine[]): Promise<OtherCities> {
+  const [dataset, cities] = await Promise.all([
+    currentDataset(store),
+    topCities(store, LARGEST_CITIES),
+  ]);
+  const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const read = cities.map((city) => ({ ...city, kilometres: 0 }));
+  const priced = await worthInCities(store, read, lines, day);
+  const most = priced.toSorted((a, b) => counted(b) - counted(a))[0];
+  const missingIn = (city: CityWorth) => (most ? uncountedIn(most, city) : []);
+  const whole = priced.filter((city) => city.total && missingIn(city).length === 0);
+  return {
+    cities: whole
+      .map(({ city, total }) => ({
+        city,
+        total: total!,
+        kilometres: null,
+        comparison: null,
+        besides: [],
+      }))
+      .sort((a, b) => b.total.min + b.total.max - a.total.min - a.total.max),
+    apart: priced
+      .map((city) => ({ city: city.city, missing: missingIn(city) }))
+      .filter(({ missing }) => missing.length > 0),
+  };
+}
+
+function counted({ lines }: LoadWorth): number {
+  return lines.filter(({ isCounted }) => isCounted).length;
+}

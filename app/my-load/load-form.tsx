@@ -1,0 +1,134 @@
+import { LocateFixed } from "lucide";
+import { type RefObject, useRef } from "react";
+import { Form } from "react-router";
+import { shownNear } from "../location/my-location.ts";
+import { useMyLocation } from "../location/use-my-location.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import { SuggestField } from "../search/suggest-field.tsx";
+import { LineIcon } from "../ui/line-icon.tsx";
+import { AddGood } from "./add-good.tsx";
+import { LoadHint } from "./load-hint.tsx";
+import type { LoadRow } from "./load-row.ts";
+import { LoadRows } from "./load-rows.tsx";
+import { useLiveLoad } from "./use-live-load.ts";
+
+interface LoadFormProps {
+  place: { text: string; label: string | null; problem: string | null };
+  kmCost: { text: string; value: number; problem: string | null };
+  rows: LoadRow[];
+  /** The address of "What is this?", whose answer is added to this load. */
+  identifyPath: string;
+}
+
+/** Asks where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
+export function LoadForm({ place, kmCost, rows, identifyPath }: LoadFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { clear, ...handlers } = useLiveLoad(form);
+  return (
+    <Form
+      ref={form}
+      className="load-form"
+      // Without scripts, this scrolls to the answer.
+      action={`${LOAD_PATH}#answer-heading`}
+      // After Back a browser would restore the last entries, whatever the address says.
+      autoComplete="off"
+      aria-label="My load"
+      noValidate
+      {...handlers}
+    >
+      {/* Enter presses the first button of a form, which would otherwise remove something. */}
+      <button type="submit" hidden>
+        What is it worth?
+      </button>
+      <fieldset>
+        <legend>Where you are</legend>
+        <label htmlFor="load-near">Town, suburb or postcode</label>
+        <SuggestField
+          groups={["places"]}
+          id="load-near"
+          name="near"
+          type="text"
+          defaultValue={shownNear(place.text)}
+          // The answer appears without a submit: nothing else should happen, and the focus stays.
+          onChoose={() => {}}
+          maxLength={100}
+          autoComplete="off"
+          aria-invalid={place.problem ? true : undefined}
+          aria-describedby="load-near-hint"
+        />
+        <LoadHint id="load-near-hint" problem={place.problem}>
+          {placeHint(place)}
+        </LoadHint>
+        <PositionButton form={form} />
+      </fieldset>
+      <fieldset>
+        <legend>What you have</legend>
+        <LoadRows rows={rows} />
+        <AddGood isFirst={rows.length === 0} identifyPath={identifyPath} />
+      </fieldset>
+      <DriveCost {...kmCost} />
+      <p>
+        <button type="submit" className="button">
+          What is it worth?
+        </button>
+      </p>
+      <p className="load-kept quiet scripted">
+        Your last load stays on this device until you clear it, but not the position from “Use my
+        location”.{" "}
+        <button type="button" className="text-button" onClick={clear}>
+          Clear my load
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+/** Fills in the visitor's position, rounded to about a kilometre before it leaves the browser. */
+function PositionButton({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { words, canLocate, locateMe } = useMyLocation({
+    field: () => form.current?.querySelector<HTMLInputElement>("input[name=near]"),
+    onLocated: (field) => field.dispatchEvent(new Event("input", { bubbles: true })),
+  });
+  if (!canLocate) return null;
+  return (
+    <p className="load-position scripted">
+      <button type="button" className="text-button" onClick={locateMe}>
+        <LineIcon of={LocateFixed} size={16} /> Use my location
+      </button>{" "}
+      <span role="status" className="quiet">
+        {words}
+      </span>
+    </p>
+  );
+}
+
+function placeHint({ text, label }: LoadFormProps["place"]): string {
+  if (text === "") return "For example, Dubbo or 2830.";
+  return label ? `Near ${label}.` : "Near your location.";
+}
+
+/** The cost of driving, which few visitors change; unfolds once it is set, and stays open while a visitor types. */
+function DriveCost({ text, value, problem }: LoadFormProps["kmCost"]) {
+  const wasUsed = useRef(false);
+  wasUsed.current ||= text !== "";
+  return (
+    <details open={wasUsed.current || undefined}>
+      <summary>Cost of driving</summary>
+      <label htmlFor="load-km-cost">Dollars a kilometre</label>
+      <input
+        id="load-km-cost"
+        name="km-cost"
+        type="text"
+        inputMode="decimal"
+        defaultValue={text}
+        placeholder={String(value)}
+        maxLength={20}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby="load-km-cost-hint"
+      />
+      <LoadHint id="load-km-cost-hint" problem={problem}>
+        88 cents is the Tax Office’s rate for a car in 2025–26. Towing costs more.
+      </LoadHint>
+    </details>
+  );
+}

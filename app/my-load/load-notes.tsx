@@ -1,0 +1,107 @@
+import { amountRange, inCents } from "../goods/amounts.ts";
+import { MAY_BE_OLD } from "../prices/price-age.ts";
+import { Link } from "../ui/link.tsx";
+import type { LeftOut } from "./count.ts";
+import type { CityWorth } from "./load-cities.ts";
+import type { LineWorth } from "./worth.ts";
+
+interface ProblemsProps {
+  place: { problem: string | null };
+  kmCost: { problem: string | null };
+  left: number;
+}
+
+/** Problems with the form's fields other than the goods. */
+export function Problems({ place, kmCost, left }: ProblemsProps) {
+  const problems = [
+    ...(place.problem ? [{ text: place.problem, field: "near" }] : []),
+    ...(kmCost.problem ? [{ text: `Cost of driving: ${kmCost.problem}`, field: "km-cost" }] : []),
+    ...(left > 0 ? [{ text: `We price 50 rows at a time, so we left out ${left}.` }] : []),
+  ];
+  if (problems.length === 0) return null;
+  return (
+    <div className="notice load-problems">
+      <p>Please check:</p>
+      <ul>
+        {problems.map(({ text, field }) => (
+          <li key={text}>{field ? <a href={`#load-${field}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The worth of a load in the place's own city, whose prices are too old to count. */
+export function OwnPrices({ city, lines }: CityWorth) {
+  const priced = lines.flatMap(({ price, worth }) => (price && worth ? { price, worth } : []));
+  const oldest = priced.toSorted((a, b) => b.price.days - a.price.days)[0]!.price;
+  const [min, max] = (["min", "max"] as const).map((end) =>
+    inCents(priced.reduce((sum, { worth }) => sum + worth[end], 0)),
+  ) as [number, number];
+  return (
+    <p className="load-own">
+      {`At ${city.name}’s own prices, checked ${oldest.checked}, it would be ${amountRange(min, max)}. They ${MAY_BE_OLD}.`}
+    </p>
+  );
+}
+
+interface LeftOutListProps {
+  leftOut: LeftOut[];
+  /** Undefined if no city's prices are known. */
+  nearest: CityWorth | undefined;
+}
+
+/** Goods that the total does not count, and why. */
+export function LeftOutList({ leftOut, nearest }: LeftOutListProps) {
+  const unpriced = nearest?.lines.filter(({ isCounted }) => !isCounted) ?? [];
+  if (leftOut.length + unpriced.length === 0) return null;
+  return (
+    <section className="load-left-out" aria-labelledby="left-out-heading">
+      <h3 id="left-out-heading">Not in the total</h3>
+      <ul>
+        {unpriced.map((line) => (
+          <li key={line.line.material.slug}>
+            <b>{line.line.material.name}</b>
+            {`, ${line.line.parts.join(" and ")}: ${reasonOf(line, nearest!.city.name)}`}
+          </li>
+        ))}
+        {leftOut.map(({ name, title, reason }) => (
+          <li key={name}>
+            <a href={`#load-${name.replaceAll(/\s+/g, "-")}`}>{title}</a>
+            {`: ${reason}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function reasonOf({ price, worth }: LineWorth, city: string): string {
+  if (!price || !worth) return `we have no price in ${city}.`;
+  const amount = amountRange(inCents(worth.min), inCents(worth.max));
+  return `the price in ${city} was checked ${price.checked} and ${MAY_BE_OLD}. At that price it would be ${amount}.`;
+}
+
+interface OtherPlacesProps {
+  problem: string | null;
+  /** The same load at other places. */
+  others: { label: string; path: string }[];
+}
+
+/** Other places that the visitor may have meant. */
+export function OtherPlaces({ problem, others }: OtherPlacesProps) {
+  return (
+    <div className="did-you-mean">
+      <p id="other-places">{problem ? "Did you mean" : "Or did you mean"}</p>
+      <ul className="chips" aria-labelledby="other-places">
+        {others.map(({ label, path }) => (
+          <li key={label}>
+            <Link to={path} rel="nofollow" preventScrollReset>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

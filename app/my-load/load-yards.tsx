@@ -1,0 +1,88 @@
+import { yardPath } from "../../contract/yard-path.ts";
+import { OpenNow, OpenSummary } from "../hours/open-now.tsx";
+import { OpeningTimes } from "../hours/opening-times.tsx";
+import { NextYardLine } from "../near/next-yard.tsx";
+import { Link } from "../ui/link.tsx";
+import { aboutKilometres } from "../words/format.ts";
+import { YardPhone } from "../yard-cards/yard-facts.tsx";
+import type { LoadYards as Found, LoadYard } from "./answer-load.ts";
+
+/** Kilometres within which people go to whichever yard is open. */
+const NEARBY = 30;
+/** Kilometres by which yards that take less must be nearer to come first. */
+const MUCH_NEARER = 50;
+
+/** Yards that take all of a load and yards that take most of it, open ones first; null in an outage. */
+export function LoadYards({ yards }: { yards: Found | null }) {
+  return (
+    <section aria-labelledby="load-yards-heading">
+      <h3 id="load-yards-heading">Who takes it</h3>
+      {yards === null ? (
+        <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
+      ) : (
+        <Groups yards={yards.near} next={yards.next} />
+      )}
+    </section>
+  );
+}
+
+function Groups({ yards, next }: { yards: LoadYard[]; next: Found["next"] }) {
+  const all = yards.filter(({ missing }) => missing.length === 0);
+  const most = yards.filter(({ missing }) => missing.length > 0);
+  if (yards.length === 0) {
+    if (next) return <NextYardLine next={next} isFirst />;
+    return (
+      <p className="empty">
+        We don’t know of a yard that lists any of this. Yards may take more than they list, so{" "}
+        <Link to="/scrap-yards/">ring one near you</Link>.
+      </p>
+    );
+  }
+  const near = yards.filter(({ kilometres }) => kilometres <= NEARBY);
+  const groups = [
+    { title: "All of it", yards: all },
+    { title: all.length > 0 ? "Most of it" : "Some of it", yards: most },
+  ].filter((group) => group.yards.length > 0);
+  // Nobody drives past yards in town for the last bit of a load.
+  if (nearest(all) - nearest(most) > MUCH_NEARER) groups.reverse();
+  return (
+    <>
+      <OpenSummary
+        yards={near.length > 0 ? near : yards}
+        where={near.length > 0 ? "near you" : "listed here"}
+      />
+      <p>
+        <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
+        a straight line.
+      </p>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+      <NextYardLine next={next} isFirst={false} what="that takes all of it" />
+    </>
+  );
+}
+
+function nearest(yards: LoadYard[]): number {
+  return Math.min(...yards.map(({ kilometres }) => kilometres));
+}
+
+function Group({ title, yards }: { title: string; yards: LoadYard[] }) {
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul className="load-yards" aria-label={title}>
+        {yards.map((yard) => (
+          <li key={yard.id} className="card">
+            <Link to={yardPath(yard)}>{yard.name}</Link>
+            <OpenNow hours={yard.hours} before={`${aboutKilometres(yard.kilometres)} away`} />
+            {yard.phone && <YardPhone phone={yard.phone} />}
+            {yard.missing.length > 0 && <p>{`Doesn’t list: ${yard.missing.join(", ")}`}</p>}
+            <p className="yard-line place">{yard.address}</p>
+            <OpeningTimes hours={yard.hours} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

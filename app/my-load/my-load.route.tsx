@@ -1,0 +1,147 @@
+import isNetworkError from "is-network-error";
+import { useEffect } from "react";
+import { redirect, useNavigation } from "react-router";
+import { storeContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { materialsWithAliases } from "../../worker/data/materials.ts";
+import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
+import { orServiceUnavailable } from "../errors/errors.ts";
+import { seo } from "../head/seo.ts";
+import { LOAD_PATH } from "../paths/load-path.ts";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { goOnWithoutConnection } from "../ui/without-connection.ts";
+import { today } from "../words/format.ts";
+import { KM_COST, readKmCost } from "../words/quantities.ts";
+import type { Route } from "./+types/my-load.route";
+import { answerAnywhere, answerNear } from "./answer-load.ts";
+import { countLoad } from "./count.ts";
+import { liveLoad } from "./live.ts";
+import { identifyPath, readLoad } from "./load.ts";
+import { loadAddress, readLoadFields, shorterAddress } from "./load-address.ts";
+import { LoadAnswer } from "./load-answer.tsx";
+import { LoadForm } from "./load-form.tsx";
+import { readPlace } from "./load-place.ts";
+import "./my-load.css";
+
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: {
+    near: "search",
+    "km-cost": "search",
+    // Slugs of metals and items, people's own names for them, and what the form sends without scripts.
+    "*": "search",
+  },
+  sitemap: "undated",
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shorter = shorterAddress(url.searchParams);
+  if (shorter) throw redirect(shorter);
+  const store = context.get(storeContext);
+  const address = loadAddress(url.searchParams);
+  const fields = readLoadFields(url.searchParams);
+  const [materials, near] = await orServiceUnavailable(
+    Promise.all([materialsWithAliases(store), readPlace(store, fields.near, address)]),
+  );
+  const { rows, items, left } = await orServiceUnavailable(
+    readLoad(store, address, fields, materials),
+  );
+  const { lines, leftOut } = countLoad(rows);
+  const load = { rows, lines };
+  const kmCost = readDriveCost(fields.kmCost);
+  const { origin, ...place } = near;
+  const [answer, anywhere] = await orServiceUnavailable(
+    Promise.all([
+      rows.length > 0 && origin ? answerNear(store, origin, load, materials, kmCost.value) : null,
+      lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
+    ]),
+  );
+  return {
+    address,
+    answeredFor: address,
+    identifyPath: identifyPath(address),
+    isVariant: url.searchParams.size > 0,
+    place,
+    kmCost,
+    left,
+    ...{ rows, items, lines, leftOut, answer, anywhere },
+    today: today("Australia/Sydney"),
+    isProvisional: false,
+  };
+}
+
+function readDriveCost(text: string) {
+  const typed = text === "" ? { value: KM_COST } : readKmCost(text);
+  return "problem" in typed
+    ? { text, value: KM_COST, problem: typed.problem }
+    : { text, value: typed.value, problem: null };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The answer that the page shows, or showed last. */
+let shown: Data | undefined;
+
+/** Without a connection the browser answers as far as it can, so that counting goes on. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const live = liveLoad();
+    if (!shown || !live || !isNetworkError(error)) throw error;
+    return live.recount(shown, url.search);
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return seo(matches, {
+    title: "What is my load worth? | Scrap Metal Prices Australia",
+    description:
+      "Type what you have and where you are to see what it’s worth near you, which yards take it, what to bring, and whether it pays to drive to another city.",
+    path: LOAD_PATH,
+    isVariant: loaderData?.isVariant ?? false,
+  });
+}
+
+const HERO = {
+  title: "My load",
+  text: "Tell us where you are and what you have. See what it’s worth, who takes it and what to bring.",
+};
+
+export default function MyLoad({ loaderData, matches }: Route.ComponentProps) {
+  const { location } = useNavigation();
+  useEffect(() => {
+    shown = loaderData;
+  }, [loaderData]);
+  useEffect(() => goOnWithoutConnection({ path: LOAD_PATH, canAnswer: () => !!liveLoad() }), []);
+  // Until the site has answered the next load, show the browser's own answer.
+  const isNext = location?.pathname === LOAD_PATH && loaderData.rows.length > 0;
+  const data = (isNext && liveLoad()?.recount(loaderData, location.search)) || loaderData;
+  return (
+    <>
+      <Hero {...HERO} />
+      <div className="load wrap">
+        <LoadForm {...loaderData} />
+        <LoadAnswer
+          {...data}
+          isOffline={loaderData.isProvisional}
+          origin={matches[0].loaderData.site.origin}
+        />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <RouteError error={error}>
+      <ErrorScreen
+        title="My load"
+        text="We can’t load the prices right now. Your load is still in this page’s address, so try again in a minute."
+      >
+        <Link to="/scrap-yards/">Find a scrap yard</Link>
+      </ErrorScreen>
+    </RouteError>
+  );
+}

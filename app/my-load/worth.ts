@@ -1,0 +1,58 @@
+import type { CheckedPrice } from "../../worker/data/prices.ts";
+import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { isUnavailable } from "../words/format.ts";
+import type { LoadLine } from "./count.ts";
+
+/** A range of amounts in thousandths of a cent, which are exact: grams times cents per kilogram. */
+export interface Worth {
+  min: number;
+  max: number;
+}
+
+/** A metal of a load with its price in a city. */
+export interface LineWorth {
+  line: LoadLine;
+  /** Undefined if the city has no price for it. */
+  price: (CheckedPrice & Age) | undefined;
+  /** Its worth there, even if its price is old. */
+  worth: Worth | undefined;
+  /** True if the total counts it: old prices are not counted. */
+  isCounted: boolean;
+}
+
+/** The worth of a load in a city. */
+export interface LoadWorth {
+  lines: LineWorth[];
+  /** Of the metals that are counted; undefined if none is. */
+  total: Worth | undefined;
+}
+
+/** The worth of a load at some prices, by material id; `day` is what the prices are dated against. */
+export function worthOf(
+  lines: LoadLine[],
+  prices: ReadonlyMap<number, CheckedPrice>,
+  day: PricesDay,
+): LoadWorth {
+  const priced = lines.map((line): LineWorth => {
+    const found = prices.get(line.material.id);
+    if (!found || isUnavailable(found))
+      return { line, price: undefined, worth: undefined, isCounted: false };
+    const price = { ...found, ...ageOn(day, found) };
+    return { line, price, worth: lineWorth(line, price), isCounted: !isOld(price) };
+  });
+  const counted = priced.flatMap(({ worth, isCounted }) => (worth && isCounted ? worth : []));
+  return { lines: priced, total: counted.length > 0 ? sum(counted) : undefined };
+}
+
+function lineWorth({ minGrams, maxGrams }: LoadLine, { minPrice, maxPrice }: CheckedPrice): Worth {
+  return { min: minGrams * cents(minPrice), max: maxGrams * cents(maxPrice) };
+}
+
+function sum(amounts: Worth[]): Worth {
+  return amounts.reduce((a, b) => ({ min: a.min + b.min, max: a.max + b.max }));
+}
+
+/** A price in AUD as whole cents, as the database holds it. */
+function cents(price: number): number {
+  return Math.round(price * 100);
+}

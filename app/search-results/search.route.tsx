@@ -1,0 +1,183 @@
+import { Form, redirect, useNavigate } from "react-router";
+import { afterAnswerContext, storeContext, visitorContext } from "../../contract/context.ts";
+import type { RouteHandle } from "../../contract/route-handle.ts";
+import { yardPath } from "../../contract/yard-path.ts";
+import { countSearch } from "../../worker/data/searches.ts";
+import type { Store } from "../../worker/data/store.ts";
+import { type Understanding, understand } from "../../worker/search/understand.ts";
+import { yardsNamed } from "../../worker/search/yards.ts";
+import { orServiceUnavailable } from "../errors/errors.ts";
+import { seo } from "../head/seo.ts";
+import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
+import { answersTo, pageNear } from "../search/answers-to.ts";
+import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "../search/field-suggestion.ts";
+import { findSuggestions } from "../search/find-suggestions.ts";
+import { SuggestField } from "../search/suggest-field.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
+import { typedText } from "../words/cut-text.ts";
+import { placeLabel } from "../words/format.ts";
+import type { Route } from "./+types/search.route";
+
+/** Shown before a search. */
+const ADVICE =
+  "Type a city, suburb or postcode (such as Dubbo or 2150), a metal (such as copper), a thing (such as a ladder) or the name of a yard. Two of them at once work, too: copper Newcastle.";
+
+export const handle: RouteHandle = {
+  cache: "none",
+  parameters: { q: "search", city: "search" },
+  robots: "disallow",
+};
+
+/**
+ * Redirects to the page that a text names; shows alternatives if it may mean several pages, or none. If no word
+ * of a `?city=`, which the home page's form sends, means anything, redirects to Sydney with a notice. Counts
+ * texts that were not understood.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const city = typedText(url.searchParams, "city");
+  const q = city || typedText(url.searchParams, "q");
+  if (!q) return { q, message: ADVICE, found: [], identify: FIRST_PATH };
+  const read = await orServiceUnavailable(readText(store, q));
+  if (city && read.place) throw redirect(read.place);
+  if (read.path) throw redirect(read.path);
+  const { unknown } = read.understood;
+  const { network } = context.get(visitorContext);
+  const count = () =>
+    context.get(afterAnswerContext)((later) => countSearch(later, unknown, network));
+  if (city) {
+    if (!read.isKnown) count();
+    const [name, text] = read.isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
+    throw redirect(`${text}?${new URLSearchParams({ [name]: city })}`);
+  }
+  const found = await orServiceUnavailable(foundFor(store, q, read));
+  // The list of yards understands part of a yard's name.
+  const isPart = read.answers.length > 0 && unknown.length > 0;
+  if (found.length === 0 || isPart) count();
+  return { q, message: messageFor(q, read, found), found, identify: identifyNear(read) };
+}
+
+/** Where a text leads. */
+interface ReadText {
+  understood: Understanding;
+  answers: FieldSuggestion[];
+  /** The page, if it can mean only one. */
+  path: string | undefined;
+  /** The page of a place whose name is also a metal's. */
+  place: string | undefined;
+  /** True if any of its words means something. */
+  isKnown: boolean;
+}
+
+async function readText(store: Store, text: string): Promise<ReadText> {
+  const [understood, yards] = await Promise.all([understand(store, text), yardsNamed(store, text)]);
+  const { unknown, isAmbiguous, places } = understood;
+  const answers = await answersTo(store, understood);
+  const isCertain = answers.length === 1 && unknown.length === 0;
+  const [yard] = yards.length === 1 ? yards : [];
+  const path = isCertain ? answers[0]?.path : yard && yardPath(yard);
+  const [place] = isAmbiguous ? places : [];
+  return {
+    understood,
+    answers,
+    path,
+    place: place && (await pageNear(store, place)),
+    isKnown: answers.length > 0 || yards.length > 0,
+  };
+}
+
+/** Everything that a text may mean: its answers, then places, metals and yards with its words in their names. */
+async function foundFor(store: Store, q: string, { answers, understood }: ReadText) {
+  const text = understood.corrected ?? q;
+  const groups = GROUPS.filter((group) => group !== "answers");
+  const others = await findSuggestions(store, text, { groups, isShort: false });
+  const pages = new Set(answers.map(pageOf));
+  return [...answers, ...others.filter((other) => !pages.has(pageOf(other)))];
+}
+
+/** The address of "What is this?", near the place if the text certainly names one. */
+function identifyNear({ understood: { isAmbiguous, places } }: ReadText): string {
+  const [place] = isAmbiguous ? [] : places;
+  return stepAddress("", { near: place ? placeLabel(place) : "" });
+}
+
+/** Path of an answer's page, without its query and hash. */
+function pageOf({ path }: FieldSuggestion): string {
+  return path.replace(/[?#].*/, "");
+}
+
+function messageFor(
+  q: string,
+  { understood, answers }: ReadText,
+  found: FieldSuggestion[],
+): string {
+  const { unknown, corrected } = understood;
+  const names = unknown.map((word) => `“${word}”`).join(" and ");
+  if (found.length === 0)
+    return `We couldn’t find a city or metal called “${q}”. Check the spelling, or try fewer words.`;
+  if (answers.length > 0 && unknown.length > 0)
+    return `We don’t know ${names}. Without ${unknown.length > 1 ? "them" : "it"}:`;
+  return corrected && answers.length > 0
+    ? `What we found for “${corrected}”.`
+    : `What we found for “${q}”.`;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return seo(matches, { title: "Search | Scrap Metal Prices Australia" });
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { q, message, found, identify } = loaderData;
+  const navigate = useNavigate();
+  return (
+    <Hero title="Search" text={message}>
+      <Form className="search-form" role="search" aria-label="Cities and metals">
+        <label className="visually-hidden" htmlFor="page-search">
+          City or metal
+        </label>
+        <SuggestField
+          // Resets the text for a new search.
+          key={q}
+          groups={GROUPS}
+          onChoose={({ path }) => navigate(path)}
+          id="page-search"
+          name="q"
+          type="search"
+          defaultValue={q}
+          placeholder="Search for a city or metal type..."
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </Form>
+      <FoundList found={found} />
+      <p className="link-row">
+        <span>
+          Don’t know which metal it is? <Link to={identify}>What is this?</Link>
+        </span>
+      </p>
+      <p className="link-row">
+        <Link to="/scrap-metal-prices-by-city/">View All Cities</Link>
+        <Link to="/materials">View all materials</Link>
+        {q && <Link to={`/scrap-yards/?q=${encodeURIComponent(q)}`}>Search yards for “{q}”</Link>}
+      </p>
+    </Hero>
+  );
+}
+
+/** Links to everything that a search may mean, by group. */
+function FoundList({ found }: { found: FieldSuggestion[] }) {
+  return byGroup(found).map(([group, links]) => (
+    <section className="found" key={group} aria-labelledby={`found-${group}`}>
+      <h2 id={`found-${group}`}>{HEADINGS[group]}</h2>
+      <ul className="chips">
+        {links.map(({ text, detail, path }) => (
+          <li key={`${text} ${path}`}>
+            <Link to={path}>{detail ? `${text} (${detail})` : text}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

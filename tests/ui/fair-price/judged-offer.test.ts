@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, judgeOffer } from "../../../app/fair-price/judged-offer.ts";
+import type { CityPrices } from "../../../app/fair-price/price-in-city.ts";
+import { readOffer } from "../../../app/fair-price/typed-offer.ts";
+import type { CityPrice } from "../../../worker/data/prices.ts";
+
+const MATERIALS = [
+  { id: 1, slug: "copper", name: "Copper", grade: "No. 2, brass removed" },
+  { id: 2, slug: "copper-bright", name: "Bright Copper Wire", grade: null },
+  { id: 8, slug: "insulated-copper-cable", name: "Insulated Copper Cable", grade: null },
+  { id: 15, slug: "steel", name: "Steel", grade: null },
+].map((material) => ({ ...material, description: "", aliases: [], family: null, world: null }));
+
+const price = (materialId: number, minPrice: number, maxPrice: number): CityPrice => ({
+  ...{ materialId, minPrice, maxPrice },
+  ...{ description: "", checkedOn: "2026-11-18", previous: null },
+});
+
+const NEWCASTLE: CityPrices = {
+  city: { name: "Newcastle", slug: "newcastle" },
+  kilometres: null,
+  prices: [price(1, 7.8, 10.6), price(2, 10.2, 13), price(8, 2.5, 4.2), price(15, 0.2, 0.35)],
+};
+
+/** What is said of an offer in Newcastle, as it is typed. */
+function judged(
+  typed: string,
+  slug = "copper",
+  {
+    found = NEWCASTLE as CityPrices | null,
+    today = "2026-11-20",
+    total = { total: "", kg: "" },
+  } = {},
+): Answer {
+  const material = MATERIALS.find((each) => each.slug === slug)!;
+  const figures = { offer: typed, ...total };
+  const fields = { metal: slug, near: "Newcastle NSW", ...figures };
+  const { offer } = readOffer(figures);
+  return judgeOffer(found ?? undefined, { material, offer, fields }, MATERIALS, {
+    today,
+    judged: today,
+  });
+}
+
+describe("an offer is judged by its city's range", () => {
+  it("in one sentence", () => {
+    expect(judged("$7").words).toBe(
+      "$7.00 a kilogram is below Newcastle’s range of $7.80 – $10.60 for copper (No. 2, brass removed), checked on 18 November 2026.",
+    );
+  });
+
+  it.each([
+    ["7.79", "below"],
+    ["7.80", "within"],
+    ["10.60", "within"],
+    ["10.61", "above"],
+    ["780c", "within"],
+    ["$9,000 a tonne", "within"],
+  ])("where %s is %s", (typed, verdict) => {
+    expect(judged(typed).verdict).toBe(verdict);
+  });
+
+  it("of another city with its distance", () => {
+    const found = { ...NEWCASTLE, kilometres: 12.3 };
+    expect(judged("7", "copper", { found }).words).toMatch(
+      / Newcastle is the nearest city with prices, about 12 km away\.$/,
+    );
+  });
+});
+
+describe("what is asked first", () => {
+  it.each([
+    ["700", "copper", "7.00"],
+    ["7200", "copper", "7.20"],
+    ["220", "steel", "0.22"],
+    ["22", "steel", "0.22"],
+    ["70", "steel", "0.70"],
+    ["100", "steel", "0.10"],
+  ])("of %s for %s is whether it was in cents, or for a tonne", (typed, slug, meant) => {
+    const { question } = judged(typed, slug);
+    expect(question?.words).toBe(`Did you mean $${meant} a kilogram?`);
+    expect(question?.links.map(({ to }) => to)).toEqual([
+      `/fair-price/?metal=${slug}&near=Newcastle+NSW&offer=${meant}`,
+    ]);
+  });
+
+  it("leaves out a total that says the same, which would contradict it", () => {
+    const total = { total: "7000", kg: "10" };
+    expect(judged("700", "copper", { total }).question?.links.map(({ to }) => to)).toEqual([
+      "/fair-price/?metal=copper&near=Newcastle+NSW&offer=7.00",
+    ]);
+  });
+
+  it("is nothing of an amount with its unit, or that is nothing near the range either way", () => {
+    expect(judged("700 a kilo").question).not.toBeNull();
+    expect(judged("70000c").question).toBeNull();
+    expect(judged("65").question).toBeNull();
+  });
+
+  it("is the grade, where the offer fits another", () => {
+    const bright = judged("12").question;
+    expect(bright?.words).toBe("Is it bare and shiny wire, or with solder or paint on it?");
+    expect(bright?.links.map(({ to }) => to)).toEqual([
+      "/fair-price/?metal=copper-bright&near=Newcastle+NSW&offer=12",
+    ]);
+    expect(judged("3").question?.words).toMatch(/^Is it still in its plastic, or /);
+    expect(judged("3", "copper-bright").question?.words).toMatch(/, or bare and shiny wire\?$/);
+  });
+
+  it("is nothing within the range, where the other grades are listed", () => {
+    const { question, grades } = judged("10.40");
+    expect(question).toBeNull();
+    expect(grades.map(({ price }) => price)).toEqual(["$10.20 – $13.00", "$2.50 – $4.20"]);
+  });
+});
+
+describe("without a price to judge by", () => {
+  it("an old one is said to be old", () => {
+    const { verdict, words, question } = judged("700", "copper", { today: "2027-02-17" });
+    expect([verdict, question]).toEqual([null, null]);
+    expect(words).toBe(
+      "Newcastle’s price for copper (No. 2, brass removed) was checked 91 days ago (18 Nov 2026) and may be out of date, so we can’t say whether $700.00 a kilogram is fair. It was $7.80 – $10.60.",
+    );
+    expect(judged("7", "copper", { today: "2027-02-16" }).verdict).toBe("below");
+  });
+
+  it.each([
+    ["missing", { ...NEWCASTLE, prices: [price(2, 10, 12)] }, " in Newcastle"],
+    ["0", { ...NEWCASTLE, prices: [price(1, 0, 0)] }, " in Newcastle"],
+    ["far away", null, " within 100 km of there"],
+  ])("one that is %s is said to be missing", (_, found, where) => {
+    const { verdict, words, more } = judged("7", "copper", { found });
+    expect(verdict).toBeNull();
+    expect(words).toBe(
+      `We have no current price for copper${where}, so we can’t say whether $7.00 a kilogram is fair.`,
+    );
+    expect(more?.to).toBe("/material/copper/?near=Newcastle+NSW");
+  });
+});

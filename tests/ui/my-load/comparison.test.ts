@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inCents } from "../../../app/goods/amounts.ts";
+import { compare, middleCents, uncountedIn } from "../../../app/my-load/comparison.ts";
+import type { LoadLine } from "../../../app/my-load/count.ts";
+import { worthOf } from "../../../app/my-load/worth.ts";
+
+const DAY = { today: "2026-11-20", judged: "2026-11-20" };
+
+/** A line of a load: so many kg of a metal. */
+const line = (id: number, kilograms: number): LoadLine => ({
+  material: { id, name: `Metal ${id}`, slug: `metal-${id}`, grade: null },
+  minGrams: Math.round(kilograms * 1000),
+  maxGrams: Math.round(kilograms * 1000),
+  isAbout: false,
+  parts: [],
+  bought: [],
+});
+
+/** Prices by metal; null for one that is old, 0 for one that is not available. */
+function prices(...ranges: ([number, number] | null)[]) {
+  return new Map(
+    ranges.map((range, id) => {
+      const [minPrice, maxPrice] = range ?? [1, 2];
+      return [id, { minPrice, maxPrice, checkedOn: range ? "2026-11-19" : "2026-01-01" }] as const;
+    }),
+  );
+}
+
+describe("what a load is worth", () => {
+  it("is exact to the cent, whatever the weight and the price", () => {
+    const grams = fc.integer({ min: 1, max: 100_000_000 });
+    const cents = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(grams, cents), { minLength: 1, maxLength: 50 }), (rows) => {
+        const lines = rows.map(([weight], id) => line(id, weight / 1000));
+        const { total } = worthOf(
+          lines,
+          prices(...rows.map(([, c]) => [c / 100, c / 100] as [number, number])),
+          DAY,
+        );
+        const exact = rows.reduce((sum, [weight, c]) => sum + BigInt(weight) * BigInt(c), 0n);
+        expect(BigInt(total!.min)).toBe(exact);
+        expect(total!.max).toBe(total!.min);
+      }),
+    );
+  });
+
+  it("counts neither what has no price nor what has an old one, and still says it", () => {
+    const found = worthOf(
+      [line(0, 10), line(1, 10), line(2, 10), line(9, 10)],
+      prices([2, 3], null, [0, 0]),
+      DAY,
+    );
+    expect(found.total).toEqual({ min: 2_000_000, max: 3_000_000 });
+    expect(inCents(found.total!.max)).toBe(3000);
+    expect(found.lines.map(({ isCounted }) => isCounted)).toEqual([true, false, false, false]);
+    expect(found.lines[1]!.worth).toBeDefined();
+    expect(found.lines[2]!.worth).toBeUndefined();
+  });
+
+  it("is nothing where no metal is counted", () => {
+    expect(worthOf([line(1, 10)], prices([2, 3], null), DAY).total).toBeUndefined();
+  });
+
+  it("has a range of its own for what was not weighed", () => {
+    const battery = { ...line(0, 14), maxGrams: 27_000 };
+    expect(worthOf([battery], prices([0.5, 0.7]), DAY).total).toEqual({
+      min: 700_000,
+      max: 1_890_000,
+    });
+  });
+});
+
+describe("another city", () => {
+  const load = [line(0, 100), line(1, 100)];
+  // Half of the range is $90.
+  const here = worthOf(load, prices([8.4, 9.6], [1.2, 1.8]), DAY);
+  const there = (...ranges: Parameters<typeof prices>) => worthOf(load, prices(...ranges), DAY);
+
+  it("that pays more than the drive costs says what is left", () => {
+    // 1 dollar more for 100 kg; 10 km farther at $1: 26 km of road.
+    const found = compare(here, there([9, 11], [1, 2]), 10, 1);
+    expect(found).toMatchObject({ difference: 10_000, verdict: "pays", paysFromKilograms: null });
+    expect(found.drive).toBeCloseTo(2600);
+  });
+
+  it("says from what load on a longer drive pays", () => {
+    const found = compare(here, there([9, 11], [1, 2]), 100, 1);
+    expect(found).toMatchObject({ verdict: "heavier", paysFromKilograms: 520 });
+  });
+
+  it.each([
+    ["less", [7, 9]],
+    ["same", [8, 10]],
+    ["same", [8.85, 10.85]],
+    ["same", [7.15, 9.15]],
+  ] as const)("that pays %s is never worth the drive", (verdict, [min, max]) => {
+    const found = compare(here, there([min, max], [1, 2]), 100, 1);
+    expect(found).toMatchObject({ verdict, paysFromKilograms: null });
+  });
+
+  it("that is nearer costs no drive, and driving may cost nothing", () => {
+    expect(compare(here, there([9, 11], [1, 2]), -50, 1)).toMatchObject({
+      drive: 0,
+      verdict: "pays",
+    });
+    expect(compare(here, there([9, 11], [1, 2]), 50, 0)).toMatchObject({
+      drive: 0,
+      verdict: "pays",
+    });
+  });
+
+  it("is compared for what both count, and says what it does not", () => {
+    expect(uncountedIn(here, there([9, 11], null))).toEqual(["Metal 1"]);
+    const less = there([8, 10], null);
+    expect(uncountedIn(less, here)).toEqual([]);
+    expect(compare(less, here, 0, 1).difference).toBe(0);
+  });
+
+  it("pays from a load that is heavier than this one, and then really does", () => {
+    const more = fc.integer({ min: 1, max: 500 });
+    fc.assert(
+      fc.property(more, fc.integer({ min: 1, max: 2000 }), (cents, kilometres) => {
+        const other = there([8 + cents / 100, 10 + cents / 100], [1, 2]);
+        const { verdict, paysFromKilograms, drive } = compare(here, other, kilometres, 0.88);
+        if (verdict !== "heavier") return;
+        expect(paysFromKilograms).toBeGreaterThanOrEqual(200);
+        const heavier = (paysFromKilograms! / 200) * cents * 100;
+        expect(heavier).toBeGreaterThanOrEqual(drive * 0.999);
+      }),
+    );
+  });
+});
+
+it("the middle of what something is worth is in cents", () => {
+  expect(middleCents({ min: 1_000_000, max: 3_000_000 })).toBe(2000);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { priceChange } from "../../../app/prices/price-change.ts";
+
+type Range = [minPrice: number, maxPrice: number];
+
+const DAY = "2026-11-20";
+const change = ([minPrice, maxPrice]: Range, before: Range | null, since = "2026-11-03") => {
+  const previous = before && { minPrice: before[0], maxPrice: before[1], checkedOn: since };
+  const price = { materialId: 1, minPrice, maxPrice, description: "", checkedOn: DAY, previous };
+  return priceChange(price, DAY);
+};
+
+describe("the change of a price", () => {
+  it.each<[Range, Range, string]>([
+    [[8, 11], [7.6, 10.6], "up $0.40"],
+    [[8, 11], [8, 11.3], "down $0.15"],
+    [[8, 11], [8, 11], "unchanged"],
+    [[8, 11], [7, 12], "average unchanged"],
+    [[0.3, 0.3], [0.1, 0.1], "up $0.20"],
+    [[8, 11.02], [8, 11], "up $0.01"],
+  ])("to %j from %j is %s", (now, before, words) => {
+    expect(change(now, before)).toEqual({ change: words, since: "3 Nov" });
+  });
+
+  it("names the year if it is not that of the page's day", () => {
+    expect(change([8, 11], [8, 11], "2025-11-03")?.since).toBe("3 Nov 2025");
+  });
+
+  it("is none without an observation before, and where one of both is no price", () => {
+    expect(change([8, 11], null)).toBeUndefined();
+    expect(change([8, 11], [0, 0])).toBeUndefined();
+    expect(change([0, 0], [8, 11])).toBeUndefined();
+  });
+});

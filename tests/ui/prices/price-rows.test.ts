@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import {
+  currentRows,
+  earliestChecked,
+  lastChecked,
+  latestDay,
+  priceRows,
+  withSharedDays,
+} from "../../../app/prices/price-rows.ts";
+import type { Material } from "../../../worker/data/materials.ts";
+import type { CityPrice } from "../../../worker/data/prices.ts";
+
+const material = (id: number, name: string): Material => ({
+  id,
+  name,
+  slug: name,
+  description: "",
+  grade: `clean ${name}`,
+});
+const price = (materialId: number, checkedOn: string): CityPrice => ({
+  materialId,
+  minPrice: 1,
+  maxPrice: 2,
+  description: "Clean",
+  checkedOn,
+  previous: null,
+});
+
+const DAY = { today: "2026-11-20", judged: "2026-11-20" };
+const rows = (...days: string[]) =>
+  priceRows(
+    days.map((_, i) => material(i, `metal ${i}`)),
+    days.map((day, i) => price(i, day)),
+    DAY,
+  );
+const unavailable = (day: string) =>
+  rows(day).map((row) => ({ ...row, price: { ...row.price!, minPrice: 0, maxPrice: 0 } }));
+
+describe("a city's rows", () => {
+  it("are one for each material in its order, with the price and its age where there is one", () => {
+    const materials = [material(3, "brass"), material(1, "copper")];
+    const prices = [price(1, "2026-11-17"), price(9, "2026-11-20")];
+    expect(priceRows(materials, prices, DAY)).toEqual([
+      { name: "brass", slug: "brass", grade: "clean brass" },
+      {
+        name: "copper",
+        slug: "copper",
+        grade: "clean copper",
+        price: { minPrice: 1, maxPrice: 2, description: "Clean", checked: "17 Nov 2026", days: 3 },
+      },
+    ]);
+  });
+
+  it("are current up to 90 days, and always where there is no price", () => {
+    const [young, old] = rows("2026-08-22", "2026-08-21");
+    const [none] = unavailable("2020-01-01");
+    const bare = { name: "Lead", slug: "lead", grade: null };
+    expect(currentRows([young!, old!, none!, bare])).toEqual([young, none, bare]);
+  });
+});
+
+describe("the day on which prices were last checked", () => {
+  it.each([
+    [["2026-11-17", "2026-11-20", "2025-12-31"], "20 November 2026"],
+    [["2026-10-21", "2026-09-01"], "21 October 2026"],
+    [["2026-10-20", "2026-09-01"], "20 October 2026, 31 days ago"],
+    [["2026-08-22"], "22 August 2026, 90 days ago"],
+    [["2026-08-21"], "21 August 2026, 91 days ago. These prices may be out of date"],
+  ])("of %j is the latest, with its age where it is not new: %s", (days, words) => {
+    const latest = latestDay(days.map((day, i) => price(i, day)));
+    expect(lastChecked(latest!, DAY)).toBe(words);
+  });
+
+  it("is none without an available price", () => {
+    const none = { ...price(1, "2026-11-20"), minPrice: 0, maxPrice: 0 };
+    expect(latestDay([])).toBeUndefined();
+    expect(latestDay([none])).toBeUndefined();
+  });
+});
+
+describe("the words for when prices were checked", () => {
+  it("go by the oldest of them, so that none looks newer than it is", () => {
+    expect(earliestChecked(rows("2026-11-20", "2026-11-08"))).toBe("8 Nov 2026");
+  });
+
+  it("are none without prices, and leave out what is unavailable", () => {
+    expect(earliestChecked([])).toBeNull();
+    expect(earliestChecked(unavailable("2026-11-08"))).toBeNull();
+  });
+});
+
+describe("the days that most rows share", () => {
+  it("are said once, and in a row where it is another", () => {
+    const { rows: shown, days } = withSharedDays(rows("2026-11-17", "2026-09-05", "2026-11-17"));
+    expect(days).toBe("Checked 17 Nov 2026, unless a row says otherwise.");
+    expect(shown.map(({ price }) => price?.checked)).toEqual([
+      undefined,
+      "76 days ago (5 Sep 2026)",
+      undefined,
+    ]);
+  });
+
+  it("are without an exception where there is none, and nothing is said without a price", () => {
+    const withChange = rows("2026-11-17", "2026-11-17").map((row) => ({
+      ...row,
+      price: { ...row.price!, change: "up $0.40", since: "3 Nov" },
+    }));
+    const { rows: shown, days } = withSharedDays(withChange);
+    expect(days).toBe("Checked 17 Nov 2026 and compared with 3 Nov.");
+    expect(shown[0]?.price).toMatchObject({ change: "up $0.40" });
+    expect(shown[0]?.price?.since).toBeUndefined();
+    expect(withSharedDays(unavailable("2026-11-17")).days).toBe("");
+  });
+});

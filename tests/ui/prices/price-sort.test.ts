@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import type { PriceRow } from "../../../app/prices/price-rows.ts";
+import { nextSort, type Sort, sortRows } from "../../../app/prices/price-sort.ts";
+
+const row = (name: string, ...range: number[]): PriceRow => {
+  const [minPrice, maxPrice, days = 0] = range;
+  const material = { name, slug: name, grade: null };
+  if (minPrice === undefined || maxPrice === undefined) return material;
+  const checked = { description: "", checked: "20 Nov 2026", days };
+  return { ...material, price: { minPrice, maxPrice, ...checked } };
+};
+
+const ROWS = [
+  row("Lead", 1, 2),
+  row("Zinc"),
+  row("brass", 4, 6),
+  row("Copper", 0, 0),
+  row("Iron", 0.1, 3.5),
+];
+
+const names = (sort: Sort) => sortRows(ROWS, sort).map(({ name }) => name);
+
+describe("the sort after a click", () => {
+  it.each<[Sort, "name" | "price", Sort]>([
+    [null, "name", { key: "name", direction: "asc" }],
+    [null, "price", { key: "price", direction: "asc" }],
+    [{ key: "name", direction: "asc" }, "name", { key: "name", direction: "desc" }],
+    [{ key: "name", direction: "desc" }, "name", { key: "name", direction: "asc" }],
+    [{ key: "name", direction: "asc" }, "price", { key: "price", direction: "asc" }],
+    [{ key: "name", direction: "desc" }, "price", { key: "price", direction: "asc" }],
+  ])("%j, then %s is %j", (before, key, after) => {
+    expect(nextSort(before, key)).toEqual(after);
+  });
+});
+
+describe("rows", () => {
+  it("keep their order while nothing is sorted", () => {
+    expect(names(null)).toEqual(["Lead", "Zinc", "brass", "Copper", "Iron"]);
+  });
+
+  it("are sorted by name whatever its letter case", () => {
+    const ascending = ["brass", "Copper", "Iron", "Lead", "Zinc"];
+    expect(names({ key: "name", direction: "asc" })).toEqual(ascending);
+    expect(names({ key: "name", direction: "desc" })).toEqual(ascending.toReversed());
+  });
+
+  it("are sorted by the middle of their prices, unavailable ones last both ways", () => {
+    expect(names({ key: "price", direction: "asc" })).toEqual([
+      "Lead",
+      "Iron",
+      "brass",
+      "Zinc",
+      "Copper",
+    ]);
+    expect(names({ key: "price", direction: "desc" })).toEqual([
+      "brass",
+      "Iron",
+      "Lead",
+      "Zinc",
+      "Copper",
+    ]);
+  });
+
+  it("with an old price come after the others both ways, before those without one", () => {
+    const rows = [row("None"), row("Old", 2, 2, 91), row("Low", 1, 1, 90), row("High", 3, 3)];
+    const sorted = (direction: "asc" | "desc") =>
+      sortRows(rows, { key: "price", direction }).map(({ name }) => name);
+    expect(sorted("asc")).toEqual(["Low", "High", "Old", "None"]);
+    expect(sorted("desc")).toEqual(["High", "Low", "Old", "None"]);
+  });
+
+  it("of one price keep their order both ways", () => {
+    const same = [row("B", 1, 3), row("A", 2, 2)];
+    for (const direction of ["asc", "desc"] as const) {
+      expect(sortRows(same, { key: "price", direction })).toEqual(same);
+    }
+  });
+
+  it("are not changed themselves", () => {
+    const before = [...ROWS];
+    sortRows(ROWS, { key: "name", direction: "desc" });
+    expect(ROWS).toEqual(before);
+  });
+
+  it("may be none", () => {
+    expect(sortRows([], { key: "price", direction: "asc" })).toEqual([]);
+  });
+});

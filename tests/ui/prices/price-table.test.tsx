@@ -1,0 +1,154 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ageOn } from "../../../app/prices/price-age.ts";
+import type { PriceRow } from "../../../app/prices/price-rows.ts";
+import { PriceTable } from "../../../app/prices/price-table.tsx";
+import { show } from "../show.tsx";
+
+const price = (minPrice: number, maxPrice: number, description: string, checkedOn: string) => ({
+  price: {
+    minPrice,
+    maxPrice,
+    description,
+    ...ageOn({ today: "2026-11-21", judged: "2026-11-21" }, { checkedOn }),
+  },
+});
+
+const ROWS: PriceRow[] = [
+  { name: "Steel", slug: "steel", grade: null, ...price(0.1, 0.3, "Mixed", "2026-11-20") },
+  { name: "Zinc", slug: "zinc", grade: "Old die-cast", ...price(0, 0, "Clean", "2026-11-20") },
+  { name: "Copper", slug: "copper", grade: "No. 2", ...price(8, 11, "Pipe", "2026-09-05") },
+  { name: "Lead", slug: "lead", grade: null },
+  { name: "Brass", slug: "brass", grade: null, ...price(5, 7.5, "Taps", "2026-11-20") },
+];
+
+const names = () =>
+  screen.getAllByRole("rowheader").map((row) => within(row).getByRole("link").textContent);
+const header = (name: RegExp) => screen.getByRole("columnheader", { name });
+const click = (name: RegExp) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => window.history.replaceState(null, ""));
+
+describe("a sortable price table", () => {
+  it("starts in the order that it was given, sorted by nothing", () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    expect(names()).toEqual(["Steel", "Zinc", "Copper", "Lead", "Brass"]);
+    expect(header(/metal type/i).getAttribute("aria-sort")).toBe("none");
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("none");
+  });
+
+  it("is sorted by name: first ascending, then descending, then ascending again", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    const ascending = ["Brass", "Copper", "Lead", "Steel", "Zinc"];
+    for (const [sort, order] of [
+      ["ascending", ascending],
+      ["descending", ascending.toReversed()],
+      ["ascending", ascending],
+    ] as const) {
+      await click(/metal type/i);
+      expect(header(/metal type/i).getAttribute("aria-sort")).toBe(sort);
+      expect(names()).toEqual(order);
+    }
+  });
+
+  it("is sorted by the middle of the price, unavailable ones last both ways", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    await click(/price range/i);
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("ascending");
+    expect(names()).toEqual(["Steel", "Brass", "Copper", "Zinc", "Lead"]);
+    await click(/price range/i);
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("descending");
+    expect(names()).toEqual(["Copper", "Brass", "Steel", "Zinc", "Lead"]);
+  });
+
+  it("starts ascending in the other column, and is sorted by one column at a time", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    await click(/price range/i);
+    await click(/price range/i);
+    await click(/metal type/i);
+    expect(header(/metal type/i).getAttribute("aria-sort")).toBe("ascending");
+    expect(header(/price range/i).getAttribute("aria-sort")).toBe("none");
+  });
+
+  it("is sorted as it was left when its page is shown again", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    await click(/metal type/i);
+    await click(/metal type/i);
+    cleanup();
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    expect(header(/metal type/i).getAttribute("aria-sort")).toBe("descending");
+    expect(names()[0]).toBe("Zinc");
+  });
+
+  it("is sorted from the keyboard too", async () => {
+    show(<PriceTable caption="Prices" rows={ROWS} sortable />);
+    screen.getByRole("button", { name: /metal type/i }).focus();
+    await userEvent.keyboard("{Enter}");
+    expect(names()[0]).toBe("Brass");
+    await userEvent.keyboard(" ");
+    expect(names()[0]).toBe("Zinc");
+  });
+});
+
+describe("a price table", () => {
+  it("has a caption, and in each row a metal's link, its range and its description", () => {
+    show(<PriceTable caption="Prices in Sydney" rows={ROWS} />);
+    const table = screen.getByRole("table", { name: "Prices in Sydney" });
+    const row = within(table).getByRole("row", { name: /copper/i });
+    expect(within(row).getByRole("link").getAttribute("href")).toBe("/material/copper/");
+    expect(
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    ).toEqual(["$8.00 – $11.00 checked 77 days ago (5 Sep 2026)", "Pipe"]);
+  });
+
+  it("states a metal's grade, and the day on which its price was checked if it has one", () => {
+    show(<PriceTable caption="Prices" rows={ROWS} />);
+    const zinc = screen.getByRole("row", { name: /zinc/i });
+    expect(within(zinc).getByRole("rowheader").textContent).toBe("Zinc Old die-cast");
+    expect(zinc.textContent).not.toContain("checked");
+    expect(screen.getByRole("row", { name: /brass/i }).textContent).toContain(
+      "checked 20 Nov 2026",
+    );
+  });
+
+  it("says of an old price how old it is and that it may be out of date", () => {
+    const old = { name: "Tin", slug: "tin", grade: null, ...price(1, 2, "", "2026-08-22") };
+    show(<PriceTable caption="Prices" rows={[old]} />);
+    expect(screen.getAllByRole("cell")[0]?.textContent).toBe(
+      "$1.00 – $2.00 checked 91 days ago (22 Aug 2026) may be out of date",
+    );
+  });
+
+  it.each([
+    ["up $0.40", 1],
+    ["down $0.40", 1],
+    ["unchanged", 0],
+  ])("says in words and with an arrow how a price changed: %s", (words, arrows) => {
+    const { price: checked } = price(1, 2, "", "2026-11-20");
+    const row = { name: "Tin", slug: "tin", grade: null };
+    show(
+      <PriceTable
+        caption="Prices"
+        rows={[{ ...row, price: { ...checked, change: words, since: "3 Nov" } }]}
+      />,
+    );
+    const [cell] = screen.getAllByRole("cell");
+    expect(cell?.textContent).toBe(`$1.00 – $2.00 checked 20 Nov 2026 ${words} since 3 Nov`);
+    expect(cell?.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(arrows);
+  });
+
+  it.each(["Zinc", "Lead"])("says that the price of %s is unavailable", (name) => {
+    show(<PriceTable caption="Prices" rows={ROWS} />);
+    const row = screen.getByRole("row", { name: new RegExp(name) });
+    expect(within(row).getAllByRole("cell")[0]?.textContent).toBe("Price unavailable");
+  });
+
+  it("has no buttons and no sort where it is not sortable", () => {
+    show(<PriceTable caption="Prices" rows={ROWS} />);
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(header(/metal type/i).hasAttribute("aria-sort")).toBe(false);
+  });
+});

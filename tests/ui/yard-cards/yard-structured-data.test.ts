@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { collectionPage } from "../../../app/yard-cards/yard-structured-data.ts";
+import type { DirectoryYard } from "../../../worker/data/yards/directory.ts";
+
+const YARD: DirectoryYard = {
+  id: 1,
+  name: "Bluegum Flat Metals",
+  address: "129 Ingot Street, Gillman SA 5013",
+  cityId: 1,
+  cityName: "Adelaide",
+  state: "SA",
+  timeZone: "Australia/Sydney",
+  phone: "0491 571 491",
+  website: "https://www.bluegumflatmetals.example",
+  description: "A yard",
+  acceptedMaterials: ["Copper"],
+  services: ["Bin hire"],
+  latitude: -34.8429,
+  longitude: 138.5357,
+  openingHours: "Mo-Fr 07:00-16:00",
+  isApproximate: false,
+  checkedOn: "2026-11-09",
+};
+
+/** As it is sent: the types of schema.org allow much that the page never has. */
+const page = (...yards: DirectoryYard[]) =>
+  JSON.parse(JSON.stringify(collectionPage("https://x.example", { total: 300, yards })));
+const business = (changes: Partial<DirectoryYard>) =>
+  page({ ...YARD, ...changes }).mainEntity.itemListElement[0]?.item;
+
+describe("the directory's structured data", () => {
+  it("is a collection page at the directory's address, with a list of all matches", () => {
+    const data = page();
+    expect(data["@context"]).toBe("https://schema.org");
+    expect(data["@type"]).toBe("CollectionPage");
+    expect(data.url).toBe("https://x.example/scrap-yards/");
+    expect(data.mainEntity).toEqual({
+      "@type": "ItemList",
+      numberOfItems: 300,
+      itemListElement: [],
+    });
+  });
+
+  it("lists the shown yards in their order, counted from 1", () => {
+    expect(page(YARD, { ...YARD, name: "Second" }).mainEntity.itemListElement).toMatchObject([
+      { position: 1, item: { name: "Bluegum Flat Metals" } },
+      { position: 2, item: { name: "Second" } },
+    ]);
+  });
+});
+
+describe("a yard in it", () => {
+  it("is a local business with all that is known", () => {
+    expect(business({})).toEqual({
+      "@type": "LocalBusiness",
+      name: "Bluegum Flat Metals",
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "129 Ingot Street",
+        addressLocality: "Gillman",
+        addressRegion: "SA",
+        postalCode: "5013",
+        addressCountry: "AU",
+      },
+      telephone: "0491 571 491",
+      url: "https://www.bluegumflatmetals.example",
+      geo: { "@type": "GeoCoordinates", latitude: -34.8429, longitude: 138.5357 },
+      openingHours: ["Mo-Fr 07:00-16:00"],
+    });
+  });
+
+  it("leaves out what is not known", () => {
+    const known = business({
+      ...{ phone: null, website: null, openingHours: null },
+      ...{ latitude: null, longitude: null },
+    });
+    expect(Object.keys(known ?? {})).toEqual(["@type", "name", "address"]);
+  });
+
+  it.each([
+    [-34.8, null],
+    [null, 138.5],
+  ])("has no place at %s, %s", (latitude, longitude) => {
+    expect(business({ latitude, longitude })).not.toHaveProperty("geo");
+  });
+
+  it("has a place where a coordinate is 0", () => {
+    expect(business({ latitude: 0, longitude: 0 })).toHaveProperty("geo");
+  });
+
+  it.each([
+    ["Shed 3, 4 Mill Lane, Salisbury South SA 5106", "Shed 3, 4 Mill Lane", "Salisbury South"],
+    ["1 Ore Road, Fyshwick ACT 2609", "1 Ore Road", "Fyshwick"],
+  ])("has the parts of %j", (address, streetAddress, addressLocality) => {
+    expect(business({ address })?.address).toMatchObject({ streetAddress, addressLocality });
+  });
+
+  it("has its address whole, in its city, where the parts cannot be told", () => {
+    expect(business({ address: "Corner of Ore and Tin Roads" })?.address).toEqual({
+      "@type": "PostalAddress",
+      streetAddress: "Corner of Ore and Tin Roads",
+      addressLocality: "Adelaide",
+      addressRegion: "SA",
+      addressCountry: "AU",
+    });
+  });
+
+  it("names no city where that has been removed", () => {
+    const removed = { address: "Ore Road", cityName: "Unknown", state: "Unknown" };
+    expect(JSON.stringify(business(removed))).not.toContain("Unknown");
+  });
+});

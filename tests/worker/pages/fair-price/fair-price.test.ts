@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { gradesLike, whatLowers } from "../../../../app/fair-price/grades.ts";
+import type { Material } from "../../../../worker/data/materials.ts";
+import { changed, failingDatabase, quietErrors } from "../../database.ts";
+import { fetchJson, fetchWith } from "../../fetch.ts";
+import { fetchPage, type Page, pageOf } from "../../page.ts";
+import { hrefsOf } from "../../part.ts";
+
+const OFFER = { metal: "copper", near: "Newcastle NSW", offer: "7" };
+const ask = (fields: Record<string, string>) =>
+  fetchPage(`/fair-price/?${new URLSearchParams(fields)}`);
+const answer = ({ main }: Page) => main.one(".offer-answer").words;
+/** What is wrong with a field, as it is read out with it. */
+const problemOf = ({ main }: Page, label: string) => {
+  const field = main.field(label);
+  const [id] = field.attribute("aria-describedby")?.split(" ") ?? [];
+  return field.attribute("aria-invalid") ? main.one(`#${id}`).words : undefined;
+};
+
+describe("an offer", () => {
+  it("is judged by the city's range, with what lowers it, what to ask and who to ring", async () => {
+    const page = await ask(OFFER);
+    expect(page.heading).toBe("Was that a fair offer?");
+    expect(answer(page)).toMatch(
+      /^Below the range \$7\.00 a kilogram is below Newcastle’s range of \$7\.40 – \$10\.15 for copper \(No\. 2, brass removed\), checked on 17 November 2026\. Below the range isn’t proof/,
+    );
+    expect(page.words).toContain("every price and yard here is invented");
+    expect(page.main.section("What lowers the price").words).toContain("Brass fittings");
+    expect(page.main.section("Ask the yard").words).toContain("Is GST in it?");
+    expect(page.main.all(".near-yards li")).toHaveLength(3);
+    expect(page.main.field("Offer for one kilogram").attribute("value")).toBe("7");
+  });
+
+  it("may be a total and a weight, for a metal by another name, near a suburb", async () => {
+    const page = await ask({ metal: "Aluminium", near: "Parramatta", total: "$90", kg: "60" });
+    expect(answer(page)).toMatch(
+      /^Within the range \$1\.50 .* Sydney is the nearest city with prices, about 2\d km away\./,
+    );
+  });
+
+  it("of another grade leads to the same offer for that one", async () => {
+    const { main } = await ask({ ...OFFER, offer: "12" });
+    const [href] = main.hrefs.filter((to) => to.includes("copper-bright"));
+    expect(href).toBe("/fair-price/?metal=copper-bright&near=Newcastle+NSW+2300&offer=12");
+    expect(answer(await fetchPage(href!))).toMatch(/^Within the range \$12\.00 /);
+  });
+
+  it("is not judged where prices are missing or old", async () => {
+    const zinc = await ask({ metal: "zinc", near: "2830", offer: "1" });
+    expect(answer(zinc)).toMatch(
+      /^We can’t judge this offer We have no current price for zinc within 100 km of there, .* The nearest current price is Orange’s, about 124 km away: \$/,
+    );
+    expect(answer(await ask({ ...OFFER, near: "Katherine" }))).toContain("within 100 km of there");
+    await changed("prices", "update prices set checked_on = '2026-01-01'");
+    expect(answer(await ask(OFFER))).toMatch(/^We can’t judge this offer .* may be out of date, /);
+  });
+
+  it("without a place has what all cities pay, and asks for the place", async () => {
+    expect(answer(await ask({ metal: "copper", offer: "7" }))).toMatch(
+      /^We can’t judge this offer The \d\d cities with a current price for copper \(.*\) pay from \$\d.* Say where you are/,
+    );
+    await changed("prices", "update prices set checked_on = '2026-01-01'");
+    expect(answer(await ask({ metal: "copper" }))).toContain("No city has a current price");
+  });
+});
+
+describe("the form", () => {
+  it("has nothing to say at first, and is listed for search engines", async () => {
+    const page = await fetchPage("/fair-price/");
+    expect(page.title).toMatch(/^Was that a fair offer\?/);
+    expect(page.meta.robots).toBe((await fetchPage("/my-load/")).meta.robots);
+    expect(page.main.all(".offer-answer, .field-error")).toEqual([]);
+    expect(page.main.all("summary").every((one) => one.attribute("hidden") !== undefined)).toBe(
+      true,
+    );
+  });
+
+  it("keeps what was typed and says beside each field what to do", async () => {
+    const page = await ask({ metal: "gold", near: "Dubo", offer: "seven", total: "420", kg: "" });
+    expect(page.status).toBe(200);
+    expect(page.title).toMatch(/^Error: /);
+    expect(problemOf(page, "Metal")).toContain("“gold”");
+    expect(problemOf(page, "Where you are")).toBe("We don’t know a place called “Dubo”.");
+    expect(hrefsOf(page.main.links, "Dubbo NSW 2830")).toEqual([
+      "/fair-price/?metal=gold&near=Dubbo+NSW+2830&offer=seven&total=420",
+    ]);
+    expect(problemOf(page, "Offer for one kilogram")).toContain("such as 7.20");
+    expect(problemOf(page, "Weight in kg")).toContain("Type the weight too");
+    expect(page.main.field("Offer for one kilogram").attribute("value")).toBe("seven");
+    expect(page.main.field("Total in dollars").attribute("value")).toBe("420");
+  });
+
+  it("sent empty asks for the metal and the offer; a row that leads to it does not", async () => {
+    const sent = await ask({ metal: "", near: "", offer: "", total: "", kg: "" });
+    expect(problemOf(sent, "Metal")).toBe("Choose the metal.");
+    expect(problemOf(sent, "Offer for one kilogram")).toContain("Type the price you were offered");
+    const led = await ask({ metal: "copper", near: "Newcastle NSW" });
+    expect(led.main.all(".field-error")).toEqual([]);
+    expect(answer(led)).toMatch(/^What were you offered\? Newcastle’s range for copper/);
+  });
+
+  it("never comes from a cache, and is for no search engine once it is filled in", async () => {
+    const page = await ask(OFFER);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(page.meta.robots).toBe("noindex");
+  });
+});
+
+describe("when the database fails", () => {
+  it("what was typed stays in the address of a page that is unavailable", async () => {
+    quietErrors();
+    const path = `/fair-price/?${new URLSearchParams(OFFER)}`;
+    const page = await pageOf(await fetchWith(failingDatabase(), path));
+    expect(page.status).toBe(503);
+    expect(page.words).toContain("What you typed is still in this page’s address");
+  });
+
+  it("the answer stays where only the yards are missing", async () => {
+    quietErrors();
+    const path = `/fair-price/?${new URLSearchParams(OFFER)}`;
+    const page = await pageOf(await fetchWith(failingDatabase("scrap_yards"), path));
+    expect(answer(page)).toMatch(/^Below the range/);
+    expect(page.words).toContain("We can’t load the yards right now");
+  });
+});
+
+describe("prices lead to it with metal and city", () => {
+  it.each([
+    ["/sydney/", "copper", "Sydney NSW"],
+    ["/material/copper/", "copper", "Alice Springs NT"],
+    ["/material/zinc/?near=2830", "zinc", "Orange NSW"],
+  ])("from %s", async (path, metal, near) => {
+    const city = near.replace(/ [A-Z]+$/, "");
+    const { main } = await fetchPage(path);
+    const to = `/fair-price/?${new URLSearchParams({ metal, near })}`;
+    const names = main
+      .all(`a[href="${to}"]`)
+      .map((link) => link.attribute("aria-label") ?? link.words);
+    expect(names[0]?.toLowerCase()).toContain(
+      `check an offer for ${metal} in ${city.toLowerCase()}`,
+    );
+  });
+});
+
+it("every metal has words of its own, and its grades are metals that we have", async () => {
+  const materials = await fetchJson<Material[]>("/api/materials");
+  const slugs = materials.map(({ slug }) => slug);
+  for (const material of materials) {
+    expect(whatLowers(material)).not.toBe(material.description);
+    for (const { slug } of gradesLike(material.slug)?.others ?? []) expect(slugs).toContain(slug);
+  }
+});

@@ -1,0 +1,64 @@
+import { env } from "cloudflare:workers";
+import { parse } from "csv-parse/sync";
+import { beforeAll, expect, it } from "vitest";
+import { countLoad } from "../../../../app/my-load/count.ts";
+import { readLoad } from "../../../../app/my-load/load.ts";
+import { loadAddress, readLoadFields } from "../../../../app/my-load/load-address.ts";
+import {
+  type MaterialWithAliases,
+  materialsWithAliases,
+} from "../../../../worker/data/materials.ts";
+import { createStore, type Store } from "../../../../worker/data/store.ts";
+import table from "./typed-loads.csv?raw";
+
+// What people type into the three fields without picking a suggestion, and what is counted of it: kilograms by metal,
+// or "asked" where nothing may be counted yet. Add a line for whatever is counted wrongly.
+type Row = Record<"what" | "amount" | "unit" | "counts", string>;
+const ROWS: Row[] = parse(table, { columns: true });
+
+/** One request's store, which reads what all rows need once. */
+let read: { store: Store; materials: MaterialWithAliases[] };
+
+beforeAll(async () => {
+  const store = createStore(env);
+  read = { store, materials: await materialsWithAliases(store) };
+});
+
+async function counted({ what, amount, unit }: Omit<Row, "counts">): Promise<string> {
+  const { store, materials } = read;
+  const fields = Object.entries({ what, amount, unit });
+  const address = loadAddress(fields);
+  const asked = readLoadFields(new URLSearchParams(address.split("?")[1]));
+  const { lines, leftOut } = countLoad((await readLoad(store, address, asked, materials)).rows);
+  const weights = lines.map(({ material, minGrams, maxGrams }) => {
+    const most = maxGrams > minGrams ? `–${maxGrams / 1000}` : "";
+    return `${material.slug} ${minGrams / 1000}${most}`;
+  });
+  return leftOut.length > 0 ? [...weights, "asked"].join("; ") : weights.join("; ");
+}
+
+/** The same text as others write it. */
+function spellings(what: string): string[] {
+  // The plural of its last word, where that is a word in the singular; "mm" and "15" are not.
+  const plural = /[a-z]{3,}[a-rt-z]$/.test(what)
+    ? [/(?:ch|sh|x)$/.test(what) ? `${what}es` : `${what}s`]
+    : [];
+  return [what.toUpperCase(), ` ${what.replaceAll(/(?<=[a-z])-(?=[a-z])/g, " ")} `, ...plural];
+}
+
+it("what is typed is what is counted, or is asked about", async () => {
+  const found: Row[] = [];
+  for (const row of ROWS) found.push({ ...row, counts: await counted(row) });
+  expect(found.filter((row, i) => row.counts !== ROWS[i]!.counts)).toEqual([]);
+  expect(ROWS.length).toBeGreaterThan(300);
+});
+
+it("in capitals, without hyphens and in the plural, too", async () => {
+  const others = ROWS.flatMap((row) => spellings(row.what).map((what) => ({ ...row, what })));
+  const wrong: Row[] = [];
+  for (const row of others) {
+    const counts = await counted(row);
+    if (counts !== row.counts) wrong.push({ ...row, counts: `${counts} for ${row.counts}` });
+  }
+  expect(wrong).toEqual([]);
+});

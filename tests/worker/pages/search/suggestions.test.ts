@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { FieldSuggestion } from "../../../../app/search/field-suggestion.ts";
+import { failingDatabase, quietErrors } from "../../database.ts";
+import { fetchJson, fetchPath, fetchSet, fetchWith } from "../../fetch.ts";
+
+const address = (q: string, groups?: string) =>
+  `/search/suggestions/?${new URLSearchParams({ q, ...(groups !== undefined && { groups }) })}`;
+const suggestions = (q: string, groups?: string) =>
+  fetchJson<FieldSuggestion[]>(address(q, groups));
+
+describe("suggestions for what was typed so far", () => {
+  it.each([
+    ["parra", "places", "Parramatta NSW 2150", "/search/?q=Parramatta+NSW+2150"],
+    ["2150", "places", "Parramatta NSW 2150", "/search/?q=Parramatta+NSW+2150"],
+    ["st marys", "places", "St Marys NSW 2760", "/search/?q=St+Marys+NSW+2760"],
+    ["Mt Isa", "places", "Mount Isa QLD 4825", "/mount-isa/"],
+    ["parrammata", "places", "Parramatta NSW 2150", "/search/?q=Parramatta+NSW+2150"],
+    ["kathrine", "places", "Katherine NT 0850", "/katherine/"],
+    ["cu", "metals", "Cu", "/material/copper/"],
+    ["catalytic converter", "metals", "Catalytic converter", "/scrap-my-car/"],
+    ["bluegum flat", "yards", "Bluegum Flat Metals", "/yard/1/bluegum-flat-metals/"],
+  ])("%j: first of its %s is %s", async (q, group, text, path) => {
+    const found = await suggestions(q);
+    expect(found.find((one) => one.group === group)).toMatchObject({ text, path });
+  });
+
+  it("say beside a word what it means, and beside a yard where it is", async () => {
+    expect(await suggestions("cu")).toContainEqual(
+      expect.objectContaining({ text: "Cu", detail: "Copper" }),
+    );
+    expect(await suggestions("bluegum flat")).toContainEqual(
+      expect.objectContaining({ detail: "Adelaide SA" }),
+    );
+    expect((await suggestions("copper")).find(({ text }) => text === "Copper")).not.toHaveProperty(
+      "detail",
+    );
+  });
+
+  it.each([
+    ["kingston vic", "Kingston VIC", "council area"],
+    ["western sydney", "Western Sydney NSW", "region"],
+    ["brissy", "Brisbane QLD", "Brissy"],
+    ["kingston vic", "Kingston VIC 3364", undefined],
+  ])("for %s say beside %s: %s", async (q, text, detail) => {
+    const found = await suggestions(q, "places");
+    expect(found.map((one) => [one.text, one.detail])).toContainEqual([text, detail]);
+  });
+
+  it.each([
+    ["bluegum", ["yards"]],
+    ["penrith", ["places", "yards"]],
+    ["copp", ["places", "metals"]],
+    ["lead", ["metals", "places"]],
+    ["cu", ["metals", "places"]],
+    ["berry", ["places", "metals"]],
+  ])("for %s come by group, a metal of just this name first: %j", async (q, order) => {
+    const groups = (await suggestions(q)).map(({ group }) => group);
+    expect([...new Set(groups)].slice(0, order.length)).toEqual(order);
+    expect(groups).toEqual(groups.toSorted((a, b) => groups.indexOf(a) - groups.indexOf(b)));
+  });
+
+  it("leave room: four places beside other groups, seven alone", async () => {
+    const places = (await suggestions("north")).filter(({ group }) => group === "places");
+    expect(places).toHaveLength(4);
+    expect(await suggestions("north", "places")).toHaveLength(7);
+  });
+
+  it("are of the groups that were asked for alone", async () => {
+    for (const group of ["places", "metals", "yards"]) {
+      const groups = (await suggestions("lead", group)).map((one) => one.group);
+      expect(groups.filter((one) => one !== group)).toEqual([]);
+    }
+    expect(await suggestions("lead", "anything,else")).toEqual([]);
+  });
+
+  it("are what a single word means where only answers are asked for", async () => {
+    expect(await suggestions("wheel", "answers")).toEqual([
+      {
+        ...{ group: "answers", text: "Aluminium", detail: "wheel" },
+        path: "/material/aluminum/?for=wheel",
+      },
+    ]);
+    expect(await suggestions("flurble", "answers")).toEqual([]);
+  });
+
+  it("have no address twice: what a metal's name answers is the metal", async () => {
+    const paths = (await suggestions("stainless steel")).map(({ path }) => path);
+    expect(paths.filter((path) => path === "/material/stainless-steel/")).toHaveLength(1);
+  });
+
+  it("lead to pages that there are", async () => {
+    for (const text of ["parra", "cu", "catalytic", "hot water", "bluegum"])
+      for (const { path } of await suggestions(text)) {
+        const { status } = await fetchPath(path.replace(/#.*/, ""));
+        expect(path.startsWith("/search/") ? [302] : [200], path).toContain(status);
+      }
+  });
+
+  it.each(["", "a", "  p ", "zzzzqqq", "🦘🦘"])("%j has none", async (q) => {
+    expect(await suggestions(q)).toEqual([]);
+  });
+
+  it("reads at most 60 rows, whatever is typed, and keeps no answer", async () => {
+    const texts = ["pa", "parra", "20", "2150", "6063", "me", "st", "copper", "copper st", "lead"];
+    const odd = [
+      "paramata",
+      "al",
+      "ss",
+      "north",
+      '"',
+      "a*b",
+      "AND OR",
+      "%%",
+      "x".repeat(200),
+      "o'c",
+    ];
+    for (const text of [...texts, ...odd]) {
+      const response = await fetchPath(address(text));
+      expect(response.status, text).toBe(200);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      const [, rows] = /(\d+) rows in/.exec(response.headers.get("server-timing") ?? "") ?? [];
+      expect(Number(rows), text).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe("when there can be none", () => {
+  it("because the database fails, they are an outage", async () => {
+    quietErrors();
+    expect((await fetchWith(failingDatabase(), address("parra"))).status).toBe(503);
+  });
+
+  it("because one visitor asks too often, searches still work, and the other way round", async () => {
+    const none: RateLimit = { limit: async () => ({ success: false }) };
+    const typed = await fetchSet({ EDGE_CACHE: "on", SUGGESTION_LIMIT: none }, address("parra"));
+    expect(typed.status).toBe(429);
+    const other = { EDGE_CACHE: "on", SUGGESTION_LIMIT: none } as const;
+    expect((await fetchSet(other, "/search/?q=perth")).status).toBe(302);
+    const noSearch = { EDGE_CACHE: "on", SEARCH_LIMIT: none } as const;
+    expect((await fetchSet(noSearch, address("parra"))).status).toBe(200);
+    expect((await fetchSet(noSearch, "/search/?q=perth")).status).toBe(429);
+  });
+
+  it("the limit is set in wrangler.toml", async () => {
+    expect(await env.SUGGESTION_LIMIT.limit({ key: "a test" })).toEqual({ success: true });
+  });
+});
