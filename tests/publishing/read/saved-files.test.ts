@@ -407,7 +407,8 @@ const REFUSED: (Saved & { problem: string })[] = [
   {
     how: "a header that is repeated on the next page",
     bytes: saved([HEADER, COPPER, HEADER, CANS]),
-    problem: 'prices.csv:3 min: must be dollars per kg such as 8.50, at most two decimals (found "min")',
+    problem:
+      'prices.csv:3 min: must be dollars per kg such as 8.50, at most two decimals (found "min")',
   },
   {
     how: "cells in a column without a name",
