@@ -27,7 +27,11 @@ it("spaces and sizes of letters are steps of tokens.css", () => {
   const steps = new Set([...tokens].map(([, value]) => value));
   expect(steps.size).toBeGreaterThan(10);
   const offenders = sheets.flatMap(([file, css]) =>
-    [...css.matchAll(/(?<![\w-])(?:margin|padding|gap|row-gap|column-gap|font-size)\b[^:;{}]*: [^;]+;/g)]
+    [
+      ...css.matchAll(
+        /(?<![\w-])(?:margin|padding|gap|row-gap|column-gap|font-size)\b[^:;{}]*: [^;]+;/g,
+      ),
+    ]
       .filter(([declaration]) => {
         // "em" is a part of the letters beside it, and "pt" is of paper alone.
         const lengths = declaration.match(/(?<![\w.])[\d.]+(?:rem|px)/g) ?? [];
@@ -44,7 +48,9 @@ it("pages change at four widths of the screen, and at two more of what is narrow
       .filter(([query, kind]) => {
         const widths = [...query.matchAll(/\([^()]*width([^()]*)\)/g)];
         const allowed = kind === "media" ? SCREEN : CONTAINER;
-        return !widths.every(([, range]) => allowed.test(/^ (?:<|>=) (.+)rem$/.exec(range)?.[1] ?? ""));
+        return !widths.every(([, range]) =>
+          allowed.test(/^ (?:<|>=) (.+)rem$/.exec(range)?.[1] ?? ""),
+        );
       })
       .map(([query]) => `${file} ${query}`),
   );

@@ -45,7 +45,9 @@ const WRONG: [name: string, args: string[], message: string, command: Command][]
   ["world", ["a", "b", "c"], 'Unexpected argument "c".', world],
 ];
 
-test.each(WRONG)("%s %j: what is wrong and the usage, exit 2", async (name, args, message, command) => {
+test.each(WRONG)(
+  "%s %j: what is wrong and the usage, exit 2",
+  async (name, args, message, command) => {
     expectRefused(await run(command, args), name, message);
   },
 );
