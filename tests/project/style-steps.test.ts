@@ -48,7 +48,7 @@ it("pages change at four widths of the screen, and at two more of what is narrow
       .filter(([query, kind]) => {
         const widths = [...query.matchAll(/\([^()]*width([^()]*)\)/g)];
         const allowed = kind === "media" ? SCREEN : CONTAINER;
-        return !widths.every(([, range]) =>
+        return !widths.every(([, range = ""]) =>
           allowed.test(/^ (?:<|>=) (.+)rem$/.exec(range)?.[1] ?? ""),
         );
       })
