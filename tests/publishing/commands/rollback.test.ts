@@ -73,6 +73,26 @@ test("a rollback undoes records from price_history.csv although no price differs
   expect(await observations(place.target)).toEqual(before);
 });
 
+test("one price that is reverted takes its own record back, and no other of its publication", async () => {
+  const place = newPlace();
+  await publishOn(place.target, realData());
+  const round = (data: Data) => {
+    for (const price of data.prices.slice(0, 2)) Object.assign(price, { checked_on: "2026-11-19" });
+  };
+  await publishOn(place.target, realData(round));
+  const checked = async () => {
+    const [rows] = await place.target.query([
+      `select slug from price_observations join materials on materials.id = material_id
+       where checked_on = '2026-11-19' and min_cents is not null order by material_id`,
+    ]);
+    return rows?.map(({ slug }) => slug);
+  };
+  expect(await checked()).toEqual(["copper", "aluminum"]);
+  const only = ["2", "--only", "prices/sydney/copper"];
+  expect(await run(revert, only, place)).toMatchObject({ status: 0, stderr: "" });
+  expect(await checked()).toEqual(["aluminum"]);
+});
+
 test("without a number the publications are listed, with how to undo them", async () => {
   const place = newPlace();
   expect((await run(rollback, [], place)).stdout).toBe("Nothing has been published yet.\n");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { changesOf } from "../../../publishing/compare/changes.ts";
+import { movesOf } from "../../../publishing/compare/moves.ts";
 import type { Data } from "../data-folder.ts";
 import { copper, liveOf, realData } from "../live.ts";
 
@@ -30,6 +31,21 @@ test("prices are the same ones by city and material", () => {
   expect(changes(copper("8.30", "11"))).toEqual([["prices", 0, 0, 1, false]]);
   expect(changes((data) => void data.prices.pop())).toEqual([["prices", 0, 1, 0, false]]);
   expect(changes((data) => void data.prices.reverse())).toEqual([]);
+});
+
+test("of the prices that move, the largest move is first, up or down", () => {
+  const move = (cityId: number, to: number) => {
+    const [before, after] = [1000, to].map((cents) => {
+      return { ...realData().prices[0]!, cityId, minCents: cents, maxCents: cents };
+    });
+    return { before, after };
+  };
+  const moves = movesOf([move(1, 1100), move(2, 400), move(3, 1000), move(4, 1500)]);
+  expect(moves.map(({ after, change }) => [after.cityId, change])).toEqual([
+    [2, -0.6],
+    [4, 0.5],
+    [1, expect.closeTo(0.1)],
+  ]);
 });
 
 test("the order of states and of materials counts", () => {

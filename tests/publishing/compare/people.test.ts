@@ -141,6 +141,16 @@ test("whatever two people do, neither undoes the other's work without a line tha
   );
 });
 
+test("coordinates are one value: who moves a yard east and who moves it north do not agree", () => {
+  const at = (latitude: number, longitude: number): Content =>
+    new Map([["yards/1", { ...rowOf(0), latitude, longitude }]]);
+  const both = { mine: { latitude: 1, longitude: 0 }, theirs: { latitude: 0, longitude: 1 } };
+  expect(merge(at(0, 0), at(1, 0), at(0, 1))).toEqual({
+    changes: [],
+    conflicts: [{ key: "yards/1", ...both }],
+  });
+});
+
 test("a publication that is reverted and reverted again is where it was", () => {
   let reverted = 0;
   fc.assert(

@@ -251,6 +251,8 @@ test("a day that goes back, and would not with the month first, is said to be ei
   // That would go back too, or lie in the future.
   expect(found("2026-11-04", "2026-03-11")).toMatch(/2026-03-11$/);
   expect(found("2026-11-02", "2026-03-12")).toMatch(/2026-03-12$/);
+  expect(found("2025-11-02", "2025-03-12")).toMatch(/2025-03-12 \(.+ it would be 2025-12-03\)$/);
+  expect(found("2025-11-02", "2025-03-13")).toMatch(/2025-03-13$/);
   expect(warnings(NOTHING, days("2026-03-11"))).toEqual([
     "old: 1 price was last checked more than 90 days ago\nCopper in Sydney: 2026-03-11 (with the month first it would be 2026-11-03)",
   ]);

@@ -20,6 +20,10 @@ test("the longest name counts, and a suburb that nobody knows is somewhere in it
   expect(suburbOf("1 Salisbury Road, Salisbury South SA 5106", places)).not.toEqual(
     suburbOf("1 Salisbury Road, Salisbury SA 5108", places),
   );
+  // Both have the postcode, and the address ends with either name.
+  expect(suburbOf("1 Mill Lane, North Epping NSW 2121", places)).not.toEqual(
+    suburbOf("1 Mill Lane, Epping NSW 2121", places),
+  );
   expect(suburbOf("1 Sydney Road, Mt Isa Qld 4825", places)?.state).toBe("QLD");
   expect(suburbOf("1 Mill Lane, Nowhere SA 5013", places)?.state).toBe("SA");
 });

@@ -405,6 +405,12 @@ const REFUSED: (Saved & { problem: string })[] = [
     problem: 'prices.csv:1 descripton: is not a column of this file; is it "description"?',
   },
   {
+    how: "a header that is repeated on the next page",
+    bytes: saved([HEADER, COPPER, HEADER, CANS]),
+    problem:
+      'prices.csv:3 min: must be dollars per kg such as 8.50, at most two decimals (found "min")',
+  },
+  {
     how: "cells in a column without a name",
     bytes: saved([
       [...HEADER, ""],

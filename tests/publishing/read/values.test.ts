@@ -42,6 +42,7 @@ test("prices: with signs and units, but not with another one", () => {
     "8,5": "8.5",
     ".85": "0.85",
     "1,250.00": "1250.00",
+    "1,250,000.50": "1250000.50",
     "85c": "0.85",
     "85 c/kg": "0.85",
     "1,250": undefined,

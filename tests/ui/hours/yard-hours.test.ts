@@ -32,6 +32,10 @@ test("holidays are named from 13 days before, by the day in the yard's time zone
   expect(readerAt("2027-01-12T12:59Z")(yard)?.holidays).toBeNull();
   expect(readerAt("2027-01-12T13:00Z")(yard)?.holidays).toBe(words);
   expect(readerAt("2027-01-26T12:00Z")(yard)?.holidays).toBe(words);
+  // In Perth that day begins three hours later.
+  const perth = { ...yard, state: "WA", timeZone: "Australia/Perth" };
+  expect(readerAt("2027-01-12T15:59Z")(perth)?.holidays).toBeNull();
+  expect(readerAt("2027-01-12T16:00Z")(perth)?.holidays).toBe(words);
   const days = readerAt("2027-01-12T13:00Z")(yard)?.week?.holidays;
   expect(days).toEqual([Date.parse("2027-01-26") / 86_400_000]);
 });

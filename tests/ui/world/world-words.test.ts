@@ -66,10 +66,12 @@ describe("what share of it yards paid", () => {
   });
 
   test.each([
-    ["a month is missing", recorded("2026-03", "2026-05")],
+    ["there are but two months", recorded("2026-04", "2026-05")],
+    ["a month between them is missing", recorded("2026-01", "2026-04", "2026-05")],
     ["they are not the same months", recorded("2026-09", "2026-10", "2026-11")],
     ["nothing is recorded", []],
   ])("is not said where %s", (_, months) => {
-    expect(shareWords("copper", COPPER, months)).toBeUndefined();
+    const world = [{ month: "2026-01", audPerKg: 18 }, ...COPPER];
+    expect(shareWords("copper", world, months)).toBeUndefined();
   });
 });

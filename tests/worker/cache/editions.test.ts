@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { fromBytes, toBytes } from "../../../worker/cache/cached-entry.ts";
 import { emptyNamespace, faultyDatabase, namesIn } from "../bindings.ts";
 import {
   changed,
@@ -240,6 +241,24 @@ describe("new data", () => {
     const answer = await late.get("/sydney/");
     expect(answer.from).toBe("kv");
     expect(answer.text).toContain(NEW_PRICE);
+  });
+
+  it("is what an outage shows, and not one before it that was rendered later", async () => {
+    quietErrors();
+    const kv = emptyNamespace();
+    await isolate(kv()).get("/sydney/");
+    const [name] = await namesIn(kv());
+    const before = fromBytes(new Uint8Array((await kv().get(name!, { type: "arrayBuffer" }))!))!;
+    await publishPrice();
+    pass(31 * SECOND);
+    const { get } = isolate(kv());
+    await get("/sydney/");
+    pass(SECOND);
+    await kv().put(name!, toBytes({ ...before, renderedAt: Date.now() }));
+    pass(DAY);
+    const { text } = await get("/sydney/", { DB: failingDatabase("scrap_yards") });
+    expect(text).toContain(AS_OF);
+    expect(text).toContain(NEW_PRICE);
   });
 
   it("is not taken back by a copy that somebody else still kept", async () => {

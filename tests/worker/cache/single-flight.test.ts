@@ -1,4 +1,7 @@
+import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
+import { IsolateCache } from "../../../worker/cache/isolate-cache.ts";
+import { type CacheRequest, isPending, singleFlight } from "../../../worker/cache/single-flight.ts";
 import { blankDatabase, emptyNamespace, namesIn } from "../bindings.ts";
 import { databaseThat, quietErrors, waitingDatabase } from "../database.ts";
 import { BOT } from "../fetch.ts";
@@ -109,6 +112,22 @@ describe("a rendering that takes longer than the database may", () => {
     expect(await get("/sydney/")).toMatchObject({ status: 200, from: "miss" });
     expect(await get("/sydney/")).toMatchObject({ status: 200, from: "memory" });
   });
+});
+
+it("a rendering that ends long after others stopped waiting leaves the next one to be joined", async () => {
+  const ctx = createExecutionContext();
+  const asked = { key: "a page", ctx, isolate: new IsolateCache() } as unknown as CacheRequest;
+  const [hanging, next] = [0, 1].map(() => Promise.withResolvers<undefined>());
+  const late = singleFlight(asked, () => hanging!.promise);
+  pass(10 * SECOND);
+  expect(isPending(asked)).toBe(false);
+  const rendering = singleFlight(asked, () => next!.promise);
+  hanging!.resolve(undefined);
+  await late;
+  expect(isPending(asked)).toBe(true);
+  next!.resolve(undefined);
+  await rendering;
+  expect(isPending(asked)).toBe(false);
 });
 
 describe("hundreds of addresses that lead nowhere", () => {

@@ -3,11 +3,13 @@ import {
   COASTLINE,
   centreOfBounds,
   DEFAULT_CENTRE,
+  mapUnits,
   project,
   STATE_OUTLINES,
   unproject,
   withCoordinates,
 } from "../../../../app/yards/map/projection.ts";
+import { KM_PER_DEGREE } from "../../../../worker/data/distance.ts";
 
 const point = (id: number, lat: unknown, lon: unknown) => ({
   id,
@@ -62,6 +64,15 @@ describe("the projection", () => {
     const place = unproject(project({ lat: -42.88, lon: 147.33 }));
     expect(place.lat).toBeCloseTo(-42.88, 6);
     expect(place.lon).toBeCloseTo(147.33, 6);
+  });
+
+  it("draws a distance longer the farther south it is", () => {
+    for (const lat of [-12, -42.88]) {
+      const [here, south] = [lat, lat - 1 / KM_PER_DEGREE].map((at) =>
+        project({ lat: at, lon: 147 }),
+      );
+      expect(mapUnits(1, lat) / (south!.y - here!.y), String(lat)).toBeCloseTo(1, 2);
+    }
   });
 
   it("is finite even at the pole", () => {

@@ -33,6 +33,20 @@ it("publications are those of the kind that is live, the newest first", async ()
   expect(await latestPublications(store, 1)).toHaveLength(1);
 });
 
+it("the first publication of real data is one, whatever samples were before it", async () => {
+  await changed("dataset", "update dataset set is_sample = 0");
+  await changed(
+    "publications",
+    `insert into publications (id, follows, published_at, name, published_on, is_sample, version)
+      values (7, 1, 7000, 'Real', '2026-11-21', 0, 'b'), (8, 7, 8000, 'Real', '2026-11-21', 0, 'c')`,
+  );
+  const found = await latestPublications(store, 10);
+  expect(found.map(({ id, isFirst }) => [id, isFirst])).toEqual([
+    [8, false],
+    [7, true],
+  ]);
+});
+
 it("a month has the publications that are dated in it, the earliest first", async () => {
   await changed(
     "publications",

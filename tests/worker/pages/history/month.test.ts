@@ -39,6 +39,7 @@ describe("a month", () => {
       ["Brass", "$5.00", "$5.50", "$6.00", "2"],
     ]);
     expect(hrefs).toContain("/sydney/history/");
+    expect((await part("/prices/2026-02/?city=SYDNEY", "In Sydney")).rows).toEqual(rows);
     expect((await part("/prices/2026-02/", "In one city")).field("City").words).toMatch(
       /^Choose a city/,
     );

@@ -66,6 +66,12 @@ describe("suggestions for what was typed so far", () => {
     expect(await suggestions("north", "places")).toHaveLength(7);
   });
 
+  it("into a load are of things that have all of the words", async () => {
+    const texts = async (q: string) => (await suggestions(q, "goods")).map(({ text }) => text);
+    expect(await texts("unit hot")).toContain("Electric hot-water unit 80 L");
+    expect(await texts("unit copper")).not.toContain("Electric hot-water unit 80 L");
+  });
+
   it("are of the groups that were asked for alone", async () => {
     for (const group of ["places", "metals", "yards"]) {
       const groups = (await suggestions("lead", group)).map((one) => one.group);

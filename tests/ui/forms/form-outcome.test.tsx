@@ -1,0 +1,25 @@
+import { createEvent, fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FormProblem } from "../../../app/forms/form-outcome.tsx";
+import { show } from "../show.tsx";
+
+it("a problem leads to its field, and the address stays, with which the problems would go", () => {
+  show(
+    <>
+      <FormProblem
+        result={{ values: {}, errors: { email: "Enter your email address" } }}
+        fields={["name", "email"]}
+        fieldId={(field) => `contact-${field}`}
+        thing="your message"
+        email="us@site.example"
+      />
+      <input id="contact-email" aria-label="Email" />
+    </>,
+  );
+  const link = screen.getByRole("link");
+  expect(link.textContent).toBe("Enter your email address");
+  const click = createEvent.click(link);
+  fireEvent(link, click);
+  expect(click.defaultPrevented).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+});
