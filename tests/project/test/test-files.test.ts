@@ -119,7 +119,7 @@ describe("the tests that a name stands for", () => {
     "%s has none: those that there are, are listed",
     (name) => {
       expect(() => testsNamed(name, TESTS)).toThrow(
-        `There are no tests of "${name}". There are tests of cache, check, cities, commands, data, data/yards, guides, inbox, metals, metals/trend, sample, search.`,
+        `There are no tests of "${name}". There are tests of cache, check, cities, commands, data, data/yards, guides, inbox, metals, metals/trend, sample, search-results.`,
       );
     },
   );
