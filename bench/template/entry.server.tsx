@@ -1,6 +1,7 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { PageEntry } from "../../app/frame/scripts.tsx";
 
 /** Streams a page as React Router's Cloudflare template does: late parts late, but for bots whole. */
 export default async function handleRequest(
@@ -11,7 +12,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   let responseStatus = status;
   let hasShell = false;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+  const page = (
+    <PageEntry value={{ ...entry, nonce: "" }}>
+      <ServerRouter context={entry} url={request.url} />
+    </PageEntry>
+  );
+  const stream = await renderToReadableStream(page, {
     onError(error) {
       responseStatus = 500;
       if (hasShell) console.error(error);

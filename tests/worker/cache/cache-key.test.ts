@@ -26,8 +26,8 @@ describe("one key for all ways to write an address", () => {
     ["/material/copper/?layout=classic", "/material/copper/", true],
     ["/my-load/?utm_source=x&fbclid=y", "/my-load/", true],
     [
-      "/my-load.data?_routes=load%2Fmy-load.route",
-      "/my-load.data?_routes=load%2Fmy-load.route",
+      "/my-load.data?_routes=my-load%2Fmy-load.route",
+      "/my-load.data?_routes=my-load%2Fmy-load.route",
       true,
     ],
     ["/scrap-yards/?page=2&state=NSW", "/scrap-yards/?state=NSW&page=2", false],
