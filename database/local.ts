@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { ROOT, run } from "../command-line/run.ts";
+import { onOpenConnections } from "./open-connections.ts";
 import { inTurn } from "./state-lock.ts";
 
 /** wrangler's configuration, always named: otherwise it would use that of the last build. */
@@ -68,7 +69,7 @@ async function withAnyDatabase<T>(
     remoteBindings: false,
   });
   try {
-    return await use(proxy.env.DB);
+    return await use(onOpenConnections(proxy.env.DB));
   } finally {
     await proxy.dispose();
   }

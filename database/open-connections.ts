@@ -1,0 +1,40 @@
+import { setImmediate } from "node:timers/promises";
+
+/** What sends something to the database, of a database and of a statement. */
+const SENDING = new Set<PropertyKey>(["all", "batch", "exec", "first", "raw", "run"]);
+
+/** The statements behind those that were handed out: a batch is sent with its own. */
+const statements = new WeakMap<object, unknown>();
+
+/**
+ * The same database, which sends a statement once it knows which of its connections are open. The local D1 closes
+ * those that were idle for five seconds. A program that works as long without a pause has not been told yet, and
+ * its next statement would fail with "other side closed".
+ */
+export function onOpenConnections<T extends object>(target: T): T {
+  return new Proxy(target, {
+    get(_, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return (...given: unknown[]) => {
+        const call = () => value.apply(target, given.map(ownStatements));
+        if (SENDING.has(name)) return hearOfClosed().then(call);
+        const made = call();
+        const statement = onOpenConnections(made);
+        statements.set(statement, made);
+        return statement;
+      };
+    },
+  });
+}
+
+function ownStatements(given: unknown): unknown {
+  if (Array.isArray(given)) return given.map(ownStatements);
+  return statements.get(given as object) ?? given;
+}
+
+/** The end of a connection is heard in one turn of the event loop, and dealt with in the next. */
+async function hearOfClosed(): Promise<void> {
+  await setImmediate();
+  await setImmediate();
+}
