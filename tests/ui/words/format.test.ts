@@ -1,14 +1,23 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
+  aboutKilometres,
+  areaKind,
   citySlug,
   daysBetween,
   dollars,
+  grouped,
   isUnavailable,
   longDate,
+  longMonth,
   midpoint,
   phoneHref,
+  placeLabel,
   priceRange,
   shortDate,
+  shortMonthOf,
+  shortWeekday,
+  stateInSentence,
+  termsDate,
   today,
   websiteText,
 } from "../../../app/words/format.ts";
@@ -123,4 +132,66 @@ it.each([
   ["Coober Pedy South", "coober-pedy-south"],
 ])("a directory card links %s as %s", (name, slug) => {
   expect(citySlug(name)).toBe(slug);
+});
+
+const MONTHS =
+  "January February March April May June July August September October November December";
+it.each(MONTHS.split(" ").map((name, i) => [`2026-${String(i + 1).padStart(2, "0")}`, name]))(
+  "%s is %s, in short its first three letters",
+  (month, name) => {
+    expect(longMonth(month)).toBe(`${name} 2026`);
+    expect(shortMonthOf(month)).toBe(`${name.slice(0, 3)} 2026`);
+    expect(longDate(`${month}-09`)).toBe(`9 ${name} 2026`);
+    expect(shortDate(`${month}-09`)).toBe(`9 ${name.slice(0, 3)} 2026`);
+    expect(termsDate(`${month}-15`)).toBe(`${name} 15, 2026`);
+  },
+);
+
+it.each([
+  ["2027-01-26", "Tue 26 Jan"],
+  ["2026-12-05", "Sat 5 Dec"],
+])("%s with its weekday is %s", (day, text) => {
+  expect(shortWeekday(day)).toBe(text);
+});
+
+it.each([
+  [0, "about 1 km"],
+  [1.49, "about 1 km"],
+  [1.5, "about 2 km"],
+  [999.4, "about 999 km"],
+  [1240, "about 1,240 km"],
+])("%d kilometres are %s", (kilometres, text) => {
+  expect(aboutKilometres(kilometres)).toBe(text);
+});
+
+it.each([
+  [999, "999"],
+  [1000, "1,000"],
+  [1240.5, "1,240.5"],
+  [0.1234, "0.123"],
+  [-1500, "-1,500"],
+])("%d in groups of three digits is %s", (value, text) => {
+  expect(grouped(value)).toBe(text);
+});
+
+describe("a place", () => {
+  it.each([
+    ["2830", "Dubbo NSW 2830"],
+    [null, "Dubbo NSW"],
+  ])("with postcode %s is %s", (postcode, label) => {
+    expect(placeLabel({ name: "Dubbo", state: "NSW", postcode })).toBe(label);
+  });
+
+  it("that is an area says of which kind", () => {
+    const kinds = (["council", "region", null] as const).map((area) => areaKind({ area }));
+    expect(kinds).toEqual(["council area", "region", undefined]);
+  });
+
+  it.each([
+    ["Northern Territory", "the Northern Territory"],
+    ["Australian Capital Territory", "the Australian Capital Territory"],
+    ["Tasmania", "Tasmania"],
+  ])("named %s is “in %s”", (name, words) => {
+    expect(stateInSentence(name)).toBe(words);
+  });
 });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readKmCost, readQuantity, type Unit } from "../../../app/words/quantities.ts";
+import {
+  amountInFigures,
+  KM_COST,
+  readKmCost,
+  readQuantity,
+  suffixOf,
+  type Unit,
+} from "../../../app/words/quantities.ts";
 
 /** A weight in grams, or what is wrong with it. */
 function readKilograms(text: string) {
@@ -115,6 +122,11 @@ describe("a number of something else", () => {
     ["12", "m", "12", undefined, 12],
     ["7.5 metres", "piece", "7.5", "m", 7.5],
     ["0,4 m²", "piece", "0,4", "m2", 0.4],
+    ["10,000", "piece", "10,000", undefined, 10_000],
+    ["10000 m", "kg", "10000", "m", 10_000],
+    ["0.0001", "m", "0.0001", undefined, 0.0001],
+    ["20 t", "m", "20 t", "kg", 20_000],
+    ["2 lb", "piece", "2 lb", "kg", 0.907_184_74],
   ])("%j in %s is %s %s", (text, usual, figures, unit, value) => {
     expect(readQuantity(text, usual)).toEqual({ figures, unit, typed: { value } });
   });
@@ -123,6 +135,8 @@ describe("a number of something else", () => {
     ["0", "piece", "Type more than 0."],
     ["-1", "piece", "A number can’t be negative."],
     ["1.5", "piece", "Type a whole number, such as 2."],
+    ["10000.5", "m", "We go up to 10,000. For more, ask yards for a quote."],
+    ["0", "m", "Type more than 0."],
     ["10,001", "piece", "We go up to 10,000."],
     ["1e1", "piece", "Type a whole number, such as 2."],
     ["two", "piece", "Type a whole number, such as 2."],
@@ -141,10 +155,72 @@ it.each([
   ["0,880", { value: 0.88 }],
   ["0", { value: 0 }],
   ["10", { value: 10 }],
-  ["11", { problem: expect.any(String) }],
+  ["10.01", { problem: "Type an amount from 0 to 10 dollars, such as 0.88." }],
   ["1,200", { problem: expect.any(String) }],
   ["-1", { problem: expect.any(String) }],
   ["free", { problem: expect.any(String) }],
 ])("%j a kilometre", (text, typed) => {
   expect(readKmCost(text)).toEqual(typed);
+});
+
+it("a kilometre costs 88 cents unless somebody says otherwise", () => {
+  expect(KM_COST).toBe(0.88);
+});
+
+it.each([
+  ["kgs kilo kilos kilogram kilograms KG", "kg"],
+  ["t tonne tonnes ton tons", "t"],
+  ["g gm gms gram grams", "g"],
+  ["lb lbs pound pounds", "lb"],
+  ["x × pc pcs piece pieces each", "x"],
+  ["m metre metres meter meters lm", "m"],
+  ["m2 m² sqm", "m2"],
+  ["stone foot mm", ""],
+])("%s: in addresses “%s”", (words, suffix) => {
+  for (const word of words.split(" ")) expect(suffixOf(word), word).toBe(suffix);
+});
+
+it.each(["sq m", "sq. m", "sq metre", "sq metres", "square metre", "square meters"])(
+  "%s is a square metre",
+  (word) => {
+    expect(suffixOf(word)).toBe("m2");
+  },
+);
+
+it.each([
+  ["½ t", "0.5 t"],
+  ["1½ kg of copper", "1.5 kg of copper"],
+  ["¼ t", "0.25 t"],
+  ["¾ t", "0.75 t"],
+  ["1 and 3/4 t", "1.75 t"],
+  ["1/2 inch pipe", "1/2 inch pipe"],
+  ["18/8 steel", "18/8 steel"],
+  ["half a tonne of steel", "0.5 tonne of steel"],
+  ["a quarter of a tonne", "0.25 tonne"],
+  ["three quarters of a tonne", "0.75 tonne"],
+  ["two and a half kilos", "2.5 kilos"],
+  ["one and a quarter tonnes", "1.25 tonnes"],
+  ["about 20 kg", "20 kg"],
+  ["approx. 20 kg", "20 kg"],
+  ["~ 20 kg", "20 kg"],
+  ["half a dozen taps", "6x taps"],
+  ["a dozen of taps", "12x taps"],
+  ["a couple of taps", "2x taps"],
+  ["pair of taps", "2x taps"],
+  ["a kilo of brass", "1 kilo of brass"],
+  ["fifteen kilos", "15 kilos"],
+  ["hundred kilos", "100 kilos"],
+  ["two taps", "2x taps"],
+  ["an m", "an m"],
+])("%j in figures is %j", (text, figures) => {
+  expect(amountInFigures(text)).toBe(figures);
+});
+
+const COUNTS =
+  "one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred";
+it("number words are the numbers that they name", () => {
+  const figures = COUNTS.split(" ").map((word) => amountInFigures(`${word} taps`));
+  expect(figures).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 30, 40, 50, 100].map((n) => `${n}x taps`),
+  );
 });
