@@ -114,6 +114,75 @@ describe("what is asked first", () => {
   });
 });
 
+describe("the other grades", () => {
+  it("are each a link with its sign, its name and its price in that city", () => {
+    expect(judged("10.40").grades).toEqual([
+      {
+        text: "Bare and shiny wire: bright copper wire,",
+        price: "$10.20 – $13.00",
+        to: "/fair-price/?metal=copper-bright&near=Newcastle+NSW&offer=10.40",
+      },
+      {
+        text: "Still in its plastic: insulated copper cable,",
+        price: "$2.50 – $4.20",
+        to: "/fair-price/?metal=insulated-copper-cable&near=Newcastle+NSW&offer=10.40",
+      },
+    ]);
+  });
+
+  it("leave out those that are asked about first", () => {
+    const { question, grades } = judged("12");
+    expect(question?.links.map(({ text }) => text)).toEqual([
+      "Bare and shiny wire: bright copper wire,",
+    ]);
+    expect(grades.map(({ text }) => text)).toEqual([
+      "Still in its plastic: insulated copper cable,",
+    ]);
+  });
+
+  it("are asked about together where the offer fits several", () => {
+    const prices = [price(1, 5, 6), price(2, 10, 13), price(8, 11, 12)];
+    const { question, grades } = judged("11.50", "copper", { found: { ...NEWCASTLE, prices } });
+    expect(question?.words).toBe(
+      "Is it bare and shiny wire, or still in its plastic, or with solder or paint on it?",
+    );
+    expect(question?.links).toHaveLength(2);
+    expect(grades).toEqual([]);
+  });
+
+  it("are none whose price is old, unavailable or missing, and none of a metal like no other", () => {
+    const old = { ...price(2, 10, 13), checkedOn: "2026-08-21" };
+    const prices = [price(1, 5, 6), old, price(8, 0, 0)];
+    const { question, grades } = judged("11.50", "copper", { found: { ...NEWCASTLE, prices } });
+    expect([question, grades]).toEqual([null, []]);
+    expect(judged("5", "steel").grades).toEqual([]);
+  });
+
+  it("are listed before an offer is typed, beside the range", () => {
+    const { verdict, question, words, grades } = judged("");
+    expect([verdict, question, grades.length]).toEqual([null, null, 2]);
+    expect(words).toBe(
+      "Newcastle’s range for copper (No. 2, brass removed) is $7.80 – $10.60 a kilogram, checked on 18 November 2026.",
+    );
+  });
+});
+
+it("a question about cents is answered by one link", () => {
+  expect(judged("700").question?.links.map(({ text }) => text)).toEqual(["Yes, $7.00 a kilogram"]);
+});
+
+it.each([
+  // Up to three times the highest price, 10.60, somebody may be that lucky.
+  ["31.80", null],
+  ["31.81", null],
+  // A hundredth must be within a third of the lowest and three times the highest.
+  ["259", null],
+  ["260", "Did you mean $2.60 a kilogram?"],
+  ["3180", "Did you mean $3.18 a kilogram?"],
+])("an offer of %s for copper asks: %s", (typed, words) => {
+  expect(judged(typed).question?.words ?? null).toBe(words);
+});
+
 describe("without a price to judge by", () => {
   it("an old one is said to be old", () => {
     const { verdict, words, question } = judged("700", "copper", { today: "2027-02-17" });
@@ -134,6 +203,9 @@ describe("without a price to judge by", () => {
     expect(words).toBe(
       `We have no current price for copper${where}, so we can’t say whether $7.00 a kilogram is fair.`,
     );
-    expect(more?.to).toBe("/material/copper/?near=Newcastle+NSW");
+    expect(more).toEqual({
+      text: "Prices for copper near you",
+      to: "/material/copper/?near=Newcastle+NSW",
+    });
   });
 });

@@ -58,3 +58,21 @@ it("a feed is Atom: its own address, the page's, an author, and whatever it says
   expect(text(html, "li")).toBe("Copper &amp; <brass> up");
   expect(text(html, "p")).toBe("Checked <by phone>");
 });
+
+it("a feed is as new as its first entry, and without entries as old as can be", () => {
+  const parsed = (entries: AtomFeed["entries"]) =>
+    new DOMParser().parseFromString(
+      atom("https://site.example", { ...FEED, entries }),
+      "application/xml",
+    );
+  const older = { ...FEED.entries[0]!, id: "publication-6", publishedAt: 0, items: [] };
+  const feed = parsed([FEED.entries[0]!, older]);
+  expect(text(feed, "feed > updated")).toBe("2026-11-20T01:02:03.000Z");
+  const [first, second] = feed.querySelectorAll("entry");
+  expect(text(first!, "published")).toBe("2026-11-20T01:02:03.000Z");
+  expect(text(second!, "id")).toMatch(/#publication-6$/);
+  expect(first!.querySelector("link")?.getAttribute("href")).toBe("https://site.example/sydney/");
+  expect(text(first!, "content")).toMatch(/^<ul>.*<\/ul><p>Checked/);
+  expect(text(second!, "content")).toMatch(/^<p>Checked/);
+  expect(text(parsed([]), "feed > updated")).toBe("1970-01-01T00:00:00.000Z");
+});

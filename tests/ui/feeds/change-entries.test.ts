@@ -38,6 +38,13 @@ describe("a change of a price in words", () => {
       "Copper: no price any more (was $8.00–$11.00)",
     ],
     ["a withdrawn day", null, range(8, 11), "Copper: the price from 20 Nov 2026 was withdrawn"],
+    ["a first price that is none", range(0, 0), null, "Copper: no price any more"],
+    [
+      "a fall of a cent",
+      range(7.99, 10.99),
+      range(8, 11),
+      "Copper down $0.01 to $7.99–$10.99 a kilo (was $8.00–$11.00)",
+    ],
   ])("%s", (_, now, before, words) => {
     expect(changeInWords("Copper", { ...place, now, before })).toBe(words);
   });
@@ -56,5 +63,27 @@ it("an entry counts the changes that it lists, and not those of a city that was 
   const idOf = ({ cityId }: { cityId: number }) => cityId;
   const [entry] = changeEntries("Copper", "/material/copper/", names, published, idOf);
   expect(entry?.title).toBe("Copper: 2 price changes");
-  expect(entry?.items).toHaveLength(2);
+  expect(entry?.items.map((item) => item.split(" ")[0])).toEqual(["Armidale", "Sydney"]);
+});
+
+it("an entry with one change is called by it, has the publication's note, and is none without a change", () => {
+  const change = { ...place, now: range(8, 11), before: null };
+  const entries = (note: string | null, ...changes: (typeof change)[]) =>
+    changeEntries(
+      "Copper",
+      "/material/copper/",
+      new Map([[13, "Sydney"]]),
+      [{ publication: { id: 7, publishedAt: 5, note }, changes }],
+      ({ cityId }) => cityId,
+    );
+  const words = "Sydney now $8.00–$11.00 a kilo";
+  expect(entries("By phone", change)).toEqual([
+    {
+      ...{ id: "publication-7", title: `Copper: ${words}`, path: "/material/copper/" },
+      ...{ publishedAt: 5, paragraphs: ["By phone"], items: [words] },
+    },
+  ]);
+  expect(entries(null, change)[0]?.paragraphs).toEqual([]);
+  expect(entries("By phone", { ...change, cityId: 99 })).toEqual([]);
+  expect(entries("By phone")).toEqual([]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type OpenWeek, openNowWords, openState } from "../../../app/hours/open-state.ts";
+import {
+  clock,
+  DAY_NAMES,
+  type OpenWeek,
+  openNowWords,
+  openState,
+} from "../../../app/hours/open-state.ts";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
 const week = (hours: string, given: Partial<OpenWeek> = {}): OpenWeek => ({
@@ -87,4 +93,35 @@ test("a yard whose data says that it is closed on holidays is, and opens after t
   const off = week(HOURS, { holidays, isClosedOnHolidays: true });
   expect(wordsAt("2026-12-24T06:00Z", off)).toBe("Closed now, opens Tuesday 7 am");
   expect(wordsAt("2026-12-25T01:00Z", off)).toBe("Closed now, opens Tuesday 7 am");
+});
+
+test("the days of the week begin on Monday", () => {
+  expect(DAY_NAMES.join()).toBe("Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday");
+});
+
+test.each([
+  [0, "midnight"],
+  [1, "12:01 am"],
+  [60, "1 am"],
+  [605, "10:05 am"],
+  [719, "11:59 am"],
+  [720, "12 pm"],
+  [750, "12:30 pm"],
+  [780, "1 pm"],
+  [1439, "11:59 pm"],
+  [1440, "midnight"],
+])("%i minutes after midnight are %s", (minutes, words) => {
+  expect(clock(minutes).replace("\u00A0", " ")).toBe(words);
+});
+
+test("the next opening is at most two weeks ahead", () => {
+  // Closed on holidays, which two Mondays in a row are: the third is 15 days after this Sunday.
+  const mondays = days("2026-11-23", "2026-11-30");
+  const monday = week("Mo 07:00-16:00", { holidays: mondays, isClosedOnHolidays: true });
+  expect(wordsAt("2026-11-22T01:00Z", monday)).toBeUndefined();
+  expect(wordsAt("2026-11-23T01:00Z", monday)).toBe("Closed now, opens Monday 7 am");
+  expect(openState(monday, Date.parse("2026-11-23T01:00Z"))).toMatchObject({
+    ...{ isOpen: false, isHoliday: false, isDayOff: true, daysAhead: 14, dayName: "Monday" },
+    ...{ from: 420, to: 960, wait: 14 * 1440 - 5 * 60 },
+  });
 });

@@ -55,6 +55,21 @@ test.each([
     SUNDAY,
     "The yard in Dubbo whose hours we know is closed today. It opens tomorrow 8 am.",
   ],
+  [
+    [ELM, ASH, OAK],
+    FRIDAY_5PM,
+    "All 3 yards in Dubbo are closed now. First to open: Ash Metals, tomorrow 8 am.",
+  ],
+  [
+    [ASH, ELM, OAK, yard("Yew", "Mo 07:30-08:00")],
+    SUNDAY,
+    "All 4 yards in Dubbo are closed today. First to open: Ash Metals and 1 more, tomorrow 7:30 am.",
+  ],
+  [
+    [ASH, ELM, OAK, UNKNOWN],
+    SATURDAY_9AM,
+    "1 of 3 yards in Dubbo whose hours we know is open now: Ash Metals, until 1 pm.",
+  ],
   [[UNKNOWN, IN_WORDS], FRIDAY_8AM, null],
   [[], FRIDAY_8AM, null],
 ])("%j at %d", (yards, moment, words) => {

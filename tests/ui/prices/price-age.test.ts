@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { ageOn, isOld, pricesDay } from "../../../app/prices/price-age.ts";
+import { ageOn, isOld, pricesDay, saysLeftOut } from "../../../app/prices/price-age.ts";
 
 const dataset = (publishedOn: string, isSample: boolean) => ({ publishedOn, isSample });
 
@@ -50,4 +50,11 @@ describe("the age of a price", () => {
   it("makes it old from 91 days on", () => {
     expect([90, 91, 400].map((days) => isOld({ days }))).toEqual([false, true, true]);
   });
+});
+
+it.each([
+  [1, "1 older price is left out"],
+  [2, "2 older prices are left out"],
+])("of %i old prices: %s", (count, words) => {
+  expect(saysLeftOut(count)).toBe(words);
 });

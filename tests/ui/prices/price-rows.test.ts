@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  commonMetals,
   currentRows,
   earliestChecked,
   lastChecked,
@@ -59,6 +60,15 @@ describe("a city's rows", () => {
   });
 });
 
+it("the metals sold most are in the order of their sales, those that there are", () => {
+  const all = ["steel", "lead", "aluminum", "copper", "brass"].map((slug) => ({
+    ...{ name: slug, slug, grade: null },
+  }));
+  const slugs = (rows: typeof all) => commonMetals(rows).map(({ slug }) => slug);
+  expect(slugs(all)).toEqual(["copper", "brass", "aluminum", "steel"]);
+  expect(slugs(all.slice(1, 4))).toEqual(["copper", "aluminum"]);
+});
+
 describe("the day on which prices were last checked", () => {
   it.each([
     [["2026-11-17", "2026-11-20", "2025-12-31"], "20 November 2026"],
@@ -75,12 +85,13 @@ describe("the day on which prices were last checked", () => {
     const none = { ...price(1, "2026-11-20"), minPrice: 0, maxPrice: 0 };
     expect(latestDay([])).toBeUndefined();
     expect(latestDay([none])).toBeUndefined();
+    expect(latestDay([none, price(2, "2026-11-01")])).toBe("2026-11-01");
   });
 });
 
 describe("the words for when prices were checked", () => {
   it("go by the oldest of them, so that none looks newer than it is", () => {
-    expect(earliestChecked(rows("2026-11-20", "2026-11-08"))).toBe("8 Nov 2026");
+    expect(earliestChecked(rows("2026-11-20", "2026-11-08", "2026-11-15"))).toBe("8 Nov 2026");
   });
 
   it("are none without prices, and leave out what is unavailable", () => {
@@ -109,6 +120,17 @@ describe("the days that most rows share", () => {
     expect(days).toBe("Checked 17 Nov 2026 and compared with 3 Nov.");
     expect(shown[0]?.price).toMatchObject({ change: "up $0.40" });
     expect(shown[0]?.price?.since).toBeUndefined();
+    const [first, ...others] = withChange;
+    const other = { ...first!, price: { ...first!.price, since: "5 Nov" } };
+    const mixed = withSharedDays([...others, withChange[0]!, other]);
+    expect(mixed.days).toBe(
+      "Checked 17 Nov 2026 and compared with 3 Nov, unless a row says otherwise.",
+    );
+    expect(mixed.rows.map(({ price }) => price?.since)).toEqual([undefined, undefined, "5 Nov"]);
+    // A price without a change is compared with nothing, which is no exception.
+    expect(withSharedDays([...rows("2026-11-17"), ...withChange]).days).toBe(
+      "Checked 17 Nov 2026 and compared with 3 Nov.",
+    );
     expect(withSharedDays(unavailable("2026-11-17")).days).toBe("");
   });
 });

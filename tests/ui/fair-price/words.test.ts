@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import {
+  farWords,
+  missingWords,
+  nationalWords,
+  rangeWords,
+} from "../../../app/fair-price/words.ts";
+import type { NearPrice } from "../../../app/near/price-near.ts";
+
+const LEAD = { name: "Lead", grade: null };
+const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
+
+describe("the range of all cities", () => {
+  it.each([
+    [[], "No city has a current price for lead."],
+    [[range(1, 2)], "The one city with a current price for lead pay from $1.00 to $2.00"],
+    [
+      [range(1.5, 2), range(1, 3), range(2, 2.5)],
+      "The 3 cities with a current price for lead pay from $1.00 to $3.00 a kilogram.",
+    ],
+  ])("%j: %s", (current, words) => {
+    expect(nationalWords(LEAD, current).slice(0, words.length)).toBe(words);
+  });
+});
+
+it("the nearest price too far away is said with its city and distance", () => {
+  const counted = { ...range(1, 2), kilometres: 149.6, city: { name: "Alice Springs" } };
+  expect(farWords(counted as unknown as NearPrice)).toBe(
+    " The nearest current price is Alice Springs’, about 150 km away: $1.00 – $2.00 a kilogram.",
+  );
+  expect(farWords(null)).toBe("");
+});
+
+it("a missing price without an offer is said without one", () => {
+  const cairns = { name: "Cairns", slug: "cairns" };
+  expect(missingWords(LEAD, cairns, null)).toBe("We have no current price for lead in Cairns.");
+});
+
+it.each([
+  [30, "checked on 21 October 2026"],
+  [31, "checked 31 days ago"],
+])("a price of %i days is %s", (days, words) => {
+  const price = { ...range(1, 2), days, checked: "31 days ago", checkedOn: "2026-10-21" };
+  const found = { city: { name: "Cairns", slug: "cairns" }, kilometres: null, prices: [] };
+  expect(rangeWords(LEAD, found, price)).toBe(
+    `Cairns’ range for lead is $1.00 – $2.00 a kilogram, ${words}.`,
+  );
+});
