@@ -23,7 +23,9 @@ afterEach(() => vi.unstubAllGlobals());
 it("a position is rounded to 0.01 degree before anything sees it", async () => {
   const asked = browser(at(-32.256_904, 148.601_123));
   expect(await locate()).toEqual({ position: "-32.26,148.6" });
-  expect(asked.mock.calls[0]?.[2]).toMatchObject({ enableHighAccuracy: false, timeout: 10_000 });
+  expect(asked.mock.calls[0]?.[2]).toEqual({
+    ...{ enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 },
+  });
 });
 
 it.each([
@@ -36,4 +38,25 @@ it.each([
   const located = await locate();
   expect(located).toEqual({ failure: expect.stringMatching(words) });
   expect(JSON.stringify(located)).not.toMatch(/secret|51/);
+});
+
+it.each([
+  [-44, 96, true],
+  [-9, 168, true],
+  [-44.01, 140, false],
+  [-8.99, 140, false],
+  [-30, 95.99, false],
+  [-30, 168.01, false],
+])("%d, %d is in Australia: %s", async (lat, lon, isInside) => {
+  browser(at(lat, lon));
+  expect("position" in (await locate())).toBe(isInside);
+});
+
+it.each([
+  [1, "Your browser did not share your location. Type a place or postcode instead."],
+  [2, "Your device could not find its location. Type a place or postcode instead."],
+  [3, "Finding your location took too long. Try again, or type a place."],
+])("failure %i says what to do instead", async (code, failure) => {
+  browser(failing(code));
+  expect(await locate()).toEqual({ failure });
 });

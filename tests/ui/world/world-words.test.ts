@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { latestWords, shareWords, sinceWords, worldName } from "../../../app/world/world-words.ts";
+import {
+  besidePrices,
+  latestWords,
+  shareWords,
+  sinceWords,
+  WHY_LESS,
+  worldName,
+} from "../../../app/world/world-words.ts";
 
 const COPPER = [
   { month: "2026-03", audPerKg: 19 },
@@ -74,4 +81,55 @@ describe("what share of it yards paid", () => {
     const world = [{ month: "2026-01", audPerKg: 18 }, ...COPPER];
     expect(shareWords("copper", world, months)).toBeUndefined();
   });
+});
+
+test("what is said beside a sample's prices ends with which of both is invented", () => {
+  const invented = "The yards’ prices here are invented, and the world prices are real.";
+  const [sample, real] = [{ isSample: true }, { isSample: false }];
+  expect(besidePrices(["One.", "", "Two."], sample)).toBe(`One. Two. ${invented}`);
+  expect(besidePrices(["One.", "", "Two."], real)).toBe("One. Two.");
+  expect(besidePrices(["One."], undefined)).toBe("One.");
+  expect(besidePrices(["", ""], sample)).toBe("");
+  expect(WHY_LESS).toBe(
+    "Yards pay less: cleaning, freight, alloys and their own margin come off it.",
+  );
+});
+
+test.each([
+  [20.09, "hardly moved"],
+  [20.1, "rose 1%"],
+  [19.91, "hardly moved"],
+  [19.8, "fell 1%"],
+  [40, "rose 100%"],
+])("a world price that went from 20 to %d %s", (audPerKg, words) => {
+  const months = [
+    { month: "2026-04", audPerKg: 20 },
+    { month: "2026-05", audPerKg },
+  ];
+  const prices = [{ world: "copper", months, checkedOn: "2026-04-30" }];
+  expect(sinceWords(prices, "then")).toBe(
+    `From Apr 2026 to May 2026, after then, the world price of copper ${words}.`,
+  );
+});
+
+test("prices of different months have a sentence each, and a mix stands for a metal without its own", () => {
+  const price = { world: "copper", months: COPPER, checkedOn: "2026-04-09" };
+  const brass = { ...price, world: "copper:0.6+zinc:0.4" };
+  expect(sinceWords([price, { ...price, checkedOn: "2026-03-09" }], "then")).toBe(
+    "From Apr 2026 to May 2026, after then, the world price of copper rose 5%. From Mar 2026 to May 2026, after then, the world price of copper rose 11%.",
+  );
+  expect(sinceWords([price, brass], "then")).toContain(
+    "of copper rose 5%, that of 60% copper and 40% zinc rose 5%.",
+  );
+  expect(sinceWords([], "then")).toBe("");
+  expect(sinceWords([{ ...price, months: [] }], "then")).toBe("");
+});
+
+test("the share is of the last three months, also over a year's end, and one figure where it is", () => {
+  const names = ["2025-11", "2025-12", "2026-01", "2026-02"];
+  const world = names.map((month, i) => ({ month, audPerKg: i === 0 ? 100 : 20 }));
+  const record = names.map((month) => ({ month, minPrice: 8, maxPrice: 8 }));
+  expect(shareWords("copper", world, record)).toBe(
+    "Yards here paid about 40% of the world price of copper from Dec 2025 to Feb 2026.",
+  );
 });

@@ -72,3 +72,15 @@ describe("a cluster", () => {
     return found[0]?.clusterId ?? -1;
   }
 });
+
+it.each([
+  [0.01, 0],
+  [1, 0],
+  [1.2, 0],
+  [1.25, 1],
+  [4.9, 2],
+  [5, 3],
+  [1e9, 12],
+])("at a scale of %d level %i is shown", (scale, level) => {
+  expect(levelAtScale(scale)).toBe(level);
+});

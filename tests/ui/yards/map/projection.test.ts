@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  boundsOfPoints,
   COASTLINE,
   centreOfBounds,
   DEFAULT_CENTRE,
@@ -77,5 +78,33 @@ describe("the projection", () => {
 
   it("is finite even at the pole", () => {
     expect(Number.isFinite(project({ lat: -90, lon: 0 }).y)).toBe(true);
+  });
+});
+
+describe("the bounds of the yards", () => {
+  it("go around the farthest of them", () => {
+    const middle = project({ lat: -20, lon: 130 });
+    const [north, south] = [project({ lat: -10, lon: 125 }), project({ lat: -40, lon: 135 })];
+    const [west, east] = [project({ lat: -20, lon: 115 }), project({ lat: -20, lon: 150 })];
+    const points = [
+      [-20, 130],
+      [-10, 125],
+      [-20, 150],
+      [-40, 135],
+      [-20, 115],
+    ] as const;
+    expect(boundsOfPoints(points.map(([lat, lon]) => ({ lat, lon })))).toEqual({
+      ...{ west: west.x, east: east.x, north: north.y, south: south.y },
+    });
+    expect(north.y).toBeLessThan(middle.y);
+    expect(boundsOfPoints([])).toBeUndefined();
+  });
+
+  it("end at the edge of the map", () => {
+    expect(project({ lat: -90, lon: 140 })).toEqual(project({ lat: -85, lon: 140 }));
+    expect(project({ lat: 90, lon: 140 })).toEqual(project({ lat: 85, lon: 140 }));
+    expect(unproject({ x: 600, y: 0 }).lon).toBe(180);
+    expect(unproject({ x: -600, y: 0 }).lon).toBe(-180);
+    expect(unproject({ x: 10, y: 0 }).lon).toBeCloseTo(DEFAULT_CENTRE.lon + (10 / 512) * 360, 9);
   });
 });

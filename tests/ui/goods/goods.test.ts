@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { aboutGood, type Good, UNIT_NAMES, weightOfOne } from "../../../app/goods/goods.ts";
+import type { Unit } from "../../../app/words/quantities.ts";
+
+const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };
+const WASHER: Good = {
+  ...{ slug: "washing-machine", name: "Washing machine", unit: "piece", metal: STEEL },
+  ...{ grams: [54_000, 82_000], isAbout: true, listedAs: "whitegoods", bought: null },
+};
+
+describe("what one weighs", () => {
+  it.each<[Unit, Good["grams"], boolean, string | undefined]>([
+    ["piece", [54_000, 82_000], true, "about 54–82 kg each"],
+    ["piece", [7_500, 7_500], false, "7.5 kg each"],
+    ["m", [63.4, 66.6], true, "about 63–67 g a metre"],
+    ["m2", [999.4, 999.4], false, "999 g a m²"],
+    ["m", [500, 1_000], false, "0.5–1 kg a metre"],
+    ["piece", [13.6, 14.4], false, "14 g each"],
+    ["piece", null, true, undefined],
+  ])("of a %s: %j, about: %s", (unit, grams, isAbout, words) => {
+    expect(weightOfOne({ unit, grams, isAbout })).toBe(words);
+  });
+
+  it("is said in units of one and of many", () => {
+    expect(UNIT_NAMES).toEqual({
+      kg: ["kg", "kg"],
+      piece: ["piece", "pieces"],
+      m: ["metre", "metres"],
+      m2: ["m²", "m²"],
+    });
+  });
+});
+
+describe("about a good that is not weighed yet", () => {
+  it.each<[Partial<Good>, string]>([
+    [{}, "Counts as Steel, about 54–82 kg each."],
+    [{ grams: null }, "Counts as Steel. Weigh it: no source says what one weighs."],
+    [{ metal: null }, "Not bought by the price of a metal."],
+    [{ slug: "steel" }, "Light gauge"],
+    [{ slug: "steel", metal: { ...STEEL, grade: null } }, ""],
+  ])("%j: %s", (given, words) => {
+    expect(aboutGood({ ...WASHER, ...given })).toBe(words);
+  });
+});
