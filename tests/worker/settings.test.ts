@@ -91,3 +91,57 @@ describe("wrong settings", () => {
     }
   });
 });
+
+describe("each setting's limits", () => {
+  it.each<[keyof Env, string, boolean]>([
+    ["SITE_ORIGIN", "", true],
+    ["SITE_ORIGIN", "http://set.example:8080", true],
+    ["SITE_ORIGIN", "ftp://set.example", false],
+    ["SITE_ORIGIN", "https://set.example/?q=1", false],
+    ["EDGE_CACHE", "off", true],
+    ["HSTS_PRELOAD", "on", true],
+    ["ANALYTICS_ID", "", true],
+    ["ANALYTICS_ID", "G-A1", true],
+    ["ANALYTICS_ID", "G-A", false],
+    ["ANALYTICS_ID", `G-${"A".repeat(20)}`, true],
+    ["ANALYTICS_ID", `G-${"A".repeat(21)}`, false],
+    ["ANALYTICS_ID", "G-abc", false],
+    ["CONTACT_PHONE", "131 21", true],
+    ["CONTACT_PHONE", "13121", false],
+    ["CONTACT_PHONE", "+61 (2) 5550-1234", true],
+    ["CONTACT_PHONE", "1".repeat(20), true],
+    ["CONTACT_PHONE", "1".repeat(21), false],
+    ["DATA_LICENCE", "a".repeat(100), true],
+    ["DATA_LICENCE", "a".repeat(101), false],
+    ["CONTACT_ADDRESS", "a".repeat(200), true],
+    ["CONTACT_ADDRESS", "a".repeat(201), false],
+  ])("%s = %j is right: %s", (name, value, isRight) => {
+    expect(invalidSettings({ ...env, [name]: value }) === undefined).toBe(isRight);
+  });
+
+  it("are all said where all are wrong, in the order of wrangler.toml's rules", () => {
+    const wrong = {
+      ...{ SITE_ORIGIN: "x", EDGE_CACHE: "x", HSTS_PRELOAD: "x", ANALYTICS_ID: "x" },
+      ...{ CONTACT_PHONE: "x", CONTACT_EMAIL: "x", DATA_LICENCE: "", CONTACT_ADDRESS: "" },
+    };
+    expect(invalidSettings({ ...env, ...wrong } as unknown as Env)).toBe(
+      `Invalid settings under [vars] in wrangler.toml: ${[
+        'SITE_ORIGIN must be empty or a scheme and host only, such as "https://www.your-site.com.au"',
+        'EDGE_CACHE must be "on" or "off"',
+        'HSTS_PRELOAD must be "on" or "off"',
+        'ANALYTICS_ID must be empty or a Google Analytics measurement ID, such as "G-ABC123"',
+        "CONTACT_PHONE must be a phone number of digits, spaces, brackets and hyphens",
+        "CONTACT_EMAIL must be an email address",
+        "DATA_LICENCE must name a licence of the data",
+        "CONTACT_ADDRESS must be a postal address",
+      ].join("; ")}.`,
+    );
+  });
+});
+
+it("a site is public once it has an address of its own", () => {
+  const asked = "http://asked.example/about/";
+  const settings = { ...env, SITE_ORIGIN: "https://set.example", DATA_LICENCE: "CC BY 4.0" };
+  expect(siteSettings({ ...env, SITE_ORIGIN: "" }, asked).isPublic).toBe(false);
+  expect(siteSettings(settings, asked)).toMatchObject({ isPublic: true, dataLicence: "CC BY 4.0" });
+});

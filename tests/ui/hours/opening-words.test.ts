@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayRanges, openingWords } from "../../../app/hours/opening-words.ts";
+import { dayRanges, openingLine, openingWords } from "../../../app/hours/opening-words.ts";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
 /** With spaces at which lines may break. */
@@ -43,4 +43,28 @@ test.each([
   "PH off",
 ])("%j is not valid", (text) => {
   expect(parseOpeningHours(text)).toBeUndefined();
+});
+
+test.each([
+  ["Mo-Fr 07:00-16:00; PH off", "Open Mon–Fri 7 am – 4 pm, closed on public holidays"],
+  ["Mo-Fr 07:00-16:00;PH off ", "Open Mon–Fri 7 am – 4 pm, closed on public holidays"],
+  ["Mo-Fr 07:00-16:00; PH 08:00-12:00", "Open Mon–Fri 7 am – 4 pm"],
+  ["Mo-Fr 07:00-16:00", "Open Mon–Fri 7 am – 4 pm"],
+  ["Ring first", "Hours: Ring first"],
+  ["", null],
+  [null, null],
+])("%j in one line: %s", (hours, line) => {
+  const said = openingLine(hours);
+  expect(said && spaced(said)).toBe(line);
+});
+
+test.each([
+  ["Mo 07:00-12:00,12:00-16:00", true],
+  ["Mo 07:00-12:00,11:59-16:00", false],
+  ["Mo 13:00-16:00,07:00-12:00", true],
+  ["Mo 07:00-07:00", false],
+  ["Mo 07:00-24:00", true],
+  ["Mo 07:00-24:01", false],
+])("%s is valid: %s", (text, isValid) => {
+  expect(parseOpeningHours(text) !== undefined).toBe(isValid);
 });

@@ -1,5 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import {
+  contentSecurityPolicy,
+  hashSources,
+} from "../../../worker/security/content-security-policy.ts";
+import { setSecurityHeaders } from "../../../worker/security/security-headers.ts";
 import { failingDatabase, quietErrors } from "../database.ts";
 import { fetchPath, fetchWith } from "../fetch.ts";
 import { pageOf } from "../page.ts";
@@ -155,5 +160,60 @@ describe("searches", () => {
 
   it("are the only requests that are limited", async () => {
     expect((await fetchWith(env.DB, "/sydney/", {}, limiter(0))).status).toBe(200);
+  });
+});
+
+describe("a policy as a whole", () => {
+  const NEVER =
+    "default-src 'self'; child-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'; ";
+  const OURS = "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  const TYPES = "; require-trusted-types-for 'script'; trusted-types 'none'";
+  const google = "https://*.google-analytics.com https://*.googletagmanager.com";
+  const rest = "img-src 'self' data:; font-src 'self'; connect-src 'self'; ";
+  const measured = `img-src 'self' data: ${google}; font-src 'self'; connect-src 'self' ${google}; `;
+
+  it.each([
+    ["'nonce-a'", false, `script-src 'self' 'nonce-a'; style-src 'self'; ${rest}${OURS}${TYPES}`],
+    [null, false, `script-src 'none'; style-src 'self'; ${rest}${OURS}${TYPES}`],
+    [
+      "'nonce-a'",
+      true,
+      `script-src 'self' 'nonce-a' https://www.googletagmanager.com; style-src 'self'; ${measured}${OURS}`,
+    ],
+  ])("for the scripts %s, measured: %s", (sources, isMeasured, policy) => {
+    expect(contentSecurityPolicy(sources, isMeasured)).toBe(NEVER + policy);
+  });
+
+  it("has the hash of each script with the page's nonce, once, and of no other", async () => {
+    const html = [
+      '<script nonce="n">a()</script><script type="module" nonce="n">a()</script>',
+      '<script nonce="n">b()</script><script>c()</script><script nonce="m">d()</script>',
+      '<script nonce="n" src="/e.js"></script>',
+      '<script type="application/ld+json" nonce="n">{}</script>',
+    ].join("\n");
+    const hashOf = async (text: string) => {
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+      return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+    };
+    expect(await hashSources(html, "n")).toBe(`${await hashOf("a()")} ${await hashOf("b()")}`);
+    expect(await hashSources("<p>None</p>", "n")).toBeNull();
+  });
+
+  it("is kept where a response has one, and otherwise allows nothing", () => {
+    const set = (path: string, given: HeadersInit = {}) => {
+      const headers = new Headers(given);
+      setSecurityHeaders(headers, path, env);
+      return headers;
+    };
+    const POLICY = "Content-Security-Policy";
+    expect(set("/", { [POLICY]: "default-src 'self'" }).get(POLICY)).toBe("default-src 'self'");
+    expect(set("/").get(POLICY)).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(set("/").get("Permissions-Policy")).toBe(
+      "camera=(), display-capture=(), geolocation=(self), microphone=(), payment=(), usb=()",
+    );
+    const embeddable = ["/api", "/api/", "/api/cities", "/apiary/", "/"].filter(
+      (path) => set(path).get("Cross-Origin-Resource-Policy") === "cross-origin",
+    );
+    expect(embeddable).toEqual(["/api", "/api/", "/api/cities"]);
   });
 });
