@@ -11,6 +11,7 @@ import type { LoadItem } from "./load.ts";
 import type { OtherCities } from "./load-cities.ts";
 import { LeftOutList, OtherPlaces, OwnPrices, Problems } from "./load-notes.tsx";
 import type { LoadRow } from "./load-row.ts";
+import { LoadVerdicts } from "./load-verdicts.tsx";
 import { LoadYards } from "./load-yards.tsx";
 import { WorthTable } from "./worth-table.tsx";
 
@@ -64,6 +65,7 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <Problems {...props} />
       {place.others.length > 0 && <OtherPlaces {...place} />}
       {answer?.own && <OwnPrices {...answer.own} />}
+      {answer && nearest && <LoadVerdicts {...props} answer={answer} nearest={nearest} />}
       {isCounted && nearest.total && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />
