@@ -10,8 +10,8 @@ interface DriveVerdictProps {
   yards: LoadYards | null;
   /** Dollars per kilometre. */
   kmCost: number;
-  /** True if the load has goods that no price counts. */
-  isPartly: boolean;
+  /** What the worth is of: "the load". */
+  what: string;
 }
 
 /** Whether the load is worth the trip to the nearest yard that takes it; nothing if no yard or price is known. */
@@ -19,13 +19,12 @@ export function DriveVerdict({
   nearest: { lines, total },
   yards,
   kmCost,
-  isPartly,
+  what,
 }: DriveVerdictProps) {
   const yard = yards && yardFor(yards);
   if (!total || !yard) return null;
   const trip = tripCents(yard.kilometres, kmCost);
   const [low, high] = [inCents(total.min), inCents(total.max)];
-  const what = isPartly ? "what we can price of the load" : "the load";
   const cost = `The trip costs about ${amount(Math.round(trip / 100) * 100)}`;
   const brings = `${what} brings ${amountRange(low, high)}`;
   const grams = lines.reduce(

@@ -27,10 +27,13 @@ interface LoadVerdictsProps {
 export function LoadVerdicts({ rows, leftOut, kmCost, answer, nearest }: LoadVerdictsProps) {
   const cable = stripOrSell(nearest.lines, rows, answer.bright);
   const isPartly = leftOut.length > 0 || nearest.lines.some(({ isCounted }) => !isCounted);
+  const hasCans = nearest.lines.some(({ line }) => line.material.slug === CANS);
+  const whole = isPartly ? "what we can price of the load" : "the load";
+  const what = hasCans ? `${whole}, cans as scrap,` : whole;
   return (
     <>
       <CanVerdict rows={rows} lines={nearest.lines} state={answer.state} />
-      <DriveVerdict {...{ nearest, yards: answer.yards, kmCost: kmCost.value, isPartly }} />
+      <DriveVerdict {...{ nearest, yards: answer.yards, kmCost: kmCost.value, what }} />
       {cable && <CableVerdict {...cable} />}
     </>
   );
