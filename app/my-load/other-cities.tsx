@@ -135,10 +135,10 @@ function differenceWords({ verdict, difference }: Comparison): string {
   return difference > 0 ? `${about(difference)} more` : `${about(-difference)} less`;
 }
 
-function driveWords(comparison: Comparison): string {
-  const { verdict, difference, drive, paysFromKilograms } = comparison;
-  if (comparison.isLoss) return "The whole trip costs more than the load brings.";
+function driveWords({ verdict, difference, drive, paysFromKilograms, isLoss }: Comparison): string {
   if (verdict === "pays") {
+    if (isLoss)
+      return "It covers the longer drive, but the whole trip costs more than the load brings.";
     return drive < 1
       ? "No further away than the nearest city."
       : `Driving costs ${about(drive)}, so you’d be ${about(difference - drive)} ahead.`;
