@@ -100,6 +100,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? await orServiceUnavailable(answerNear(store, place, placed, yards, day))
       : undefined,
     state: place?.origin?.place?.state ?? view.state,
+    hasRefund: slug === CANS,
     states: statesWithPrices(prices),
     takers,
     recognising: recognising(slug),
@@ -138,6 +139,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     unknown,
     near,
     state,
+    hasRefund,
     states,
     takers,
     recognising,
@@ -155,7 +157,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         text={<MaterialLead {...{ material, view, listed }} isNear={near !== undefined} />}
       >
         {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
-        {material.slug === CANS && <CanRefund key={state} state={state} />}
+        {hasRefund && <CanRefund key={state} state={state} />}
         {follows && <p>{follows}</p>}
         {asked.near === "" && (
           <p>

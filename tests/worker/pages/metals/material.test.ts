@@ -302,10 +302,3 @@ it("drink cans have what they bring as refunds, by the scheme of the place's sta
   expect(near.main.words).toContain("from Recycle Rewards, the refund scheme in TAS since 2025");
   expect((await fetchPage("/material/copper/")).main.words).not.toContain("As refunds");
 });
-
-it("says first what share of the world price yards pay, and that both moved", async () => {
-  const { main } = await fetchPage("/material/copper/");
-  expect(main.words).toMatch(
-    /yards paid \d+–\d+% of the world price of copper.*In the year to then .*Prices by City/,
-  );
-});
