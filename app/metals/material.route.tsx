@@ -90,10 +90,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     material,
     view,
     year: year?.words,
-    follows: besidePrices(
-      [followWords(material.world ?? "", months ?? [], year?.months ?? []) ?? ""],
-      dataset,
-    ),
+    follows:
+      year && months && material.world
+        ? besidePrices([followWords(material.world, months, year.months) ?? ""], dataset)
+        : "",
     asked: { near: typedPlace, for: word ?? "" },
     unknown: place && !place.origin ? place : undefined,
     near: place?.origin

@@ -7,6 +7,9 @@ import { worldName } from "./world-words.ts";
 /** What is needed of a month of a metal's record. */
 type Recorded = Pick<PriceMonth, "month" | "minPrice" | "middlePrice" | "maxPrice">;
 
+/** World prices looked at: a year and the month before it, and as much again for a record that has gaps. */
+const RECENT = 26;
+
 /**
  * How yards in the country follow a world price: "In May 2026 Australian yards paid 33–63% of the world price
  * of copper, about 47% in the middle. In the year to then the world price rose 27%, and what yards pay rose 25%.";
@@ -20,12 +23,13 @@ export function followWords(
   recorded: Recorded[],
 ): string | undefined {
   const yards = new Map(recorded.map((one) => [one.month, one]));
-  const prices = new Map(months.map(({ month, audPerKg }) => [month, audPerKg]));
+  const recent = months.slice(-RECENT);
+  const prices = new Map(recent.map(({ month, audPerKg }) => [month, audPerKg]));
   const both = (month: string) => {
     const [paid, price] = [yards.get(month), prices.get(month)];
     return paid && price ? { month, paid, price } : undefined;
   };
-  const now = months.flatMap(({ month }) => both(month) ?? []).at(-1);
+  const now = recent.flatMap(({ month }) => both(month) ?? []).at(-1);
   if (!now) return undefined;
   const { paid: of, price } = now;
   const [low, middle, high] = [of.minPrice, of.middlePrice, of.maxPrice].map((each) =>
