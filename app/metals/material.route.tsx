@@ -20,10 +20,13 @@ import { recognising } from "./identification.ts";
 import { listedPrices } from "./listed-prices.ts";
 import "../styles/metal-pages.css";
 import { MaterialError } from "../errors/material-error.tsx";
+import { CANS } from "../goods/can-schemes.ts";
 import { nearPlace } from "../location/near-place.ts";
 import { answerNear, yardsNear } from "../near/metal-near.ts";
 import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
+import { followWords } from "../world/follow-words.ts";
 import { sinceChecked } from "../world/material-world.ts";
+import { besidePrices } from "../world/world-words.ts";
 import { MaterialAbout } from "./material-about.tsx";
 import { MaterialCities } from "./material-cities.tsx";
 import { MaterialLead } from "./material-lead.tsx";
@@ -37,6 +40,8 @@ const WorldSection = staticContent(
   async () => (await import("../world/world-section.tsx")).WorldSection,
   { className: "no-box", kept: "world" },
 );
+
+const CanRefund = staticContent(async () => (await import("../goods/can-refund.tsx")).CanRefund);
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -84,12 +89,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     material,
     view,
-    year: year ?? undefined,
+    year: year?.words,
+    follows:
+      year && months && material.world
+        ? besidePrices([followWords(material.world, months, year.months) ?? ""], dataset)
+        : "",
     asked: { near: typedPlace, for: word ?? "" },
     unknown: place && !place.origin ? place : undefined,
     near: place?.origin
       ? await orServiceUnavailable(answerNear(store, place, placed, yards, day))
       : undefined,
+    state: place?.origin?.place?.state ?? view.state,
+    hasRefund: slug === CANS,
     states: statesWithPrices(prices),
     takers,
     recognising: recognising(slug),
@@ -123,9 +134,12 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     material,
     view,
     year,
+    follows,
     asked,
     unknown,
     near,
+    state,
+    hasRefund,
     states,
     takers,
     recognising,
@@ -143,6 +157,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         text={<MaterialLead {...{ material, view, listed }} isNear={near !== undefined} />}
       >
         {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
+        {hasRefund && <CanRefund key={state} state={state} />}
+        {follows && <p>{follows}</p>}
         {asked.near === "" && (
           <p>
             {year && `${year} `}

@@ -15,7 +15,14 @@ import { hoursReader, type YardHours } from "../hours/yard-hours.ts";
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
 import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
-import { NATIONAL_TIME_ZONE, type PricesDay, pricesDay } from "../prices/price-age.ts";
+import {
+  ageOn,
+  isOld,
+  NATIONAL_TIME_ZONE,
+  type PricesDay,
+  pricesDay,
+} from "../prices/price-age.ts";
+import { isUnavailable } from "../words/format.ts";
 import { worldSince } from "../world/checked-world.ts";
 import { besidePrices } from "../world/world-words.ts";
 import { uncountedIn } from "./comparison.ts";
@@ -29,6 +36,7 @@ import {
   worthInCities,
 } from "./load-cities.ts";
 import type { LoadRow } from "./load-row.ts";
+import { brightOf, isCable } from "./strip-or-sell.ts";
 import type { LoadWorth } from "./worth.ts";
 
 /** Number of cities shown to somebody who has not given a place. */
@@ -86,7 +94,7 @@ export async function answerNear(
       total ? "current" : own.some(({ price }) => price) ? "old" : undefined,
   );
   const nearest = counted ?? shown;
-  const known = await pricesKnown(store, origin, rows, cities, nearest);
+  const known = await pricesKnown(store, origin, rows, cities, nearest, brightOf(materials), day);
   const city = nearest ?? known.nearest;
   const takers = await yards;
   return {
@@ -99,6 +107,9 @@ export async function answerNear(
     yards: takers,
     world: worldWords(world, city, materials, dataset, day),
     prices: known.prices,
+    bright: known.bright,
+    // Where the load is; undefined for a position without a city near it.
+    state,
     day,
   };
 }
@@ -129,11 +140,19 @@ async function pricesKnown(
   rows: LoadRow[],
   cities: CityAtDistance[],
   nearest: CityWorth | undefined,
-): Promise<{ prices: KnownPrice[]; nearest?: CityWorth }> {
+  brightId: number | undefined,
+  day: PricesDay,
+): Promise<{ prices: KnownPrice[]; bright?: CheckedPrice; nearest?: CityWorth }> {
   const metals = new Set(rows.flatMap(({ good }) => good?.metal?.id ?? []));
+  if (brightId !== undefined && rows.some(isCable)) metals.add(brightId);
   if (metals.size === 0) return { prices: [] };
   const id = cities.find(({ slug }) => slug === nearest?.city.slug)?.id;
-  if (id !== undefined) return { prices: inPairs(await pricesAmong(store, [id], [...metals])) };
+  if (id !== undefined) {
+    const prices = await pricesAmong(store, [id], [...metals]);
+    const bright = prices.find(({ materialId }) => materialId === brightId);
+    const counts = bright && !isUnavailable(bright) && !isOld(ageOn(day, bright));
+    return { prices: inPairs(prices), ...(counts && rows.some(isCable) && { bright }) };
+  }
   // If metals are counted and none has a price nearby, there is nothing to go on with.
   const found = rows.some(({ quantity }) => quantity)
     ? undefined

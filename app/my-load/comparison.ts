@@ -3,12 +3,19 @@ import type { LoadWorth, Worth } from "./worth.ts";
 /** Ratio of road distance to the straight line; an assumption that the page states. */
 export const ROAD_FACTOR = 1.3;
 
+/** Cost in cents of driving to a place and back, `kilometres` away in a straight line; `kmCost` in dollars. */
+export function tripCents(kilometres: number, kmCost: number): number {
+  return Math.max(0, kilometres) * 2 * ROAD_FACTOR * kmCost * 100;
+}
+
 /** Comparison of another city with the nearest, over the metals with current prices in both. */
 export interface Comparison {
   /** Cents more that the other city pays, between the middles of both ranges; negative if it pays less. */
   difference: number;
   /** Cost of the longer drive in cents, there and back. */
   drive: number;
+  /** True if the whole trip from the visitor costs more than the load brings there, even at its best price. */
+  isLoss: boolean;
   /**
    * The verdict on the drive, and from how many kg of the same mix it pays off; null if it never does. A city
    * whose middle lies within the nearest one's range counts as the same: prices within one city differ by as
@@ -36,7 +43,7 @@ export function compare(
   other: LoadWorth,
   extraKilometres: number,
   kmCost: number,
-): Comparison {
+): Omit<Comparison, "isLoss"> {
   const shared = nearest.lines.flatMap(({ isCounted, worth, line }, i) => {
     const there = other.lines[i];
     return isCounted && worth && there?.worth ? { here: worth, there: there.worth, line } : [];
@@ -44,7 +51,7 @@ export function compare(
   const add = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
   const difference = add(shared.map(({ here, there }) => middleCents(there) - middleCents(here)));
   const spread = add(shared.map(({ here }) => (here.max - here.min) / 2000));
-  const drive = Math.max(0, extraKilometres) * 2 * ROAD_FACTOR * kmCost * 100;
+  const drive = tripCents(extraKilometres, kmCost);
   if (Math.abs(difference) <= spread)
     return { difference, drive, verdict: "same", paysFromKilograms: null };
   if (difference < 0) return { difference, drive, verdict: "less", paysFromKilograms: null };
@@ -59,8 +66,8 @@ export function middleCents({ min, max }: Worth): number {
   return (min + max) / 2000;
 }
 
-/** Rounds up to two digits, so that the drive does pay; a third digit would claim too much precision. */
-function roundedUp(kilograms: number): number {
+/** Rounds kg up to two digits, so that the drive does pay; a third digit would claim too much precision. */
+export function roundedUp(kilograms: number): number {
   if (kilograms <= 0) return 0;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(kilograms)) - 1);
   return Math.ceil(kilograms / unit) * unit;

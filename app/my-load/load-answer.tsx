@@ -16,6 +16,7 @@ import { WorthTable } from "./worth-table.tsx";
 
 // It has no controls, and stays as it is while the browser counts by itself.
 const LoadMore = staticContent(async () => (await import("./load-more.tsx")).LoadMore);
+const LoadVerdicts = staticContent(async () => (await import("./load-verdicts.tsx")).LoadVerdicts);
 
 interface LoadAnswerProps {
   address: string;
@@ -48,7 +49,8 @@ interface LoadAnswerProps {
 
 /** The worth of a load, who takes it, what to bring and where else to sell it. */
 export function LoadAnswer(props: LoadAnswerProps) {
-  const { address, place, kmCost, rows, items, answer, anywhere, today, origin } = props;
+  const { address, answeredFor, place, kmCost, rows, items, leftOut, answer } = props;
+  const { anywhere, today, origin } = props;
   const nearest = answer?.nearest;
   const isCounted = nearest !== undefined && nearest.lines.length > 0;
   return (
@@ -64,15 +66,21 @@ export function LoadAnswer(props: LoadAnswerProps) {
       <Problems {...props} />
       {place.others.length > 0 && <OtherPlaces {...place} />}
       {answer?.own && <OwnPrices {...answer.own} />}
+      {answer && nearest && (
+        // Marked until the site has answered for what was typed last: on a first visit it stays as served so long.
+        <div className="load-verdicts" aria-busy={address !== answeredFor}>
+          <LoadVerdicts key={answeredFor} {...{ rows, leftOut, kmCost, answer, nearest }} />
+        </div>
+      )}
       {isCounted && nearest.total && (
         <>
           <WorthTable city={nearest.city} lines={nearest.lines} total={nearest.total} />
           <IndicativeNotice />
         </>
       )}
-      <LeftOutList leftOut={props.leftOut} nearest={nearest} />
+      <LeftOutList leftOut={leftOut} nearest={nearest} />
       {answer && rows.some(({ quantity }) => quantity) && <LoadYards yards={answer.yards} />}
-      <LoadMore key={props.answeredFor} {...{ rows, items, kmCost, answer, anywhere }} />
+      <LoadMore key={answeredFor} {...{ rows, items, kmCost, answer, anywhere }} />
       <p className="load-address">{`${today}. ${origin}${address}`}</p>
     </section>
   );

@@ -2,8 +2,9 @@ import type { City } from "../../worker/data/cities.ts";
 import type { CityAtDistance } from "../../worker/data/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { inCents } from "../goods/amounts.ts";
 import type { PricesDay } from "../prices/price-age.ts";
-import { type Comparison, compare, uncountedIn } from "./comparison.ts";
+import { type Comparison, compare, tripCents, uncountedIn } from "./comparison.ts";
 import type { LoadLine } from "./count.ts";
 import { type LoadWorth, type Worth, worthOf } from "./worth.ts";
 
@@ -99,7 +100,10 @@ export function othersThan(
       kilometres: other.kilometres,
       total: other.total!,
       besides: uncountedIn(other, nearest),
-      comparison: compare(nearest, other, other.kilometres - nearest.kilometres, kmCost),
+      comparison: {
+        ...compare(nearest, other, other.kilometres - nearest.kilometres, kmCost),
+        isLoss: tripCents(other.kilometres, kmCost) > inCents(other.total!.max),
+      },
     }))
     .sort((a, b) => b.comparison.difference - a.comparison.difference);
   const best = compared.filter(({ city }) => city.state === state).slice(0, MAX_BEST);

@@ -51,7 +51,9 @@ export function OtherCitiesSection(props: OtherCitiesProps) {
 /** The city that pays most after the drive; undefined if none pays enough. */
 function bestOf(cities: OtherCities["cities"]) {
   const paying = cities.flatMap(({ city, comparison }) =>
-    comparison?.verdict === "pays" ? [{ city, ...comparison, words: driveWords(comparison) }] : [],
+    comparison?.verdict === "pays" && !comparison.isLoss
+      ? [{ city, ...comparison, words: driveWords(comparison) }]
+      : [],
   );
   return paying.toSorted((a, b) => b.difference - b.drive - (a.difference - a.drive))[0];
 }
@@ -121,7 +123,7 @@ function CitiesTable({ cities, caption }: Pick<OtherCities, "cities"> & { captio
 }
 
 /** Kilograms in a full truck: nobody drives more than that for a better price. */
-const HEAVIEST = 20_000;
+export const HEAVIEST = 20_000;
 
 /** Formats cents as "about $32", in whole dollars: it is only an estimate. */
 function about(cents: number): string {
@@ -133,8 +135,10 @@ function differenceWords({ verdict, difference }: Comparison): string {
   return difference > 0 ? `${about(difference)} more` : `${about(-difference)} less`;
 }
 
-function driveWords({ verdict, difference, drive, paysFromKilograms }: Comparison): string {
+function driveWords({ verdict, difference, drive, paysFromKilograms, isLoss }: Comparison): string {
   if (verdict === "pays") {
+    if (isLoss)
+      return "It covers the longer drive, but the whole trip costs more than the load brings.";
     return drive < 1
       ? "No further away than the nearest city."
       : `Driving costs ${about(drive)}, so you’d be ${about(difference - drive)} ahead.`;

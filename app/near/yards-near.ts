@@ -7,6 +7,8 @@ export interface NextYard {
   /** "Tamworth, about 248 km". */
   words: string;
   path: string;
+  /** In a straight line. */
+  kilometres: number;
 }
 
 /** True if a yard is near enough for a card of its own. */
@@ -27,5 +29,5 @@ export function nearAndNext<
     .toSorted((a, b) => a.kilometres - b.kilometres);
   if (!far || near.length >= few) return { near, next: null };
   const words = `${far.cityName}, ${aboutKilometres(far.kilometres)}`;
-  return { near, next: { words, path: yardPath(far) } };
+  return { near, next: { words, path: yardPath(far), kilometres: far.kilometres } };
 }

@@ -1,6 +1,9 @@
 import type { City } from "../../worker/data/cities.ts";
 import type { Material } from "../../worker/data/materials.ts";
-import { nationalMonths } from "../../worker/data/record/national-price-months.ts";
+import {
+  type NationalPriceMonth,
+  nationalMonths,
+} from "../../worker/data/record/national-price-months.ts";
 import { monthsInCity } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { yearBefore, yearChange } from "./year-change.ts";
@@ -25,14 +28,16 @@ export async function cityYear(
 }
 
 /**
- * A sentence on a metal nationally over the year to a month (YYYY-MM); undefined with too few records.
+ * A metal's recorded months nationally in the year to a month (YYYY-MM), and a sentence on them, undefined with too
+ * few records.
  * @throws DatabaseError
  */
 export async function materialYear(
   store: Store,
   { id, name }: Pick<Material, "id" | "name">,
   month: string,
-): Promise<string | undefined> {
-  const months = await nationalMonths(store, id, yearBefore(month));
-  return yearChange(`${name} in Australia`, months, month);
+): Promise<{ months: NationalPriceMonth[]; words: string | undefined }> {
+  // Of the world's prices, the latest month may be some months back: its year needs earlier records.
+  const months = await nationalMonths(store, id, yearBefore(yearBefore(month)));
+  return { months, words: yearChange(`${name} in Australia`, months, month) };
 }

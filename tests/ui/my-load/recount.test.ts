@@ -34,6 +34,8 @@ function page(rows: LoadRow[], prices = PRICES) {
     world: "",
     own: undefined,
     isJudged: true,
+    bright: undefined,
+    state: "NSW",
   };
   const answer = { nearest, ...others, prices, day: DAY };
   return { address: "/my-load/?copper=35&brass=", rows, lines, leftOut, answer };

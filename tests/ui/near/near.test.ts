@@ -83,5 +83,5 @@ it("lists the yards within 100 km, and one line for the next where fewer than th
   expect(nearAndNext([far, one, two, three])).toEqual({ near: [one, two, three], next: null });
   const { near, next } = nearAndNext([far, yard(5, 900), one, two]);
   expect(near).toEqual([one, two]);
-  expect(next).toEqual({ words: "Moree, about 101 km", path: "/yard/4/a/" });
+  expect(next).toEqual({ words: "Moree, about 101 km", path: "/yard/4/a/", kilometres: 101 });
 });

@@ -15,7 +15,11 @@ describe("what a newcomer sees", () => {
     expect(dubbo).toMatch(
       /Copper in Dubbo is about \d+% higher than a year ago \(\d+ records from/,
     );
-    expect(await words("/material/copper/")).toMatch(
+    const copper = await words("/material/copper/");
+    expect(copper).toMatch(
+      /yards paid \d+–\d+% of the world price of copper, .* In the year to then .*Prices by City/,
+    );
+    expect(copper).toMatch(
       /Copper in Australia is about \d+% higher than a year ago \(\d+ records from Nov 2025 to/,
     );
     expect(await words("/dubbo/history/?metal=lead")).toMatch(

@@ -294,3 +294,11 @@ describe("who takes a material", () => {
     expect((await fetchPage("/material/zinc/")).words).not.toContain("How to recognise");
   });
 });
+
+it("drink cans have what they bring as refunds, by the scheme of the place's state", async () => {
+  const page = await fetchPage("/material/aluminum-cans/");
+  expect(page.main.words).toContain("As refunds: $6.80 to $7.10 a kilogram");
+  const near = await fetchPage("/material/aluminum-cans/?near=7000");
+  expect(near.main.words).toContain("from Recycle Rewards, the refund scheme in TAS since 2025");
+  expect((await fetchPage("/material/copper/")).main.words).not.toContain("As refunds");
+});

@@ -1,0 +1,38 @@
+import { Link } from "../ui/link.tsx";
+import { dollars } from "../words/format.ts";
+import {
+  CAN_SCHEMES,
+  CANS_A_KILOGRAM,
+  crushedWords,
+  REFUND_CENTS,
+  schemeWords,
+} from "./can-schemes.ts";
+
+/** What a kilogram of cans brings as refunds, beside the page's price as scrap, and the scheme of each state. */
+export function CanRefund({ state }: { state: string }) {
+  const [few, many] = CANS_A_KILOGRAM;
+  const refund = (cans: number) => dollars((cans * REFUND_CENTS) / 100);
+  return (
+    <>
+      <p>
+        <b>{`As refunds: ${refund(few)} to ${refund(many)} a kilogram`}</b>
+        {`, ${few} to ${many} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)} `}
+        <Link to="/my-load/?aluminum-cans=" rel="nofollow">
+          Count yours
+        </Link>
+      </p>
+      <details>
+        <summary>The scheme in each state</summary>
+        <p>
+          {`${Object.entries(CAN_SCHEMES)
+            .map(
+              ([code, { name, since }]) => `${code} ${name ?? "(no name found)"}, since ${since}`,
+            )
+            .join(
+              "; ",
+            )}. Sources: Wikipedia; Bin Night Tonight (July 2026); recyclerewards.com.au (crushed cans). Cans a kilogram: Just Local (2005) and the Australian Aluminium Council. Ask the scheme which cans it takes.`}
+        </p>
+      </details>
+    </>
+  );
+}

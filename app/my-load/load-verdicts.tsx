@@ -1,0 +1,78 @@
+import { amountRange, inCents } from "../goods/amounts.ts";
+import {
+  CANS,
+  CANS_A_KILOGRAM,
+  crushedWords,
+  REFUND_CENTS,
+  schemeWords,
+} from "../goods/can-schemes.ts";
+import { grouped } from "../words/format.ts";
+import type { answerNear } from "./answer-load.ts";
+import { CableVerdict } from "./cable-verdict.tsx";
+import { countRow, type LeftOut } from "./count.ts";
+import { DriveVerdict } from "./drive-verdict.tsx";
+import type { LoadRow } from "./load-row.ts";
+import { stripOrSell } from "./strip-or-sell.ts";
+import type { LoadWorth } from "./worth.ts";
+
+interface LoadVerdictsProps {
+  rows: LoadRow[];
+  leftOut: LeftOut[];
+  kmCost: { value: number };
+  answer: NonNullable<Awaited<ReturnType<typeof answerNear>>>;
+  nearest: LoadWorth;
+}
+
+/** What to do with a load: whether to drive, to strip its cable and to return its cans. */
+export function LoadVerdicts({ rows, leftOut, kmCost, answer, nearest }: LoadVerdictsProps) {
+  const cable = stripOrSell(nearest.lines, rows, answer.bright);
+  const isPartly = leftOut.length > 0 || nearest.lines.some(({ isCounted }) => !isCounted);
+  const hasCans = nearest.lines.some(({ line }) => line.material.slug === CANS);
+  const whole = isPartly ? "what we can price of the load" : "the load";
+  const what = hasCans ? `${whole}, cans as scrap,` : whole;
+  return (
+    <>
+      <CanVerdict rows={rows} lines={nearest.lines} state={answer.state} />
+      <DriveVerdict {...{ nearest, yards: answer.yards, kmCost: kmCost.value, what }} />
+      {cable && <CableVerdict {...cable} />}
+    </>
+  );
+}
+
+interface CanVerdictProps extends Pick<LoadWorth, "lines"> {
+  rows: LoadRow[];
+  /** Code of the place's state. */
+  state: string | undefined;
+}
+
+/** The refunds for a load's cans beside their price as scrap; nothing without cans. */
+function CanVerdict({ rows, lines, state }: CanVerdictProps) {
+  const counts = rows.map(cansIn).filter((count) => count !== undefined);
+  if (counts.length === 0) return null;
+  const [few, many] = [0, 1].map((end) => counts.reduce((sum, count) => sum + count[end]!, 0));
+  const cans = few === many ? grouped(few!) : `about ${grouped(few!)}–${grouped(many!)}`;
+  const scrap = lines.find(
+    ({ line, isCounted }) => isCounted && line.material.slug === CANS,
+  )?.worth;
+  return (
+    <p>
+      <b>{`Return the cans: ${amountRange(few! * REFUND_CENTS, many! * REFUND_CENTS)} as refunds`}</b>
+      {scrap && `, against ${amountRange(inCents(scrap.min), inCents(scrap.max))} as scrap`}
+      {`. That is ${cans} cans at 10 cents each, from ${schemeWords(state)}. ${crushedWords(state)}`}
+    </p>
+  );
+}
+
+/** The fewest and most cans in a row; undefined if it has none or cannot be counted. */
+function cansIn(row: LoadRow): [few: number, many: number] | undefined {
+  const counted = row.good?.metal?.slug === CANS && countRow(row);
+  if (!counted || "reason" in counted || !row.quantity) return undefined;
+  const { typed, unit } = row.quantity;
+  if (row.good?.unit === "piece" && unit !== "kg" && "value" in typed)
+    return [typed.value, typed.value];
+  const [few, many] = CANS_A_KILOGRAM;
+  return [
+    Math.round((counted.minGrams / 1000) * few),
+    Math.round((counted.maxGrams / 1000) * many),
+  ];
+}

@@ -1,0 +1,75 @@
+import { expect, it } from "vitest";
+import { countLoad } from "../../../app/my-load/count.ts";
+import type { LoadRow } from "../../../app/my-load/load-row.ts";
+import { LoadVerdicts } from "../../../app/my-load/load-verdicts.tsx";
+import { worthOf } from "../../../app/my-load/worth.ts";
+import { readQuantity } from "../../../app/words/quantities.ts";
+import { show } from "../show.tsx";
+
+const DAY = { today: "2026-11-23", judged: "2026-11-23" };
+const checkedOn = "2026-11-19";
+const [STEEL, CABLE, CANS] = [
+  { slug: "steel", minPrice: 0.19, maxPrice: 0.33 },
+  { slug: "insulated-copper-cable", minPrice: 2, maxPrice: 4 },
+  { slug: "aluminum-cans", minPrice: 0.8, maxPrice: 1.4 },
+];
+
+interface Typed {
+  metal: typeof STEEL;
+  text: string;
+  slug?: string;
+  unit?: "piece" | "kg";
+}
+
+/** The verdicts on a load in words, with one yard as far away as that, and dollars a kilometre. */
+function verdicts({ metal, text, slug = metal.slug, unit = "kg" }: Typed, kilometres = 1) {
+  const good: LoadRow["good"] = {
+    ...{ slug, name: slug, unit, isAbout: false, listedAs: slug, bought: null },
+    ...{ metal: { id: 1, slug: metal.slug, name: slug, grade: null }, grams: [14, 15] },
+  };
+  const rows: LoadRow[] = [{ name: slug, title: slug, good, quantity: readQuantity(text, unit) }];
+  const { lines, leftOut } = countLoad(rows);
+  const nearest = worthOf(lines, new Map([[1, { ...metal, checkedOn }]]), DAY);
+  const next = { words: "Dubbo", path: "/", kilometres };
+  const answer = {
+    yards: { near: [], next, states: [] },
+    bright: { minPrice: 10, maxPrice: 12, checkedOn },
+    state: "NSW",
+  } as unknown as Parameters<typeof LoadVerdicts>[0]["answer"];
+  show(<LoadVerdicts {...{ rows, leftOut, kmCost: { value: 0.5 }, answer, nearest }} />);
+  return document.body.textContent;
+}
+
+it.each([
+  // 2 × 1.3 km of road for each, at 50 cents: $1.30.
+  [10, /^The trip pays\. After about \$13 for it, \$25\.00 – \$53\.00 is left\./],
+  [40, /^Whether the trip pays .*about \$52; the load brings \$38\.00 – \$66\.00\. .*280 kg/],
+  [51, /^The trip costs more than the load is worth\. .*about \$66; .* from about 350 kg/],
+  [200, /^The trip costs more than the load is worth\..*and back: about 520 km by road/],
+])("200 kg of steel is taken %i km, or not", (kilometres, words) => {
+  expect(verdicts({ metal: STEEL, text: "200" }, kilometres)).toMatch(words);
+});
+
+it("cable is compared with the copper in it, and the work to get that", () => {
+  const words = verdicts({ metal: CABLE, text: "80" });
+  expect(words).toContain("Sold as it is: $160 – $320.");
+  // 80 × 0.45 × $10 and 80 × 0.64 × $12.
+  expect(words).toContain("about 36–51 kg of bright copper, $360 – $614, and about 24 hours");
+  expect(words).toContain("about $247 more: about $10 an hour");
+});
+
+it("nothing is said of stripping cable whose copper nobody knows", () => {
+  expect(verdicts({ metal: CABLE, text: "80", slug: "data-cable" })).not.toContain("Strip");
+});
+
+it("refunds for cans are counted by the can, or by the kilogram", () => {
+  expect(verdicts({ metal: CANS, text: "500", slug: "drink-cans", unit: "piece" })).toMatch(
+    /^Return the cans: \$50\.00 as refunds, .*500 cans at 10 cents each, from Return and Earn/,
+  );
+});
+
+it("refunds for a weight of cans are a range", () => {
+  expect(verdicts({ metal: CANS, text: "30" })).toMatch(
+    /^Return the cans: \$204 – \$213 as refunds, against \$24\.00 – \$42\.00 as scrap\. That is about 2,040–2,130/,
+  );
+});
