@@ -75,7 +75,10 @@ async function readText(store: Store, text: string): Promise<ReadText> {
   const { unknown, unlisted, isAmbiguous, places } = understood;
   const answers = await answersTo(store, understood);
   const isCertain = answers.length === 1 && unknown.length === 0 && unlisted.length === 0;
-  const called = yards.length === 0 && asksForYard(understood) ? await yardsWith(store, unknown.join(" ")) : yards;
+  const called =
+    yards.length === 0 && asksForYard(understood)
+      ? await yardsWith(store, unknown.join(" "))
+      : yards;
   const [yard] = called.length === 1 ? called : [];
   const path = isCertain ? answers[0]?.path : yard && yardPath(yard);
   const [place] = isAmbiguous ? places : [];
@@ -100,7 +103,10 @@ async function foundFor(store: Store, q: string, { answers, understood }: ReadTe
   const groups = GROUPS.filter((group) => group !== "answers");
   const others = await findSuggestions(store, text, { groups, isShort: false });
   const yards = asksForYard(understood)
-    ? await findSuggestions(store, understood.unknown.join(" "), { groups: ["yards"], isShort: false })
+    ? await findSuggestions(store, understood.unknown.join(" "), {
+        groups: ["yards"],
+        isShort: false,
+      })
     : [];
   const pages = new Set(answers.map(pageOf));
   return [...answers, ...[...others, ...yards].filter((other) => !pages.has(pageOf(other)))];
@@ -127,8 +133,10 @@ function messageFor(
   if (unlisted.length > 0) return `We don’t list ${unlisted.join(" or ")}. What is nearest:`;
   if (found.length === 0)
     return `We couldn’t find a city or metal called “${q}”. Check the spelling, or try fewer words.`;
-  const isYard = asksForYard(understood) && found.every(({ group }) => group !== "yards");
-  if (answers.length > 0 && isYard)
+  const isOfYard = asksForYard(understood);
+  if (isOfYard && found.some(({ group }) => group === "yards"))
+    return `What we found for “${unknown.join(" ")}”.`;
+  if (answers.length > 0 && isOfYard)
     return `We don’t list a yard${places.length > 0 ? "" : " or place"} called “${unknown.join(" ")}”. Without it:`;
   if (answers.length > 0 && unknown.length > 0 && subjects.length + places.length === 0)
     return `We don’t list a metal, place or yard called ${names}. Without it:`;

@@ -100,7 +100,10 @@ function withQuery(path: string, parameters: Record<string, string>): string {
 function notListed(names: string[], asked: Asked): FieldSuggestion[] {
   const metals = answer("Metals that we list", "/scrap-metal-prices-by-material/");
   const isForYards = asked.near !== undefined || asked.wants.has("yards");
-  return [{ ...metals, detail: `not ${names.join(" or ")}` }, ...(isForYards ? [yardsAnswer(asked)] : [])];
+  return [
+    { ...metals, detail: `not ${names.join(" or ")}` },
+    ...(isForYards ? [yardsAnswer(asked)] : []),
+  ];
 }
 
 function distinct(answers: FieldSuggestion[]): FieldSuggestion[] {
@@ -112,7 +115,10 @@ function yardsAnswer({ near, state, wants }: Asked): FieldSuggestion {
     return answer(`Scrap yards near ${near}`, `/scrap-yards/?${new URLSearchParams({ near })}`);
   if (state) return answer(`Scrap yards in ${state.name}`, `/scrap-yards/?state=${state.code}`);
   // The field for a place, and the button that asks the browser for one.
-  return answer("Scrap yards", wants.has("near me") ? "/scrap-yards/#filter-near" : "/scrap-yards/");
+  return answer(
+    "Scrap yards",
+    wants.has("near me") ? "/scrap-yards/#filter-near" : "/scrap-yards/",
+  );
 }
 
 /** A state's section in the list of cities. */

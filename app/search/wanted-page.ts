@@ -64,7 +64,9 @@ function trendPage({ city }: Asked, term: Term | undefined) {
 
 function worldPage(_asked: Asked, term: Term | undefined) {
   if (!term) return answer("About world prices", "/about/#world-prices");
-  return term.slug ? answer(`The world price behind ${term.title}`, `${term.path}#world`) : undefined;
+  return term.slug
+    ? answer(`The world price behind ${term.title}`, `${term.path}#world`)
+    : undefined;
 }
 
 function loadPage({ near, quantity }: Asked, term: Term | undefined) {
@@ -74,7 +76,9 @@ function loadPage({ near, quantity }: Asked, term: Term | undefined) {
     ["unit", term && quantity?.unit],
     ["near", near],
   ].filter((field): field is [string, string] => field[1] !== undefined);
-  const text = term ? `What is my ${term.word.toLowerCase()} worth?` : "What is my load worth?";
+  const { figures = "", unit = "each" } = quantity ?? {};
+  const amount = figures && (unit === "each" ? `${figures} ` : `${figures} ${unit} of `);
+  const text = term ? `My load: ${amount}${term.word.toLowerCase()}` : "What is my load worth?";
   return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);
 }
 

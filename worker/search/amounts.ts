@@ -21,8 +21,9 @@ const QUANTITY =
 /** "$7", "7.50", "9 bucks", and "8 a kilo". */
 const MONEY =
   /\$\s?(\d[\d,]*(?:\.\d+)?)|\b(\d+\.\d+|\d+(?:\.\d+)?(?=\s?(?:dollars?|bucks|aud)\b|\s?(?:an?|per|\/)\s?(?:kg|kilo)))(?:\s?(?:dollars?|bucks|aud)\b)?/gi;
-/** Amounts that tell nothing here: sizes, and cents, which are mostly the refund on a can. */
-const OTHER = /\b\d+(?:\.\d+)?\s?(?:cents?|c|litres?|l|pieces?|pcs|%)(?![a-z0-9])/gi;
+/** Amounts that tell nothing here: sizes, ways, and cents, which are mostly the refund on a can. */
+const OTHER =
+  /\b\d+(?:\.\d+)?\s?(?:cents?|c|litres?|l|km|kms|kilometres?|pieces?|pcs|%)(?![a-z0-9])/gi;
 const PER_KILOGRAM = /(?:\/|\bper|\ba|\ban)\s?(?:kg|kilo|kilogram)\b/i;
 
 /** Takes the amounts out of a text, and returns them with the rest of it. */
@@ -54,5 +55,8 @@ function quantityOf([, figures, unit, part, , half]: string[]): Quantity {
   if (half) return { figures: "0.5", unit: "kg" };
   if (part) return { figures: part.toLowerCase() === "half" ? "0.5" : "1", unit: "t" };
   const [first] = unit!.toLowerCase();
-  return { figures: figures!.replaceAll(",", ""), unit: first === "k" ? "kg" : (first as "t" | "m") };
+  return {
+    figures: figures!.replaceAll(",", ""),
+    unit: first === "k" ? "kg" : (first as "t" | "m"),
+  };
 }

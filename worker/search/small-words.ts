@@ -24,7 +24,7 @@ export const WANTS: Record<Want, string[]> = {
     scrap price, scrap metal price, what price, how much for, how much is, how much a kilo, how much per kilo, market,
     scrap market`),
   trend: listed(`
-    history, historical, chart, graph, trend, trending, over time, last year, last month, years ago, past price,
+    history, historical, chart, graph, trend, trending, over time, last year, last month, years ago, past, past price, past scrap price,
     going up, going down, gone up, gone down, go up, go down, went up, went down, price up, price down, up or down,
     price rise, rising, risen, price fall, falling, fallen, price drop, dropped, dropping, price increase, crash,
     crashed, forecast, predict, prediction, good time to sell, now a good time, now or wait, now or later, now or hold,
@@ -46,9 +46,9 @@ export const WANTS: Record<Want, string[]> = {
     open until, still open, closing time, public holiday`),
   worth: listed(`worth, what is it worth, is it worth`),
   load: listed(`
-    my load, load of scrap, calculator, calculate, work out, estimate, ute load, ute full, full ute, trailer load,
+    my load, calculator, calculate, work out, estimate, ute load, ute full, full ute, trailer load,
     trailer full, full trailer, truck load, boot load, car load, the drive, worth driving, worth the drive,
-    worth the trip, worth the fuel, worth the petrol, worth taking, worth going, worth it to drive`),
+    weigh, worth the trip, worth the fuel, worth the petrol, worth taking, worth going, worth it to drive`),
   fair: listed(`
     fair, fair price, good price, a good price, fair offer, good offer, offer, offered, good deal, fair deal, ripped off,
     ripping me off, rip off, ripoff, dudded, scammed, lowball, low ball, lowballed, too low, good for, ok for, okay for,
@@ -58,7 +58,7 @@ export const WANTS: Record<Want, string[]> = {
     stripped v unstripped, burn, burning, burn off`),
   report: listed(`
     wrong, is wrong, wrong price, wrong phone, wrong number, wrong phone number, wrong address, wrong hours, incorrect,
-    mistake, error, closed down, has closed, shut down, add my yard, list my yard, list my business, contact,
+    mistake, error, closed down, has closed, shut down, add my yard, list my yard, list my business, not listed, isnt listed, update details, update yard details, contact,
     contact us, complaint, complain`),
   identify: listed(`
     identify, identifying, identification, identify metal, identify scrap metal, how to identify metal, what is it,
@@ -74,7 +74,8 @@ export const WANTS: Record<Want, string[]> = {
 /** What people search for and we list nowhere. */
 export const UNLISTED = listed(`
   platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, nickel, magnesium, mercury, cobalt,
-  uranium, jewellery, jewelry, coins, bullion, cardboard, paper, newspaper, glass, plastic, timber, wood, furniture,
+  uranium, jewellery, jewelry, coins, bullion, gold chain,
+  silver chain, gold watch, sterling silver, silverware, cardboard, paper, newspaper, glass, plastic, timber, wood, furniture,
   mattress, clothes, rubber`);
 
 /** The same, but beside a thing they say its colour: "gold taps". */
@@ -100,7 +101,8 @@ export const FILLERS = listed(`
   nearest, city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
   still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
   free, quick, quickly, offcut, off cut, length, bits, rusty, magnetic, shiny,
-  papers, paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month, under`);
+  papers, paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month, under,
+  wooden, usd, pound`);
 
 function listed(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim());

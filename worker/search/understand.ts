@@ -57,7 +57,11 @@ export async function understand(store: Store, text: string): Promise<Understand
       ? await withSimilarPlace(store, vocabulary, words ?? typed, again)
       : again;
   const corrected = near.words.join(" ");
-  return { ...near, ...counted(near.words), corrected: corrected === typed.join(" ") ? undefined : corrected };
+  return {
+    ...near,
+    ...counted(near.words),
+    corrected: corrected === typed.join(" ") ? undefined : corrected,
+  };
 }
 
 /** A city of ours, as far as the vocabulary knows it. */
@@ -98,6 +102,8 @@ const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 
 
 /** A small number is an amount, never the name of a place. */
 const NUMBER = /^\d{1,3}$/;
+/** From two. */
+const NUMBER_WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** Splits a text into phrases, choosing the reading that leaves the fewest words and names the fewest things. */
 function partsOf({ phrases, longest }: Vocabulary, words: string[]): Part[] {
@@ -183,12 +189,20 @@ function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
 /** The number of things that are sold by number: four of "4 alloy wheels". */
 function countIn(vocabulary: Vocabulary, words: string[]): Quantity | undefined {
   const parts = partsOf(vocabulary, words);
-  const at = parts.findIndex(({ start, end }) => NUMBER.test(words.slice(start, end).join(" ")));
+  const numbers = parts.map(({ start, end }) => numberCalled(words.slice(start, end).join(" ")));
+  const at = numbers.findIndex((number) => number !== undefined);
   const next = parts.slice(at + 1).find(({ meaning }) => meaning?.kind !== "filler");
   if (at < 0 || next?.meaning?.kind !== "terms") return undefined;
-  const isItem = vocabulary.items.byPhrase.has(phraseOf(words.slice(next.start, next.end).join(" ")));
+  const isItem = vocabulary.items.byPhrase.has(
+    phraseOf(words.slice(next.start, next.end).join(" ")),
+  );
   const isThing = isItem || next.meaning.terms.some((term) => term.isThing);
-  return isThing ? { figures: words[parts[at]!.start]!, unit: "each" } : undefined;
+  return isThing ? { figures: numbers[at]!, unit: "each" } : undefined;
+}
+
+function numberCalled(word: string): string | undefined {
+  const at = NUMBER_WORDS.indexOf(word);
+  return NUMBER.test(word) ? word : at < 0 ? undefined : String(at + 2);
 }
 
 /** The metals or guides that a part names, with the words typed. */

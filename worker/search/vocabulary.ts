@@ -140,7 +140,9 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
     phrases,
     words: new Map(
       [...phrases].flatMap(([phrase, { kind }]) =>
-        kind === "filler" || kind === "unlisted" ? [] : phrase.split(" ").map((word) => [word, lettersIn(word)] as const),
+        kind === "filler" || kind === "unlisted"
+          ? []
+          : phrase.split(" ").map((word) => [word, lettersIn(word)] as const),
       ),
     ),
     longest: Math.max(0, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),
