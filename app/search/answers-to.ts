@@ -58,14 +58,14 @@ export async function answersTo(
 
 /** A phrase may name a thing that has a guide and counts as a metal, or several metals. */
 function subjectAnswers(terms: Term[], asked: Asked) {
-  const { near, state, wants, offer } = asked;
+  const { near, state, wants } = asked;
   const isPlaced = ({ slug, path }: Term) => slug !== undefined || PLACED.test(path);
   const metals = terms.filter(isPlaced);
   const guides = terms.filter((term) => !isPlaced(term));
   const isSomewhere = near !== undefined || state !== undefined || wants.has("near me");
   // With a place, an amount or an offer, the visitor wants prices and yards, which no guide has.
-  const isOfMetal = isSomewhere || offer !== undefined || wantedPage(asked) !== undefined;
-  const shown = guides.length === 0 || (metals.length > 0 && isOfMetal) ? metals : guides;
+  const isOfMetal = () => isSomewhere || wantedPage(asked) !== undefined;
+  const shown = guides.length === 0 || (metals.length > 0 && isOfMetal()) ? metals : guides;
   return shown.map((term) => wantedFor(term, asked) ?? termAnswer(term, asked));
 }
 

@@ -70,11 +70,10 @@ export type OurCity = Pick<Place, "name" | "state" | "postcode"> & { citySlug: s
 /** The meaning of a text as far as memory tells, without looking up places. */
 export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: OurCity[] };
 
-const NO_AMOUNTS: Amounts = { offer: undefined, total: undefined, quantity: undefined };
-
 /** Understands a text by the vocabulary alone, whose only places are our cities. */
 export function understandFromMemory(vocabulary: Vocabulary, text: string): UnderstoodFromMemory {
-  const words = comparable(text).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const { rest: named, ...amounts } = takeAmounts(text);
+  const words = comparable(named).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const typed = ` ${words.join(" ")} `;
   // The longest, if one name contains another.
   const [city] = vocabulary.cities
@@ -85,7 +84,7 @@ export function understandFromMemory(vocabulary: Vocabulary, text: string): Unde
   const found = foundIn(others, partsOf(vocabulary, others), []);
   const places = city ? [{ ...city, postcode: "", citySlug: city.slug }] : [];
   const state = city ? undefined : found.state;
-  return { ...found, ...NO_AMOUNTS, places, state, corrected: undefined };
+  return { ...found, ...amounts, places, state, corrected: undefined };
 }
 
 /** A part of a text and its meaning; undefined if it is not a known phrase. */

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import type { FieldSuggestion } from "../../../../app/search/field-suggestion.ts";
 import { fetchPath } from "../../fetch.ts";
 import { pageOf } from "../../page.ts";
 import table from "./examples.csv?raw";
@@ -8,9 +9,12 @@ import wants from "./wants.csv?raw";
 // What people type, and where a person would go: an address with its parameters decoded, or "results: " and the
 // answers that stand there, after the sentence that says what we do not list. Add a line for whatever leads elsewhere.
 // In wants.csv are texts by what they ask for.
-const EXAMPLES = [table, wants].flatMap((file): { text: string; leads_to: string }[] =>
-  parse(file, { columns: true }),
-);
+type Example = { text: string; leads_to: string };
+const [NAMES, WANTS] = [table, wants].map((file): Example[] => parse(file, { columns: true })) as [
+  Example[],
+  Example[],
+];
+const EXAMPLES = [...NAMES, ...WANTS];
 
 async function leadsTo(text: string): Promise<string> {
   const response = await fetchPath(`/search/?${new URLSearchParams({ q: text })}`);
@@ -23,9 +27,29 @@ async function leadsTo(text: string): Promise<string> {
   return `results: ${why}${answers.join("; ") || "none"}`;
 }
 
+/** Where the suggestions for a text lead; those of places without a page by way of a search. */
+async function suggested(text: string): Promise<string[]> {
+  const response = await fetchPath(`/search/suggestions/?${new URLSearchParams({ q: text })}`);
+  const found: FieldSuggestion[] = await response.json();
+  const addresses = found.map(({ path }) => decodeURIComponent(path.replaceAll("+", " ")));
+  return Promise.all(
+    addresses.map((path) =>
+      path.startsWith("/search/") ? leadsTo(path.replace("/search/?q=", "")) : path,
+    ),
+  );
+}
+
 test("what people type leads where a person would go", async () => {
   const found: typeof EXAMPLES = [];
   for (const { text } of EXAMPLES) found.push({ text, leads_to: await leadsTo(text) });
   expect(found.filter((line, i) => line.leads_to !== EXAMPLES[i]?.leads_to)).toEqual([]);
   expect(EXAMPLES.length).toBeGreaterThan(300);
+});
+
+test("what is suggested for a request leads there, too", async () => {
+  const asked = WANTS.filter(({ leads_to }) => leads_to.startsWith("/"));
+  const missing: string[] = [];
+  for (const { text, leads_to } of asked)
+    if (!(await suggested(text)).includes(leads_to)) missing.push(text);
+  expect(missing).toEqual([]);
 });
