@@ -81,11 +81,14 @@ export function NearPlace(props: NearPlaceProps) {
 function howFar({ city, label, area, distance, isNearest }: NearPlaceProps): string {
   const far = aboutKilometres(distance);
   const from = area ? `the middle of ${label}` : label;
-  if (!isNearest) return `${city.name} is ${far} from ${from} in a straight line.`;
+  const line = /\bIslands?\b/.test(label)
+    ? "in a straight line, which may cross the sea"
+    : "in a straight line";
+  if (!isNearest) return `${city.name} is ${far} from ${from} ${line}.`;
   const nearest = `The nearest prices to ${label} are those for ${city.name}`;
   return area
-    ? `${nearest}. The middle of this ${area} is ${far} away in a straight line.`
-    : `${nearest}, ${far} away in a straight line.`;
+    ? `${nearest}. The middle of this ${area} is ${far} away ${line}.`
+    : `${nearest}, ${far} away ${line}.`;
 }
 
 /** A name and the page that it links to. */

@@ -56,11 +56,12 @@ export function meaningOf(
   const byWeight = metal
     ? { goods: [metalGood(metal)], isOwnName: true }
     : meaningOfTerms(terms, known, name, isNumber);
-  // A guide on the whole text is about something other than an item in it: a lithium battery.
+  // A guide or request that is the whole text is about something other than an item in it: a lithium battery, a ute load.
   const isGuide = terms.length > 0 && terms.every(({ slug }) => slug === undefined);
+  const isRequest = vocabulary.phrases.get(phraseOf(name))?.kind === "want";
   const found = itemsMeant(vocabulary.items, name, (word) => kindOf(vocabulary, word));
   const isNamed = itemsCalled(vocabulary.items, name).length > 0;
-  if (found.items.length === 0 || (isGuide && !isNamed)) return byWeight;
+  if (found.items.length === 0 || ((isGuide || isRequest) && !isNamed)) return byWeight;
   const ofUnit = unit && unit !== "kg" ? found.items.filter((each) => each.unit === unit) : [];
   const byNumber = meaningOfItems(ofUnit.length > 0 ? { ...found, items: ofUnit } : found, known);
   const isOneMetal = new Set(found.items.map((each) => each.metal)).size === 1;

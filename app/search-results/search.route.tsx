@@ -5,7 +5,7 @@ import { yardPath } from "../../contract/yard-path.ts";
 import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Understanding, understand } from "../../worker/search/understand.ts";
-import { yardsNamed } from "../../worker/search/yards.ts";
+import { yardsNamed, yardsWith } from "../../worker/search/yards.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
@@ -72,10 +72,14 @@ interface ReadText {
 
 async function readText(store: Store, text: string): Promise<ReadText> {
   const [understood, yards] = await Promise.all([understand(store, text), yardsNamed(store, text)]);
-  const { unknown, isAmbiguous, places } = understood;
+  const { unknown, unlisted, isAmbiguous, places } = understood;
   const answers = await answersTo(store, understood);
-  const isCertain = answers.length === 1 && unknown.length === 0;
-  const [yard] = yards.length === 1 ? yards : [];
+  const isCertain = answers.length === 1 && unknown.length === 0 && unlisted.length === 0;
+  const called =
+    yards.length === 0 && asksForYard(understood)
+      ? await yardsWith(store, unknown.join(" "))
+      : yards;
+  const [yard] = called.length === 1 ? called : [];
   const path = isCertain ? answers[0]?.path : yard && yardPath(yard);
   const [place] = isAmbiguous ? places : [];
   return {
@@ -83,8 +87,14 @@ async function readText(store: Store, text: string): Promise<ReadText> {
     answers,
     path,
     place: place && (await pageNear(store, place)),
-    isKnown: answers.length > 0 || yards.length > 0,
+    isKnown: answers.length > 0 || called.length > 0,
   };
+}
+
+/** True if the unknown words may be a yard's name: "opening hours bluegum". */
+function asksForYard({ wants, subjects, unknown }: Understanding): boolean {
+  const isOfYard = wants.has("yards") || wants.has("open");
+  return isOfYard && subjects.length === 0 && unknown.length > 0;
 }
 
 /** Everything that a text may mean: its answers, then places, metals and yards with its words in their names. */
@@ -92,8 +102,14 @@ async function foundFor(store: Store, q: string, { answers, understood }: ReadTe
   const text = understood.corrected ?? q;
   const groups = GROUPS.filter((group) => group !== "answers");
   const others = await findSuggestions(store, text, { groups, isShort: false });
+  const yards = asksForYard(understood)
+    ? await findSuggestions(store, understood.unknown.join(" "), {
+        groups: ["yards"],
+        isShort: false,
+      })
+    : [];
   const pages = new Set(answers.map(pageOf));
-  return [...answers, ...others.filter((other) => !pages.has(pageOf(other)))];
+  return [...answers, ...[...others, ...yards].filter((other) => !pages.has(pageOf(other)))];
 }
 
 /** The address of "What is this?", near the place if the text certainly names one. */
@@ -112,10 +128,18 @@ function messageFor(
   { understood, answers }: ReadText,
   found: FieldSuggestion[],
 ): string {
-  const { unknown, corrected } = understood;
+  const { unknown, unlisted, corrected, subjects, places } = understood;
   const names = unknown.map((word) => `“${word}”`).join(" and ");
+  if (unlisted.length > 0) return `We don’t list ${unlisted.join(" or ")}. What is nearest:`;
   if (found.length === 0)
     return `We couldn’t find a city or metal called “${q}”. Check the spelling, or try fewer words.`;
+  const isOfYard = asksForYard(understood);
+  if (isOfYard && found.some(({ group }) => group === "yards"))
+    return `What we found for “${unknown.join(" ")}”.`;
+  if (answers.length > 0 && isOfYard)
+    return `We don’t list a yard${places.length > 0 ? "" : " or place"} called “${unknown.join(" ")}”. Without it:`;
+  if (answers.length > 0 && unknown.length > 0 && subjects.length + places.length === 0)
+    return `We don’t list a metal, place or yard called ${names}. Without it:`;
   if (answers.length > 0 && unknown.length > 0)
     return `We don’t know ${names}. Without ${unknown.length > 1 ? "them" : "it"}:`;
   return corrected && answers.length > 0

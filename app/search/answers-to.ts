@@ -8,32 +8,44 @@ import type {
   UnderstoodFromMemory,
 } from "../../worker/search/understand.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
-import { offerAddress } from "../paths/offer-address.ts";
 import { stepAddress } from "../paths/step-address.ts";
-import { dollars, placeLabel } from "../words/format.ts";
+import { placeLabel } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
+import { type Asked, answer, wantedPage } from "./wanted-page.ts";
 
-/** The guide that can be opened for a place or state. */
-const CAR_GUIDE = "/scrap-my-car/";
+/** Guides that can be opened for a place or state: yards that take a thing, and the guide on cars. */
+const PLACED = /^\/scrap-yards\/|^\/scrap-my-car\/$/;
+/** Sections on how to sell, which answer a text that names a metal, too: "is it legal to sell copper". */
+const ON_SELLING = /#(identification|payment-restrictions|regulatory-information|tax)$/;
 
 /**
- * The pages that answer a text, likeliest first: one for each metal or thing, with the place or state named;
- * failing that, one for what the text asks for; failing that, one for the place. Empty if the text names nothing.
+ * The pages that answer a text, likeliest first: one for each metal or thing, with the place, state, amount and request
+ * named; failing that, one for what the text asks for; failing that, one for the place. Empty if the text names
+ * nothing.
  * @throws DatabaseError
  */
 export async function answersTo(
   store: Store,
-  { subjects, places, state, wants, offer, isAmbiguous }: Understanding | UnderstoodFromMemory,
+  understood: Understanding | UnderstoodFromMemory,
 ): Promise<FieldSuggestion[]> {
+  const { subjects, places, state, wants, isAmbiguous, unlisted } = understood;
   const [place] = isAmbiguous ? [] : places;
   const label = place && placeLabel(place);
-  const asked: Asked = { near: label, state, wants, offer };
-  const ofSubjects = subjects.flatMap((terms) => subjectAnswers(terms, asked));
+  const city = place?.citySlug ? { name: place.name, slug: place.citySlug } : undefined;
+  // Of several things, a number is the amount of one of them.
+  const quantity = subjects.length > 1 ? undefined : understood.quantity;
+  const asked: Asked = { ...understood, near: label, city, quantity };
+  if (unlisted.length > 0) return notListed(unlisted, asked);
+  const onSelling = subjects.filter(([term]) => ON_SELLING.test(term?.path ?? ""));
+  const answered = onSelling.length > 0 ? onSelling : subjects;
+  const ofSubjects = distinct(answered.flatMap((terms) => subjectAnswers(terms, asked)));
   const ofPlace = async (found: Place | OurCity) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
   if (ofSubjects.length > 0) return ofSubjects;
-  if (wants.has("yards")) return [yardsAnswer(asked)];
+  const wanted = wantedPage(asked);
+  if (wanted) return [wanted];
+  if (wants.has("yards") || wants.has("open")) return [yardsAnswer(asked)];
   if (wants.has("identify") && !wants.has("worth"))
     return [answer("What is this?", stepAddress("", { near: label ?? "" }))];
   if (place) return [await ofPlace(place)];
@@ -44,35 +56,32 @@ export async function answersTo(
   return [];
 }
 
-/** Where somebody is and what they ask for. */
-interface Asked extends Pick<Understanding, "state" | "wants" | "offer"> {
-  /** Place as held in addresses. */
-  near: string | undefined;
-}
-
 /** A phrase may name a thing that has a guide and counts as a metal, or several metals. */
 function subjectAnswers(terms: Term[], asked: Asked) {
-  const { near, state, wants, offer } = asked;
-  const metals = terms.filter(({ slug }) => slug !== undefined);
-  const guides = terms.filter(({ slug }) => slug === undefined);
+  const { near, state, wants } = asked;
+  const isPlaced = ({ slug, path }: Term) => slug !== undefined || PLACED.test(path);
+  const metals = terms.filter(isPlaced);
+  const guides = terms.filter((term) => !isPlaced(term));
   const isSomewhere = near !== undefined || state !== undefined || wants.has("near me");
-  // With a place or an offer, the visitor wants prices and yards, which no guide has.
-  const isOfMetal = metals.length > 0 && (isSomewhere || offer !== undefined);
-  const shown = guides.length === 0 || isOfMetal ? metals : guides;
-  return shown.map((term) => termAnswer(term, asked));
+  // With a place, an amount or an offer, the visitor wants prices and yards, which no guide has.
+  const isOfMetal = () => isSomewhere || wantedPage(asked) !== undefined;
+  const shown = guides.length === 0 || (metals.length > 0 && isOfMetal()) ? metals : guides;
+  return shown.map((term) => wantedFor(term, asked) ?? termAnswer(term, asked));
 }
 
-function termAnswer(term: Term, { near, state, wants, offer }: Asked) {
+/** The page for what is asked of a metal or thing; a guide answers for itself. */
+function wantedFor(term: Term, asked: Asked) {
+  const isStated = ON_SELLING.test(term.path);
+  return term.slug && !isStated ? wantedPage(asked, term) : undefined;
+}
+
+function termAnswer(term: Term, { near, state, wants }: Asked) {
   const { word, title, path, slug, isThing } = term;
   const where = {
     ...(near !== undefined && { near }),
     ...(near === undefined && state && { state: state.code }),
   };
-  if (!slug) return answer(title, path === CAR_GUIDE ? withQuery(path, where) : path);
-  if (offer !== undefined) {
-    const text = `Is ${dollars(offer)} a kilogram fair for ${title.toLowerCase()}${near ? ` near ${near}` : ""}?`;
-    return answer(text, offerAddress({ metal: slug, near: near ?? "", offer: String(offer) }));
-  }
+  if (!slug) return answer(title, PLACED.test(path) ? withQuery(path, where) : path);
   const address = withQuery(path, { ...where, ...(isThing && { for: word }) });
   const isNearMe = near === undefined && wants.has("near me");
   const text = near ? `${title} near ${near}` : state ? `${title} in ${state.name}` : title;
@@ -84,18 +93,32 @@ function termAnswer(term: Term, { near, state, wants, offer }: Asked) {
 
 function withQuery(path: string, parameters: Record<string, string>): string {
   const query = new URLSearchParams(parameters);
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path;
 }
 
-function yardsAnswer({ near, state }: Pick<Asked, "near" | "state">): FieldSuggestion {
+/** What is nearest to things that we do not list. */
+function notListed(names: string[], asked: Asked): FieldSuggestion[] {
+  const metals = answer("Metals that we list", "/scrap-metal-prices-by-material/");
+  const isForYards = asked.near !== undefined || asked.wants.has("yards");
+  return [
+    { ...metals, detail: `not ${names.join(" or ")}` },
+    ...(isForYards ? [yardsAnswer(asked)] : []),
+  ];
+}
+
+function distinct(answers: FieldSuggestion[]): FieldSuggestion[] {
+  return [...new Map(answers.map((one) => [one.path, one])).values()];
+}
+
+function yardsAnswer({ near, state, wants }: Asked): FieldSuggestion {
   if (near !== undefined)
     return answer(`Scrap yards near ${near}`, `/scrap-yards/?${new URLSearchParams({ near })}`);
   if (state) return answer(`Scrap yards in ${state.name}`, `/scrap-yards/?state=${state.code}`);
-  return answer("Scrap yards", "/scrap-yards/");
-}
-
-function answer(text: string, path: string): FieldSuggestion {
-  return { group: "answers", text, path };
+  // The field for a place, and the button that asks the browser for one.
+  return answer(
+    "Scrap yards",
+    wants.has("near me") ? "/scrap-yards/#filter-near" : "/scrap-yards/",
+  );
 }
 
 /** A state's section in the list of cities. */

@@ -2,8 +2,12 @@ import { yardPath } from "../../contract/yard-path.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Place, placesBeginning } from "../../worker/search/places.ts";
 import { comparable } from "../../worker/search/search-words.ts";
-import { type Understanding, understand } from "../../worker/search/understand.ts";
-import { type Term, termsBeginning } from "../../worker/search/vocabulary.ts";
+import {
+  type Understanding,
+  understand,
+  understandFromMemory,
+} from "../../worker/search/understand.ts";
+import { currentVocabulary, type Term, termsBeginning } from "../../worker/search/vocabulary.ts";
 import type { FoundYard } from "../../worker/search/yards.ts";
 import { yardsWith } from "../../worker/search/yards.ts";
 import { areaKind, placeLabel } from "../words/format.ts";
@@ -35,10 +39,7 @@ export async function findSuggestions(
   const has = (group: SuggestionGroup) => groups.includes(group);
   if (has("goods")) return goodsBeginning(store, text);
   const [answers, found, terms, yards] = await Promise.all([
-    // For a single word the other groups suffice.
-    has("answers") && (groups.length === 1 || /\S\s+\S/.test(text))
-      ? answersSoFar(store, text)
-      : [],
+    has("answers") ? answersSoFar(store, text, groups.length === 1) : [],
     has("places") ? placesBeginning(store, text) : [],
     has("metals") ? termsBeginning(store, text) : [],
     has("yards") ? yardsWith(store, text) : [],
@@ -57,11 +58,23 @@ export async function findSuggestions(
   return [...answers.filter(({ path }) => !paths.has(path)), ...others];
 }
 
-/** Answers to a text whose last word, if it has several, may be the beginning of a place. */
-async function answersSoFar(store: Store, text: string): Promise<FieldSuggestion[]> {
+/**
+ * Answers to a text whose last word, if it has several, may be the beginning of a place. For what a single word names
+ * the other groups suffice.
+ */
+async function answersSoFar(
+  store: Store,
+  text: string,
+  isAlone: boolean,
+): Promise<FieldSuggestion[]> {
+  if (!isAlone && !/\S\s+\S/.test(text)) {
+    const word = understandFromMemory(await currentVocabulary(store), text);
+    const isNamed = [word.subjects, word.places, word.unknown].some(({ length }) => length > 0);
+    return isNamed || word.state ? [] : answersTo(store, word);
+  }
   const understood = await understand(store, text);
-  const { subjects, wants, places, unknown } = understood;
-  if (subjects.length === 0 && wants.size === 0) return [];
+  const { subjects, wants, places, unknown, unlisted } = understood;
+  if (subjects.length + unlisted.length === 0 && wants.size === 0) return [];
   if (unknown.length === 0) return answersTo(store, understood);
   const last = unknown.at(-1)!;
   if (places.length > 0 || !comparable(text).endsWith(last)) return [];

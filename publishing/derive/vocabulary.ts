@@ -63,8 +63,11 @@ function guidesOf(
   const add = (path: string, title: string | null) => {
     if (path.startsWith("/") && title && !titles.has(path)) titles.set(path, title);
   };
-  for (const { leads_to, title } of synonyms)
-    for (const path of targetsOf(leads_to)) add(path, title);
+  for (const { leads_to, title } of synonyms) {
+    const paths = targetsOf(leads_to).filter((target) => target.startsWith("/"));
+    const named = title?.split(";").map((one) => one.trim()) ?? [];
+    for (const [i, path] of paths.entries()) add(path, named[i] ?? named[0] ?? null);
+  }
   for (const { guide, title } of things) add(guide, title);
   return [...titles];
 }

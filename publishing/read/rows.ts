@@ -140,7 +140,7 @@ export const schemas = {
   synonyms: z.object({
     word: pattern(/[A-Za-z0-9]/, "a word or words with letters or digits"),
     leads_to: pattern(
-      /^(([a-z0-9]+(-[a-z0-9]+)*|\/[a-z0-9/#-]+)(; ?(?!$)|$))+$/,
+      /^(([a-z0-9]+(-[a-z0-9]+)*|\/[a-zA-Z0-9/#?=+-]+)(; ?(?!$)|$))+$/,
       "the slug of a material, or the address of a guide such as /scrap-my-car/, or several with semicolons between",
       200,
     ),

@@ -44,12 +44,20 @@ export async function nearestPrices(
   return { city: first.city, distance: kilometres(point, first), prices: found };
 }
 
-/** The city with prices that is nearest to a point, or undefined if no city has any. @throws DatabaseError */
+/** Latitude between Tasmania with its islands, such as King Island, and the mainland. */
+const BASS_STRAIT = -39.3;
+
+/**
+ * The city with prices that is nearest to a point, one on the same side of Bass Strait before any other. Undefined if
+ * no city has prices.
+ * @throws DatabaseError
+ */
 export async function nearestCityWithPrices(store: Store, point: Point): Promise<City | undefined> {
   const { scale } = scaled(point);
   const squared = ({ lat, lon }: Point) => (lat - point.lat) ** 2 + (lon - point.lon) ** 2 * scale;
   const priced = (await placedCities(store)).filter(({ hasPrices }) => hasPrices);
-  return priced.sort((a, b) => squared(a) - squared(b))[0]?.city;
+  const isAcross = ({ lat }: Point) => Number(lat < BASS_STRAIT !== point.lat < BASS_STRAIT);
+  return priced.sort((a, b) => isAcross(a) - isAcross(b) || squared(a) - squared(b))[0]?.city;
 }
 
 function scaled({ lat, lon }: Point) {

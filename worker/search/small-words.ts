@@ -2,27 +2,64 @@
 // singular and the plural.
 
 /** A request in a search, besides the things that it names. */
-export type Want = "price" | "yards" | "worth" | "identify" | "near me";
+export type Want =
+  | "price"
+  | "trend"
+  | "world"
+  | "yards"
+  | "open"
+  | "worth"
+  | "load"
+  | "fair"
+  | "strip"
+  | "report"
+  | "identify"
+  | "near me";
 
 /** Phrases by what they ask for. */
 export const WANTS: Record<Want, string[]> = {
   price: listed(`
     scrap, metal, scrap metal, scrapmetal, junk metal, price, pricing, rate, cost, value, quote, how much, price list,
     going rate, going for, per kg, per kilo, a kilo, price per kg, price per kilo, price per tonne, per tonne, a tonne, market price, current price,
-    scrap price, scrap metal price, what price, how much for, how much is, how much a kilo, how much per kilo`),
+    scrap price, scrap metal price, what price, how much for, how much is, how much a kilo, how much per kilo, market,
+    scrap market`),
+  trend: listed(`
+    history, historical, chart, graph, trend, trending, over time, last year, last month, years ago, past, past price, past scrap price,
+    going up, going down, gone up, gone down, go up, go down, went up, went down, price up, price down, up or down,
+    price rise, rising, risen, price fall, falling, fallen, price drop, dropped, dropping, price increase, crash,
+    crashed, forecast, predict, prediction, good time to sell, now a good time, now or wait, now or later, now or hold,
+    sell now or wait, sell now or hold, hold or sell`),
+  world: listed(`
+    lme, comex, london metal exchange, world price, world market, world market price, global price,
+    international price, spot, spot price`),
   yards: listed(`
     yard, scrap yard, scrapyard, scrap metal yard, metal yard, scrappy, scrappie, scrappo, scrap metal place,
     recycler, metal recycler, scrap recycler, scrap metal recycler, recycling, metal recycling, scrap metal recycling,
     recycling centre, scrap merchant, metal merchant, scrap metal merchant, merchant, dealer, scrap dealer,
     scrap metal dealer, buyer, scrap buyer, metal buyer, scrap metal buyer, collection, pick up, pickup, drop off,
-    depot, transfer station, open now, scrap collection, scrap metal collection, scrap metal pick up, who buys,
+    depot, transfer station, phone number, called, scrap collection, scrap metal collection, scrap metal pick up, who buys,
     who takes, who wants, who pays, where to sell, where can i sell, where do i sell, where to take, where can i take,
     where do i take, place to sell, cash for, cash for scrap, cash for metal, cash for scrap metal, sell, sell scrap,
     sell scrap metal, sell metal`),
-  worth: listed(`
-    worth, what is it worth, is it worth, fair, fair price, good price, a good price, fair offer, good offer, offer,
-    offered, good deal, fair deal, ripped off, too low, good for, ok for, okay for, enough for, a fair price for,
-    a good price for`),
+  open: listed(`
+    open, open now, opening, opening hours, opening time, trading hours, hour, open on, open til, open till,
+    open until, still open, closing time, public holiday`),
+  worth: listed(`worth, what is it worth, is it worth`),
+  load: listed(`
+    my load, calculator, calculate, work out, estimate, ute load, ute full, full ute, trailer load,
+    trailer full, full trailer, truck load, boot load, car load, the drive, worth driving, worth the drive,
+    weigh, worth the trip, worth the fuel, worth the petrol, worth taking, worth going, worth it to drive`),
+  fair: listed(`
+    fair, fair price, good price, a good price, fair offer, good offer, offer, offered, good deal, fair deal, ripped off,
+    ripping me off, rip off, ripoff, dudded, scammed, lowball, low ball, lowballed, too low, good for, ok for, okay for,
+    enough for, a fair price for, a good price for`),
+  strip: listed(`
+    strip, stripping, strip cable, strip or sell, worth stripping, stripped vs unstripped, stripped or unstripped,
+    stripped v unstripped, burn, burning, burn off`),
+  report: listed(`
+    wrong, is wrong, wrong price, wrong phone, wrong number, wrong phone number, wrong address, wrong hours, incorrect,
+    mistake, error, closed down, has closed, shut down, add my yard, list my yard, list my business, not listed, isnt listed, update details, update yard details, contact,
+    contact us, complaint, complain`),
   identify: listed(`
     identify, identifying, identification, identify metal, identify scrap metal, how to identify metal, what is it,
     what is this, what is this metal, what is this thing, what metal is this, what metal is it, what metal is that,
@@ -31,8 +68,18 @@ export const WANTS: Record<Want, string[]> = {
     metal test, magnet test, scratch test`),
   "near me": listed(`
     near me, nearby, close to me, closest to me, nearest to me, near here, around here, around me, in my area, my area,
-    my location, local, locally, closest, nearest, nearest to, closest to`),
+    my location, local, locally, closest, nearest, nearest to, closest to, close by, near by`),
 };
+
+/** What people search for and we list nowhere. */
+export const UNLISTED = listed(`
+  platinum, palladium, rhodium, titanium, tungsten, tungsten carbide, carbide, nickel, magnesium, mercury, cobalt,
+  uranium, jewellery, jewelry, coins, bullion, gold chain,
+  silver chain, gold watch, sterling silver, silverware, cardboard, paper, newspaper, glass, plastic, timber, wood, furniture,
+  mattress, clothes, rubber`);
+
+/** The same, but beside a thing they say its colour: "gold taps". */
+export const COLOURS = listed("gold, silver");
 
 /** Words and phrases to ignore, wherever they occur. "Can" alone is a can. */
 export const FILLERS = listed(`
@@ -48,15 +95,14 @@ export const FILLERS = listed(`
   top, highest, high, low, better, decent, old, new, used, second hand, broken, dead, dirty, clean, empty, full, big,
   small, large, little, heavy, light, cheap, whole, mixed, various, bit, piece, lot, load, bunch, pile, couple, few,
   two, three, four, five, six, ten, twenty, fifty, hundred, half, pair, junk, rubbish, waste, material, stuff, thing,
-  unit, item, product, bag, bin, bucket, box, tub, skip, skip bin, wheelie bin, wheely bin, trailer load, ute load,
-  boot load, car load, truck load, pallet, crate, bulk, kg, kilo, kilogram, tonne, ton, gram, metre, dollar, buck, cent,
+  unit, item, product, bag, bin, bucket, box, tub, skip, skip bin, wheelie bin, wheely bin, pallet, crate, bulk, kg, kilo, kilogram, tonne, ton, gram, metre, dollar, buck, cent,
   aud, australia, australian, aussie, oz, today, now, current, currently, latest, live, tomorrow, week, weekend, monday,
-  tuesday, wednesday, thursday, friday, saturday, sunday, morning, afternoon, open, opening, opening hours, hour, time,
+  tuesday, wednesday, thursday, friday, saturday, sunday, morning, afternoon, arvo, til, till, time,
   nearest, city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
   still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
   free, quick, quickly, offcut, off cut, length, bits, rusty, magnetic, shiny,
-  papers, paperwork, rego,
-  gold, silver, platinum`);
+  papers, paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month, under,
+  wooden, usd, pound`);
 
 function listed(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim());

@@ -1,4 +1,5 @@
 import type { Store } from "../data/store.ts";
+import { type Amounts, type Quantity, takeAmounts } from "./amounts.ts";
 import { correctedWords, MIN_LETTERS } from "./misspelt.ts";
 import { type Place, placesBeginning, placesNamed, similarPlaces } from "./places.ts";
 import { comparable, phraseOf } from "./search-words.ts";
@@ -6,7 +7,7 @@ import type { Want } from "./small-words.ts";
 import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./vocabulary.ts";
 
 /** The meaning of a search text. */
-export interface Understanding {
+export interface Understanding extends Amounts {
   /** A metal or guide for each phrase that names one; several if it may be any of them. */
   subjects: Term[][];
   /** Places named, all of one name, largest first. */
@@ -14,8 +15,8 @@ export interface Understanding {
   /** Code and name of a state named by itself, not as part of a place. */
   state: { code: string; name: string } | undefined;
   wants: Set<Want>;
-  /** The price that somebody was offered, in dollars per kg. */
-  offer: number | undefined;
+  /** Things that we list nowhere, such as "gold"; there are no subjects then. */
+  unlisted: string[];
   /** Words without a known meaning. */
   unknown: string[];
   /** The text as understood, if words were corrected: "copper wire" for "cooper wire". */
@@ -41,10 +42,14 @@ const MAX_SPANS = 8;
  */
 export async function understand(store: Store, text: string): Promise<Understanding> {
   const vocabulary = await currentVocabulary(store);
-  const { offer, rest } = takeAmounts(text);
+  const { rest, ...amounts } = takeAmounts(text);
   const typed = comparable(rest).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const exact = await withPlace(store, vocabulary, typed);
-  if (exact.unknown.length === 0) return { ...exact, offer, corrected: undefined };
+  const counted = (words: string[]) => ({
+    ...amounts,
+    quantity: amounts.quantity ?? countIn(vocabulary, words),
+  });
+  if (exact.unknown.length === 0) return { ...exact, ...counted(typed), corrected: undefined };
   const words = correctedWords(vocabulary, typed, exact.unknown);
   const again = words ? await withPlace(store, vocabulary, words) : exact;
   const near =
@@ -52,7 +57,11 @@ export async function understand(store: Store, text: string): Promise<Understand
       ? await withSimilarPlace(store, vocabulary, words ?? typed, again)
       : again;
   const corrected = near.words.join(" ");
-  return { ...near, offer, corrected: corrected === typed.join(" ") ? undefined : corrected };
+  return {
+    ...near,
+    ...counted(near.words),
+    corrected: corrected === typed.join(" ") ? undefined : corrected,
+  };
 }
 
 /** A city of ours, as far as the vocabulary knows it. */
@@ -63,7 +72,8 @@ export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: Our
 
 /** Understands a text by the vocabulary alone, whose only places are our cities. */
 export function understandFromMemory(vocabulary: Vocabulary, text: string): UnderstoodFromMemory {
-  const words = comparable(text).split(" ").filter(Boolean).slice(0, MAX_WORDS);
+  const { rest: named, ...amounts } = takeAmounts(text);
+  const words = comparable(named).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const typed = ` ${words.join(" ")} `;
   // The longest, if one name contains another.
   const [city] = vocabulary.cities
@@ -74,7 +84,7 @@ export function understandFromMemory(vocabulary: Vocabulary, text: string): Unde
   const found = foundIn(others, partsOf(vocabulary, others), []);
   const places = city ? [{ ...city, postcode: "", citySlug: city.slug }] : [];
   const state = city ? undefined : found.state;
-  return { ...found, places, state, offer: undefined, corrected: undefined };
+  return { ...found, ...amounts, places, state, corrected: undefined };
 }
 
 /** A part of a text and its meaning; undefined if it is not a known phrase. */
@@ -84,13 +94,15 @@ interface Part {
   meaning: Meaning | undefined;
 }
 
-type Found = Omit<Understanding, "offer" | "corrected"> & { words: string[] };
+type Found = Omit<Understanding, keyof Amounts | "corrected"> & { words: string[] };
 
 /** Costs of parts: the best reading has few, long parts that name as few things as possible. */
-const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unknown: 10 };
+const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 10 };
 
 /** A small number is an amount, never the name of a place. */
-const QUANTITY = /^\d{1,3}$/;
+const NUMBER = /^\d{1,3}$/;
+/** From two. */
+const NUMBER_WORDS = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** Splits a text into phrases, choosing the reading that leaves the fewest words and names the fewest things. */
 function partsOf({ phrases, longest }: Vocabulary, words: string[]): Part[] {
@@ -110,7 +122,7 @@ function partsOf({ phrases, longest }: Vocabulary, words: string[]): Part[] {
 
 function meaningOf(phrases: Vocabulary["phrases"], words: string[]): Meaning | undefined {
   const text = words.join(" ");
-  return phrases.get(phraseOf(text)) ?? (QUANTITY.test(text) ? { kind: "filler" } : undefined);
+  return phrases.get(phraseOf(text)) ?? (NUMBER.test(text) ? { kind: "filler" } : undefined);
 }
 
 async function withPlace(store: Store, vocabulary: Vocabulary, words: string[]): Promise<Found> {
@@ -144,9 +156,12 @@ function foundIn(words: string[], parts: Part[], places: Place[]): Found {
   const states = meanings.flatMap((meaning) => (meaning.kind === "state" ? [meaning] : []));
   // A place's state is part of its name.
   const state = places.length > 0 ? undefined : states[0];
+  const subjects = distinctSubjects(parts.flatMap((part) => subjectOf(part, words)));
+  const unlisted = unlistedIn(meanings, subjects);
   return {
     words,
-    subjects: distinctSubjects(parts.flatMap((part) => subjectOf(part, words))),
+    subjects: unlisted.length > 0 ? [] : subjects,
+    unlisted,
     places,
     state: state && { code: state.code, name: state.name },
     wants: new Set(meanings.flatMap((meaning) => (meaning.kind === "want" ? [meaning.want] : []))),
@@ -155,6 +170,38 @@ function foundIn(words: string[], parts: Part[], places: Place[]): Found {
       .map(({ start, end }) => words.slice(start, end).join(" ")),
     isAmbiguous: false,
   };
+}
+
+/**
+ * What a text names that we do not list. Beside a metal that says nothing ("nickel-plated brass"), but beside a thing it
+ * says what that is made of ("titanium pipe"), unless it is a colour ("gold taps").
+ */
+function unlistedIn(meanings: Meaning[], subjects: Term[][]): string[] {
+  const isThing = subjects.flat().every((term) => term.isThing);
+  const names = meanings.flatMap((meaning) => {
+    if (meaning.kind === "unlisted") return isThing ? meaning.unlisted : [];
+    return meaning.kind === "filler" && subjects.length === 0 ? (meaning.unlisted ?? []) : [];
+  });
+  return [...new Set(names)];
+}
+
+/** The number of things that are sold by number: four of "4 alloy wheels". */
+function countIn(vocabulary: Vocabulary, words: string[]): Quantity | undefined {
+  const parts = partsOf(vocabulary, words);
+  const numbers = parts.map(({ start, end }) => numberCalled(words.slice(start, end).join(" ")));
+  const at = numbers.findIndex((number) => number !== undefined);
+  const next = parts.slice(at + 1).find(({ meaning }) => meaning?.kind !== "filler");
+  if (at < 0 || next?.meaning?.kind !== "terms") return undefined;
+  const isItem = vocabulary.items.byPhrase.has(
+    phraseOf(words.slice(next.start, next.end).join(" ")),
+  );
+  const isThing = isItem || next.meaning.terms.some((term) => term.isThing);
+  return isThing ? { figures: numbers[at]!, unit: "each" } : undefined;
+}
+
+function numberCalled(word: string): string | undefined {
+  const at = NUMBER_WORDS.indexOf(word);
+  return NUMBER.test(word) ? word : at < 0 ? undefined : String(at + 2);
 }
 
 /** The metals or guides that a part names, with the words typed. */
@@ -306,25 +353,4 @@ function isCutShort(text: string, name: string): boolean {
   return (
     text.length >= MIN_LETTERS && name.startsWith(text) && name.length - text.length <= MAX_CUT
   );
-}
-
-/** Amounts of money or weight: "$7", "7.50/kg", "60 kg", "10c". Cents are mostly the refund on a can. */
-const AMOUNT =
-  /\$\s?(\d+(?:\.\d+)?)|\b(\d+\.\d+(?!\s?kg)|\d+(?:\.\d+)?\s?(?:dollars?|bucks|aud))\b|\b\d+(?:\.\d+)?\s?(?:kgs?|kilos?|kilograms?|tonnes?|tons?|metres?|m|cents?|c|litres?|l|pieces?|pcs|%)(?![a-z0-9])/gi;
-
-/** A weight; an amount beside it is for all of it unless the text says otherwise. */
-const WEIGHT = /\d\s?(?:kgs?|kilos?|kilograms?|t|tonnes?|tons?)\b/i;
-const PER_KILOGRAM = /(?:\/|\bper|\ba|\ban)\s?(?:kg|kilo|kilogram)\b/i;
-
-/** Takes the amounts out of a text, and returns the price per kilogram that somebody was offered, in dollars. */
-function takeAmounts(text: string): { offer: number | undefined; rest: string } {
-  let amount: number | undefined;
-  const rest = text.replaceAll(AMOUNT, (_, dollars?: string, named?: string) => {
-    amount ??= Number.parseFloat(dollars ?? named ?? "") || undefined;
-    return " ";
-  });
-  const isForAll = WEIGHT.test(text) && !PER_KILOGRAM.test(text);
-  const offer = isForAll ? undefined : amount;
-  // "/kg" and "per kg" stay: they tell that a price is meant.
-  return { offer, rest: rest.replaceAll(/\/\s?kg\b/gi, " per kg") };
 }

@@ -3,7 +3,7 @@ import type { Store } from "../data/store.ts";
 import { vocabularyParts } from "../data/vocabulary-parts.ts";
 import { type Item, type Items, itemsByPhrase } from "./items.ts";
 import { comparable, lettersIn, phraseOf, singular } from "./search-words.ts";
-import { FILLERS, WANTS, type Want } from "./small-words.ts";
+import { COLOURS, FILLERS, UNLISTED, WANTS, type Want } from "./small-words.ts";
 
 /**
  * Part of the vocabulary, as publishing writes it. In each list, the thing named comes first and its names
@@ -43,7 +43,9 @@ export type Meaning =
   | { kind: "terms"; terms: Term[] }
   | { kind: "state"; code: string; name: string }
   | { kind: "want"; want: Want }
-  | { kind: "filler" };
+  | { kind: "unlisted"; unlisted: string }
+  /** "Gold" alone is a thing that we do not list. */
+  | { kind: "filler"; unlisted?: string };
 
 /** One of our cities or metals, by name. */
 export interface Name {
@@ -57,7 +59,7 @@ export interface Vocabulary {
   version: string;
   /** By phrase, as normalised by `phraseOf`; metals' own names come first. */
   phrases: ReadonlyMap<string, Meaning>;
-  /** Words of phrases other than fillers, each with its letters: the possible corrections of a misspelt word. */
+  /** Words of phrases with a page, each with its letters: the possible corrections of a misspelt word. */
   words: ReadonlyMap<string, number>;
   /** Most words in a phrase. */
   longest: number;
@@ -129,6 +131,8 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
   for (const [want, words] of Object.entries(WANTS)) {
     for (const word of words) add(word, { kind: "want", want: want as Want });
   }
+  for (const word of UNLISTED) add(word, { kind: "unlisted", unlisted: word });
+  for (const word of COLOURS) add(word, { kind: "filler", unlisted: word });
   for (const word of FILLERS) add(word, { kind: "filler" });
   const cities = all("cities").map(([slug, name, state]) => ({ slug, name, state }));
   return {
@@ -136,7 +140,9 @@ function vocabularyOf(version: string, parts: VocabularyPart[]): Vocabulary {
     phrases,
     words: new Map(
       [...phrases].flatMap(([phrase, { kind }]) =>
-        kind === "filler" ? [] : phrase.split(" ").map((word) => [word, lettersIn(word)] as const),
+        kind === "filler" || kind === "unlisted"
+          ? []
+          : phrase.split(" ").map((word) => [word, lettersIn(word)] as const),
       ),
     ),
     longest: Math.max(0, ...[...phrases.keys()].map((phrase) => phrase.split(" ").length)),

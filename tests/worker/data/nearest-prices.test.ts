@@ -31,6 +31,15 @@ describe("the nearest prices", () => {
     expect((await nearestCityWithPrices(store, horsham))?.slug).toBe("ballarat");
   });
 
+  it("are those of the same side of Bass Strait, although Geelong is a little nearer to King Island", async () => {
+    const [kingIsland, wilsonsPromontory] = [
+      { lat: -39.94, lon: 143.95 },
+      { lat: -39.13, lon: 146.42 },
+    ];
+    expect((await nearestCityWithPrices(store, kingIsland))?.slug).toBe("burnie");
+    expect((await nearestCityWithPrices(store, wilsonsPromontory))?.slug).toBe("traralgon");
+  });
+
   it("are nobody's where no city has a price", async () => {
     await changed("prices", "update prices set min_cents = 0, max_cents = 0");
     expect(await nearestTo("katherine")).toBeUndefined();

@@ -21,12 +21,44 @@ describe("what a text names", () => {
     ["is $7 fair for copper", 7],
     ["7.50 a kilo for brass", 7.5],
     ["9 bucks copper", 9],
+    ["is 8 a kilo ok for copper", 8],
+    ["$420 for 60 kg copper", undefined],
     ["60 kg copper", undefined],
     ["copper 2830", undefined],
   ])("%j: an offer of %s dollars", async (text, offer) => {
     const found = await understand(store(), text);
     expect(found.offer).toBe(offer);
     expect(found.unknown).toEqual([]);
+  });
+
+  it.each([
+    ["60 kg copper", undefined, { figures: "60", unit: "kg" }],
+    ["1,200kg steel", undefined, { figures: "1200", unit: "kg" }],
+    ["1.5t steel", undefined, { figures: "1.5", unit: "t" }],
+    ["half a tonne of brass", undefined, { figures: "0.5", unit: "t" }],
+    ["steel per tonne", undefined, { figures: "1", unit: "t" }],
+    ["5 m of cable", undefined, { figures: "5", unit: "m" }],
+    ["4 alloy wheels", undefined, { figures: "4", unit: "each" }],
+    ["two old fridges", undefined, { figures: "2", unit: "each" }],
+    ["$420 for 60kg copper", 420, { figures: "60", unit: "kg" }],
+    ["44 gallon drum", undefined, undefined],
+    ["copper 2", undefined, undefined],
+    ["copper 7.50/kg", undefined, undefined],
+    ["8 a kilo for copper", undefined, undefined],
+  ])("%j: %s dollars for all of %j", async (text, total, quantity) => {
+    const found = await understand(store(), text);
+    expect(found).toMatchObject({ unknown: [] });
+    expect({ total: found.total, quantity: found.quantity }).toEqual({ total, quantity });
+  });
+
+  it.each([
+    ["gold", ["gold"]],
+    ["gold taps", []],
+    ["titanium pipe", ["titanium"]],
+    ["nickel plated brass", []],
+    ["silver coins", ["silver", "coins"]],
+  ])("%j: what is not listed is %j", async (text, unlisted) => {
+    expect((await understand(store(), text)).unlisted).toEqual(unlisted);
   });
 
   it("says how a misspelt text was understood, and what nobody knows", async () => {

@@ -1,12 +1,20 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import type { FieldSuggestion } from "../../../../app/search/field-suggestion.ts";
 import { fetchPath } from "../../fetch.ts";
 import { pageOf } from "../../page.ts";
 import table from "./examples.csv?raw";
+import wants from "./wants.csv?raw";
 
 // What people type, and where a person would go: an address with its parameters decoded, or "results: " and the
-// answers that stand there. Add a line for whatever leads elsewhere.
-const EXAMPLES: { text: string; leads_to: string }[] = parse(table, { columns: true });
+// answers that stand there, after the sentence that says what we do not list. Add a line for whatever leads elsewhere.
+// In wants.csv are texts by what they ask for.
+type Example = { text: string; leads_to: string };
+const [NAMES, WANTS] = [table, wants].map((file): Example[] => parse(file, { columns: true })) as [
+  Example[],
+  Example[],
+];
+const EXAMPLES = [...NAMES, ...WANTS];
 
 async function leadsTo(text: string): Promise<string> {
   const response = await fetchPath(`/search/?${new URLSearchParams({ q: text })}`);
@@ -15,7 +23,20 @@ async function leadsTo(text: string): Promise<string> {
   const { main } = await pageOf(response);
   expect(main.value("q")).toBe(text);
   const answers = main.all("#found-answers + ul a").map(({ words }) => words);
-  return `results: ${answers.join("; ") || "none"}`;
+  const [why = ""] = /We don’t list .*?”?\. (?=What is nearest|Without it)/.exec(main.words) ?? [];
+  return `results: ${why}${answers.join("; ") || "none"}`;
+}
+
+/** Where the suggestions for a text lead; those of places without a page by way of a search. */
+async function suggested(text: string): Promise<string[]> {
+  const response = await fetchPath(`/search/suggestions/?${new URLSearchParams({ q: text })}`);
+  const found: FieldSuggestion[] = await response.json();
+  const addresses = found.map(({ path }) => decodeURIComponent(path.replaceAll("+", " ")));
+  return Promise.all(
+    addresses.map((path) =>
+      path.startsWith("/search/") ? leadsTo(path.replace("/search/?q=", "")) : path,
+    ),
+  );
 }
 
 test("what people type leads where a person would go", async () => {
@@ -23,4 +44,12 @@ test("what people type leads where a person would go", async () => {
   for (const { text } of EXAMPLES) found.push({ text, leads_to: await leadsTo(text) });
   expect(found.filter((line, i) => line.leads_to !== EXAMPLES[i]?.leads_to)).toEqual([]);
   expect(EXAMPLES.length).toBeGreaterThan(300);
+});
+
+test("what is suggested for a request leads there, too", async () => {
+  const asked = WANTS.filter(({ leads_to }) => leads_to.startsWith("/"));
+  const missing: string[] = [];
+  for (const { text, leads_to } of asked)
+    if (!(await suggested(text)).includes(leads_to)) missing.push(text);
+  expect(missing).toEqual([]);
 });

@@ -90,6 +90,16 @@ describe("suggestions for what was typed so far", () => {
     expect(await suggestions("flurble", "answers")).toEqual([]);
   });
 
+  it("say what a word with two pages leads to near a place, and what a request alone leads to", async () => {
+    const texts = async (q: string) => (await suggestions(q, "answers")).map(({ text }) => text);
+    expect(await texts("who buys e-waste in canberra")).toEqual([
+      "Yards that take electronic waste",
+    ]);
+    expect(await texts("4 alloy wheels")).toEqual(["My load: 4 alloy wheels"]);
+    const [gold] = await suggestions("gold");
+    expect(gold).toMatchObject({ text: "Metals that we list", detail: "not gold" });
+  });
+
   it("have no address twice: what a metal's name answers is the metal", async () => {
     const paths = (await suggestions("stainless steel")).map(({ path }) => path);
     expect(paths.filter((path) => path === "/material/stainless-steel/")).toHaveLength(1);
