@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { clock, DAY_NAMES } from "../words/clock.ts";
+
+/** Hours of the day that are offered; an address may hold any half-hour. */
+const HOURS = ["07", "09", "11", "13", "15", "17"];
+
+const OFFERED = DAY_NAMES.flatMap((day) =>
+  HOURS.map((hour) => `${day.slice(0, 3).toLowerCase()}-${hour}.00`),
+);
+
+/** The choice of a time at which yards have to be open; works in a GET form without JavaScript. */
+export function OpenAtField({ id, chosen }: { id: string; chosen: string }) {
+  const field = useRef<HTMLSelectElement>(null);
+  // "Now" becomes a half-hour in the address.
+  useEffect(() => {
+    if (field.current?.value === "now") field.current.value = chosen;
+  }, [chosen]);
+  const isOffered = chosen === "" || OFFERED.includes(chosen);
+  return (
+    <div>
+      <label htmlFor={id}>Open at</label>
+      <select id={id} name="open" defaultValue={chosen} data-chosen={chosen} ref={field}>
+        <option value="">Any time</option>
+        <option value="now">Now</option>
+        {[...(isOffered ? [] : [chosen]), ...OFFERED].map((halfHour) => (
+          <option key={halfHour} value={halfHour}>
+            {labelOf(halfHour)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** "Sat 1 pm". */
+function labelOf(halfHour: string): string {
+  const [day = "", hours, minutes] = halfHour.split(/\W/);
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${clock(Number(hours) * 60 + Number(minutes))}`;
+}
