@@ -70,8 +70,8 @@ export function zoneFor(
 ): string {
   const yard = point
     ? nearestYards(table, point, 1)[0]
-    : state && table.yards.find(({ city }) => city.state === state);
-  return (yard && yard.city.timeZone) || otherwise;
+    : table.yards.find(({ city }) => city.state === state && state !== "");
+  return yard?.city.timeZone ?? otherwise;
 }
 
 /** The half-hour of the week that begins next at a point, or in a time zone. @throws DatabaseError */
