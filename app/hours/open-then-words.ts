@@ -1,3 +1,4 @@
+import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import type { OpenThen } from "../../worker/data/yards/open-then.ts";
 import { clock } from "../words/clock.ts";
 import { shortWeekday } from "../words/format.ts";
@@ -8,16 +9,17 @@ import { shortWeekday } from "../words/format.ts";
  * @param where "near Perth", or ""
  */
 export function openThenWords(then: OpenThen, where: string): string {
-  const { day, minute, open, known, holiday, unknown, latest, first } = then;
+  const { isNear, day, minute, open, known, holiday, unknown, latest, first } = then;
   if (known + holiday + unknown === 0) return "";
-  const at = where && ` ${where}`;
+  const at = isNear ? where && ` ${where}` : " anywhere";
   const verb = open > 1 ? "are" : "is";
   const whose = `${known}${at} whose hours we know`;
   const sentences = [
+    !isNear && `We don’t know of one within ${NEAR_KILOMETRES}\u00A0km.`,
     known === 1 && `The one yard${at} whose hours we know is ${open ? "open" : "closed"} then.`,
     known > 1 && `${open || "None"} of the ${whose} ${verb} open then.`,
     open === 0 && latest && `Latest: ${latest.name} until ${clock(latest.minute)}.`,
-    open === 0 && first && `First after that: ${first.name} from ${clock(first.minute)}.`,
+    open === 0 && first && `Next to open: ${first.name} at ${clock(first.minute)}.`,
     holiday > 0 && `It is a public holiday for ${yards(holiday)}: ring first.`,
     unknown > 0 &&
       `We don’t know the hours of ${known + holiday > 0 ? `${unknown} more` : `${yards(unknown)}${at}`}: ring and ask.`,

@@ -83,7 +83,7 @@ export function leadsWithFewerMaterials(table: YardTable, filters: YardFilters):
 }
 
 function fewerFilters(filters: YardFilters): Lead[] {
-  const without = (label: "q" | "state" | "service" | "open"): Lead[] =>
+  const without = (label: "q" | "state" | "service"): Lead[] =>
     filters[label] ? [{ label, filters: { ...filters, [label]: "" } }] : [];
   const leads = [
     ...without("q"),
@@ -92,7 +92,6 @@ function fewerFilters(filters: YardFilters): Lead[] {
       ? [{ label: "material", filters: { ...filters, materials: [] } }]
       : fewerMaterials(filters)),
     ...without("service"),
-    ...without("open"),
   ];
   // Without any filter this would be the whole directory, which Clear Filters shows.
   return leads.filter((lead) => isFiltered(lead.filters));

@@ -14,7 +14,6 @@ const WITHOUT: Record<string, string> = {
   state: "All states",
   material: "All materials",
   service: "All services",
-  open: "Any time",
 };
 
 type Shown = Pick<DirectoryState, "view" | "near">;

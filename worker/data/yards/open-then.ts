@@ -1,4 +1,4 @@
-import type { Point } from "../distance.ts";
+import { NEAR_KILOMETRES, type Point } from "../distance.ts";
 import { NATIONAL_TIME_ZONE } from "../local-day.ts";
 import type { Store } from "../store.ts";
 import { nearestYards } from "./near.ts";
@@ -9,6 +9,8 @@ import { type YardTable, yardTable } from "./yard-table.ts";
 
 /** How many yards are open at a time. */
 export interface OpenThen {
+  /** False if they were to be near a place and none is: then all are counted, and nobody closes last. */
+  isNear: boolean;
   /** YYYY-MM-DD. */
   day: string;
   /** After midnight, on the yards' own clocks. */
@@ -25,10 +27,7 @@ export interface OpenThen {
   first: { name: string; minute: number } | null;
 }
 
-/** Kilometres in a straight line within which yards are near. */
-const NEAR_KILOMETRES = 100;
-
-/** How many yards within 100 km that pass a test are open in the next such half-hour of the week. */
+/** How many yards within 100 km, or else anywhere, that pass a test are open in the next such half-hour of the week. */
 export function openNear(
   table: YardTable,
   point: Point,
@@ -36,8 +35,11 @@ export function openNear(
   halfHour: string,
 ): OpenThen {
   const all = Number.POSITIVE_INFINITY;
-  const yards = nearestYards(table, point, all, passes, NEAR_KILOMETRES);
-  return openThen(yards, halfHour, zoneFor(table, point, ""));
+  const near = nearestYards(table, point, all, passes, NEAR_KILOMETRES);
+  const zone = zoneFor(table, point, "");
+  if (near.length > 0) return openThen(near, halfHour, zone);
+  const anywhere = openThen(table.placed.filter(passes), halfHour, zone);
+  return { ...anywhere, isNear: false, latest: null, first: null };
 }
 
 /** How many of these yards are open then; the day is that of a time zone, and of two the first one counts. */
@@ -58,7 +60,17 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
   }
   const { open, holiday, unknown } = counts;
   const known = open + counts.closed + counts["day off"];
-  return { day: dayOf(halfHour, timeZone), minute, open, known, holiday, unknown, latest, first };
+  return {
+    isNear: true,
+    day: dayOf(halfHour, timeZone),
+    minute,
+    open,
+    known,
+    holiday,
+    unknown,
+    latest,
+    first,
+  };
 }
 
 /** The time zone of the yard nearest a point, else of a state's yards, else another: the nation's, unless told. */
