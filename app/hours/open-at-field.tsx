@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { clock, DAY_NAMES } from "../words/clock.ts";
 
-/** Hours of the day that are offered; an address may hold any half-hour. */
-const HOURS = ["07", "09", "11", "13", "15", "17"];
+/** Hours of the day that are offered, few enough to read through on a phone; an address may hold any half-hour. */
+const HOURS = ["08", "11", "13", "15"];
 
 const OFFERED = DAY_NAMES.flatMap((day) =>
   HOURS.map((hour) => `${day.slice(0, 3).toLowerCase()}-${hour}.00`),

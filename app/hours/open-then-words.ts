@@ -11,11 +11,14 @@ import { shortWeekday } from "../words/format.ts";
 export function openThenWords(then: OpenThen, where: string): string {
   const { isNear, day, minute, open, known, holiday, unknown, latest, first } = then;
   if (known + holiday + unknown === 0) return "";
-  const at = isNear ? where && ` ${where}` : " anywhere";
+  const time = `${shortWeekday(day)}, ${clock(minute)}:`;
+  const far = `We don’t know of a yard within ${NEAR_KILOMETRES}\u00A0km.`;
+  if (!isNear && open > 0) return `${time} ${far}`;
+  const at = isNear ? where && ` ${where}` : " further away";
   const verb = open > 1 ? "are" : "is";
   const whose = `${known}${at} whose hours we know`;
   const sentences = [
-    !isNear && `We don’t know of one within ${NEAR_KILOMETRES}\u00A0km.`,
+    !isNear && far,
     known === 1 && `The one yard${at} whose hours we know is ${open ? "open" : "closed"} then.`,
     known > 1 && `${open || "None"} of the ${whose} ${verb} open then.`,
     open === 0 && latest && `Latest: ${latest.name} until ${clock(latest.minute)}.`,
@@ -24,7 +27,7 @@ export function openThenWords(then: OpenThen, where: string): string {
     unknown > 0 &&
       `We don’t know the hours of ${known + holiday > 0 ? `${unknown} more` : `${yards(unknown)}${at}`}: ring and ask.`,
   ];
-  return [`${shortWeekday(day)}, ${clock(minute)}:`, ...sentences].filter(Boolean).join(" ");
+  return [time, ...sentences].filter(Boolean).join(" ");
 }
 
 function yards(count: number): string {

@@ -33,9 +33,11 @@ interface NearYardsProps {
 export function NearYards(props: NearYardsProps) {
   const { material, place, address, word, yards, next, open, openWords, bring, load } = props;
   const metal = material.name.toLowerCase();
-  const listed = yards !== null && yards.length + (next ? 1 : 0) > 0 ? word : null;
+  const isFound = yards !== null && yards.length + (next ? 1 : 0) > 0;
+  const listed = isFound || openWords ? word : null;
+  const isOpen = isFound && open !== "";
   const query = new URLSearchParams({
-    ...{ near: address, ...(listed && { material: listed }), ...(open && { open }) },
+    ...{ near: address, ...(listed && { material: listed }), ...(isOpen && { open }) },
   });
   return (
     <>
@@ -44,7 +46,7 @@ export function NearYards(props: NearYardsProps) {
         <YardList {...{ metal, yards, next, openWords }} />
         <p>
           <Link to={`/scrap-yards/?${query}`} rel="nofollow">
-            {listed ? `All yards that take ${metal} near ${place}` : `All yards near ${place}`}
+            {`All yards near ${place}${listed ? ` that list “${listed}”` : ""}${isOpen ? " and are open then" : ""}`}
           </Link>
         </p>
       </section>

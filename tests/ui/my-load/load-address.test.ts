@@ -56,7 +56,7 @@ describe("the address of a load", () => {
     const address = loadAddress(new URLSearchParams(names));
     expect(address.length).toBeLessThan(2_050);
     expect(readLoadFields(parameters(address.split("?")[1]!))).toEqual({
-      ...{ near: "", kmCost: "", goods, left: 0 },
+      ...{ near: "", kmCost: "", open: "", goods, left: 0 },
     });
   });
 
