@@ -8,6 +8,19 @@ const OFFERED = DAY_NAMES.flatMap((day) =>
   HOURS.map((hour) => `${day.slice(0, 3).toLowerCase()}-${hour}.00`),
 );
 
+/** "Sat 1 pm". */
+const optionOf = (halfHour: string) => {
+  const [day = "", hours, minutes] = halfHour.split(/\W/);
+  return (
+    <option key={halfHour} value={halfHour}>
+      {`${day.charAt(0).toUpperCase()}${day.slice(1)} ${clock(Number(hours) * 60 + Number(minutes))}`}
+    </option>
+  );
+};
+
+// The same on every page.
+const OPTIONS = OFFERED.map(optionOf);
+
 /** The choice of a time at which yards have to be open; works in a GET form without JavaScript. */
 export function OpenAtField({ id, chosen }: { id: string; chosen: string }) {
   const field = useRef<HTMLSelectElement>(null);
@@ -22,18 +35,9 @@ export function OpenAtField({ id, chosen }: { id: string; chosen: string }) {
       <select id={id} name="open" defaultValue={chosen} data-chosen={chosen} ref={field}>
         <option value="">Any time</option>
         <option value="now">Now</option>
-        {[...(isOffered ? [] : [chosen]), ...OFFERED].map((halfHour) => (
-          <option key={halfHour} value={halfHour}>
-            {labelOf(halfHour)}
-          </option>
-        ))}
+        {!isOffered && optionOf(chosen)}
+        {OPTIONS}
       </select>
     </div>
   );
-}
-
-/** "Sat 1 pm". */
-function labelOf(halfHour: string): string {
-  const [day = "", hours, minutes] = halfHour.split(/\W/);
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${clock(Number(hours) * 60 + Number(minutes))}`;
 }

@@ -38,6 +38,7 @@ describe("the address of a load", () => {
     expect(fields).toEqual({
       near: "2830",
       kmCost: "1",
+      open: "",
       goods: [
         ["copper", "60"],
         ["fridge", "40kg"],
