@@ -1,11 +1,14 @@
 import { useEffect, useRef } from "react";
 import { clock, DAY_NAMES } from "../words/clock.ts";
 
-/** Hours of the day that are offered, few enough to read through on a phone; an address may hold any half-hour. */
-const HOURS = ["08", "11", "13", "15"];
+/** Hours that are offered from Monday to Friday, and at weekends: few on a phone. An address may hold any half-hour. */
+const [WEEKDAYS, WEEKEND] = [
+  ["08", "15"],
+  ["09", "11", "13"],
+];
 
-const OFFERED = DAY_NAMES.flatMap((day) =>
-  HOURS.map((hour) => `${day.slice(0, 3).toLowerCase()}-${hour}.00`),
+const OFFERED = DAY_NAMES.flatMap((day, i) =>
+  (i < 5 ? WEEKDAYS : WEEKEND).map((hour) => `${day.slice(0, 3).toLowerCase()}-${hour}.00`),
 );
 
 /** "Sat 1 pm". */

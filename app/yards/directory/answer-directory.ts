@@ -33,10 +33,9 @@ export function yardsFound(
     : searchYards(store, table, filters, page);
 }
 
-/** How many yards near a place, or of all found, are open at the time asked for; "" where none is. */
+/** How many yards near a place, or of all found, are open at the time asked for; "" without yards. */
 export function openWords(table: YardTable, { filters }: DirectoryState, near: Near): string {
   const { open, state } = filters;
-  if (!open) return "";
   const passes = passing({ ...filters, open: "" });
   if (!near?.origin)
     return openThenWords(

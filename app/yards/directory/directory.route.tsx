@@ -64,8 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ filters, near, page, view, isDebug, options, figures, leads, meanings },
     found: { ...found, yards },
-    openWords: openWords(table, state, near),
-    anyTime: filters.open && filterAddress({ ...filters, open: "" }, view, state.near),
+    ...(filters.open && { openWords: openWords(table, state, near) }),
   };
 }
 
@@ -106,7 +105,6 @@ const NOT_NEAR = { isCapped: false, within: null };
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =
     loaderData;
-  const { openWords, anyTime } = loaderData;
   const { isCapped, within } = "within" in found ? found : NOT_NEAR;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
@@ -124,10 +122,14 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             </h2>
             <DirectoryView view={view} />
           </div>
-          {anyTime && (
+          {filters.open && (
             <p className="directory-open">
-              {openWords}{" "}
-              <Link to={anyTime} rel="nofollow" preventScrollReset>
+              {loaderData.openWords}{" "}
+              <Link
+                to={filterAddress({ ...filters, open: "" }, view, near?.text)}
+                rel="nofollow"
+                preventScrollReset
+              >
                 Show them all, open or not
               </Link>
             </p>
