@@ -54,6 +54,8 @@ export const renderingContext = createContext<Rendering>();
 export interface Visitor {
   /** The network that the IP address belongs to. */
   network: string;
+  /** Where the network is, as Cloudflare knows it; undefined if that is not in Australia. */
+  timeZone: string | undefined;
   /**
    * Counts a post; false if the visitor or the whole site is over the rate limit.
    * @throws if a limit is unavailable

@@ -9,6 +9,7 @@ import type { CachePolicy } from "./cache-policy.ts";
  * - `"text"`: one of many values; each is cached in the memory of the isolate that was asked for it alone.
  * - `"texts"`: the same, given up to `MAX_TEXTS` times: a set, in whatever order it is given.
  * - `"number"`: a whole number from 1 to 999,999.
+ * - `"half-hour"`: a half-hour of the week, `HALF_HOUR`. Never cached: which day it is of depends on the time.
  * - `"flag"`: only whether it is there.
  * - a list: only these values make a difference.
  */
@@ -19,8 +20,12 @@ export type ParameterKind =
   | "text"
   | "texts"
   | "number"
+  | "half-hour"
   | "flag"
   | readonly string[];
+
+/** A half-hour of the week on the clocks of what it is asked of, such as "sat-13.00", or the next one. */
+export const HALF_HOUR = /^(now|(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3])\.[03]0)$/;
 
 /** The most values of a `"texts"` parameter that count: the first ones. */
 export const MAX_TEXTS = 5;

@@ -40,6 +40,7 @@ export const VIEWS: Record<string, [rows: number, trips: number]> = {
   "yards near a place (Dubbo)": [90, 2],
   "yards near a position": [66, 2],
   "yards near a place, two materials": [90, 2],
+  "yards near a place, open at a time": [90, 2],
   "yards near a place, a text": [199, 5],
   "yards near a place, nothing found": [57, 1],
   "my load, two metals and all metals": [151, 6],
@@ -101,7 +102,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/world": 848,
     contract: 1,
     worker: 4,
-    "worker/cache": 63,
+    "worker/cache": 79, // One more parameter, of a kind of its own: a half-hour.
     "worker/data": 1553,
     "worker/data/record": 102,
     "worker/data/yards": 225126,
@@ -191,7 +192,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/head": 9,
     "app/hours": 34,
     "app/location": 5,
-    "app/paths": 22,
+    "app/paths": 25, // The address may hold a time.
     "app/rendering": 5485,
     "app/search": 2,
     "app/ui": 159,

@@ -111,6 +111,7 @@ async function takersNear(
   const version = dataset?.yardsVersion;
   // One after the other: at the same time, both would read the table of yards.
   const { word } = await takersOf(store, slug, materials, version);
-  const { near, next } = nearAndNext(await yardsNear(store, origin, slug, materials, version));
+  const { yards } = await yardsNear(store, origin, slug, materials, "", version);
+  const { near, next } = nearAndNext(yards);
   return { word, yards: near, next };
 }

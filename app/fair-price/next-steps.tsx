@@ -41,6 +41,8 @@ export function NextSteps({ material, lowers, world, near }: NextStepsProps) {
             {...near}
             material={material}
             place={near.name ?? "your location"}
+            open=""
+            openWords=""
             bring={null}
             load={`${load}&${new URLSearchParams({ near: near.address })}`}
           />

@@ -1,5 +1,6 @@
+import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import type { PriceRange } from "../../worker/data/prices.ts";
-import { NEAR_KILOMETRES, type NearPrice } from "../near/price-near.ts";
+import type { NearPrice } from "../near/price-near.ts";
 import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
 import { aboutKilometres, dollars, longDate, priceRange } from "../words/format.ts";
 import type { Verdict } from "./judgement.ts";

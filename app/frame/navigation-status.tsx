@@ -54,7 +54,7 @@ export function RouteAnnouncer() {
     currentPath = pathname;
     if (isFirst || isSame) return;
     setTitle(document.title);
-    moveFocus(hash);
+    return moveFocus(hash);
   }, [pathname, hash]);
   return (
     <p className="visually-hidden" role="status">
@@ -63,15 +63,36 @@ export function RouteAnnouncer() {
   );
 }
 
-/** Without scrolling, because React Router's ScrollRestoration sets the position. */
-function moveFocus(hash: string): void {
+/**
+ * Without scrolling, because React Router's ScrollRestoration sets the position. Where the hash's element comes later
+ * than the page, as a list does that is still being read, the heading has the focus until then. Returns what ends
+ * the wait.
+ */
+function moveFocus(hash: string): (() => void) | undefined {
   // The visitor opened the search or a menu while the page was loading.
   if (document.activeElement?.closest("[popover]")) return;
+  const part = () => document.getElementById(hash.slice(1));
+  const early = part();
   const target =
-    document.getElementById(hash.slice(1)) ??
-    document.querySelector<HTMLElement>("main h1") ??
-    document.querySelector("main");
+    early ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
   if (!target) return;
+  focusOn(target);
+  if (early || hash === "") return;
+  const awaited = new MutationObserver(() => {
+    const late = part();
+    // A visitor who has moved on stays there.
+    if (document.activeElement !== target) awaited.disconnect();
+    else if (late) {
+      awaited.disconnect();
+      focusOn(late);
+      late.scrollIntoView();
+    }
+  });
+  awaited.observe(document.body, { childList: true, subtree: true });
+  return () => awaited.disconnect();
+}
+
+function focusOn(target: HTMLElement): void {
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

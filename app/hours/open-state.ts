@@ -1,3 +1,5 @@
+import { clock, DAY_NAMES } from "../words/clock.ts";
+
 /** A yard's opening hours, as sent to browsers for comparison with the visitor's clock. */
 export interface OpenWeek {
   /** For each day from Monday: minutes after midnight at which the yard opens and closes, in turn. */
@@ -30,17 +32,6 @@ export interface OpenState {
   /** Minutes until it opens; 0 or less once its hours have begun. */
   wait: number;
 }
-
-/** Days of the week, from Monday. */
-export const DAY_NAMES = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-];
 
 /** In minutes. */
 const DAY = 24 * 60;
@@ -92,13 +83,4 @@ export function isHolidayToday({ isHoliday, daysAhead }: OpenState): boolean {
 export function opening({ daysAhead, dayName, from, isHoliday }: OpenState): string {
   const day = ["today", "tomorrow"][daysAhead] ?? dayName;
   return `${day} ${isHoliday ? "(public holiday: ring first)" : clock(from)}`;
-}
-
-/** Formats minutes after midnight: "7 am", "4:30 pm" (with a no-break space), "midnight". */
-export function clock(minutes: number): string {
-  if (minutes % DAY === 0) return "midnight";
-  const hours = Math.floor(minutes / 60);
-  const past = minutes % 60;
-  const shown = past === 0 ? "" : `:${String(past).padStart(2, "0")}`;
-  return `${hours % 12 || 12}${shown}\u00A0${hours < 12 ? "am" : "pm"}`;
 }

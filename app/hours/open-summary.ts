@@ -1,11 +1,5 @@
-import {
-  clock,
-  isHolidayToday,
-  type OpenState,
-  type OpenWeek,
-  opening,
-  openState,
-} from "./open-state.ts";
+import { clock } from "../words/clock.ts";
+import { isHolidayToday, type OpenState, type OpenWeek, opening, openState } from "./open-state.ts";
 
 /** A yard in a list with its hours; null if unknown. */
 export interface TimedYard {

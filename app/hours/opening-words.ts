@@ -1,5 +1,5 @@
 import { closedOnHolidays, parseOpeningHours } from "../../worker/data/yards/opening-hours.ts";
-import { clock, DAY_NAMES } from "./open-state.ts";
+import { clock, DAY_NAMES } from "../words/clock.ts";
 
 /** Opening hours in one line; the data's own words if they are not days and times, null if there are none. */
 export function openingLine(hours: string | null): string | null {

@@ -41,9 +41,11 @@ export interface MaterialAsked {
   near: string;
   /** The visitor's word for the metal; "" for none. */
   for: string;
+  /** When yards have to be open: a half-hour of the week; "" for any time. */
+  open: string;
 }
 
-const NOTHING_ASKED: MaterialAsked = { near: "", for: "" };
+const NOTHING_ASKED: MaterialAsked = { near: "", for: "", open: "" };
 
 /** The search parameters of a material page, leaving out defaults and empty ones. */
 export function materialParameters(

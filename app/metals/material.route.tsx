@@ -1,13 +1,16 @@
-import { storeContext } from "../../contract/context.ts";
+import { redirect } from "react-router";
+import { storeContext, visitorContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { materialWithFamily } from "../../worker/data/materials.ts";
 import { placedPricesOfMaterial } from "../../worker/data/prices.ts";
 import { worldPrices } from "../../worker/data/world-prices.ts";
 import { takersOf } from "../../worker/data/yards/accepted-materials.ts";
+import { nextNear } from "../../worker/data/yards/open-then.ts";
 import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
 import { missingSlug } from "../errors/missing-page.ts";
 import { breadcrumbList, seo } from "../head/seo.ts";
+import { readOpen } from "../paths/directory-address.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
 import { materialYear } from "../prices/year-sentences.ts";
 import { Hero } from "../ui/hero.tsx";
@@ -15,7 +18,12 @@ import { staticContent } from "../ui/static-content.tsx";
 import { typedText } from "../words/cut-text.ts";
 import { packedWorld } from "../world/world-history.ts";
 import type { Route } from "./+types/material.route";
-import { CITY_PRICE_PARAMETERS, readCityPriceView, statesWithPrices } from "./city-price-view.ts";
+import {
+  CITY_PRICE_PARAMETERS,
+  cityPriceAddress,
+  readCityPriceView,
+  statesWithPrices,
+} from "./city-price-view.ts";
 import { recognising } from "./identification.ts";
 import { listedPrices } from "./listed-prices.ts";
 import "../styles/metal-pages.css";
@@ -45,7 +53,7 @@ const CanRefund = staticContent(async () => (await import("../goods/can-refund.t
 
 export const handle: RouteHandle = {
   cache: "public",
-  parameters: { ...CITY_PRICE_PARAMETERS, near: "search", for: "search" },
+  parameters: { ...CITY_PRICE_PARAMETERS, near: "search", for: "search", open: "half-hour" },
   sitemap: "materials",
 };
 
@@ -56,6 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     typedText(url.searchParams, "near"),
     typedText(url.searchParams, "for"),
   ];
+  const asked = { near: typedPlace, for: typedWord, open: readOpen(url.searchParams) };
   const [found, dataset, place] = await orServiceUnavailable(
     Promise.all([
       materialWithFamily(store, params.slug),
@@ -66,12 +75,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found) throw await missingSlug(store, params.slug, "Material not found");
   const { material, family } = found;
   const { slug } = material;
+  if (asked.open === "now") {
+    const { timeZone } = context.get(visitorContext);
+    const open = await orServiceUnavailable(nextNear(store, place?.origin, timeZone));
+    throw redirect(cityPriceAddress(slug, view, { ...asked, open }));
+  }
   const version = dataset?.yardsVersion;
   const taking = takersOf(store, slug, family, version);
   // After the queries above, which leave the table of yards in memory: at the same time, both would read it.
   const day = pricesDay(dataset, NATIONAL_TIME_ZONE);
   const near =
-    place?.origin && taking.then(() => yardsNear(store, place.origin, slug, family, version));
+    place?.origin &&
+    taking.then(() => yardsNear(store, place.origin, slug, family, asked.open, version));
   const [placed = [], world, takers, yards, word, year] = await orServiceUnavailable(
     Promise.all([
       placedPricesOfMaterial(store, material.id),
@@ -94,7 +109,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       year && months && material.world
         ? besidePrices([followWords(material.world, months, year.months) ?? ""], dataset)
         : "",
-    asked: { near: typedPlace, for: word ?? "" },
+    asked: { ...asked, for: word ?? "" },
     unknown: place && !place.origin ? place : undefined,
     near: place?.origin
       ? await orServiceUnavailable(answerNear(store, place, placed, yards, day))
@@ -118,7 +133,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: `${name} Scrap Metal Prices | Scrap Metal Prices Australia`,
     description: metaDescription ?? description,
     path: `/material/${slug}/`,
-    isVariant: asked.near !== "" || asked.for !== "",
+    isVariant: Object.values(asked).some(Boolean),
     jsonLd: import.meta.env.SSR
       ? (origin) => [breadcrumbList(origin, [...TRAIL, { label: name, to: `/material/${slug}/` }])]
       : undefined,

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { OpenAtField } from "../hours/open-at-field.tsx";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { type CityPriceView, type MaterialAsked, materialParameters } from "./city-price-view.ts";
 
@@ -15,7 +16,7 @@ const POSITION = /^-?[\d.]+,-?[\d.]+$/;
 
 /** Asks for the same page near another place. Works without JavaScript. */
 export function NearForm({ slug, view, asked, hasFailed = false }: NearFormProps) {
-  const kept = materialParameters(view, { ...asked, near: "" });
+  const kept = materialParameters(view, { ...asked, near: "", open: "" });
   return (
     <Form
       className="search-form near-form"
@@ -42,6 +43,7 @@ export function NearForm({ slug, view, asked, hasFailed = false }: NearFormProps
         aria-invalid={hasFailed || undefined}
         aria-describedby={hasFailed ? "near-failure" : undefined}
       />
+      <OpenAtField id="near-open" chosen={asked.open} />
       <button type="submit" className="button">
         Find price
       </button>

@@ -28,8 +28,8 @@ export function NearSection(props: NearSectionProps) {
     label: other,
     to: cityPriceAddress(slug, view, { ...asked, near: other }),
   }));
-  // The server's markup stays until another metal or place is asked for.
-  const key = `${slug} ${address}`;
+  // The server's markup stays until another metal, place or time is asked for.
+  const key = `${slug} ${address} ${asked.open}`;
   const metal = { name: material.name, slug, grade };
   return (
     <section className="near wrap" aria-labelledby="near-heading">
@@ -40,6 +40,8 @@ export function NearSection(props: NearSectionProps) {
         <NearYards
           key={`yards ${key}`}
           {...{ material: metal, address, word, yards, next, bring, load }}
+          open={asked.open}
+          openWords={props.openWords}
           place={name ?? "your location"}
         />
       </div>

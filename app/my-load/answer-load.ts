@@ -11,6 +11,7 @@ import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { nullOnOutage } from "../errors/errors.ts";
 import { openState } from "../hours/open-state.ts";
+import { openThenWords } from "../hours/open-then-words.ts";
 import { hoursReader, type YardHours } from "../hours/yard-hours.ts";
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
@@ -55,6 +56,8 @@ export interface LoadYard
 export interface LoadYards {
   near: LoadYard[];
   next: NextYard | null;
+  /** How many near the visitor are open at the time asked for; null if none is. */
+  openWords: string | null;
   /** Codes of the states where the load would be sold, likeliest first. */
   states: string[];
 }
@@ -65,12 +68,12 @@ export type KnownPrice = [materialId: number, CheckedPrice];
 /** The worth of a load near a place, other places to sell it, and yards that take it. @throws DatabaseError */
 export async function answerNear(
   store: Store,
-  origin: Origin,
+  { origin, open }: { origin: Origin; open: string },
   { rows, lines }: { rows: LoadRow[]; lines: LoadLine[] },
   materials: MaterialWithAliases[],
   kmCost: number,
 ) {
-  const yards = yardsNear(store, origin, wantedOf(rows), materials).catch(nullOnOutage);
+  const yards = yardsNear(store, origin, wantedOf(rows), materials, open).catch(nullOnOutage);
   const [dataset, cities] = await Promise.all([
     currentDataset(store),
     citiesByDistance(store, origin),
@@ -176,10 +179,11 @@ async function yardsNear(
   origin: Origin,
   wanted: string[],
   materials: MaterialWithAliases[],
+  open: string,
 ): Promise<LoadYards> {
   const nameOf = (slug: string) =>
     materials.find((material) => material.slug === slug)?.name ?? wordsOf(slug);
-  const found = await yardsTaking(store, origin, wanted, materials);
+  const { yards: found, openThen } = await yardsTaking(store, origin, wanted, materials, open);
   const hoursOf = hoursReader();
   const yards = found.map(({ id, name, address, phone, kilometres, missing, ...yard }) => ({
     ...{ id, name, address, phone, kilometres, cityName: yard.cityName, state: yard.state },
@@ -194,7 +198,8 @@ async function yardsNear(
   ];
   const few = close.some(takesAll) ? 1 : Number.POSITIVE_INFINITY;
   const { near, next } = nearAndNext([...close, ...far], few);
-  return { near: openFirst(near), next, states: sellingStates(yards, origin) };
+  const openWords = openThen && openThenWords(openThen, "near you");
+  return { near: openFirst(near), next, openWords, states: sellingStates(yards, origin) };
 }
 
 /** Kilometres within which an open yard comes before a nearer closed one. */

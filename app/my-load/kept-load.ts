@@ -14,6 +14,8 @@ export function keepLoad(address: string): void {
   const query = new URLSearchParams(address.split("?")[1]);
   // A place that a visitor types is just a name; a position tells where they are.
   const near = query.get("near") ?? "";
+  // On the next visit it is another time.
+  query.delete("open");
   if (near.includes(",") && /^[-\d.,\s]+$/.test(near)) query.delete("near");
   if (query.size === 0) forgetLoad();
   else inStorage((storage) => storage.setItem(KEY, `${LOAD_PATH}?${query}`));

@@ -1,3 +1,4 @@
+import { readOpen } from "../paths/directory-address.ts";
 import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
 import { cutText, MAX_LENGTH, typedText } from "../words/cut-text.ts";
 import { type TypedGood, typedGoods } from "./typed-goods.ts";
@@ -6,6 +7,8 @@ import { type TypedGood, typedGoods } from "./typed-goods.ts";
 export interface LoadFields {
   near: string;
   kmCost: string;
+  /** When yards have to be open: a half-hour of the week, or "". */
+  open: string;
   /** Everything in it, in order, including repeated names and those without a quantity. */
   goods: TypedGood[];
   /** Number of goods left out because there were too many. */
@@ -17,13 +20,14 @@ const MAX_GOODS = 50;
 const MAX_CHARACTERS = 2_000;
 
 /** Parameters that are not names of goods. */
-const OWN_NAMES = ["near", "km-cost", "what", "amount", "unit", "add", "remove"];
+const OWN_NAMES = ["near", "open", "km-cost", "what", "amount", "unit", "add", "remove"];
 
 /** Parses the page's address. */
 export function readLoadFields(parameters: URLSearchParams): LoadFields {
   return {
     near: typedText(parameters, "near"),
     kmCost: typedText(parameters, "km-cost"),
+    open: readOpen(parameters),
     ...goodsOf(parameters),
   };
 }
@@ -65,7 +69,13 @@ export function loadAddress(fields: Iterable<[string, unknown]>): string {
     ([name, quantity]) => quantity !== "" || !kept.some(([known]) => known === name),
   );
   const own = (name: string): TypedGood[] => (textOf(name) === "" ? [] : [[name, textOf(name)]]);
-  const query = new URLSearchParams([...own("near"), ...kept, ...news, ...own("km-cost")]);
+  const query = new URLSearchParams([
+    ...own("near"),
+    ...own("open"),
+    ...kept,
+    ...news,
+    ...own("km-cost"),
+  ]);
   return query.size > 0 ? `${LOAD_PATH}?${query}` : LOAD_PATH;
 }
 

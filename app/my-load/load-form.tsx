@@ -1,6 +1,7 @@
 import { LocateFixed } from "lucide";
 import { type RefObject, useRef } from "react";
 import { Form } from "react-router";
+import { OpenAtField } from "../hours/open-at-field.tsx";
 import { shownNear } from "../location/my-location.ts";
 import { useMyLocation } from "../location/use-my-location.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
@@ -15,13 +16,15 @@ import { useLiveLoad } from "./use-live-load.ts";
 interface LoadFormProps {
   place: { text: string; label: string | null; problem: string | null };
   kmCost: { text: string; value: number; problem: string | null };
+  /** When yards have to be open: a half-hour of the week, or "". */
+  open: string;
   rows: LoadRow[];
   /** The address of "What is this?", whose answer is added to this load. */
   identifyPath: string;
 }
 
 /** Asks where the visitor is and what they have. A GET form; with JavaScript it answers while they type. */
-export function LoadForm({ place, kmCost, rows, identifyPath }: LoadFormProps) {
+export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { clear, ...handlers } = useLiveLoad(form);
   return (
@@ -60,6 +63,7 @@ export function LoadForm({ place, kmCost, rows, identifyPath }: LoadFormProps) {
           {placeHint(place)}
         </LoadHint>
         <PositionButton form={form} />
+        <OpenAtField id="load-open" chosen={open} />
       </fieldset>
       <fieldset>
         <legend>What you have</legend>

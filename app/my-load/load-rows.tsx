@@ -85,7 +85,7 @@ function RowUnit({ id, row }: { id: string; row: LoadRow }) {
       id={`${id}-unit`}
       name={UNIT_FIELD + name}
       defaultValue={chosen}
-      data-unit={chosen}
+      data-chosen={chosen}
       aria-label={`Unit of ${title}`}
     >
       {units.map((unit) => (

@@ -20,16 +20,21 @@ export function LoadYards({ yards }: { yards: Found | null }) {
       {yards === null ? (
         <p className="empty">We can’t load the yards right now. Try again in a minute.</p>
       ) : (
-        <Groups yards={yards.near} next={yards.next} />
+        <Groups yards={yards.near} next={yards.next} openWords={yards.openWords} />
       )}
     </section>
   );
 }
 
-function Groups({ yards, next }: { yards: LoadYard[]; next: Found["next"] }) {
+interface GroupsProps extends Pick<Found, "next" | "openWords"> {
+  yards: LoadYard[];
+}
+
+function Groups({ yards, next, openWords }: GroupsProps) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
   if (yards.length === 0) {
+    if (openWords) return <OpenThen words={openWords} next={next} />;
     if (next) return <NextYardLine next={next} isFirst />;
     return (
       <p className="empty">
@@ -47,10 +52,14 @@ function Groups({ yards, next }: { yards: LoadYard[]; next: Found["next"] }) {
   if (nearest(all) - nearest(most) > MUCH_NEARER) groups.reverse();
   return (
     <>
-      <OpenSummary
-        yards={near.length > 0 ? near : yards}
-        where={near.length > 0 ? "near you" : "listed here"}
-      />
+      {openWords ? (
+        <p>{openWords}</p>
+      ) : (
+        <OpenSummary
+          yards={near.length > 0 ? near : yards}
+          where={near.length > 0 ? "near you" : "listed here"}
+        />
+      )}
       <p>
         <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
         a straight line.
@@ -59,6 +68,16 @@ function Groups({ yards, next }: { yards: LoadYard[]; next: Found["next"] }) {
         <Group key={group.title} {...group} />
       ))}
       <NextYardLine next={next} isFirst={false} what="that takes all of it" />
+    </>
+  );
+}
+
+/** For a time at which no yard near is open: the next one that is. */
+function OpenThen({ words, next }: { words: string; next: Found["next"] }) {
+  return (
+    <>
+      <p>{words}</p>
+      <NextYardLine next={next} isFirst={false} what="open then" />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import isNetworkError from "is-network-error";
 import { useEffect } from "react";
 import { redirect, useNavigation } from "react-router";
-import { storeContext } from "../../contract/context.ts";
+import { storeContext, visitorContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
 import { materialsWithAliases } from "../../worker/data/materials.ts";
+import { nextNear } from "../../worker/data/yards/open-then.ts";
 import { ErrorScreen, RouteError } from "../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
@@ -29,6 +30,7 @@ export const handle: RouteHandle = {
   parameters: {
     near: "search",
     "km-cost": "search",
+    open: "half-hour",
     // Slugs of metals and items, people's own names for them, and what the form sends without scripts.
     "*": "search",
   },
@@ -44,16 +46,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [materials, near] = await orServiceUnavailable(
     Promise.all([materialsWithAliases(store), readPlace(store, fields.near, address)]),
   );
+  const { origin, ...place } = near;
+  if (fields.open === "now") {
+    const { timeZone } = context.get(visitorContext);
+    const query = new URLSearchParams(address.slice(LOAD_PATH.length));
+    query.set("open", await orServiceUnavailable(nextNear(store, origin, timeZone)));
+    throw redirect(`${LOAD_PATH}?${query}`);
+  }
   const { rows, items, left } = await orServiceUnavailable(
     readLoad(store, address, fields, materials),
   );
   const { lines, leftOut } = countLoad(rows);
   const load = { rows, lines };
   const kmCost = readDriveCost(fields.kmCost);
-  const { origin, ...place } = near;
   const [answer, anywhere] = await orServiceUnavailable(
     Promise.all([
-      rows.length > 0 && origin ? answerNear(store, origin, load, materials, kmCost.value) : null,
+      rows.length > 0 && origin
+        ? answerNear(store, { origin, open: fields.open }, load, materials, kmCost.value)
+        : null,
       lines.length > 0 && !origin ? answerAnywhere(store, lines) : null,
     ]),
   );
@@ -63,6 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     identifyPath: identifyPath(address),
     isVariant: url.searchParams.size > 0,
     place,
+    open: fields.open,
     kmCost,
     left,
     ...{ rows, items, lines, leftOut, answer, anywhere },

@@ -138,8 +138,8 @@ function useFieldsInStep(
     if (state?.isTyped && !isBack) return;
     clearTimeout(timer.current);
     for (const field of loadFields(form.current)) field.value = field.defaultValue;
-    for (const unit of form.current?.querySelectorAll("select") ?? []) {
-      unit.value = unit.dataset.unit ?? "";
+    for (const choice of form.current?.querySelectorAll("select") ?? []) {
+      choice.value = choice.dataset.chosen ?? "";
     }
   }, [form, focusNext, timer, sent, key, state, isBack]);
 }

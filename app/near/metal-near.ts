@@ -3,9 +3,10 @@ import type { MaterialWithAliases } from "../../worker/data/materials.ts";
 import type { PlacedPrice } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { DirectoryYard } from "../../worker/data/yards/directory.ts";
-import { yardsTaking } from "../../worker/data/yards/yards-taking.ts";
+import { type YardsTaking, yardsTaking } from "../../worker/data/yards/yards-taking.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { openNowWords, openState } from "../hours/open-state.ts";
+import { openThenWords } from "../hours/open-then-words.ts";
 import { hoursReader, type YardHours } from "../hours/yard-hours.ts";
 import type { KnownPlace } from "../location/near-place.ts";
 import type { PricesDay } from "../prices/price-age.ts";
@@ -35,13 +36,16 @@ export async function answerNear(
   store: Store,
   { origin, ...names }: KnownPlace,
   placed: PlacedPrice[],
-  yards: NearYard[] | null,
+  found: MetalYards | null,
   day: PricesDay,
 ) {
+  const { yards = null, openThen } = found ?? {};
   const price = priceNear(placed, origin, day);
   const bring = await rulesNear(store, sellingStates(yards, origin), citiesOf(placed, origin));
   const { near, next } = nearAndNext(yards ?? [], MAX_YARDS);
-  return { ...names, name: origin.place?.name ?? null, price, yards: yards && near, next, bring };
+  const name = origin.place?.name ?? null;
+  const openWords = openThen ? openThenWords(openThen, name ? `near ${name}` : "near you") : "";
+  return { ...names, name, price, yards: yards && near, next, bring, openWords };
 }
 
 /** The cities of these prices, the place's own first, then by distance. */
@@ -52,21 +56,32 @@ function citiesOf(placed: PlacedPrice[], origin: Origin) {
   return nearestFirst(cities, origin);
 }
 
-/** The nearest yards that take a metal, by its slug or family, at most three. @throws DatabaseError */
+/** Yards that take a metal, and how many near are open at the time asked for. */
+interface MetalYards extends Pick<YardsTaking, "openThen"> {
+  yards: NearYard[];
+}
+
+/**
+ * The nearest yards that take a metal, by its slug or family, at most three; those open at a half-hour of the week,
+ * unless it is "".
+ * @throws DatabaseError
+ */
 export async function yardsNear(
   store: Store,
   origin: Origin,
   slug: string,
   family: MaterialWithAliases[],
+  open: string,
   version: string | undefined,
-): Promise<NearYard[]> {
-  const found = await yardsTaking(store, origin, [slug], family, version);
+): Promise<MetalYards> {
+  const found = await yardsTaking(store, origin, [slug], family, open, version);
   const hoursOf = hoursReader();
-  return found.slice(0, MAX_YARDS).map((yard) => {
+  const yards = found.yards.slice(0, MAX_YARDS).map((yard) => {
     const { id, name, address, phone, state, cityName, kilometres } = yard;
     const hours = hoursOf(yard);
     return { id, name, address, phone, state, cityName, kilometres, hours, now: nowWords(hours) };
   });
+  return { yards, openThen: found.openThen };
 }
 
 function nowWords(hours: YardHours | null): string | null {

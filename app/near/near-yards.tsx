@@ -21,6 +21,9 @@ interface NearYardsProps {
   /** Nearby yards that take it, nearest first; null in an outage. */
   yards: NearYard[] | null;
   next: NextYard | null;
+  /** When they have to be open, as in addresses, and how many near are; "" for any time. */
+  open: string;
+  openWords: string;
   bring: RulesNear | null;
   /** The address of My load with the metal and place filled in. */
   load: string;
@@ -28,16 +31,23 @@ interface NearYardsProps {
 
 /** The nearest yards that take a metal, what to bring there, and a link to value the whole load. */
 export function NearYards(props: NearYardsProps) {
-  const { material, place, address, word, yards, next, bring, load } = props;
-  const listed = yards !== null && yards.length + (next ? 1 : 0) > 0 ? word : null;
-  const query = new URLSearchParams({ near: address, ...(listed && { material: listed }) });
+  const { material, place, address, word, yards, next, open, openWords, bring, load } = props;
+  const metal = material.name.toLowerCase();
+  const isFound = yards !== null && yards.length + (next ? 1 : 0) > 0;
+  const listed = isFound || openWords ? word : null;
+  const isOpen = isFound && open !== "";
+  const query = new URLSearchParams({
+    ...{ near: address, ...(listed && { material: listed }), ...(isOpen && { open }) },
+  });
   return (
     <>
       <section className="near-yards" aria-labelledby="near-yards-heading">
-        <h3 id="near-yards-heading">{`Nearest yards that take ${material.name.toLowerCase()}`}</h3>
-        <YardList metal={material.name.toLowerCase()} yards={yards} next={next} />
+        <h3 id="near-yards-heading">{`Nearest yards that take ${metal}`}</h3>
+        <YardList {...{ metal, yards, next, openWords }} />
         <p>
-          <Link to={`/scrap-yards/?${query}`} rel="nofollow">{`All yards near ${place}`}</Link>
+          <Link to={`/scrap-yards/?${query}`} rel="nofollow">
+            {`All yards near ${place}${listed ? ` that list “${listed}”` : ""}${isOpen ? " and are open then" : ""}`}
+          </Link>
         </p>
       </section>
       <div className="near-more">
@@ -58,16 +68,16 @@ export function NearYards(props: NearYardsProps) {
   );
 }
 
-interface YardListProps extends Pick<NearYardsProps, "yards" | "next"> {
+interface YardListProps extends Pick<NearYardsProps, "yards" | "next" | "openWords"> {
   /** The metal's name for use in a sentence. */
   metal: string;
 }
 
-function YardList({ metal, yards, next }: YardListProps) {
+function YardList({ metal, yards, next, openWords }: YardListProps) {
   if (yards === null) {
     return <p className="empty">We can’t load the yards right now. Try again in a minute.</p>;
   }
-  if (yards.length === 0 && !next) {
+  if (yards.length === 0 && !next && !openWords) {
     return (
       <p className="empty">
         {`We don’t know of a yard that lists ${metal}. Yards may take more than they list, so ring one near you.`}
@@ -76,6 +86,7 @@ function YardList({ metal, yards, next }: YardListProps) {
   }
   return (
     <>
+      {openWords && <p>{openWords}</p>}
       {yards.length > 0 && (
         <ul className="near-yard-list">
           {yards.map((yard) => (
@@ -83,7 +94,7 @@ function YardList({ metal, yards, next }: YardListProps) {
           ))}
         </ul>
       )}
-      <NextYardLine next={next} isFirst={yards.length === 0} />
+      <NextYardLine next={next} isFirst={yards.length === 0 && !openWords} />
       <p>
         <b>Ring before you drive.</b> Yards may take more, or less, than they list. Distances are in
         a straight line.

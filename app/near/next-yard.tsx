@@ -1,5 +1,5 @@
+import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { Link } from "../ui/link.tsx";
-import { NEAR_KILOMETRES } from "./price-near.ts";
 import type { NextYard } from "./yards-near.ts";
 
 interface NextYardLineProps {

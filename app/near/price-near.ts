@@ -1,4 +1,4 @@
-import { kilometres } from "../../worker/data/distance.ts";
+import { kilometres, NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import type { MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
@@ -7,9 +7,6 @@ import { isUnavailable } from "../words/format.ts";
 
 // Every page answers "what is it worth near here" with the price chosen here; docs/data.md has the rules in
 // words.
-
-/** Kilometres in a straight line within which a city's prices hold for yards near a place. */
-export const NEAR_KILOMETRES = 100;
 
 interface CityAtDistance {
   slug: string;

@@ -1,8 +1,8 @@
+import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { type StateBring, whatToBringIn } from "../../worker/data/states.ts";
 import type { Store } from "../../worker/data/store.ts";
 import type { Origin } from "../../worker/search/places.ts";
 import { longDate } from "../words/format.ts";
-import { NEAR_KILOMETRES } from "./price-near.ts";
 
 /** The rules that apply where something near a place is likely to be sold. */
 export interface RulesNear {

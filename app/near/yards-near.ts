@@ -1,6 +1,6 @@
 import { yardPath } from "../../contract/yard-path.ts";
+import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import { aboutKilometres } from "../words/format.ts";
-import { NEAR_KILOMETRES } from "./price-near.ts";
 
 /** A yard too far away for a card of its own. */
 export interface NextYard {

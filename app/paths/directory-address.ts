@@ -1,4 +1,4 @@
-import { MAX_TEXTS, type RouteHandle } from "../../contract/route-handle.ts";
+import { HALF_HOUR, MAX_TEXTS, type RouteHandle } from "../../contract/route-handle.ts";
 import type { YardFilters } from "../../worker/data/yards/yard-filters.ts";
 import { queryOf } from "./query.ts";
 
@@ -23,6 +23,7 @@ export const FILTER_PARAMETERS = {
   state: "text",
   material: "texts",
   service: "text",
+  open: "half-hour",
 } as const satisfies RouteHandle["parameters"];
 
 /** Most metals that one search can ask for. */
@@ -52,7 +53,14 @@ export function readDirectoryFilters(parameters: URLSearchParams): YardFilters {
     state: lastOf(parameters, "state"),
     materials: [...new Set(materials)].slice(0, MAX_MATERIALS),
     service: lastOf(parameters, "service"),
+    open: readOpen(parameters),
   };
+}
+
+/** When yards have to be open, a half-hour or "now"; "" for any time. */
+export function readOpen(parameters: URLSearchParams): string {
+  const open = lastOf(parameters, "open");
+  return HALF_HOUR.test(open) ? open : "";
 }
 
 /** Place or position to search near, as typed; "" for none. */

@@ -7,7 +7,7 @@ export const MAX_YARDS = 20_000;
 /** A prime number, so that the ids fill the blocks alike, in whatever steps they were given. */
 const BLOCKS = 7;
 
-type City = Pick<Row<"cities">, "id" | "name" | "state">;
+type City = Pick<Row<"cities">, "id" | "name" | "state" | "timeZone">;
 
 /** A block and the yards in it. */
 interface Block {
@@ -40,11 +40,15 @@ function packed(yards: Row<"scrapYards">[], cities: City[]): YardBlock {
       latitude === null || longitude === null ? [] : [latitude, longitude];
     return [id, name, address, cityId, set, day, ...point];
   });
+  const hours = yards.map(({ openingHours }) =>
+    openingHours === null ? -1 : words.numberOf(openingHours),
+  );
   return {
-    cities: cities.map(({ id, name, state }) => [id, name, state]),
+    cities: cities.map(({ id, name, state, timeZone }) => [id, name, state, timeZone]),
     words: words.values,
     sets: sets.values,
     yards: rows,
+    hours,
   };
 }
 

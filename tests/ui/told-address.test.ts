@@ -8,7 +8,7 @@ const TOLD: ToldPages = {
     "/sydney": { layout: ["classic"] },
     "/my-load": {},
     "/what-is-it/lead": {},
-    "/scrap-yards": { page: "number", view: ["map"], debug: "flag" },
+    "/scrap-yards": { open: "half-hour", page: "number", view: ["map"], debug: "flag" },
   },
 };
 
@@ -24,6 +24,7 @@ it.each([
     "/scrap-yards/?near=2830&q=jane&page=2&view=map&debug=0412345678&n%65ar=1",
     "/scrap-yards/?page=2&view=map&debug=",
   ],
+  ["/scrap-yards/?open=sat-13.00", "/scrap-yards/"],
   ["/scrap-yards/?page=2&page=3", "/scrap-yards/?page=3"],
   ["/scrap-yards/?page=0412345678", "/scrap-yards/"],
   ["/scrap-yards/?page=1234567", "/scrap-yards/"],

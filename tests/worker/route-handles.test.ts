@@ -71,7 +71,7 @@ function contextOf(address: string): RouterContextProvider {
   context.set(renderingContext, { nonce: "", isWhole: true, ...rendering });
   context.set(siteContext, siteSettings(env, address));
   context.set(afterAnswerContext, () => {});
-  context.set(visitorContext, { network: "local", mayPost: async () => true });
+  context.set(visitorContext, { network: "local", timeZone: undefined, mayPost: async () => true });
   context.set(toldPagesContext, async () => ({ pages: {}, lastYard: 0 }));
   context.set(routesContext, routes);
   return context;

@@ -1,4 +1,9 @@
-import { MAX_TEXTS, type ParameterKind, type SiteRoute } from "../../contract/route-handle.ts";
+import {
+  HALF_HOUR,
+  MAX_TEXTS,
+  type ParameterKind,
+  type SiteRoute,
+} from "../../contract/route-handle.ts";
 import { boundedValue } from "../../contract/told-address.ts";
 import { pagePath, type RouteTable } from "../site/route-table.ts";
 
@@ -106,7 +111,7 @@ function readParameters(
     (kindOfOthers === kind && others.length > 0) ||
     declared.some(([name, own]) => own === kind && values.some(([set]) => set === name));
   const isSearch = isSet("search");
-  const isPrivate = isSearch || isSet("private") || isSet("referrer");
+  const isPrivate = isSearch || (["private", "referrer", "half-hour"] as const).some(isSet);
   const isLong = values.some(([, value]) => value.length > MAX_VALUE_LENGTH);
   // The API refuses parameters that are empty or given twice, and has to see them for that.
   const isForApiToRefuse =
@@ -141,6 +146,7 @@ function distinctTexts(given: string[]): string[] {
 function effectiveValue(value: string, kind: ParameterKind): string | undefined {
   if (typeof kind !== "string" || kind === "flag" || kind === "number")
     return boundedValue(value, kind);
+  if (kind === "half-hour") return HALF_HOUR.test(value) ? value : undefined;
   // An empty form field filters nothing.
   return value || (kind === "private" ? value : undefined);
 }

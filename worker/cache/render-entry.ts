@@ -12,7 +12,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
  * cache) nor their going away counts.
  */
 export function sharedRequest({ url, request }: Pick<CacheRequest, "url" | "request">): Request {
-  return new Request(url, { headers: request.headers });
+  return new Request(url, { headers: request.headers, ...(request.cf && { cf: request.cf }) });
 }
 
 /** Renders an entry in one piece, and caches it; undefined if the response is too large for one. */

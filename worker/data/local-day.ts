@@ -8,9 +8,10 @@ const MAX_ZONES = 50;
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The minute, since 1970, of which `day` is the day: offsets are whole minutes. */
+  /** The minute, since 1970, of which `clock` is the time: offsets are whole minutes. */
   minute: number;
-  day: string;
+  /** "2026-11-24 13:05". */
+  clock: string;
 }
 
 /** By name. Creating a format takes a hundred times as long as using it. */
@@ -21,10 +22,15 @@ const zones = new Map<string, Zone>();
  * @throws RangeError if it is no time zone
  */
 export function dayIn(timeZone: string, at = Date.now()): string {
+  return clockIn(timeZone, at).slice(0, 10);
+}
+
+/** Day and time ("2026-11-24 13:05") in a time zone at a moment: now, unless told. @throws RangeError likewise */
+export function clockIn(timeZone: string, at = Date.now()): string {
   const zone = zones.get(timeZone) ?? opened(timeZone);
   const minute = Math.floor(at / 60_000);
-  if (zone.minute !== minute) Object.assign(zone, { minute, day: zone.format.format(at) });
-  return zone.day;
+  if (zone.minute !== minute) Object.assign(zone, { minute, clock: zone.format.format(at) });
+  return zone.clock;
 }
 
 /** Days by time zone, at a moment in milliseconds since 1970: the nation's, and of all for which one was asked. */
@@ -34,10 +40,11 @@ export function daysAt(at: number): Record<string, string> {
 }
 
 function opened(timeZone: string): Zone {
-  const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
   // The Swedish date format is that of ISO 8601.
-  const format = new Intl.DateTimeFormat("sv-SE", options);
-  const zone: Zone = { format, minute: Number.NaN, day: "" };
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    ...{ dateStyle: "short", timeStyle: "short", timeZone },
+  });
+  const zone: Zone = { format, minute: Number.NaN, clock: "" };
   if (zones.size >= MAX_ZONES) zones.delete(zones.keys().next().value!);
   zones.set(timeZone, zone);
   return zone;

@@ -18,14 +18,16 @@ export function visitorKey(request: Request): string {
   return address === null ? "local" : networkOf(address);
 }
 
-/** The visitor behind a request, for the actions of the forms. */
+/** The visitor behind a request, for the actions of the forms, and for "now" without a place. */
 export function visitorOf(
   env: Pick<Env, "FORM_LIMIT" | "SITE_FORM_LIMIT">,
   request: Request,
 ): Visitor {
   const network = visitorKey(request);
+  const timeZone = String(request.cf?.timezone ?? "");
   return {
     network,
+    timeZone: timeZone.startsWith("Australia/") ? timeZone : undefined,
     // One after the other: a visitor over their limit must not use up the whole site's.
     mayPost: async () =>
       (await isPostAllowed(env.FORM_LIMIT, network)) &&

@@ -1,12 +1,16 @@
 import type { Store } from "../../../worker/data/store.ts";
 import { PAGE_SIZE, searchYards, type YardPage } from "../../../worker/data/yards/directory.ts";
 import { type NearYardPage, nearestWithout, yardsNear } from "../../../worker/data/yards/near.ts";
+import { openNear, openThen, zoneFor } from "../../../worker/data/yards/open-then.ts";
+import { passing } from "../../../worker/data/yards/yard-filters.ts";
 import type { YardTable } from "../../../worker/data/yards/yard-table.ts";
 import {
   directoryLeads,
   leadsWithFewerMaterials,
   leadTo,
 } from "../../../worker/search/directory-leads.ts";
+import { openThenWords } from "../../hours/open-then-words.ts";
+import { isMyLocation } from "../../location/my-location.ts";
 import { type DirectoryState, filterAddress } from "../../paths/directory-address.ts";
 import { aboutKilometres } from "../../words/format.ts";
 import { type LeadList, leadLists, linkLists, withoutFilter } from "./leads.tsx";
@@ -27,6 +31,19 @@ export function yardsFound(
   return near?.origin
     ? yardsNear(store, table, near.origin, filters, page)
     : searchYards(store, table, filters, page);
+}
+
+/** How many yards near a place, or of all found, are open at the time asked for; "" without yards. */
+export function openWords(table: YardTable, { filters }: DirectoryState, near: Near): string {
+  const { open, state } = filters;
+  const passes = passing({ ...filters, open: "" });
+  if (!near?.origin)
+    return openThenWords(
+      openThen(table.yards.filter(passes), open, zoneFor(table, null, state)),
+      "",
+    );
+  const where = isMyLocation(near.text) ? "near you" : `near ${near.origin.name}`;
+  return openThenWords(openNear(table, near.origin, passes, open), where);
 }
 
 /** Alternatives to a search that finds nothing, or few yards for several metals. @throws DatabaseError */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { YardFilters } from "../../../worker/data/yards/yard-filters.ts";
 import type { FilterOptions } from "../../../worker/data/yards/yard-table.ts";
+import { OpenAtField } from "../../hours/open-at-field.tsx";
 import { MAX_MATERIALS } from "../../paths/directory-address.ts";
 
 interface DirectoryChoicesProps {
@@ -8,7 +9,7 @@ interface DirectoryChoicesProps {
   options: FilterOptions;
 }
 
-/** The three filters. Once a metal is chosen, a menu for another one that a yard must take as well appears. */
+/** The filters. Once a metal is chosen, a menu for another one that a yard must take as well appears. */
 export function DirectoryChoices({ filters, options }: DirectoryChoicesProps) {
   const { materials } = filters;
   const further = materials.length > 0 ? Math.min(materials.length, MAX_MATERIALS - 1) : 0;
@@ -41,6 +42,7 @@ export function DirectoryChoices({ filters, options }: DirectoryChoicesProps) {
       <Choice name="service" chosen={filters.service} options={options.services} all="All services">
         Services Offered
       </Choice>
+      <OpenAtField id="filter-open" chosen={filters.open} />
     </div>
   );
 }

@@ -1,19 +1,26 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isRouteErrorResponse, useSearchParams } from "react-router";
-import { storeContext } from "../../../contract/context.ts";
+import { isRouteErrorResponse, redirect, useSearchParams } from "react-router";
+import { storeContext, visitorContext } from "../../../contract/context.ts";
 import type { RouteHandle } from "../../../contract/route-handle.ts";
+import { nextHalfHour } from "../../../worker/data/yards/open-at.ts";
+import { zoneFor } from "../../../worker/data/yards/open-then.ts";
 import { yardTable } from "../../../worker/data/yards/yard-table.ts";
 import { RouteError } from "../../errors/error-screens.tsx";
 import { orServiceUnavailable } from "../../errors/errors.ts";
 import { seo } from "../../head/seo.ts";
 import { hoursReader } from "../../hours/yard-hours.ts";
-import { FILTER_PARAMETERS, readDirectoryAddress } from "../../paths/directory-address.ts";
+import {
+  FILTER_PARAMETERS,
+  filterAddress,
+  readDirectoryAddress,
+} from "../../paths/directory-address.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { lazyContent } from "../../ui/lazy-content.tsx";
+import { Link } from "../../ui/link.tsx";
 import { staticContent } from "../../ui/static-content.tsx";
 import { collectionPage } from "../../yard-cards/yard-structured-data.ts";
 import type { Route } from "./+types/directory.route";
-import { leadsOn, yardsFound } from "./answer-directory.ts";
+import { leadsOn, openWords, yardsFound } from "./answer-directory.ts";
 import { DirectoryFilters } from "./filters.tsx";
 import { LinkChips } from "./leads.tsx";
 import { meaningsOf } from "./meanings.ts";
@@ -42,6 +49,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Promise.all([yardTable(store), directoryNear(store, state)]),
   );
   const { options, figures } = table;
+  if (state.filters.open === "now") {
+    const { timeZone } = context.get(visitorContext);
+    const open = nextHalfHour(zoneFor(table, near?.origin, state.filters.state, timeZone));
+    throw redirect(filterAddress({ ...state.filters, open }, state.view, state.near));
+  }
   const [found, meanings] = await orServiceUnavailable(
     Promise.all([yardsFound(store, table, state, near), meaningsOf(store, state, options)]),
   );
@@ -52,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...{ filters, near, page, view, isDebug, options, figures, leads, meanings },
     found: { ...found, yards },
+    ...(filters.open && { openWords: openWords(table, state, near) }),
   };
 }
 
@@ -63,6 +76,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description:
       "Scrap metal yards across Australia with address, phone, accepted materials and services. Search by name, location or address, and filter by state.",
     path: "/scrap-yards/",
+    isVariant: Boolean(loaderData?.filters.open),
     jsonLd:
       import.meta.env.SSR && found
         ? (origin) => [collectionPage(origin, isNoindex ? undefined : found)]
@@ -108,12 +122,28 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
             </h2>
             <DirectoryView view={view} />
           </div>
+          {filters.open && (
+            <p className="directory-open">
+              {loaderData.openWords}{" "}
+              <Link
+                to={filterAddress({ ...filters, open: "" }, view, near?.text)}
+                rel="nofollow"
+                preventScrollReset
+              >
+                Show them all, open or not
+              </Link>
+            </p>
+          )}
           {meanings.map((list) => (
             <LinkChips key={list.title} {...list} />
           ))}
           {found.total === 0 && <DirectoryNoMatch leads={leads} />}
           {near?.origin && (
-            <NearestFirst {...{ near, isCapped, view, within }} total={found.total} />
+            <NearestFirst
+              {...{ near, isCapped, view, within }}
+              total={found.total}
+              isOpen={filters.open !== ""}
+            />
           )}
           {found.total > 0 && (
             <div className="directory-found" data-view={view}>

@@ -22,7 +22,7 @@ interface DirectoryFiltersProps {
 }
 
 /**
- * The place, the search field and the three filters (folded on narrow screens), in a GET form that also works
+ * The place, the search field and the filters (folded on narrow screens), in a GET form that also works
  * without JavaScript.
  */
 export function DirectoryFilters({ filters, near, options, page, view }: DirectoryFiltersProps) {
@@ -30,7 +30,9 @@ export function DirectoryFilters({ filters, near, options, page, view }: Directo
   const place = near?.text ?? "";
   const { onInput, onBlur, send, isAhead } = useInputAfterPause(form, place);
   useFieldsInStep(form, filters, place, isAhead);
-  const chosen = [filters.state, ...filters.materials, filters.service].filter(Boolean).length;
+  const chosen = [filters.state, ...filters.materials, filters.service, filters.open].filter(
+    Boolean,
+  ).length;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(new FormData(event.currentTarget, event.nativeEvent.submitter), false);

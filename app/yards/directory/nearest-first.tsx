@@ -9,12 +9,14 @@ interface NearestFirstProps {
   /** Number of yards listed, and whether there are more, farther away. */
   total: number;
   isCapped: boolean;
+  /** Whether only yards are listed that are open at a time. */
+  isOpen: boolean;
   /** Number of close yards, and how close. */
   within: YardsWithin | null;
 }
 
 /** The number of close yards, the origin of the distances, what is left out, and other places of that name. */
-export function NearestFirst({ near, view, total, isCapped, within }: NearestFirstProps) {
+export function NearestFirst({ near, view, total, isCapped, isOpen, within }: NearestFirstProps) {
   const { text, origin, maxPoints, othersTitle, others } = near;
   const isMine = isMyLocation(text);
   const from = isMine ? "your location" : origin?.label;
@@ -22,7 +24,7 @@ export function NearestFirst({ near, view, total, isCapped, within }: NearestFir
     <div className="directory-nearest-first">
       {within && total > 0 && (
         <p className="directory-within">
-          {`${within.yards || "No"} ${within.yards === 1 ? "yard" : "yards"} within ${within.kilometres}\u00A0km of ${isMine ? from : origin?.name}`}
+          {`${within.yards || "No"} ${within.yards === 1 ? "yard" : "yards"}${isOpen ? " open then" : ""} within ${within.kilometres}\u00A0km of ${isMine ? from : origin?.name}`}
         </p>
       )}
       <p>

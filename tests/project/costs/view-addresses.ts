@@ -1,7 +1,8 @@
-import { PAGE_SIZE } from "../../../worker/data/yards/directory.ts";
+/** Yards on one page of the directory; the code that says so needs the public holidays of the build. */
+const PAGE_SIZE = 10;
 
 /** Search parameters of the directory. */
-type Filters = Partial<Record<"q" | "near" | "state" | "material" | "service", string>>;
+type Filters = Partial<Record<"q" | "near" | "state" | "material" | "service" | "open", string>>;
 
 /** Texts as they are typed, for which many places, metals and yards are found, or only similar ones. */
 const SUGGESTED = [
@@ -67,6 +68,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     "yards near a place (Dubbo)": [directory({ near: "2830" })],
     "yards near a position": [directory({ near: "-32.25,148.61" })],
     "yards near a place, two materials": [`/scrap-yards/?near=2830&${TWO_MATERIALS}`],
+    "yards near a place, open at a time": [directory({ near: "2830", open: "sat-11.00" })],
     "yards near a place, a text": [directory({ near: "2830", q: "wattle" })],
     "yards near a place, nothing found": [directory({ near: "2830", material: "Gold" })],
     "my load, two metals and all metals": [

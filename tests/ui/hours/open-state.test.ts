@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  clock,
-  DAY_NAMES,
-  type OpenWeek,
-  openNowWords,
-  openState,
-} from "../../../app/hours/open-state.ts";
+import { type OpenWeek, openNowWords, openState } from "../../../app/hours/open-state.ts";
+import { clock, DAY_NAMES } from "../../../app/words/clock.ts";
 import { parseOpeningHours } from "../../../worker/data/yards/opening-hours.ts";
 
 const week = (hours: string, given: Partial<OpenWeek> = {}): OpenWeek => ({

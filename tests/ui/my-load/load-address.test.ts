@@ -38,6 +38,7 @@ describe("the address of a load", () => {
     expect(fields).toEqual({
       near: "2830",
       kmCost: "1",
+      open: "",
       goods: [
         ["copper", "60"],
         ["fridge", "40kg"],
@@ -56,7 +57,7 @@ describe("the address of a load", () => {
     const address = loadAddress(new URLSearchParams(names));
     expect(address.length).toBeLessThan(2_050);
     expect(readLoadFields(parameters(address.split("?")[1]!))).toEqual({
-      ...{ near: "", kmCost: "", goods, left: 0 },
+      ...{ near: "", kmCost: "", open: "", goods, left: 0 },
     });
   });
 

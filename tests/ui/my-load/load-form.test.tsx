@@ -24,6 +24,7 @@ const FRIDGE: Good = {
 const PROPS = {
   place: { text: "", label: null, problem: null },
   kmCost: { text: "", value: 0.88, problem: null },
+  open: "",
   identifyPath: "/what-is-it/",
   rows: [
     row(metal(1, "copper", "Copper", "No. 2, brass removed"), ""),

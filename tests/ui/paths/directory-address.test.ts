@@ -5,7 +5,7 @@ import {
   readDirectoryAddress,
 } from "../../../app/paths/directory-address.ts";
 
-const NOTHING = { q: "", state: "", materials: [], service: "" };
+const NOTHING = { q: "", state: "", materials: [], service: "", open: "" };
 const read = (query: string) => readDirectoryAddress(new URLSearchParams(query));
 
 describe("the directory's address", () => {
@@ -21,7 +21,7 @@ describe("the directory's address", () => {
 
   it("holds the text, the filters and the page", () => {
     expect(read("q=a%26b&state=NSW&material=Copper&service=Bin+hire&page=3")).toEqual({
-      filters: { q: "a&b", state: "NSW", materials: ["Copper"], service: "Bin hire" },
+      filters: { ...NOTHING, q: "a&b", state: "NSW", materials: ["Copper"], service: "Bin hire" },
       near: "",
       page: 3,
       view: "list",
@@ -52,6 +52,19 @@ describe("the directory's address", () => {
     "shows page 1 where the page is %j",
     (page) => {
       expect(read(`page=${page}`).page).toBe(1);
+    },
+  );
+
+  it.each(["sat-13.00", "mon-00.00", "sun-23.30", "now"])("holds the time %s", (open) => {
+    const { filters } = read(`open=${open}`);
+    expect(filters.open).toBe(open);
+    expect(filterAddress(filters)).toBe(`/scrap-yards/?open=${open}`);
+  });
+
+  it.each(["sat", "sat-13.15", "sat-24.00", "Sat-13.00", "sat-13:00", "8", "now-13.00"])(
+    "asks for no time where it is %j",
+    (open) => {
+      expect(read(`open=${open}`).filters).toEqual(NOTHING);
     },
   );
 

@@ -3,13 +3,15 @@ import type { Point } from "../distance.ts";
 /** Some of the yards as the database holds them. */
 export interface YardBlock {
   /** All cities, with and without yards. */
-  cities: [id: number, name: string, state: string][];
-  /** What yards take and offer, and days. */
+  cities: [id: number, name: string, state: string, timeZone?: string][];
+  /** What yards take and offer, days, and opening hours. */
   words: string[];
   /** What yards take, and what they offer, as positions in `words`: one set for all that have the same. */
   sets: [materials: number[], services: number[]][];
   /** By name, then id. */
   yards: PackedYard[];
+  /** Of each yard, the position of its opening hours in `words`, or -1. Older publications have none. */
+  hours?: number[];
 }
 
 /**
@@ -26,6 +28,8 @@ export interface KnownCity {
   id: number;
   name: string;
   state: string;
+  /** IANA time zone; undefined if it has been removed. */
+  timeZone: string | undefined;
 }
 
 /** A yard as searches know it. */
@@ -39,6 +43,8 @@ export interface KnownYard {
   services: ReadonlySet<string>;
   /** YYYY-MM-DD; null if its details were not checked. */
   checkedOn: string | null;
+  /** As written; null if unknown. */
+  openingHours: string | null;
   /** Name, city and address in lower case, each on a line of its own. */
   text: string;
 }
@@ -54,21 +60,26 @@ export function byName(a: { id: number; name: string }, b: { id: number; name: s
 export function unpacked(blocks: YardBlock[]) {
   const all = blocks.flatMap(({ cities }) => cities);
   const cities = new Map(
-    all.map(([id, name, state]): [number, KnownCity] => [id, { id, name, state }]),
+    all.map(([id, name, state, timeZone]): [number, KnownCity] => {
+      return [id, { id, name, state, timeZone }];
+    }),
   );
   // Each block is sorted, so that this only merges them.
   const yards = blocks.flatMap((block) => yardsIn(block, cities)).sort(byName);
   return { yards, cities };
 }
 
-function yardsIn({ words, sets, yards }: YardBlock, cities: Map<number, KnownCity>): KnownYard[] {
+function yardsIn(
+  { words, sets, yards, hours }: YardBlock,
+  cities: Map<number, KnownCity>,
+): KnownYard[] {
   const wordsAt = (positions: number[]) => new Set(positions.map((position) => words[position]!));
   const shared = sets.map(([materials, services]) => ({
     materials: wordsAt(materials),
     services: wordsAt(services),
   }));
-  return yards.map(([id, name, address, cityId, set, checkedOn, lat, lon]) => {
-    const city = cities.get(cityId) ?? { id: cityId, name: "", state: "" };
+  return yards.map(([id, name, address, cityId, set, checkedOn, lat, lon], i) => {
+    const city = cities.get(cityId) ?? { id: cityId, name: "", state: "", timeZone: undefined };
     const { materials, services } = shared[set]!;
     return {
       id,
@@ -78,6 +89,7 @@ function yardsIn({ words, sets, yards }: YardBlock, cities: Map<number, KnownCit
       materials,
       services,
       checkedOn: words[checkedOn] ?? null,
+      openingHours: words[hours?.[i] ?? -1] ?? null,
       text: `${name}\n${city.name}\n${address}`.toLowerCase(),
     };
   });

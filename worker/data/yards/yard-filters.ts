@@ -1,3 +1,4 @@
+import { openingAt } from "./open-at.ts";
 import type { KnownYard } from "./yard-blocks.ts";
 
 /** The directory's search text and filters; an empty string means no restriction. */
@@ -8,14 +9,16 @@ export interface YardFilters {
   /** A yard has to take each of them. */
   materials: string[];
   service: string;
+  /** When it has to be open: a half-hour of the week on its own clock (`HALF_HOUR`). */
+  open: string;
 }
 
 /** Filters that every yard passes. */
-export const NO_FILTERS: YardFilters = { q: "", state: "", materials: [], service: "" };
+export const NO_FILTERS: YardFilters = { q: "", state: "", materials: [], service: "", open: "" };
 
 /** Whether any filter is set. */
-export function isFiltered({ q, state, materials, service }: YardFilters): boolean {
-  return q !== "" || state !== "" || materials.length > 0 || service !== "";
+export function isFiltered({ q, state, materials, service, open }: YardFilters): boolean {
+  return [q, state, service, open].some(Boolean) || materials.length > 0;
 }
 
 /** A function that says whether a yard passes all filters that are set. */
@@ -24,11 +27,14 @@ export function passing({
   state,
   materials,
   service,
+  open,
 }: YardFilters): (yard: KnownYard) => boolean {
   const text = q.toLowerCase();
+  const opening = open && openingAt(open);
   return (yard) =>
     (!state || yard.city.state === state) &&
     materials.every((material) => yard.materials.has(material)) &&
     (!service || yard.services.has(service)) &&
-    yard.text.includes(text);
+    yard.text.includes(text) &&
+    (!opening || opening(yard) === "open");
 }

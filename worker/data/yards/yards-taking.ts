@@ -3,6 +3,9 @@ import type { MaterialWithAliases } from "../materials.ts";
 import type { Store } from "../store.ts";
 import { missingCounter } from "./accepted-materials.ts";
 import { atDistance, nearestYards, type YardAtDistance } from "./near.ts";
+import { openingAt } from "./open-at.ts";
+import { type OpenThen, openNear } from "./open-then.ts";
+import type { KnownYard } from "./yard-blocks.ts";
 import { yardTable } from "./yard-table.ts";
 
 /** The most yards that take everything, and the most that take only part of it. */
@@ -14,10 +17,18 @@ export interface YardTaking extends YardAtDistance {
   missing: string[];
 }
 
+/** Yards near a point that take something. */
+export interface YardsTaking {
+  yards: YardTaking[];
+  /** How many close yards that take any of it are open then; null where no time is asked for. */
+  openThen: OpenThen | null;
+}
+
 /**
  * The nearest yards that take all of several things, then the nearest that take at least half of them, else
  * any; each with its distance in a straight line. `wanted` holds slugs of materials, or of other words that
- * yards use, such as "whole-vehicles"; `materials` at least the families of those. `version` is that of the yards, where it is known.
+ * yards use, such as "whole-vehicles"; `materials` at least the families of those. `open` is a half-hour of the week in
+ * which they have to be open, or "". `version` is that of the yards, where it is known.
  * @throws DatabaseError
  */
 export async function yardsTaking(
@@ -25,17 +36,26 @@ export async function yardsTaking(
   point: Point,
   wanted: string[],
   materials: MaterialWithAliases[],
+  open: string,
   version?: string,
-): Promise<YardTaking[]> {
+): Promise<YardsTaking> {
   const table = await yardTable(store, version);
   const missingFor = missingCounter(wanted, materials);
+  const opening = open && openingAt(open);
   const nearest = (passes: (missing: number) => boolean) =>
-    nearestYards(table, point, MAX_YARDS, (yard) => passes(missingFor(yard).length));
+    nearestYards(
+      ...([table, point, MAX_YARDS] as const),
+      (yard) => passes(missingFor(yard).length) && (!opening || opening(yard) === "open"),
+    );
   const all = nearest((missing) => missing === 0);
   const most = nearest((missing) => missing > 0 && missing <= wanted.length / 2);
   const found = [...all, ...most];
   if (found.length === 0) found.push(...nearest((missing) => missing < wanted.length));
   const missing = new Map(found.map((yard) => [yard.id, missingFor(yard)]));
   const yards = await atDistance(store, point, found);
-  return yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! }));
+  const takesAny = (yard: KnownYard) => missingFor(yard).length < wanted.length;
+  return {
+    yards: yards.map((yard) => ({ ...yard, missing: missing.get(yard.id)! })),
+    openThen: open ? openNear(table, point, takesAny, open) : null,
+  };
 }

@@ -67,7 +67,7 @@ describe.each([
     [["copper", "gold", "silver"]],
     [["gold"]],
   ])("who takes %j: all of it, then most of it, else some of it", async (wanted) => {
-    const found = await yardsTaking(createStore(env), point, wanted, materials);
+    const { yards: found } = await yardsTaking(createStore(env), point, wanted, materials, "");
     expect(found.map(({ id, missing }) => ({ id, missing }))).toEqual(expected(point, wanted));
     for (const { kilometres: km, latitude, longitude } of found)
       expect(km).toBeCloseTo(kilometres(point, { lat: latitude!, lon: longitude! }));
@@ -90,5 +90,5 @@ it.each([
 it("a failing database is said without details", async () => {
   quietErrors();
   const store = createStore({ DB: failingDatabase("scrap_yards") });
-  await expect(yardsTaking(store, DUBBO, ["copper"], materials)).rejects.toThrow(DatabaseError);
+  await expect(yardsTaking(store, DUBBO, ["copper"], materials, "")).rejects.toThrow(DatabaseError);
 });

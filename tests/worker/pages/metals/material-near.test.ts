@@ -85,7 +85,7 @@ describe("who takes it", () => {
     expect(yards(page).words).toMatch(/Closed now, opens Monday \d/);
     expect(yards(page).words).toMatch(/Open Mon–Fri /);
     expect(yards(page).hrefs.some((href) => href.startsWith("tel:"))).toBe(true);
-    expect(hrefsOf(yards(page).links, "All yards near Sydney")).toEqual([
+    expect(hrefsOf(yards(page).links, "All yards near Sydney that list “Car batteries”")).toEqual([
       "/scrap-yards/?near=Sydney+NSW+2000&material=Car+batteries",
     ]);
     const all = await fetchPage("/scrap-yards/?near=Sydney+NSW+2000&material=Car+batteries");
@@ -97,6 +97,39 @@ describe("who takes it", () => {
     const page = await near("2830", "car-batteries");
     expect(yards(page).all("li")).toHaveLength(1);
     expect(yards(page).words).toMatch(/Next: Orange, about 1\d\d km/);
+  });
+
+  it("is listed if it is open at the time asked for, and so are all that the link leads to", async () => {
+    setClock("2026-11-24T04:00:00Z");
+    const page = await near("Perth", "aluminum-cans", { open: "sat-09.00" });
+    expect(yards(page).words).toContain("Sat 28 Nov, 9 am: 3 of the 4 near Perth whose hours");
+    expect(yards(page).all("li")).toHaveLength(3);
+    const link = "All yards near Perth that list “Aluminium cans” and are open then";
+    expect(hrefsOf(yards(page).links, link)).toEqual([
+      "/scrap-yards/?near=Perth+WA+6000&material=Aluminium+cans&open=sat-09.00",
+    ]);
+    const form = page.main.one("form[aria-label='Prices near a place']");
+    expect(form.field("Open at").one("option[selected]").attribute("value")).toBe("sat-09.00");
+  });
+
+  it("is none where none is open then, and all are still a link away", async () => {
+    setClock("2026-11-24T04:00:00Z");
+    const page = await near("Perth", "aluminum-cans", { open: "sat-13.00" });
+    expect(yards(page).words).toContain("Latest: Brigalow Rise Metals until 12 pm.");
+    expect(yards(page).words).not.toContain("We don’t know of a yard");
+    const [href = ""] = hrefsOf(
+      yards(page).links,
+      "All yards near Perth that list “Aluminium cans”",
+    );
+    expect(href).toBe("/scrap-yards/?near=Perth+WA+6000&material=Aluminium+cans");
+    expect((await fetchPage(href)).main.all(".directory-list li.card").length).toBeGreaterThan(4);
+  });
+
+  it("is asked for now at the place's own time", async () => {
+    setClock("2026-11-24T03:50:00Z");
+    const { status, headers } = await fetchPath("/material/copper/?near=Perth&open=now");
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe("/material/copper/?near=Perth&open=tue-12.00");
   });
 
   it("is unknown of a metal that no yard lists, and yards near the place are linked", async () => {
@@ -175,7 +208,7 @@ describe("a position", () => {
     expect(page.main.headings(2)[0]).toBe("Near your location");
     expect(price(page).words).toContain("Copper in Dubbo");
     expect(page.words).toContain("What to bring in New South Wales");
-    expect(hrefsOf(yards(page).links, "All yards near your location")).toEqual([
+    expect(hrefsOf(yards(page).links, "All yards near your location that list “Copper”")).toEqual([
       "/scrap-yards/?near=-32.25%2C148.61&material=Copper",
     ]);
   });

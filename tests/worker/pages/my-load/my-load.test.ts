@@ -190,6 +190,40 @@ describe("a metal that is not counted", () => {
   });
 });
 
+describe("yards at a time", () => {
+  const setClock = () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T03:50:00Z") });
+    onTestFinished(() => void vi.useRealTimers());
+  };
+
+  it("are those open then, and the form keeps it", async () => {
+    setClock();
+    const page = await load("near=Perth&aluminum-cans=20&open=sat-11.00");
+    const takers = page.main.section("Who takes it", 3);
+    expect(takers.words).toContain("Sat 28 Nov, 11 am: 3 of the 4 near you whose hours we know");
+    const cards = takers.all(".load-yards")[0]!.all("li");
+    expect(cards.map(({ words }) => /Sat \d/.test(words))).toEqual([true, true, true]);
+    const chosen = page.main.field("Open at").one("option[selected]");
+    expect(chosen.attribute("value")).toBe("sat-11.00");
+    expect(page.main.all("input").map((field) => field.attribute("name"))).not.toContain("open");
+  });
+
+  it("are none on a Sunday; the load is still valued", async () => {
+    setClock();
+    const page = await load("near=Perth&aluminum-cans=20&open=sun-11.00");
+    const takers = page.main.section("Who takes it", 3);
+    expect(takers.words).toContain("None of the 4 near you whose hours we know is open then.");
+    expect(takers.all(".load-yards")).toEqual([]);
+    expect(total(page)).toContain("for 20 kg in Perth WA");
+  });
+
+  it("are asked for now at the place's own time, with the rest of the load", async () => {
+    setClock();
+    const { headers } = await fetchPath("/my-load/?near=Perth&copper=20&open=now");
+    expect(headers.get("location")).toBe("/my-load/?near=Perth&open=tue-12.00&copper=20");
+  });
+});
+
 describe("what cannot be right is said, and the rest is answered", () => {
   it.each([
     ["copper=-5", "Copper", "A weight can’t be negative."],

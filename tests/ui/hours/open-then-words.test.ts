@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { openThenWords } from "../../../app/hours/open-then-words.ts";
+
+const THEN = {
+  ...{ isNear: true, day: "2026-11-28", minute: 780 },
+  ...{ open: 0, known: 9, holiday: 0, unknown: 0, latest: null, first: null },
+};
+const latest = { name: "Ash Metals", minute: 750 };
+const first = { name: "Elm Metals", minute: 840 };
+
+it.each([
+  [{ open: 2 }, "2 of the 9 near Perth whose hours we know are open then."],
+  [{ open: 1 }, "1 of the 9 near Perth whose hours we know is open then."],
+  [{ open: 1, latest, first }, "1 of the 9 near Perth whose hours we know is open then."],
+  [{ known: 1 }, "The one yard near Perth whose hours we know is closed then."],
+  [{ known: 1, open: 1 }, "The one yard near Perth whose hours we know is open then."],
+  [
+    { latest },
+    "None of the 9 near Perth whose hours we know is open then. Latest: Ash Metals until 12:30 pm.",
+  ],
+  [
+    { first, unknown: 3 },
+    "None of the 9 near Perth whose hours we know is open then. Next to open: Elm Metals at 2 pm. We don’t know the hours of 3 more: ring and ask.",
+  ],
+  [{ known: 0, holiday: 7 }, "It is a public holiday for 7 yards: ring first."],
+  [{ known: 0, unknown: 1 }, "We don’t know the hours of 1 yard near Perth: ring and ask."],
+  [{ isNear: false, open: 5 }, "We don’t know of a yard within 100 km."],
+  [
+    { isNear: false },
+    "We don’t know of a yard within 100 km. None of the 9 further away whose hours we know is open then.",
+  ],
+])("%j: %s", (some, words) => {
+  const said = openThenWords({ ...THEN, ...some }, "near Perth").replaceAll("\u00A0", " ");
+  expect(said).toBe(`Sat 28 Nov, 1 pm: ${words}`);
+});
+
+it("without a place there is none in the sentence, and without yards there is no sentence", () => {
+  expect(openThenWords({ ...THEN, open: 2 }, "")).toContain("2 of the 9 whose hours we know are");
+  expect(openThenWords({ ...THEN, known: 0 }, "near Perth")).toBe("");
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { dayOf, nextHalfHour, openingAt } from "../../../../worker/data/yards/open-at.ts";
+import { openThen } from "../../../../worker/data/yards/open-then.ts";
+import type { KnownYard } from "../../../../worker/data/yards/yard-blocks.ts";
+
+const PERTH = { id: 1, name: "Perth", state: "WA", timeZone: "Australia/Perth" };
+
+const yard = (name: string, openingHours: string | null, city: Partial<typeof PERTH> = {}) =>
+  ({ name, openingHours, city: { ...PERTH, ...city } }) as KnownYard;
+
+const setClock = (now: string) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+it.each([
+  ["Australia/Sydney", "2026-11-28T02:00Z", "sat-13.00"],
+  ["Australia/Sydney", "2026-11-28T02:01Z", "sat-13.30"],
+  ["Australia/Sydney", "2026-11-28T02:31Z", "sat-14.00"],
+  ["Australia/Perth", "2026-11-28T02:00Z", "sat-10.00"],
+  // Half an hour off, and ten minutes before midnight.
+  ["Australia/Adelaide", "2026-11-28T02:00Z", "sat-12.30"],
+  ["Australia/Perth", "2026-11-29T15:50Z", "mon-00.00"],
+  ["Australia/Perth", "2026-11-29T15:30Z", "sun-23.30"],
+])("in %s at %s the next half-hour is %s", (timeZone, at, expected) => {
+  expect(nextHalfHour(timeZone, Date.parse(at))).toBe(expected);
+});
+
+it.each([
+  ["sat-13.00", "2026-11-24T04:00Z", "2026-11-28"],
+  ["sat-13.00", "2026-11-28T05:29Z", "2026-11-28"],
+  ["sat-13.00", "2026-11-28T05:30Z", "2026-12-05"],
+  // In Perth it is Saturday still, in Sydney it is not.
+  ["sat-23.30", "2026-11-28T15:40Z", "2026-11-28"],
+  ["fri-13.00", "2026-11-28T05:00Z", "2026-12-04"],
+])("%s asked at %s is on %s", (halfHour, at, day) => {
+  expect(dayOf(halfHour, "Australia/Perth", Date.parse(at))).toBe(day);
+});
+
+describe("a yard", () => {
+  it.each([
+    ["sat-08.00", "Sa 08:00-13:00", "open"],
+    ["sat-07.30", "Sa 08:00-13:00", "closed"],
+    ["sat-13.00", "Sa 08:00-13:00", "closed"],
+    ["sat-13.00", "Sa 08:00-13:10", "open"],
+    ["sat-12.00", "Sa 08:00-12:00,12:30-15:00", "closed"],
+    ["sun-12.00", "Sa 08:00-13:00", "closed"],
+    ["sun-23.30", "Mo-Su 00:00-24:00", "open"],
+    ["sat-09.00", "by appointment", "unknown"],
+    ["sat-09.00", null, "unknown"],
+  ])("at %s with the hours %j is %s", (halfHour, hours, expected) => {
+    setClock("2026-11-24T04:00Z");
+    expect(openingAt(halfHour)(yard("Ash", hours))).toBe(expected);
+  });
+
+  it("of a city that has been removed has no clock to go by", () => {
+    const { timeZone: _, ...city } = PERTH;
+    const removed = { openingHours: "Mo-Su 00:00-24:00", city } as KnownYard;
+    expect(openingAt("sat-09.00")(removed)).toBe("unknown");
+  });
+
+  it.each([
+    ["Mo-Fr 07:00-16:00", "WA", "holiday"],
+    ["Mo-Fr 07:00-16:00; PH off", "WA", "day off"],
+    ["Sa 07:00-16:00", "WA", "day off"],
+    // Labour Day is another day there.
+    ["Mo-Fr 07:00-16:00", "NSW", "open"],
+  ])(
+    "with the hours %j, on Labour Day of Western Australia, in %s: %s",
+    (hours, state, expected) => {
+      setClock("2027-02-25T04:00Z");
+      expect(openingAt("mon-10.00")(yard("Ash", hours, { state }))).toBe(expected);
+    },
+  );
+});
+
+describe("of several yards", () => {
+  const count = (halfHour: string, ...hours: (string | null)[]) =>
+    openThen(
+      hours.map((text, i) => yard(`Yard ${i}`, text)),
+      halfHour,
+      "Australia/Perth",
+    );
+
+  it("those that are open are counted, those that are not, and those of which nobody knows", () => {
+    const then = count("sat-09.00", "Sa 08:00-13:00", "Sa 10:00-13:00", "Mo 08:00-13:00", null);
+    expect(then).toMatchObject({ minute: 540, open: 1, known: 3, unknown: 1, holiday: 0 });
+  });
+
+  it("the first of those that close last before, and open first after", () => {
+    expect(count("sat-13.00", "Sa 8:00-12:00")).toMatchObject({ latest: null, unknown: 1 });
+    const hours = ["Sa 08:00-12:00", "Sa 08:00-12:30", "Sa 07:00-12:30", "Sa 15:00-16:00"];
+    const { latest, first } = count("sat-13.00", ...hours, "Sa 14:00-15:00");
+    expect(latest).toEqual({ name: "Yard 1", minute: 750 });
+    expect(first).toEqual({ name: "Yard 4", minute: 840 });
+  });
+
+  it("one that has the holiday off neither closes last nor opens first", () => {
+    setClock("2027-02-25T04:00Z");
+    const then = count("mon-16.30", "Mo 07:00-16:00; PH off", "Mo 07:00-15:00");
+    expect(then).toMatchObject({ open: 0, known: 1, holiday: 1, latest: null, first: null });
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { fetchPath } from "../../../fetch.ts";
+import { fetchPage } from "../../../page.ts";
+import { hrefsOf } from "../../../part.ts";
+import { addYard } from "../../../yard.ts";
+import { results } from "./results.ts";
+
+const page = (query: string) => fetchPage(`/scrap-yards/?${query}`);
+const found = async (query: string) => results((await page(query)).main);
+
+const setClock = (now: string) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+const TUESDAY = "2026-11-24T03:50:00Z";
+
+describe("yards that are open at a time", () => {
+  it("are listed alone, nearest first, with how many others there are", async () => {
+    setClock(TUESDAY);
+    const list = await found("near=Perth+WA&open=sat-11.00");
+    expect(list.words).toContain("Scrap Yards Found");
+    expect(list.words).toContain(
+      "Sat 28 Nov, 11 am: 14 of the 22 near Perth whose hours we know are open then. We don’t know the hours of 3 more",
+    );
+    expect(list.words).toMatch(/\d+ yards open then within 25 km of Perth/);
+    expect(hrefsOf(list.links, "Show them all, open or not")).toEqual([
+      "/scrap-yards/?near=Perth+WA",
+    ]);
+    for (const { words } of list.all("li.card")) expect(words).toMatch(/Open .*Sat \d/);
+  });
+
+  it("are counted, paged and on the map alike", async () => {
+    const first = await found("state=WA&open=sat-11.00");
+    const total = Number(/^(\d+) Scrap/.exec(first.words)?.[1]);
+    expect(first.words).toContain(`: ${total} of the `);
+    const { hrefs } = first.one("nav[aria-label=Pagination]");
+    const last = Math.ceil(total / 10);
+    expect(hrefs).toContain(`/scrap-yards/?state=WA&open=sat-11.00&page=${last}`);
+    const response = await fetchPath("/scrap-yards/points?state=WA&open=sat-11.00");
+    const { points } = await response.json<{ points: string }>();
+    expect(JSON.parse(points)).toHaveLength(total);
+  });
+
+  it("are none for cans on Saturday at 1 pm in Perth, and who closes last is named", async () => {
+    setClock(TUESDAY);
+    const list = await found("near=Perth+WA&material=Aluminium+cans&open=sat-13.00");
+    expect(list.words).toContain(
+      "None of the 4 near Perth whose hours we know is open then. Latest: Brigalow Rise Metals until 12 pm. We don’t know the hours of 2 more",
+    );
+  });
+
+  it("may all be far away", async () => {
+    expect((await found("near=Cobar+2835&open=sun-10.00")).words).toMatch(
+      /We don’t know of a yard within 100 km\. None of the \d+ further away .* is open then/,
+    );
+  });
+
+  it("are not known on a public holiday", async () => {
+    setClock("2027-02-25T04:00:00Z");
+    expect((await found("near=Perth+WA&open=mon-10.00")).words).toContain(
+      "Mon 1 Mar, 10 am: It is a public holiday for 22 yards: ring first. We don’t know the hours of 3 more",
+    );
+  });
+
+  it("go by their own clocks", async () => {
+    await addYard({ openingHours: "Th 13:00-13:30", latitude: -14.5, longitude: 132.3 });
+    expect((await found("near=Katherine&open=thu-13.00")).headings(3)[0]).toBe("Test Yard");
+    expect((await found("near=Katherine&open=thu-13.30")).headings(3)).not.toContain("Test Yard");
+  });
+});
+
+describe("now", () => {
+  it.each([
+    ["near=Perth+WA&open=now", "near=Perth+WA&open=tue-12.00"],
+    ["near=Broken+Hill&open=now&view=map", "near=Broken+Hill&open=tue-14.30&view=map"],
+    ["state=WA&open=now&page=3", "state=WA&open=tue-12.00"],
+    // Nobody knows where.
+    ["open=now", "open=tue-15.00"],
+  ])("%s is the next half-hour there: %s", async (asked, query) => {
+    setClock(TUESDAY);
+    const { status, headers } = await fetchPath(`/scrap-yards/?${asked}`);
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe(`/scrap-yards/?${query}`);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("at ten to midnight is the next day", async () => {
+    setClock("2026-11-24T15:50:00Z");
+    const { headers } = await fetchPath("/scrap-yards/?near=Perth+WA&open=now");
+    expect(headers.get("location")).toBe("/scrap-yards/?near=Perth+WA&open=wed-00.00");
+  });
+});
+
+describe("the address", () => {
+  it("is not indexed, is no page's own and is never cached", async () => {
+    const { meta, canonical, headers } = await page("open=sat-11.00");
+    expect(meta.robots).toBe("noindex");
+    expect(canonical).toMatch(/\/scrap-yards\/$/);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["sat-25.00", "sat", "", "soon", "sat-11.15"])(
+    "with %j asks for no time",
+    async (open) => {
+      const shown = await page(`open=${open}`);
+      expect(results(shown.main).words).not.toContain("open then");
+      expect(shown.meta.robots).toBeUndefined();
+      expect(shown.headers.get("cache-control")).toContain("max-age=60");
+    },
+  );
+
+  it("is what the form sends without scripts, and shows the choice", async () => {
+    const form = (await page("open=wed-14.30")).main.one("#directory-form");
+    expect(form.attribute("action")).toBe("/scrap-yards/");
+    const chosen = form.field("Open at").one("option[selected]");
+    expect(chosen.attribute("value")).toBe("wed-14.30");
+  });
+});

@@ -1,0 +1,75 @@
+import { clockIn } from "../local-day.ts";
+import { holidaysFrom } from "../public-holidays.ts";
+import { closedOnHolidays, parseOpeningHours } from "./opening-hours.ts";
+import type { KnownYard } from "./yard-blocks.ts";
+
+/**
+ * Whether a yard is open then; on a public holiday it has the day off, or nobody knows ("holiday").
+ */
+export type Opening = "open" | "closed" | "day off" | "holiday" | "unknown";
+
+/** In minutes. */
+const [HALF_HOUR, DAY] = [30, 24 * 60];
+const NAMES = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/** The half-hour of the week that begins next in a time zone: "sat-13.00" at 12:31 pm. */
+export function nextHalfHour(timeZone: string, at = Date.now()): string {
+  const { weekday, minute } = weekClock(timeZone, at);
+  const next = Math.ceil(minute / HALF_HOUR) * HALF_HOUR;
+  const hour = String(Math.floor((next % DAY) / 60)).padStart(2, "0");
+  const day = NAMES[(weekday + Math.floor(next / DAY)) % 7];
+  return `${day}-${hour}.${next % 60 === 0 ? "00" : "30"}`;
+}
+
+/** The weekday from Monday, and the minute after midnight, of a half-hour of the week. */
+export function readHalfHour(text: string): { weekday: number; minute: number } {
+  const [name = "", time = ""] = text.split("-");
+  const [hours, minutes] = time.split(".").map(Number);
+  return { weekday: NAMES.indexOf(name), minute: hours! * 60 + minutes! };
+}
+
+/** The next day (YYYY-MM-DD) in a time zone on which a half-hour of the week is not over: today or in a week. */
+export function dayOf(halfHour: string, timeZone: string, at = Date.now()): string {
+  const { weekday, minute } = readHalfHour(halfHour);
+  const now = weekClock(timeZone, at);
+  const ahead = (weekday - now.weekday + 7) % 7;
+  const isOver = ahead === 0 && minute + HALF_HOUR <= now.minute;
+  const day = now.days + (isOver ? 7 : ahead);
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}
+
+function weekClock(timeZone: string, at: number) {
+  const [day = "", time = ""] = clockIn(timeZone, at).split(" ");
+  const days = Date.parse(day) / 86_400_000;
+  // 1 January 1970 was a Thursday.
+  return {
+    days,
+    weekday: (days + 3) % 7,
+    minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+  };
+}
+
+/** A function that says whether a yard is open in the next such half-hour, on its own clock. */
+export function openingAt(asked: string): (yard: KnownYard) => Opening {
+  // Thousands of yards share a few hundred different hours.
+  const known = new Map<string, Opening>();
+  return ({ openingHours, city: { timeZone, state } }) => {
+    if (openingHours === null || timeZone === undefined) return "unknown";
+    const key = [timeZone, state, openingHours].join();
+    const opening = known.get(key) ?? openingOf(openingHours, timeZone, state, asked);
+    known.set(key, opening);
+    return opening;
+  };
+}
+
+function openingOf(openingHours: string, timeZone: string, state: string, asked: string): Opening {
+  const halfHour = asked === "now" ? nextHalfHour(timeZone) : asked;
+  const { weekday, minute } = readHalfHour(halfHour);
+  const times = parseOpeningHours(openingHours)?.[weekday];
+  if (!times) return "unknown";
+  const day = dayOf(halfHour, timeZone);
+  if (holidaysFrom(state, day)[0]?.day === day)
+    return closedOnHolidays(openingHours) || times.length === 0 ? "day off" : "holiday";
+  const isOpen = times.some((from, i) => i % 2 === 0 && from <= minute && minute < times[i + 1]!);
+  return isOpen ? "open" : "closed";
+}

@@ -1,0 +1,96 @@
+import { NEAR_KILOMETRES, type Point } from "../distance.ts";
+import { NATIONAL_TIME_ZONE } from "../local-day.ts";
+import type { Store } from "../store.ts";
+import { nearestYards } from "./near.ts";
+import { dayOf, nextHalfHour, openingAt, readHalfHour } from "./open-at.ts";
+import { parseOpeningHours } from "./opening-hours.ts";
+import type { KnownYard } from "./yard-blocks.ts";
+import { type YardTable, yardTable } from "./yard-table.ts";
+
+/** How many yards are open at a time. */
+export interface OpenThen {
+  /** False if they were to be near a place and none is: then all are counted, and nobody closes last. */
+  isNear: boolean;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** After midnight, on the yards' own clocks. */
+  minute: number;
+  open: number;
+  /** Open or closed. */
+  known: number;
+  /** One or the other: it is a public holiday. */
+  holiday: number;
+  /** Whose hours are unknown. */
+  unknown: number;
+  /** Of the closed ones: who closes last before then, and who opens first after it, that day (minutes). */
+  latest: { name: string; minute: number } | null;
+  first: { name: string; minute: number } | null;
+}
+
+/** How many yards within 100 km, or else anywhere, that pass a test are open in the next such half-hour of the week. */
+export function openNear(
+  table: YardTable,
+  point: Point,
+  passes: (yard: KnownYard) => boolean,
+  halfHour: string,
+): OpenThen {
+  const all = Number.POSITIVE_INFINITY;
+  const near = nearestYards(table, point, all, passes, NEAR_KILOMETRES);
+  const zone = zoneFor(table, point, "");
+  if (near.length > 0) return openThen(near, halfHour, zone);
+  const anywhere = openThen(table.placed.filter(passes), halfHour, zone);
+  return { ...anywhere, isNear: false, latest: null, first: null };
+}
+
+/** How many of these yards are open then; the day is that of a time zone, and of two the first one counts. */
+export function openThen(yards: KnownYard[], halfHour: string, timeZone: string): OpenThen {
+  const { weekday, minute } = readHalfHour(halfHour);
+  const opening = openingAt(halfHour);
+  const counts = { open: 0, closed: 0, "day off": 0, holiday: 0, unknown: 0 };
+  let [latest, first]: [OpenThen["latest"], OpenThen["first"]] = [null, null];
+  for (const yard of yards) {
+    const state = opening(yard);
+    counts[state]++;
+    if (state !== "closed") continue;
+    const times = parseOpeningHours(yard.openingHours!)![weekday]!;
+    const until = times.findLast((time, i) => i % 2 === 1 && time <= minute);
+    const from = times.find((time, i) => i % 2 === 0 && time > minute);
+    if (until && until > (latest?.minute ?? 0)) latest = { name: yard.name, minute: until };
+    if (from && from < (first?.minute ?? Infinity)) first = { name: yard.name, minute: from };
+  }
+  const { open, holiday, unknown } = counts;
+  const known = open + counts.closed + counts["day off"];
+  return {
+    isNear: true,
+    day: dayOf(halfHour, timeZone),
+    minute,
+    open,
+    known,
+    holiday,
+    unknown,
+    latest,
+    first,
+  };
+}
+
+/** The time zone of the yard nearest a point, else of a state's yards, else another: the nation's, unless told. */
+export function zoneFor(
+  table: YardTable,
+  point: Point | null | undefined,
+  state: string,
+  otherwise = NATIONAL_TIME_ZONE,
+): string {
+  const yard = point
+    ? nearestYards(table, point, 1)[0]
+    : table.yards.find(({ city }) => city.state === state && state !== "");
+  return yard?.city.timeZone ?? otherwise;
+}
+
+/** The half-hour of the week that begins next at a point, or in a time zone. @throws DatabaseError */
+export async function nextNear(
+  store: Store,
+  point: Point | null | undefined,
+  otherwise: string | undefined,
+): Promise<string> {
+  return nextHalfHour(zoneFor(await yardTable(store), point, "", otherwise));
+}
