@@ -20,7 +20,8 @@ it("the Worker stays as light as it is, because each isolate reads all of it as 
   const worker = globSync(path.join(ROOT, "build/server/**/*.js")).map((file) =>
     readFileSync(file),
   );
-  expect(gzipSync(Buffer.concat(worker)).length).toBeLessThan(500_000);
+  // 507 KB, of which verdicts on a load, times at which yards are open and what a search asks for are 17.
+  expect(gzipSync(Buffer.concat(worker)).length).toBeLessThan(515_000);
 });
 
 /** What asks for the code that vite/unused-code.ts leaves out of React and its router, which then does nothing. */

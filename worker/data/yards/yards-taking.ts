@@ -12,7 +12,7 @@ import { yardTable } from "./yard-table.ts";
 const MAX_YARDS = 3;
 
 /** A yard near a point, with what it is not listed as taking. */
-export interface YardTaking extends YardAtDistance {
+interface YardTaking extends YardAtDistance {
   /** Of the slugs that were asked for. */
   missing: string[];
 }
