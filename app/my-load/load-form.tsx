@@ -63,13 +63,13 @@ export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormPr
           {placeHint(place)}
         </LoadHint>
         <PositionButton form={form} />
-        <OpenAtField id="load-open" chosen={open} />
       </fieldset>
       <fieldset>
         <legend>What you have</legend>
         <LoadRows rows={rows} />
         <AddGood isFirst={rows.length === 0} identifyPath={identifyPath} />
       </fieldset>
+      <OpenAtField id="load-open" chosen={open} />
       <DriveCost {...kmCost} />
       <p>
         <button type="submit" className="button">

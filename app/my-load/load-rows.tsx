@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { aboutGood, UNIT_NAMES } from "../goods/goods.ts";
-import { UNIT_FIELD } from "../paths/load-path.ts";
+import { LOAD_PATH, UNIT_FIELD } from "../paths/load-path.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
 import type { Unit } from "../words/quantities.ts";
@@ -50,6 +50,7 @@ function Row({ row }: { row: LoadRow }) {
         type="submit"
         name="remove"
         value={name}
+        formAction={`${LOAD_PATH}#load-what`}
         className="text-button"
         aria-label={`Remove ${title}`}
       >

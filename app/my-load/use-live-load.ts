@@ -87,12 +87,16 @@ function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [strin
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** The id of the element to focus after a button was pressed: a new row's field, otherwise the answer. */
+/**
+ * The id of the element to focus after a button was pressed: where the button leads without scripts. Enter presses
+ * the hidden button, and goes on to the next thing if it added one.
+ */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const name = submitter?.getAttribute("name");
-  if (name === "add") return `load-${submitter?.getAttribute("value")}`;
-  const hasNew = newFields(form).some(({ value }) => value !== "");
-  return name === "remove" || hasNew ? "load-what" : "answer-heading";
+  const isEnter = !submitter || submitter.hidden;
+  if (isEnter && newFields(form).some(({ value }) => value !== "")) return "load-what";
+  // Attributes, because goods that a visitor calls "action" hide the property.
+  const target = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  return target.slice(target.indexOf("#") + 1);
 }
 
 function focusOn(id: RefObject<string>): void {
