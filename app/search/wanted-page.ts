@@ -11,6 +11,8 @@ export interface Asked
   extends Pick<Understanding, "state" | "wants" | "offer" | "total" | "quantity"> {
   /** Place as held in addresses. */
   near: string | undefined;
+  /** When yards have to be open; undefined for any time. */
+  open: string | undefined;
   /** The place, if it is one of our cities. */
   city: { name: string; slug: string } | undefined;
 }

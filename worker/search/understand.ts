@@ -4,6 +4,7 @@ import { correctedWords, MIN_LETTERS } from "./misspelt.ts";
 import { type Place, placesBeginning, placesNamed, similarPlaces } from "./places.ts";
 import { comparable, phraseOf } from "./search-words.ts";
 import type { Want } from "./small-words.ts";
+import { takeTime } from "./times.ts";
 import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./vocabulary.ts";
 
 /** The meaning of a search text. */
@@ -15,6 +16,8 @@ export interface Understanding extends Amounts {
   /** Code and name of a state named by itself, not as part of a place. */
   state: { code: string; name: string } | undefined;
   wants: Set<Want>;
+  /** When yards have to be open, as `takeTime` returns it. */
+  time: string | undefined;
   /** Things that we list nowhere, such as "gold"; there are no subjects then. */
   unlisted: string[];
   /** Words without a known meaning. */
@@ -42,7 +45,7 @@ const MAX_SPANS = 8;
  */
 export async function understand(store: Store, text: string): Promise<Understanding> {
   const vocabulary = await currentVocabulary(store);
-  const { rest, ...amounts } = takeAmounts(text);
+  const { rest, ...amounts } = takenFrom(text);
   const typed = comparable(rest).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const exact = await withPlace(store, vocabulary, typed);
   const counted = (words: string[]) => ({
@@ -72,7 +75,7 @@ export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: Our
 
 /** Understands a text by the vocabulary alone, whose only places are our cities. */
 export function understandFromMemory(vocabulary: Vocabulary, text: string): UnderstoodFromMemory {
-  const { rest: named, ...amounts } = takeAmounts(text);
+  const { rest: named, ...amounts } = takenFrom(text);
   const words = comparable(named).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const typed = ` ${words.join(" ")} `;
   // The longest, if one name contains another.
@@ -87,6 +90,12 @@ export function understandFromMemory(vocabulary: Vocabulary, text: string): Unde
   return { ...found, ...amounts, places, state, corrected: undefined };
 }
 
+/** The time and amounts in a text, and the rest of it. */
+function takenFrom(text: string) {
+  const { time, rest } = takeTime(text);
+  return { time, ...takeAmounts(rest) };
+}
+
 /** A part of a text and its meaning; undefined if it is not a known phrase. */
 interface Part {
   start: number;
@@ -94,7 +103,7 @@ interface Part {
   meaning: Meaning | undefined;
 }
 
-type Found = Omit<Understanding, keyof Amounts | "corrected"> & { words: string[] };
+type Found = Omit<Understanding, keyof Amounts | "time" | "corrected"> & { words: string[] };
 
 /** Costs of parts: the best reading has few, long parts that name as few things as possible. */
 const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 10 };

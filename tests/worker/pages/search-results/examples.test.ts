@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { FieldSuggestion } from "../../../../app/search/field-suggestion.ts";
 import { fetchPath } from "../../fetch.ts";
 import { pageOf } from "../../page.ts";
@@ -15,6 +15,12 @@ const [NAMES, WANTS] = [table, wants].map((file): Example[] => parse(file, { col
   Example[],
 ];
 const EXAMPLES = [...NAMES, ...WANTS];
+
+// A Tuesday: "open after 5" means today.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T04:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+});
 
 async function leadsTo(text: string): Promise<string> {
   const response = await fetchPath(`/search/?${new URLSearchParams({ q: text })}`);
