@@ -2,6 +2,7 @@ import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { zoneFor } from "../../worker/data/yards/open-then.ts";
 import { yardTable } from "../../worker/data/yards/yard-table.ts";
+import { goodsIn } from "../../worker/search/goods-in.ts";
 import type { Place } from "../../worker/search/places.ts";
 import { comparable } from "../../worker/search/search-words.ts";
 import { onWeekday } from "../../worker/search/times.ts";
@@ -10,12 +11,12 @@ import type {
   Understanding,
   UnderstoodFromMemory,
 } from "../../worker/search/understand.ts";
-import type { Term } from "../../worker/search/vocabulary.ts";
+import { currentVocabulary, type Term } from "../../worker/search/vocabulary.ts";
 import { stepAddress } from "../paths/step-address.ts";
 import { weekdayTime } from "../words/clock.ts";
 import { placeLabel } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
-import { type Asked, answer, wantedPage } from "./wanted-page.ts";
+import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-page.ts";
 
 /** Guides that can be opened for a place or state: yards that take a thing, and the guide on cars. */
 const PLACED = /^\/scrap-yards\/|^\/scrap-my-car\/$/;
@@ -47,6 +48,8 @@ export async function answersTo(
   const ofPlace = async (found: Place | OurCity) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
+  const goods = isOfWorth(asked) ? goodsIn(await currentVocabulary(store), understood) : [];
+  if (goods.length > 0) return [goodsPage(goods, label)];
   if (ofSubjects.length > 0) return ofSubjects;
   const wanted = wantedPage(asked);
   if (wanted) return [wanted];

@@ -1,3 +1,5 @@
+import type { Quantity } from "../../worker/search/amounts.ts";
+import type { NamedGood } from "../../worker/search/goods-in.ts";
 import type { Understanding } from "../../worker/search/understand.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
@@ -20,6 +22,8 @@ export interface Asked
 /** The page for a request, about a metal or thing if the text names one. Undefined if its own page answers it. */
 type WantedPage = (asked: Asked, term: Term | undefined) => FieldSuggestion | undefined;
 
+const IS_LOAD = ({ wants, quantity }: Asked) => wants.has("load") || quantity !== undefined;
+
 /** Requests in order: the first that a text makes counts. */
 const PAGES: [isAsked: (asked: Asked) => boolean, page: WantedPage][] = [
   [({ wants }) => wants.has("report"), () => answer("Contact us", "/contact/")],
@@ -27,7 +31,7 @@ const PAGES: [isAsked: (asked: Asked) => boolean, page: WantedPage][] = [
   [({ wants, offer, total }) => wants.has("fair") || (offer ?? total) !== undefined, offerPage],
   [({ wants }) => wants.has("trend"), trendPage],
   [({ wants }) => wants.has("world"), worldPage],
-  [({ wants, quantity }) => wants.has("load") || quantity !== undefined, loadPage],
+  [IS_LOAD, loadPage],
 ];
 
 const STRIP = "Is it worth stripping cable?";
@@ -78,10 +82,34 @@ function loadPage({ near, quantity }: Asked, term: Term | undefined) {
     ["unit", term && quantity?.unit],
     ["near", near],
   ].filter((field): field is [string, string] => field[1] !== undefined);
-  const { figures = "", unit = "each" } = quantity ?? {};
-  const amount = figures && (unit === "each" ? `${figures} ` : `${figures} ${unit} of `);
-  const text = term ? `My load: ${amount}${term.word.toLowerCase()}` : "What is my load worth?";
+  const text = term
+    ? `My load: ${amountOf(quantity)}${term.word.toLowerCase()}`
+    : "What is my load worth?";
   return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);
+}
+
+/** True unless a text asks for more of what it names than its worth. */
+export function isOfWorth(asked: Asked): boolean {
+  const [isAsked] = PAGES.find(([isAsked]) => isAsked(asked)) ?? [];
+  return isAsked === undefined || isAsked === IS_LOAD;
+}
+
+/** My load with several things, each with its own amount if it has one. */
+export function goodsPage(goods: NamedGood[], near: string | undefined): FieldSuggestion {
+  const fields = goods.map(([word, quantity]): [string, string] => {
+    const { figures = "", unit = "" } = quantity ?? {};
+    return [word, figures + (unit === "each" ? "x" : unit)];
+  });
+  const place: [string, string][] = near === undefined ? [] : [["near", near]];
+  const names = goods.map(([word, quantity]) => `${amountOf(quantity)}${word.toLowerCase()}`);
+  return answer(`My load: ${names.join(", ")}`, `${LOAD_PATH}?${queryOf([...place, ...fields])}`);
+}
+
+/** "3 " or "20 kg of ", before a name; "" without an amount. */
+function amountOf(quantity: Quantity | undefined): string {
+  if (!quantity) return "";
+  const { figures, unit } = quantity;
+  return unit === "each" ? `${figures} ` : `${figures} ${unit} of `;
 }
 
 function textOf(amount: number | undefined): string {

@@ -102,7 +102,7 @@ export const FILLERS = listed(`
   still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
   free, quick, quickly, offcut, off cut, length, bits, rusty, magnetic, shiny,
   papers, paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month, under,
-  wooden, usd, pound`);
+  wooden, usd, pound, n, 2day, anything, diff, difference, burnt, board, site, website, web`);
 
 function listed(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim());

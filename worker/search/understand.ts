@@ -9,6 +9,8 @@ import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./v
 
 /** The meaning of a search text. */
 export interface Understanding extends Amounts {
+  /** As typed, but for corrected words. */
+  text: string;
   /** A metal or guide for each phrase that names one; several if it may be any of them. */
   subjects: Term[][];
   /** Places named, all of one name, largest first. */
@@ -52,7 +54,8 @@ export async function understand(store: Store, text: string): Promise<Understand
     ...amounts,
     quantity: amounts.quantity ?? countIn(vocabulary, words),
   });
-  if (exact.unknown.length === 0) return { ...exact, ...counted(typed), corrected: undefined };
+  if (exact.unknown.length === 0)
+    return { ...exact, ...counted(typed), text, corrected: undefined };
   const words = correctedWords(vocabulary, typed, exact.unknown);
   const again = words ? await withPlace(store, vocabulary, words) : exact;
   const near =
@@ -63,6 +66,7 @@ export async function understand(store: Store, text: string): Promise<Understand
   return {
     ...near,
     ...counted(near.words),
+    text: typed.reduce((all, word, i) => all.replace(word, words?.[i] ?? word), text.toLowerCase()),
     corrected: corrected === typed.join(" ") ? undefined : corrected,
   };
 }
@@ -87,13 +91,19 @@ export function understandFromMemory(vocabulary: Vocabulary, text: string): Unde
   const found = foundIn(others, partsOf(vocabulary, others), []);
   const places = city ? [{ ...city, postcode: "", citySlug: city.slug }] : [];
   const state = city ? undefined : found.state;
-  return { ...found, ...amounts, places, state, corrected: undefined };
+  const quantity = amounts.quantity ?? countIn(vocabulary, others);
+  return { ...found, ...amounts, quantity, text, places, state, corrected: undefined };
 }
+
+/** "To Sydney" in "worth the drive to Sydney with 80 kg": where somebody would go, not where they are. */
+const DESTINATION =
+  /\bto (?!the\b|drive\b|go\b|take\b|travel\b|haul\b|sell\b)[a-z' ]+?(?= (?:with|from|for|worth|is|and|carrying)\b|[\d?.,;]|$)/i;
+const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
 
 /** The time and amounts in a text, and the rest of it. */
 function takenFrom(text: string) {
   const { time, rest } = takeTime(text);
-  return { time, ...takeAmounts(rest) };
+  return { time, ...takeAmounts(DRIVE.test(rest) ? rest.replace(DESTINATION, " ") : rest) };
 }
 
 /** A part of a text and its meaning; undefined if it is not a known phrase. */
@@ -103,7 +113,9 @@ interface Part {
   meaning: Meaning | undefined;
 }
 
-type Found = Omit<Understanding, keyof Amounts | "time" | "corrected"> & { words: string[] };
+type Found = Omit<Understanding, keyof Amounts | "text" | "time" | "corrected"> & {
+  words: string[];
+};
 
 /** Costs of parts: the best reading has few, long parts that name as few things as possible. */
 const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 10 };
