@@ -102,7 +102,9 @@ const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
 
 /** The time and amounts in a text, and the rest of it. */
 function takenFrom(text: string) {
-  const { time, rest } = takeTime(text);
+  const { time, rest: untimed } = takeTime(text);
+  // A yard's own, not one to scrap.
+  const rest = untimed.replace(/(?<=\byards?\b.*)\bphone\b/i, " ");
   return { time, ...takeAmounts(DRIVE.test(rest) ? rest.replace(DESTINATION, " ") : rest) };
 }
 
