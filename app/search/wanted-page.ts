@@ -1,4 +1,3 @@
-import type { Quantity } from "../../worker/search/amounts.ts";
 import type { NamedGood } from "../../worker/search/goods-in.ts";
 import type { Understanding } from "../../worker/search/understand.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
@@ -76,16 +75,7 @@ function worldPage(_asked: Asked, term: Term | undefined) {
 }
 
 function loadPage({ near, quantity }: Asked, term: Term | undefined) {
-  const fields = [
-    ["what", term?.word],
-    ["amount", term && quantity?.figures],
-    ["unit", term && quantity?.unit],
-    ["near", near],
-  ].filter((field): field is [string, string] => field[1] !== undefined);
-  const text = term
-    ? `My load: ${amountOf(quantity)}${term.word.toLowerCase()}`
-    : "What is my load worth?";
-  return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);
+  return goodsPage(term ? [[term.word, quantity]] : [], near);
 }
 
 /** True unless a text asks for more of what it names than its worth. */
@@ -94,22 +84,17 @@ export function isOfWorth(asked: Asked): boolean {
   return isAsked === undefined || isAsked === IS_LOAD;
 }
 
-/** My load with several things, each with its own amount if it has one. */
+/** My load with these things, each with its own amount if it has one. */
 export function goodsPage(goods: NamedGood[], near: string | undefined): FieldSuggestion {
-  const fields = goods.map(([word, quantity]): [string, string] => {
-    const { figures = "", unit = "" } = quantity ?? {};
-    return [word, figures + (unit === "each" ? "x" : unit)];
+  const fields: [string, string][] = near === undefined ? [] : [["near", near]];
+  const names = goods.map(([word, quantity]) => {
+    const { figures = "", unit = "each" } = quantity ?? {};
+    fields.push([word, figures && figures + (unit === "each" ? "x" : unit)]);
+    const amount = figures && (unit === "each" ? `${figures} ` : `${figures} ${unit} of `);
+    return `${amount}${word.toLowerCase()}`;
   });
-  const place: [string, string][] = near === undefined ? [] : [["near", near]];
-  const names = goods.map(([word, quantity]) => `${amountOf(quantity)}${word.toLowerCase()}`);
-  return answer(`My load: ${names.join(", ")}`, `${LOAD_PATH}?${queryOf([...place, ...fields])}`);
-}
-
-/** "3 " or "20 kg of ", before a name; "" without an amount. */
-function amountOf(quantity: Quantity | undefined): string {
-  if (!quantity) return "";
-  const { figures, unit } = quantity;
-  return unit === "each" ? `${figures} ` : `${figures} ${unit} of `;
+  const text = names.length > 0 ? `My load: ${names.join(", ")}` : "What is my load worth?";
+  return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);
 }
 
 function textOf(amount: number | undefined): string {
