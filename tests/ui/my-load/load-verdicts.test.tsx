@@ -20,11 +20,13 @@ interface Typed {
   slug?: string;
   unit?: "piece" | "kg";
   state?: string;
+  /** Yards with what they do not list, nearest first. */
+  near?: { kilometres: number; missing: string[] }[];
 }
 
 /** The verdicts on a load in words, with one yard as far away as that, and dollars a kilometre. */
 function verdicts(
-  { metal, text, slug = metal.slug, unit = "kg", state = "NSW" }: Typed,
+  { metal, text, slug = metal.slug, unit = "kg", state = "NSW", near = [] }: Typed,
   kilometres = 1,
   bright: { minPrice: number; maxPrice: number } | undefined = { minPrice: 10, maxPrice: 12 },
 ) {
@@ -37,7 +39,7 @@ function verdicts(
   const nearest = worthOf(lines, new Map([[1, { ...metal, checkedOn }]]), DAY);
   const next = { words: "Dubbo", path: "/", kilometres };
   const answer = {
-    yards: { near: [], next, states: [] },
+    yards: { near, next, states: [] },
     bright: { ...bright, checkedOn },
     state,
   } as unknown as Parameters<typeof LoadVerdicts>[0]["answer"];
@@ -53,6 +55,16 @@ it.each([
   [200, /^The trip costs more than the load is worth\..*and back: about 520 km by road/],
 ])("200 kg of steel is taken %i km, or not", (kilometres, words) => {
   expect(verdicts({ metal: STEEL, text: "200" }, kilometres)).toMatch(words);
+});
+
+it("the drive is to the nearest yard that takes all, before one that takes part, before the next", () => {
+  const part = { kilometres: 20, missing: ["Zinc"] };
+  const all = { kilometres: 40, missing: [] };
+  const steel = { metal: STEEL, text: "200" };
+  expect(verdicts({ ...steel, near: [part, all] }, 90)).toContain(
+    "that lists it, about 40 km away",
+  );
+  expect(verdicts({ ...steel, near: [part] }, 90)).toContain("lists part of it, about 20 km away");
 });
 
 it("cable is compared with the copper in it, and the work to get that", () => {
