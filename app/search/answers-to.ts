@@ -48,7 +48,8 @@ export async function answersTo(
   const ofPlace = async (found: Place | OurCity) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
-  const goods = isOfWorth(asked) ? goodsIn(await currentVocabulary(store), understood) : [];
+  const isLoad = subjects.length > 1 && isOfWorth(asked);
+  const goods = isLoad ? goodsIn(await currentVocabulary(store), understood) : [];
   if (goods.length > 0) return [goodsPage(goods, label)];
   if (ofSubjects.length > 0) return ofSubjects;
   const wanted = wantedPage(asked);
