@@ -63,10 +63,13 @@ test("what is suggested for a request leads there, too", async () => {
 test("tomorrow is that of the place", async () => {
   // Tuesday evening in Perth, and Wednesday in Sydney.
   vi.setSystemTime("2026-11-24T14:00Z");
-  const days = ["perth", "wa", "sydney"].map((where) => leadsTo(`yards open tomorrow ${where}`));
+  const days = ["perth", "wa", "sydney", "nsw"].map((where) =>
+    leadsTo(`yards open tomorrow ${where}`),
+  );
   expect(await Promise.all(days)).toEqual([
     "/scrap-yards/?near=Perth WA 6000&open=wed-10.00",
     "/scrap-yards/?state=WA&open=wed-10.00",
     "/scrap-yards/?near=Sydney NSW 2000&open=thu-10.00",
+    "/scrap-yards/?state=NSW&open=thu-10.00",
   ]);
 });
