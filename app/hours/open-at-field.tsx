@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { clock, DAY_NAMES } from "../words/clock.ts";
+import { DAY_NAMES, weekdayTime } from "../words/clock.ts";
 
 /** Hours that are offered from Monday to Friday, and at weekends: few on a phone. An address may hold any half-hour. */
 const [WEEKDAYS, WEEKEND] = [
@@ -11,15 +11,11 @@ const OFFERED = DAY_NAMES.flatMap((day, i) =>
   (i < 5 ? WEEKDAYS : WEEKEND).map((hour) => `${day.slice(0, 3).toLowerCase()}-${hour}.00`),
 );
 
-/** "Sat 1 pm". */
-const optionOf = (halfHour: string) => {
-  const [day = "", hours, minutes] = halfHour.split(/\W/);
-  return (
-    <option key={halfHour} value={halfHour}>
-      {`${day.charAt(0).toUpperCase()}${day.slice(1)} ${clock(Number(hours) * 60 + Number(minutes))}`}
-    </option>
-  );
-};
+const optionOf = (halfHour: string) => (
+  <option key={halfHour} value={halfHour}>
+    {weekdayTime(halfHour)}
+  </option>
+);
 
 // The same on every page.
 const OPTIONS = OFFERED.map(optionOf);

@@ -5,20 +5,18 @@ import { shortWeekday } from "../words/format.ts";
 
 /**
  * Says how many yards are open then: "Sat 28 Nov, 1 pm: 2 of the 9 near Perth whose hours we know are open then."
- * If none is, who closes last before or opens first after; then of how many nobody knows. "" without yards.
+ * If none is, who closes last before or opens first after; then of how many nobody knows. "" without yards, if not near a place.
  * @param where "near Perth", or ""
  */
 export function openThenWords(then: OpenThen, where: string): string {
-  const { isNear, day, minute, open, known, holiday, unknown, latest, first } = then;
-  if (known + holiday + unknown === 0) return "";
+  const { day, minute, open, known, holiday, unknown, latest, first } = then;
   const time = `${shortWeekday(day)}, ${clock(minute)}:`;
-  const far = `We don’t know of a yard within ${NEAR_KILOMETRES}\u00A0km.`;
-  if (!isNear && open > 0) return `${time} ${far}`;
-  const at = isNear ? where && ` ${where}` : " further away";
+  if (known + holiday + unknown === 0)
+    return where && `${time} We don’t know of a yard within ${NEAR_KILOMETRES}\u00A0km.`;
+  const at = where && ` ${where}`;
   const verb = open > 1 ? "are" : "is";
   const whose = `${known}${at} whose hours we know`;
   const sentences = [
-    !isNear && far,
     known === 1 && `The one yard${at} whose hours we know is ${open ? "open" : "closed"} then.`,
     known > 1 && `${open || "None"} of the ${whose} ${verb} open then.`,
     open === 0 && latest && `Latest: ${latest.name} until ${clock(latest.minute)}.`,

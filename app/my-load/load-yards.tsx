@@ -34,7 +34,13 @@ function Groups({ yards, next, openWords }: GroupsProps) {
   const all = yards.filter(({ missing }) => missing.length === 0);
   const most = yards.filter(({ missing }) => missing.length > 0);
   if (yards.length === 0) {
-    if (openWords) return <OpenThen words={openWords} next={next} />;
+    if (openWords)
+      return (
+        <>
+          <p>{openWords}</p>
+          <NextYardLine next={next} isFirst={false} what="open then" />
+        </>
+      );
     if (next) return <NextYardLine next={next} isFirst />;
     return (
       <p className="empty">
@@ -68,16 +74,6 @@ function Groups({ yards, next, openWords }: GroupsProps) {
         <Group key={group.title} {...group} />
       ))}
       <NextYardLine next={next} isFirst={false} what="that takes all of it" />
-    </>
-  );
-}
-
-/** For a time at which no yard near is open: the next one that is. */
-function OpenThen({ words, next }: { words: string; next: Found["next"] }) {
-  return (
-    <>
-      <p>{words}</p>
-      <NextYardLine next={next} isFirst={false} what="open then" />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { yardPath } from "../../contract/yard-path.ts";
 import { countSearch } from "../../worker/data/searches.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { type Understanding, understand } from "../../worker/search/understand.ts";
-import { yardsNamed, yardsWith } from "../../worker/search/yards.ts";
+import { type FoundYard, yardsNamed, yardsWith } from "../../worker/search/yards.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { FIRST_PATH, stepAddress } from "../paths/step-address.ts";
 import { answersTo, pageNear } from "../search/answers-to.ts";
 import { byGroup, type FieldSuggestion, GROUPS, HEADINGS } from "../search/field-suggestion.ts";
-import { findSuggestions } from "../search/find-suggestions.ts";
+import { findSuggestions, yardSuggestion } from "../search/find-suggestions.ts";
 import { SuggestField } from "../search/suggest-field.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Link } from "../ui/link.tsx";
@@ -47,8 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const count = () =>
     context.get(afterAnswerContext)((later) => countSearch(later, unknown, network));
   if (city) {
-    if (!read.isKnown) count();
-    const [name, text] = read.isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
+    const isKnown = read.answers.length > 0 || read.yards.length > 0;
+    if (!isKnown) count();
+    const [name, text] = isKnown ? ["q", "/search/"] : ["searched", "/sydney/"];
     throw redirect(`${text}?${new URLSearchParams({ [name]: city })}`);
   }
   const found = await orServiceUnavailable(foundFor(store, q, read));
@@ -66,29 +67,22 @@ interface ReadText {
   path: string | undefined;
   /** The page of a place whose name is also a metal's. */
   place: string | undefined;
-  /** True if any of its words means something. */
-  isKnown: boolean;
+  /** Yards of that name, else with the words that mean nothing else in theirs. */
+  yards: FoundYard[];
 }
 
 async function readText(store: Store, text: string): Promise<ReadText> {
-  const [understood, yards] = await Promise.all([understand(store, text), yardsNamed(store, text)]);
+  const [understood, named] = await Promise.all([understand(store, text), yardsNamed(store, text)]);
   const { unknown, unlisted, isAmbiguous, places } = understood;
   const answers = await answersTo(store, understood);
   const isCertain = answers.length === 1 && unknown.length === 0 && unlisted.length === 0;
-  const called =
-    yards.length === 0 && asksForYard(understood)
-      ? await yardsWith(store, unknown.join(" "))
-      : yards;
-  const [yard] = called.length === 1 ? called : [];
+  const isOther = named.length === 0 && asksForYard(understood);
+  const yards = isOther ? await yardsWith(store, unknown.join(" ")) : named;
+  const [yard] = yards.length === 1 ? yards : [];
   const path = isCertain ? answers[0]?.path : yard && yardPath(yard);
   const [place] = isAmbiguous ? places : [];
-  return {
-    understood,
-    answers,
-    path,
-    place: place && (await pageNear(store, place)),
-    isKnown: answers.length > 0 || called.length > 0,
-  };
+  const placePath = place && (await pageNear(store, place));
+  return { understood, answers, path, place: placePath, yards };
 }
 
 /** True if the unknown words may be a yard's name: "opening hours bluegum". */
@@ -98,18 +92,15 @@ function asksForYard({ wants, subjects, unknown }: Understanding): boolean {
 }
 
 /** Everything that a text may mean: its answers, then places, metals and yards with its words in their names. */
-async function foundFor(store: Store, q: string, { answers, understood }: ReadText) {
+async function foundFor(store: Store, q: string, { answers, understood, yards }: ReadText) {
   const text = understood.corrected ?? q;
   const groups = GROUPS.filter((group) => group !== "answers");
-  const others = await findSuggestions(store, text, { groups, isShort: false });
-  const yards = asksForYard(understood)
-    ? await findSuggestions(store, understood.unknown.join(" "), {
-        groups: ["yards"],
-        isShort: false,
-      })
-    : [];
+  const found = await findSuggestions(store, text, { groups, isShort: false });
+  const all = [...found, ...yards.map(yardSuggestion)];
   const pages = new Set(answers.map(pageOf));
-  return [...answers, ...[...others, ...yards].filter((other) => !pages.has(pageOf(other)))];
+  const distinct = new Map(all.map((one) => [one.path, one]));
+  const others = [...distinct.values()].filter((other) => !pages.has(pageOf(other)));
+  return [...answers, ...others];
 }
 
 /** The address of "What is this?", near the place if the text certainly names one. */

@@ -1,17 +1,22 @@
 import { nearestCityWithPrices } from "../../worker/data/nearest-prices.ts";
 import type { Store } from "../../worker/data/store.ts";
+import { zoneFor } from "../../worker/data/yards/open-then.ts";
+import { yardTable } from "../../worker/data/yards/yard-table.ts";
+import { goodsIn } from "../../worker/search/goods-in.ts";
 import type { Place } from "../../worker/search/places.ts";
 import { comparable } from "../../worker/search/search-words.ts";
+import { onWeekday } from "../../worker/search/times.ts";
 import type {
   OurCity,
   Understanding,
   UnderstoodFromMemory,
 } from "../../worker/search/understand.ts";
-import type { Term } from "../../worker/search/vocabulary.ts";
+import { currentVocabulary, type Term } from "../../worker/search/vocabulary.ts";
 import { stepAddress } from "../paths/step-address.ts";
+import { weekdayTime } from "../words/clock.ts";
 import { placeLabel } from "../words/format.ts";
 import type { FieldSuggestion } from "./field-suggestion.ts";
-import { type Asked, answer, wantedPage } from "./wanted-page.ts";
+import { type Asked, answer, goodsPage, isOfWorth, wantedPage } from "./wanted-page.ts";
 
 /** Guides that can be opened for a place or state: yards that take a thing, and the guide on cars. */
 const PLACED = /^\/scrap-yards\/|^\/scrap-my-car\/$/;
@@ -34,7 +39,8 @@ export async function answersTo(
   const city = place?.citySlug ? { name: place.name, slug: place.citySlug } : undefined;
   // Of several things, a number is the amount of one of them.
   const quantity = subjects.length > 1 ? undefined : understood.quantity;
-  const asked: Asked = { ...understood, near: label, city, quantity };
+  const open = await openOf(store, understood, place);
+  const asked: Asked = { ...understood, near: label, city, quantity, open };
   if (unlisted.length > 0) return notListed(unlisted, asked);
   const onSelling = subjects.filter(([term]) => ON_SELLING.test(term?.path ?? ""));
   const answered = onSelling.length > 0 ? onSelling : subjects;
@@ -42,10 +48,13 @@ export async function answersTo(
   const ofPlace = async (found: Place | OurCity) =>
     answer(`Prices in and near ${placeLabel(found)}`, await pageNear(store, found));
   if (isAmbiguous) return [...ofSubjects, ...(places[0] ? [await ofPlace(places[0])] : [])];
+  const isLoad = subjects.length > 1 && isOfWorth(asked);
+  const goods = isLoad ? goodsIn(await currentVocabulary(store), understood) : [];
+  if (goods.length > 0) return [goodsPage(goods, label)];
   if (ofSubjects.length > 0) return ofSubjects;
   const wanted = wantedPage(asked);
   if (wanted) return [wanted];
-  if (wants.has("yards") || wants.has("open")) return [yardsAnswer(asked)];
+  if (wants.has("yards") || wants.has("open") || open) return [yardsAnswer(asked)];
   if (wants.has("identify") && !wants.has("worth"))
     return [answer("What is this?", stepAddress("", { near: label ?? "" }))];
   if (place) return [await ofPlace(place)];
@@ -54,6 +63,18 @@ export async function answersTo(
   if (wants.has("worth")) return [answer("What is my load worth?", "/my-load/")];
   if (wants.has("price")) return [answer("Prices by material", "/scrap-metal-prices-by-material/")];
   return [];
+}
+
+/** When yards have to be open, as in addresses. "Today" is that of the place or state. @throws DatabaseError */
+async function openOf(
+  store: Store,
+  { time, state }: Understanding | UnderstoodFromMemory,
+  place: Place | OurCity | undefined,
+): Promise<string | undefined> {
+  if (!time || !/^to/.test(time)) return time;
+  const point = place && "lat" in place ? place : undefined;
+  const code = place?.state ?? state?.code ?? "";
+  return onWeekday(time, zoneFor(await yardTable(store), point, code));
 }
 
 /** A phrase may name a thing that has a guide and counts as a metal, or several metals. */
@@ -75,11 +96,12 @@ function wantedFor(term: Term, asked: Asked) {
   return term.slug && !isStated ? wantedPage(asked, term) : undefined;
 }
 
-function termAnswer(term: Term, { near, state, wants }: Asked) {
+function termAnswer(term: Term, { near, state, wants, open }: Asked) {
   const { word, title, path, slug, isThing } = term;
   const where = {
     ...(near !== undefined && { near }),
     ...(near === undefined && state && { state: state.code }),
+    ...(near !== undefined && open && { open }),
   };
   if (!slug) return answer(title, PLACED.test(path) ? withQuery(path, where) : path);
   const address = withQuery(path, { ...where, ...(isThing && { for: word }) });
@@ -110,15 +132,17 @@ function distinct(answers: FieldSuggestion[]): FieldSuggestion[] {
   return [...new Map(answers.map((one) => [one.path, one])).values()];
 }
 
-function yardsAnswer({ near, state, wants }: Asked): FieldSuggestion {
-  if (near !== undefined)
-    return answer(`Scrap yards near ${near}`, `/scrap-yards/?${new URLSearchParams({ near })}`);
-  if (state) return answer(`Scrap yards in ${state.name}`, `/scrap-yards/?state=${state.code}`);
+function yardsAnswer({ near, state, wants, open }: Asked): FieldSuggestion {
+  const where = near ? ` near ${near}` : state ? ` in ${state.name}` : "";
+  const when = open ? ` open ${open === "now" ? "now" : weekdayTime(open)}` : "";
+  const path = withQuery("/scrap-yards/", {
+    ...(near !== undefined && { near }),
+    ...(near === undefined && state && { state: state.code }),
+    ...(open && { open }),
+  });
   // The field for a place, and the button that asks the browser for one.
-  return answer(
-    "Scrap yards",
-    wants.has("near me") ? "/scrap-yards/#filter-near" : "/scrap-yards/",
-  );
+  const isNearMe = where === "" && wants.has("near me");
+  return answer(`Scrap yards${where}${when}`, isNearMe ? `${path}#filter-near` : path);
 }
 
 /** A state's section in the list of cities. */

@@ -97,7 +97,8 @@ function termSuggestion({ word, title, path }: Term): FieldSuggestion {
   return { group: "metals", text: word, path, ...(title !== word && { detail: title }) };
 }
 
-function yardSuggestion(yard: FoundYard): FieldSuggestion {
+/** A yard as a suggestion. */
+export function yardSuggestion(yard: FoundYard): FieldSuggestion {
   const detail = [yard.cityName, yard.state].filter(Boolean).join(" ");
   return { group: "yards", text: yard.name, path: yardPath(yard), ...(detail && { detail }) };
 }

@@ -1,3 +1,4 @@
+import type { NamedGood } from "../../worker/search/goods-in.ts";
 import type { Understanding } from "../../worker/search/understand.ts";
 import type { Term } from "../../worker/search/vocabulary.ts";
 import { LOAD_PATH } from "../paths/load-path.ts";
@@ -11,12 +12,16 @@ export interface Asked
   extends Pick<Understanding, "state" | "wants" | "offer" | "total" | "quantity"> {
   /** Place as held in addresses. */
   near: string | undefined;
+  /** When yards have to be open; undefined for any time. */
+  open: string | undefined;
   /** The place, if it is one of our cities. */
   city: { name: string; slug: string } | undefined;
 }
 
 /** The page for a request, about a metal or thing if the text names one. Undefined if its own page answers it. */
 type WantedPage = (asked: Asked, term: Term | undefined) => FieldSuggestion | undefined;
+
+const IS_LOAD = ({ wants, quantity }: Asked) => wants.has("load") || quantity !== undefined;
 
 /** Requests in order: the first that a text makes counts. */
 const PAGES: [isAsked: (asked: Asked) => boolean, page: WantedPage][] = [
@@ -25,7 +30,7 @@ const PAGES: [isAsked: (asked: Asked) => boolean, page: WantedPage][] = [
   [({ wants, offer, total }) => wants.has("fair") || (offer ?? total) !== undefined, offerPage],
   [({ wants }) => wants.has("trend"), trendPage],
   [({ wants }) => wants.has("world"), worldPage],
-  [({ wants, quantity }) => wants.has("load") || quantity !== undefined, loadPage],
+  [IS_LOAD, loadPage],
 ];
 
 const STRIP = "Is it worth stripping cable?";
@@ -70,15 +75,25 @@ function worldPage(_asked: Asked, term: Term | undefined) {
 }
 
 function loadPage({ near, quantity }: Asked, term: Term | undefined) {
-  const fields = [
-    ["what", term?.word],
-    ["amount", term && quantity?.figures],
-    ["unit", term && quantity?.unit],
-    ["near", near],
-  ].filter((field): field is [string, string] => field[1] !== undefined);
-  const { figures = "", unit = "each" } = quantity ?? {};
-  const amount = figures && (unit === "each" ? `${figures} ` : `${figures} ${unit} of `);
-  const text = term ? `My load: ${amount}${term.word.toLowerCase()}` : "What is my load worth?";
+  return goodsPage(term ? [[term.word, quantity]] : [], near);
+}
+
+/** True unless a text asks for more of what it names than its worth. */
+export function isOfWorth(asked: Asked): boolean {
+  const [isAsked] = PAGES.find(([isAsked]) => isAsked(asked)) ?? [];
+  return isAsked === undefined || isAsked === IS_LOAD;
+}
+
+/** My load with these things, each with its own amount if it has one. */
+export function goodsPage(goods: NamedGood[], near: string | undefined): FieldSuggestion {
+  const fields: [string, string][] = near === undefined ? [] : [["near", near]];
+  const names = goods.map(([word, quantity]) => {
+    const { figures = "", unit = "each" } = quantity ?? {};
+    fields.push([word, figures && figures + (unit === "each" ? "x" : unit)]);
+    const amount = figures && (unit === "each" ? `${figures} ` : `${figures} ${unit} of `);
+    return `${amount}${word.toLowerCase()}`;
+  });
+  const text = names.length > 0 ? `My load: ${names.join(", ")}` : "What is my load worth?";
   return answer(text, fields.length > 0 ? `${LOAD_PATH}?${queryOf(fields)}` : LOAD_PATH);
 }
 

@@ -84,25 +84,25 @@ export const COLOURS = listed("gold, silver");
 /** Words and phrases to ignore, wherever they occur. "Can" alone is a can. */
 export const FILLERS = listed(`
   a, an, the, my, our, your, some, any, this, that, these, those, it, its, i, im, ive, we, you, me, they, theyre, there,
-  he, she, them, us, one, ones, can i, can you, can we, can they, i can, you can, who can, how can, where can, can be,
+  he, she, them, us, one, can i, can you, can we, can they, i can, you can, who can, how can, where can, can be,
   is, isnt, are, was, were, am, be, been, do, does, doesnt, dont, did, could, should, will, would, have, has, had, got,
-  get, getting, gets, want, wanna, need, looking, look, find, give, giving, show, tell, going, go, went, come, make,
+  get, getting, want, wanna, need, looking, look, find, give, giving, show, tell, going, go, went, come, make,
   buy, buying, bought, take, taking, taken, selling, sold, accept, accepting, scrapping, scrapped, recycle, recycled,
   dispose, disposal, dump, dumping, throw, remove, removal, removed, haul, pay, paying, paid, fetch, keep, rid, use,
   of, for, from, in, at, on, to, with, without, and, or, by, per, near, around, about, off, out, up, as, into, between,
-  inside, outside, next, close, within, over, under, after, before, than, then, how, what, whats, where, wheres, when,
-  which, who, whos, why, much, many, kind, type, sort, please, pls, thanks, hi, hello, hey, mate, ok, okay, good, best,
+  inside, outside, next, close, within, over, under, after, before, than, then, how, what, where, when,
+  which, who, why, much, many, kind, type, sort, please, pls, thanks, hi, hello, hey, mate, ok, okay, good, best,
   top, highest, high, low, better, decent, old, new, used, second hand, broken, dead, dirty, clean, empty, full, big,
   small, large, little, heavy, light, cheap, whole, mixed, various, bit, piece, lot, load, bunch, pile, couple, few,
   two, three, four, five, six, ten, twenty, fifty, hundred, half, pair, junk, rubbish, waste, material, stuff, thing,
   unit, item, product, bag, bin, bucket, box, tub, skip, skip bin, wheelie bin, wheely bin, pallet, crate, bulk, kg, kilo, kilogram, tonne, ton, gram, metre, dollar, buck, cent,
   aud, australia, australian, aussie, oz, today, now, current, currently, latest, live, tomorrow, week, weekend, monday,
   tuesday, wednesday, thursday, friday, saturday, sunday, morning, afternoon, arvo, til, till, time,
-  nearest, city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
+  city, town, suburb, area, region, postcode, place, state, council, not, no, if, so, just, really, else,
   still, also, too, etc, eg, vs, stick, sticking, anyone, anybody, someone, somebody, anywhere, somewhere, home, house,
-  free, quick, quickly, offcut, off cut, length, bits, rusty, magnetic, shiny,
-  papers, paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month, under,
-  wooden, usd, pound`);
+  free, quick, quickly, offcut, off cut, length, rusty, magnetic, shiny,
+  paperwork, rego, wats, r, u, ur, most, cheapest, money, year, month,
+  wooden, usd, pound, n, 2day, anything, diff, burnt, board, site, website`);
 
 function listed(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim());

@@ -4,10 +4,13 @@ import { correctedWords, MIN_LETTERS } from "./misspelt.ts";
 import { type Place, placesBeginning, placesNamed, similarPlaces } from "./places.ts";
 import { comparable, phraseOf } from "./search-words.ts";
 import type { Want } from "./small-words.ts";
+import { takeTime } from "./times.ts";
 import { currentVocabulary, type Meaning, type Term, type Vocabulary } from "./vocabulary.ts";
 
 /** The meaning of a search text. */
 export interface Understanding extends Amounts {
+  /** As typed, but for corrected words. */
+  text: string;
   /** A metal or guide for each phrase that names one; several if it may be any of them. */
   subjects: Term[][];
   /** Places named, all of one name, largest first. */
@@ -15,6 +18,8 @@ export interface Understanding extends Amounts {
   /** Code and name of a state named by itself, not as part of a place. */
   state: { code: string; name: string } | undefined;
   wants: Set<Want>;
+  /** When yards have to be open, as `takeTime` returns it. */
+  time: string | undefined;
   /** Things that we list nowhere, such as "gold"; there are no subjects then. */
   unlisted: string[];
   /** Words without a known meaning. */
@@ -42,14 +47,15 @@ const MAX_SPANS = 8;
  */
 export async function understand(store: Store, text: string): Promise<Understanding> {
   const vocabulary = await currentVocabulary(store);
-  const { rest, ...amounts } = takeAmounts(text);
+  const { rest, ...amounts } = takenFrom(text);
   const typed = comparable(rest).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const exact = await withPlace(store, vocabulary, typed);
   const counted = (words: string[]) => ({
     ...amounts,
     quantity: amounts.quantity ?? countIn(vocabulary, words),
   });
-  if (exact.unknown.length === 0) return { ...exact, ...counted(typed), corrected: undefined };
+  if (exact.unknown.length === 0)
+    return { ...exact, ...counted(typed), text, corrected: undefined };
   const words = correctedWords(vocabulary, typed, exact.unknown);
   const again = words ? await withPlace(store, vocabulary, words) : exact;
   const near =
@@ -60,6 +66,7 @@ export async function understand(store: Store, text: string): Promise<Understand
   return {
     ...near,
     ...counted(near.words),
+    text: typed.reduce((all, word, i) => all.replace(word, words?.[i] ?? word), text.toLowerCase()),
     corrected: corrected === typed.join(" ") ? undefined : corrected,
   };
 }
@@ -72,7 +79,7 @@ export type UnderstoodFromMemory = Omit<Understanding, "places"> & { places: Our
 
 /** Understands a text by the vocabulary alone, whose only places are our cities. */
 export function understandFromMemory(vocabulary: Vocabulary, text: string): UnderstoodFromMemory {
-  const { rest: named, ...amounts } = takeAmounts(text);
+  const { rest: named, ...amounts } = takenFrom(text);
   const words = comparable(named).split(" ").filter(Boolean).slice(0, MAX_WORDS);
   const typed = ` ${words.join(" ")} `;
   // The longest, if one name contains another.
@@ -84,7 +91,21 @@ export function understandFromMemory(vocabulary: Vocabulary, text: string): Unde
   const found = foundIn(others, partsOf(vocabulary, others), []);
   const places = city ? [{ ...city, postcode: "", citySlug: city.slug }] : [];
   const state = city ? undefined : found.state;
-  return { ...found, ...amounts, places, state, corrected: undefined };
+  const quantity = amounts.quantity ?? countIn(vocabulary, others);
+  return { ...found, ...amounts, quantity, text, places, state, corrected: undefined };
+}
+
+/** "To Sydney" in "worth the drive to Sydney with 80 kg": where somebody would go, not where they are. */
+const DESTINATION =
+  /\bto (?!the\b|drive\b|go\b|take\b|travel\b|haul\b|sell\b)[a-z' ]+?(?= (?:with|from|for|worth|is|and|carrying)\b|[\d?.,;]|$)/i;
+const DRIVE = /\b(?:driv(?:e|ing)|trip|fuel|petrol|worth (?:taking|going))\b/i;
+
+/** The time and amounts in a text, and the rest of it. */
+function takenFrom(text: string) {
+  const { time, rest: untimed } = takeTime(text);
+  // A yard's own, not one to scrap.
+  const rest = untimed.replace(/(?<=\byards?\b.*)\bphone\b/i, " ");
+  return { time, ...takeAmounts(DRIVE.test(rest) ? rest.replace(DESTINATION, " ") : rest) };
 }
 
 /** A part of a text and its meaning; undefined if it is not a known phrase. */
@@ -94,7 +115,9 @@ interface Part {
   meaning: Meaning | undefined;
 }
 
-type Found = Omit<Understanding, keyof Amounts | "corrected"> & { words: string[] };
+type Found = Omit<Understanding, keyof Amounts | "text" | "time" | "corrected"> & {
+  words: string[];
+};
 
 /** Costs of parts: the best reading has few, long parts that name as few things as possible. */
 const COSTS = { filler: 1, state: 1, want: 1.5, terms: 2, unlisted: 2, unknown: 10 };

@@ -19,10 +19,17 @@ interface Typed {
   text: string;
   slug?: string;
   unit?: "piece" | "kg";
+  state?: string;
+  /** Yards with what they do not list, nearest first. */
+  near?: { kilometres: number; missing: string[] }[];
 }
 
 /** The verdicts on a load in words, with one yard as far away as that, and dollars a kilometre. */
-function verdicts({ metal, text, slug = metal.slug, unit = "kg" }: Typed, kilometres = 1) {
+function verdicts(
+  { metal, text, slug = metal.slug, unit = "kg", state = "NSW", near = [] }: Typed,
+  kilometres = 1,
+  bright: { minPrice: number; maxPrice: number } | undefined = { minPrice: 10, maxPrice: 12 },
+) {
   const good: LoadRow["good"] = {
     ...{ slug, name: slug, unit, isAbout: false, listedAs: slug, bought: null },
     ...{ metal: { id: 1, slug: metal.slug, name: slug, grade: null }, grams: [14, 15] },
@@ -32,9 +39,9 @@ function verdicts({ metal, text, slug = metal.slug, unit = "kg" }: Typed, kilome
   const nearest = worthOf(lines, new Map([[1, { ...metal, checkedOn }]]), DAY);
   const next = { words: "Dubbo", path: "/", kilometres };
   const answer = {
-    yards: { near: [], next, states: [] },
-    bright: { minPrice: 10, maxPrice: 12, checkedOn },
-    state: "NSW",
+    yards: { near, next, states: [] },
+    bright: { ...bright, checkedOn },
+    state,
   } as unknown as Parameters<typeof LoadVerdicts>[0]["answer"];
   show(<LoadVerdicts {...{ rows, leftOut, kmCost: { value: 0.5 }, answer, nearest }} />);
   return document.body.textContent;
@@ -50,12 +57,35 @@ it.each([
   expect(verdicts({ metal: STEEL, text: "200" }, kilometres)).toMatch(words);
 });
 
+it("the drive is to the nearest yard that takes all, before one that takes part, before the next", () => {
+  const part = { kilometres: 20, missing: ["Zinc"] };
+  const all = { kilometres: 40, missing: [] };
+  const steel = { metal: STEEL, text: "200" };
+  expect(verdicts({ ...steel, near: [part, all] }, 90)).toContain(
+    "that lists it, about 40 km away",
+  );
+  expect(verdicts({ ...steel, near: [part] }, 90)).toContain("lists part of it, about 20 km away");
+});
+
 it("cable is compared with the copper in it, and the work to get that", () => {
   const words = verdicts({ metal: CABLE, text: "80" });
   expect(words).toContain("Sold as it is: $160 – $320.");
   // 80 × 0.45 × $10 and 80 × 0.64 × $12.
   expect(words).toContain("about 36–51 kg of bright copper, $360 – $614, and about 24 hours");
   expect(words).toContain("about $247 more: about $10 an hour");
+});
+
+it("cable is sold as it is where copper brings no more", () => {
+  const words = verdicts({ metal: CABLE, text: "80" }, 1, { minPrice: 2, maxPrice: 4 });
+  expect(words).toContain("Stripping brings no more: sell it as it is.");
+});
+
+it.each([
+  [10, true],
+  [2, false],
+])("the reckoning of a trip of %i km is shown: %s", (kilometres, isShown) => {
+  const words = verdicts({ metal: STEEL, text: "200" }, kilometres);
+  expect(words.includes("To the nearest yard that lists any of it")).toBe(isShown);
 });
 
 it("nothing is said of stripping cable whose copper nobody knows", () => {
@@ -72,4 +102,12 @@ it("refunds for a weight of cans are a range", () => {
   expect(verdicts({ metal: CANS, text: "30" })).toMatch(
     /^Return the cans: \$204 – \$213 as refunds, against \$24\.00 – \$42\.00 as scrap\. That is about 2,040–2,130/,
   );
+});
+
+it.each([
+  ["TAS", "from Recycle Rewards, the refund scheme in TAS since 2025. Return them uncrushed"],
+  ["SA", "from the refund scheme in SA since 1977. Don’t crush them"],
+  ["", "from a refund scheme in every state and territory. Don’t crush them"],
+])("the scheme for cans in %j", (state, words) => {
+  expect(verdicts({ metal: CANS, text: "30", state })).toContain(words);
 });

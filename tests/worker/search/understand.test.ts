@@ -22,6 +22,7 @@ describe("what a text names", () => {
     ["7.50 a kilo for brass", 7.5],
     ["9 bucks copper", 9],
     ["is 8 a kilo ok for copper", 8],
+    ["9 a kilo for 60 kg copper", 9],
     ["$420 for 60 kg copper", undefined],
     ["60 kg copper", undefined],
     ["copper 2830", undefined],

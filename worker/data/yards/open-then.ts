@@ -9,8 +9,6 @@ import { type YardTable, yardTable } from "./yard-table.ts";
 
 /** How many yards are open at a time. */
 export interface OpenThen {
-  /** False if they were to be near a place and none is: then all are counted, and nobody closes last. */
-  isNear: boolean;
   /** YYYY-MM-DD. */
   day: string;
   /** After midnight, on the yards' own clocks. */
@@ -27,7 +25,7 @@ export interface OpenThen {
   first: { name: string; minute: number } | null;
 }
 
-/** How many yards within 100 km, or else anywhere, that pass a test are open in the next such half-hour of the week. */
+/** How many yards within 100 km that pass a test are open in the next such half-hour of the week. */
 export function openNear(
   table: YardTable,
   point: Point,
@@ -36,10 +34,7 @@ export function openNear(
 ): OpenThen {
   const all = Number.POSITIVE_INFINITY;
   const near = nearestYards(table, point, all, passes, NEAR_KILOMETRES);
-  const zone = zoneFor(table, point, "");
-  if (near.length > 0) return openThen(near, halfHour, zone);
-  const anywhere = openThen(table.placed.filter(passes), halfHour, zone);
-  return { ...anywhere, isNear: false, latest: null, first: null };
+  return openThen(near, halfHour, zoneFor(table, point, ""));
 }
 
 /** How many of these yards are open then; the day is that of a time zone, and of two the first one counts. */
@@ -60,17 +55,8 @@ export function openThen(yards: KnownYard[], halfHour: string, timeZone: string)
   }
   const { open, holiday, unknown } = counts;
   const known = open + counts.closed + counts["day off"];
-  return {
-    isNear: true,
-    day: dayOf(halfHour, timeZone),
-    minute,
-    open,
-    known,
-    holiday,
-    unknown,
-    latest,
-    first,
-  };
+  const day = dayOf(halfHour, timeZone);
+  return { day, minute, open, known, holiday, unknown, latest, first };
 }
 
 /** The time zone of the yard nearest a point, else of a state's yards, else another: the nation's, unless told. */

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { FieldSuggestion } from "../../../../app/search/field-suggestion.ts";
 import { fetchPath } from "../../fetch.ts";
 import { pageOf } from "../../page.ts";
@@ -15,6 +15,12 @@ const [NAMES, WANTS] = [table, wants].map((file): Example[] => parse(file, { col
   Example[],
 ];
 const EXAMPLES = [...NAMES, ...WANTS];
+
+// A Tuesday: "open after 5" means today.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T04:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+});
 
 async function leadsTo(text: string): Promise<string> {
   const response = await fetchPath(`/search/?${new URLSearchParams({ q: text })}`);
@@ -52,4 +58,18 @@ test("what is suggested for a request leads there, too", async () => {
   for (const { text, leads_to } of asked)
     if (!(await suggested(text)).includes(leads_to)) missing.push(text);
   expect(missing).toEqual([]);
+});
+
+test("tomorrow is that of the place", async () => {
+  // Tuesday evening in Perth, and Wednesday in Sydney.
+  vi.setSystemTime("2026-11-24T14:00Z");
+  const days = ["perth", "wa", "sydney", "nsw"].map((where) =>
+    leadsTo(`yards open tomorrow ${where}`),
+  );
+  expect(await Promise.all(days)).toEqual([
+    "/scrap-yards/?near=Perth WA 6000&open=wed-10.00",
+    "/scrap-yards/?state=WA&open=wed-10.00",
+    "/scrap-yards/?near=Sydney NSW 2000&open=thu-10.00",
+    "/scrap-yards/?state=NSW&open=thu-10.00",
+  ]);
 });

@@ -1,0 +1,76 @@
+import { dayIn } from "../data/local-day.ts";
+import { dayOf } from "../data/yards/open-at.ts";
+
+/** Texts that ask for yards or their hours; in others a day or an hour asks for nothing. */
+const ASKED = /\b(?:open\w*|trading|hours?|(?:scrap)?yards?|scrapp(?:y|ies?|os?))\b/i;
+const NOW = /\b(?:now|atm|at the moment|still open|today)\b/i;
+const DAY = /\b(?:(mon|tue|we[dn]|thu|fri|sat|sun)(?:[a-z]{0,6}days?|e?s|rs?)?|(tomorrow|tmrw))\b/i;
+/** "3pm", "15:00" and "after 5", but not "from 5 a kilo"; other numbers fit without a word before them. */
+const CLOCK =
+  /(?:\b(at|after|past|till?|until|to|before|by|from)\s)?(?<![\w.$])(\d{1,2})(?:[.:]([0-5]\d))?(?:\s?([ap])\.?m\b|\s?o.?clock)?(?![\d.]|\s?(?:kg|kilo|km|t\b|ton|m\b|c\b|%|\$|an?\b|per|each))/gi;
+/** Of a number without am or pm, the hour from which it means the morning; 9 after the other words. */
+const MORNING_FROM: Record<string, number> = { from: 5, by: 5, before: 5, at: 7 };
+/** What is meant by a part of the day, from Monday to Friday and at weekends, when most yards close at noon. */
+const PARTS: [part: RegExp, weekday: number, weekend: number][] = [
+  [/\bearly\b/i, 7, 8],
+  [/\bmornings?\b/i, 9, 9],
+  [/\b(?:lunch(?:time)?|noon|midday)\b/i, 12, 12],
+  [/\b(?:afternoons?|arvos?)\b/i, 15, 13],
+  [/\b(?:late|after (?:work|hours)|evenings?|(?:to)?nights?)\b/i, 17, 17],
+];
+/** Where only a day is named. */
+const USUAL = 10 * 60;
+
+/**
+ * Takes out of a text the time at which yards have to be open, and returns it with the rest: "now", or a half-hour of a
+ * weekday, "today" or "tomorrow", such as "sat-13.00". Undefined if the text names none.
+ */
+export function takeTime(text: string): { time: string | undefined; rest: string } {
+  if (!ASKED.test(text)) return { time: undefined, rest: text };
+  let minute: number | undefined;
+  const [, weekday, tomorrow] = DAY.exec(text) ?? [];
+  const day = weekday?.toLowerCase().replace("wen", "wed") ?? (tomorrow && "tomorrow");
+  const isWeekend = day === "sat" || day === "sun" || /\bweekend/i.test(text);
+  let rest = text.replace(DAY, " ").replaceAll(CLOCK, (...groups: string[]) => {
+    const found = minute === undefined ? minuteOf(groups) : undefined;
+    minute ??= found;
+    return found === undefined ? groups[0]! : " ";
+  });
+  for (const [part, onWeekday, onWeekend] of PARTS) {
+    if (!part.test(rest)) continue;
+    rest = rest.replace(part, " ");
+    minute ??= (isWeekend ? onWeekend : onWeekday) * 60;
+  }
+  const on = day ?? (isWeekend ? "sat" : undefined);
+  if (on === undefined && minute === undefined)
+    return { time: NOW.test(text) ? "now" : undefined, rest };
+  return { time: `${on ?? "today"}-${halfHour(minute ?? USUAL)}`, rest };
+}
+
+/** Minutes after midnight: of "till 5" the last half-hour before it. */
+function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[]):
+  | number
+  | undefined {
+  const hour = Number(hours);
+  if (hour > 23 || !(before || half || whole?.includes(":"))) return undefined;
+  const word = before?.toLowerCase() ?? "at";
+  const isLate = half ? half.toLowerCase() === "p" : hour < (MORNING_FROM[word] ?? 9);
+  const minute = (half ? hour % 12 : hour) * 60 + (isLate ? 12 * 60 : 0) + Number(minutes ?? 0);
+  return /^(?:till?|until|to|before)$/.test(word) ? minute - 1 : minute;
+}
+
+function halfHour(minute: number): string {
+  const hours = String(Math.floor(minute / 60) % 24).padStart(2, "0");
+  return `${hours}.${minute % 60 < 30 ? "00" : "30"}`;
+}
+
+/** A time as addresses have it: today's in a time zone on its weekday, or tomorrow's if today's is over. */
+export function onWeekday(time: string, timeZone: string, at = Date.now()): string {
+  const [day, clock] = time.split("-");
+  const weekdayIn = (days: number) =>
+    new Date(at + days * 86_400_000).toLocaleDateString("en", { weekday: "short", timeZone });
+  const on = (days: number) => `${weekdayIn(days).toLowerCase()}-${clock}`;
+  if (day === "tomorrow") return on(1);
+  if (day !== "today") return time;
+  return dayOf(on(0), timeZone, at) === dayIn(timeZone, at) ? on(0) : on(1);
+}
