@@ -10,7 +10,9 @@ export function CableVerdict({ sold, copper, stripped, hours, more }: StripOrSel
     grams < 10_000 ? Math.round(grams / 100) * 100 : Math.round(grams / 1000) * 1000,
   ) as [number, number];
   const [low, high] = COPPER_SHARE.map((share) => Math.round(share * 100));
-  const work = hours < 1 ? "less than an hour" : `about ${Math.round(hours)} hours`;
+  const rounded = Math.round(hours);
+  const work =
+    hours < 1 ? "less than an hour" : `about ${rounded} ${rounded === 1 ? "hour" : "hours"}`;
   return (
     <section aria-labelledby="cable-heading">
       <h3 id="cable-heading">Strip the cable or sell it?</h3>

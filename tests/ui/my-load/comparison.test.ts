@@ -2,30 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inCents } from "../../../app/goods/amounts.ts";
 import { compare, middleCents, uncountedIn } from "../../../app/my-load/comparison.ts";
-import type { LoadLine } from "../../../app/my-load/count.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
-
-const DAY = { today: "2026-11-20", judged: "2026-11-20" };
-
-/** A line of a load: so many kg of a metal. */
-const line = (id: number, kilograms: number): LoadLine => ({
-  material: { id, name: `Metal ${id}`, slug: `metal-${id}`, grade: null },
-  minGrams: Math.round(kilograms * 1000),
-  maxGrams: Math.round(kilograms * 1000),
-  isAbout: false,
-  parts: [],
-  bought: [],
-});
-
-/** Prices by metal; null for one that is old, 0 for one that is not available. */
-function prices(...ranges: ([number, number] | null)[]) {
-  return new Map(
-    ranges.map((range, id) => {
-      const [minPrice, maxPrice] = range ?? [1, 2];
-      return [id, { minPrice, maxPrice, checkedOn: range ? "2026-11-19" : "2026-01-01" }] as const;
-    }),
-  );
-}
+import { DAY, line, prices } from "./load.ts";
 
 describe("what a load is worth", () => {
   it("is exact to the cent, whatever the weight and the price", () => {

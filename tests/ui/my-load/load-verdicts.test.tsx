@@ -75,17 +75,25 @@ it("cable is compared with the copper in it, and the work to get that", () => {
   expect(words).toContain("about $247 more: about $10 an hour");
 });
 
-it("cable is sold as it is where copper brings no more", () => {
-  const words = verdicts({ metal: CABLE, text: "80" }, 1, { minPrice: 2, maxPrice: 4 });
-  expect(words).toContain("Stripping brings no more: sell it as it is.");
-});
-
 it.each([
   [10, true],
   [2, false],
 ])("the reckoning of a trip of %i km is shown: %s", (kilometres, isShown) => {
   const words = verdicts({ metal: STEEL, text: "200" }, kilometres);
   expect(words.includes("To the nearest yard that lists any of it")).toBe(isShown);
+});
+
+it.each([
+  ["11", "about 5–7 kg of bright copper, $49.50 – $84.48, and about 3 hours of work."],
+  ["3.3", "about 1.5–2.1 kg of bright copper, $14.85 – $25.34, and less than an hour of work."],
+  ["3.5", "about 1.6–2.2 kg of bright copper, $15.75 – $26.88, and about 1 hour of work."],
+])("%s kg of cable takes as long as it does", (text, words) => {
+  expect(verdicts({ metal: CABLE, text })).toContain(words);
+});
+
+it("cable that brings as much as the copper in it is sold as it is", () => {
+  const words = verdicts({ metal: { ...CABLE, minPrice: 6, maxPrice: 7 }, text: "80" });
+  expect(words).toContain("Stripping brings no more: sell it as it is.");
 });
 
 it("nothing is said of stripping cable whose copper nobody knows", () => {

@@ -1,51 +1,128 @@
 import { expect, it } from "vitest";
-import { othersThan } from "../../../app/my-load/load-cities.ts";
+import type { Comparison } from "../../../app/my-load/comparison.ts";
+import type { OtherCities } from "../../../app/my-load/load-cities.ts";
 import { OtherCitiesSection } from "../../../app/my-load/other-cities.tsx";
-import { worthOf } from "../../../app/my-load/worth.ts";
 import { show } from "../show.tsx";
 
-const DAY = { today: "2026-11-20", judged: "2026-11-20" };
-
-/** A city that pays so many dollars for a kilogram of steel, with the worth of 200 kg. */
-const city = (name: string, kilometres: number, dollars: number) => {
-  const material = { id: 0, name: "Steel", slug: "steel", grade: null };
-  const line = {
-    material,
-    minGrams: 200_000,
-    maxGrams: 200_000,
-    isAbout: false,
-    parts: [],
-    bought: [],
-  };
-  const price = { minPrice: dollars, maxPrice: dollars, checkedOn: "2026-11-19" };
-  return {
-    city: { name, slug: name.toLowerCase(), state: "NSW" },
-    kilometres,
-    ...worthOf([line], new Map([[0, price]]), DAY),
-  };
+const PAYS: Comparison = {
+  ...{ verdict: "pays", difference: 9_040, drive: 2_600, isLoss: false, paysFromKilograms: null },
 };
 
-/** What is said of a city 130 km away, and the next one at 150 km, at 50 cents a kilometre. */
-function said(here: number, there: number) {
-  const nearest = city("Dubbo", 130, here);
-  const priced = [nearest, city("Orange", 150, there)];
-  const others = othersThan(nearest, priced, "NSW", 0.5);
+type Given = Partial<Comparison> | null;
+
+/** What is said of cities that differ from the nearest one like this, in cents. */
+function section(given: Given[], { apart = [] as OtherCities["apart"], nearest = true } = {}) {
+  const cities = given.map((comparison, i) => ({
+    city: { name: `City ${i}`, slug: `city-${i}`, state: "NSW" },
+    kilometres: comparison && 50 + i,
+    total: { min: 4_000_000, max: 12_000_000 },
+    comparison: comparison && { ...PAYS, ...comparison },
+    besides: i === 1 ? ["Zinc", "Lead"] : [],
+  }));
   show(
-    <OtherCitiesSection {...{ others, nearest: nearest.city }} heading="Elsewhere" kmCost={0.5} />,
+    <OtherCitiesSection
+      others={{ cities, apart }}
+      heading="Other cities"
+      nearest={nearest ? { name: "Orange" } : null}
+      kmCost={0.88}
+    />,
   );
-  return document.body.textContent;
+  const words = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((each) => each.textContent);
+  return {
+    all: document.body.textContent,
+    lead: words("section > p")[0],
+    isClosed: document.querySelector("details") !== null,
+    caption: words("caption")[0],
+    cells: words("tbody th, tbody td"),
+    notes: words("p.quiet"),
+  };
 }
 
-it("a city that pays for the longer drive is recommended", () => {
-  // $60 more, for 40 km × 1.3 at 50 cents; the trip of $195 leaves something of $260.
-  expect(said(1, 1.3)).toContain("Orange NSW pays about $60 more. Driving costs about $26, so");
+it("the city that is ahead most after the drive is named first", () => {
+  const { lead, isClosed, caption } = section([
+    { difference: 20_000, drive: 15_000 },
+    { difference: 12_000, drive: 2_000 },
+    { difference: 14_000, drive: 6_000 },
+    { difference: 90_000, drive: 1_000, isLoss: true },
+    { difference: 90_000, drive: 1_000, verdict: "heavier" },
+  ]);
+  expect(lead).toBe(
+    "City 1 NSW pays about $120 more. Driving costs about $20, so you’d be about $100 ahead.",
+  );
+  expect(isClosed).toBe(false);
+  expect(caption).toBe("The same load compared with Orange, using the middle of each range");
 });
 
-it("a city whose trip costs more than the load is not, though it pays for the longer drive", () => {
-  // $60 more, but $140 in all.
-  const words = said(0.4, 0.7);
-  expect(words).toContain("No city pays enough more to cover the drive.");
-  expect(words).toContain(
-    "It covers the longer drive, but the whole trip costs more than the load",
+it.each<[string, Given, string, string]>([
+  ["pays", {}, "Driving costs about $26, so you’d be about $64 ahead.", "about $90 more"],
+  ["pays as far away", { drive: 0 }, "No further away than the nearest city.", "about $90 more"],
+  [
+    "pays a dollar's drive away",
+    { drive: 1 },
+    "Driving costs about $0, so you’d be about $90 ahead.",
+    "about $90 more",
+  ],
+  [
+    "is a loss",
+    { isLoss: true },
+    "It covers the longer drive, but the whole trip costs more than the load brings.",
+    "about $90 more",
+  ],
+  ["is the same", { verdict: "same", difference: 40 }, "", "about the same"],
+  ["pays less", { verdict: "less", difference: -4_020 }, "", "about $40 less"],
+  [
+    "pays for more",
+    { verdict: "heavier", difference: 900, paysFromKilograms: 20_000 },
+    "Driving costs about $26. It’s worth the drive from about 20,000 kg of the same mix.",
+    "about $9 more",
+  ],
+  [
+    "never pays",
+    { verdict: "heavier", difference: 900, paysFromKilograms: 20_001 },
+    "Driving costs about $26, more than you’d gain.",
+    "about $9 more",
+  ],
+])("a city that %s says so", (_, comparison, drive, difference) => {
+  expect(section([comparison]).cells).toEqual([
+    `City 0 NSWabout 50 km away${drive}`,
+    `$40 – $120${difference}`,
+  ]);
+});
+
+it("what only another city has a price for is named in its row", () => {
+  expect(section([{}, {}]).cells[2]).toMatch(
+    /ahead\.The total includes Zinc, Lead, but the comparison doesn’t\.$/,
   );
+});
+
+it("without a city that pays enough more, the others are behind a line that says so", () => {
+  const { lead, isClosed, notes } = section([{ verdict: "same", difference: 0 }]);
+  expect(lead).toBe("No city pays enough more to cover the drive.");
+  expect(isClosed).toBe(true);
+  expect(notes).toEqual([
+    "“About the same” means less than half the width of the range in Orange. Distances are in a straight line from you. The cost of driving is for the extra distance compared with Orange, there and back, at $0.88 a kilometre. We allow 1.3 km of road for each straight-line kilometre.",
+  ]);
+});
+
+it("cities that cannot be compared are named with what is missing", () => {
+  const apart = [
+    { city: { name: "Dubbo", slug: "dubbo", state: "NSW" }, missing: ["Zinc", "Lead"] },
+    { city: { name: "Moree", slug: "moree", state: "NSW" }, missing: ["Tin"] },
+  ];
+  const { lead, notes } = section([], { apart });
+  expect(lead).toBe("No other city near you can be compared.");
+  expect(notes).toEqual([
+    "Not compared, because current prices are missing: Dubbo (Zinc, Lead); Moree (Tin).",
+  ]);
+});
+
+it("nothing is said without cities", () => {
+  expect(section([]).all).toBe("");
+});
+
+it("without a place, cities are listed and not compared", () => {
+  const { isClosed, caption, cells, notes } = section([null], { nearest: false });
+  expect([isClosed, caption, notes]).toEqual([false, "The same load, best price first", []]);
+  expect(cells).toEqual(["City 0 NSW", "$40 – $120"]);
 });

@@ -1,7 +1,8 @@
 import { expect, it, test } from "vitest";
-import { citiesNear } from "../../../app/near/price-near.ts";
+import { citiesNear, nearestFirst, priceNear } from "../../../app/near/price-near.ts";
 import { sellingStates } from "../../../app/near/rules-near.ts";
 import { nearAndNext } from "../../../app/near/yards-near.ts";
+import type { PlacedPrice } from "../../../worker/data/prices.ts";
 import type { Origin } from "../../../worker/search/places.ts";
 
 const place = (citySlug: string | null, state = "NSW") =>
@@ -84,4 +85,55 @@ it("lists the yards within 100 km, and one line for the next where fewer than th
   const { near, next } = nearAndNext([far, yard(5, 900), one, two]);
   expect(near).toEqual([one, two]);
   expect(next).toEqual({ words: "Moree, about 101 km", path: "/yard/4/a/", kilometres: 101 });
+});
+
+it("the next yard is the nearest of those beyond", () => {
+  const far = [500, 248, 700].map((kilometres, id) => ({
+    ...{ id, name: "A", cityName: "Moree", kilometres },
+  }));
+  expect(nearAndNext(far).next?.kilometres).toBe(248);
+});
+
+it("cities are sorted by distance, but the place's own comes first", () => {
+  const cities = [
+    { slug: "c", kilometres: 30 },
+    { slug: "a", kilometres: 10 },
+    { slug: "own", kilometres: 20 },
+  ];
+  const slugs = (origin: Origin) => nearestFirst(cities, origin).map(({ slug }) => slug);
+  expect(slugs(place("own"))).toEqual(["own", "a", "c"]);
+  expect(slugs(AT_SEA)).toEqual(["a", "own", "c"]);
+});
+
+it("a metal's price near a place is that of a city that exists and has one", () => {
+  const placed = (cityId: number, cents: number, lat: number, more: Partial<PlacedPrice> = {}) => ({
+    ...{ point: { lat, lon: 142 }, previous: null },
+    price: {
+      ...{ cityId, cityName: `City ${cityId}`, citySlug: `city-${cityId}` as string | null },
+      ...{ state: "NSW", minPrice: cents / 100, maxPrice: cents / 50, checkedOn: "2026-11-17" },
+    },
+    ...more,
+  });
+  const removed = placed(3, 900, -32);
+  const prices = [
+    placed(1, 400, -34),
+    placed(2, 0, -32.5),
+    { ...removed, price: { ...removed.price, citySlug: null } },
+    placed(4, 900, -32, { point: null }),
+    placed(5, 500, -33, {
+      previous: { minPrice: 4, maxPrice: 9, checkedOn: "2026-10-01" },
+    }),
+  ];
+  const day = { today: "2026-11-20", judged: "2026-11-20" };
+  const { shown, counted, isJudged } = priceNear(prices, { ...AT_SEA, lat: -32, lon: 142 }, day);
+  expect(shown).toEqual(counted);
+  expect(isJudged).toBe(false);
+  expect(shown).toMatchObject({
+    ...{ city: { id: 5, name: "City 5", slug: "city-5", state: "NSW" }, minPrice: 5, maxPrice: 10 },
+    ...{ checkedOn: "2026-11-17", days: 3, change: expect.anything() },
+  });
+  expect(shown?.kilometres).toBeCloseTo(111, 0);
+  expect(priceNear(prices.slice(1, 4), { ...AT_SEA, lat: -32, lon: 142 }, day)).toEqual({
+    ...{ shown: null, counted: null, isJudged: false },
+  });
 });

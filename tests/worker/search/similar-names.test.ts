@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import { similarNames } from "../../../worker/search/similar-names.ts";
+import { namesLike, similarNames } from "../../../worker/search/similar-names.ts";
+import type { Vocabulary } from "../../../worker/search/vocabulary.ts";
 import { failingDatabase, quietErrors } from "../database.ts";
 
 const names = async (text: string) =>
@@ -44,4 +45,36 @@ it("fails where the database does", async () => {
   quietErrors();
   const failing = similarNames(createStore({ DB: failingDatabase() }), "sidney");
   await expect(failing).rejects.toThrow(DatabaseError);
+});
+
+/** The names that are like a text, of these. */
+const like = (text: string, ...slugs: string[]) => {
+  const names = slugs.map((slug) => ({ kind: "city", name: slug, slug }));
+  return namesLike({ names } as unknown as Vocabulary, text).map(({ slug }) => slug);
+};
+
+it("the names most like a text come first, three at most", () => {
+  expect(like("abcdef", "abzzef", "abcdez", "zbcdzf", "zbcdef", "zbcdefg")).toEqual([
+    "abcdez",
+    "zbcdef",
+    "abzzef",
+  ]);
+});
+
+it.each([
+  // One letter in three may be wrong, and one of a shorter text.
+  ["ab", "az", true],
+  ["ab", "zz", false],
+  ["abcde", "abcdz", true],
+  ["abcde", "abczz", false],
+  ["abcdef", "abcdzz", true],
+  ["abcdef", "abczzz", false],
+  // The beginning of a name, from four letters.
+  ["wagg", "wagga-wagga", true],
+  ["wag", "wagga-wagga", false],
+  ["Gold Coas", "gold-coast", true],
+  ["x".repeat(40), "x".repeat(40), true],
+  ["x".repeat(41), "x".repeat(41), false],
+])("%s is like %s: %s", (text, slug, isLike) => {
+  expect(like(text, slug)).toEqual(isLike ? [slug] : []);
 });

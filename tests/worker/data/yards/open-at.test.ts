@@ -95,6 +95,19 @@ describe("of several yards", () => {
     expect(first).toEqual({ name: "Yard 4", minute: 840 });
   });
 
+  it("that open several times a day, the time before and the time after", () => {
+    const { latest, first } = count(
+      "sat-13.00",
+      "Sa 07:00-09:00,10:00-12:30,15:00-16:00,18:00-19:00",
+    );
+    expect(latest).toEqual({ name: "Yard 0", minute: 750 });
+    expect(first).toEqual({ name: "Yard 0", minute: 900 });
+    // One closes as it is asked about, and opens at midnight.
+    expect(count("sat-13.00", "Sa 00:00-13:00")).toMatchObject({
+      ...{ open: 0, known: 1, latest: { name: "Yard 0", minute: 780 }, first: null },
+    });
+  });
+
   it("one that has the holiday off neither closes last nor opens first", () => {
     setClock("2027-02-25T04:00Z");
     const then = count("mon-16.30", "Mo 07:00-16:00; PH off", "Mo 07:00-15:00");

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { LeftOutList, OtherPlaces, OwnPrices, Problems } from "../../../app/my-load/load-notes.tsx";
+import { worthOf } from "../../../app/my-load/worth.ts";
+import { show } from "../show.tsx";
+import { DAY, line, prices } from "./load.ts";
+
+const items = () => [...document.querySelectorAll("li")].map((item) => item.textContent);
+const links = () =>
+  [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
+const ORANGE = { city: { name: "Orange", slug: "orange", state: "NSW" }, kilometres: 0 };
+
+/** 10 kg of each metal at prices that were checked on these days. */
+const worthAt = (...days: (string | null)[]) => ({
+  ...ORANGE,
+  ...worthOf(
+    days.map((_, id) => line(id, 10)),
+    new Map(
+      days.flatMap((checkedOn, id) =>
+        checkedOn ? [[id, { minPrice: 1 + id, maxPrice: 3 + id, checkedOn }]] : [],
+      ),
+    ),
+    DAY,
+  ),
+});
+
+it("the problems of the form are listed, with links to the fields that have one", () => {
+  show(<Problems place={{ problem: "Where?" }} kmCost={{ problem: "Too much." }} left={3} />);
+  expect(items()).toEqual([
+    "Where?",
+    "Cost of driving: Too much.",
+    "We price 50 rows at a time, so we left out 3.",
+  ]);
+  expect(links()).toEqual([
+    ["Where?", "#load-near"],
+    ["Cost of driving: Too much.", "#load-km-cost"],
+  ]);
+});
+
+it.each([
+  [null, 0, []],
+  [null, 1, ["We price 50 rows at a time, so we left out 1."]],
+  ["Where?", 0, ["Where?"]],
+])("a problem with the place, %s, and %i rows left out", (problem, left, words) => {
+  show(<Problems place={{ problem }} kmCost={{ problem: null }} left={left} />);
+  expect(items()).toEqual(words);
+  expect(document.querySelector(".notice") !== null).toBe(words.length > 0);
+});
+
+it("a city's own old prices are summed, and dated by the oldest", () => {
+  show(<OwnPrices {...worthAt("2026-03-02", "2026-01-05", "2026-02-03", null)} />);
+  expect(document.body.textContent).toBe(
+    "At Orange’s own prices, checked 319 days ago (5 Jan 2026), it would be $60 – $120. They may be out of date.",
+  );
+});
+
+it("what the total does not count is listed with its reason, by its field", () => {
+  const leftOut = [{ name: "big old thing", title: "“big old thing”", reason: "We don’t know." }];
+  show(<LeftOutList leftOut={leftOut} nearest={worthAt("2026-11-19", "2026-01-05", null)} />);
+  expect(items()).toEqual([
+    "Metal 1, 10 kg: the price in Orange was checked 319 days ago (5 Jan 2026) and may be out of date. At that price it would be $20.00 – $40.00.",
+    "Metal 2, 10 kg: we have no price in Orange.",
+    "“big old thing”: We don’t know.",
+  ]);
+  expect(links()).toEqual([["“big old thing”", "#load-big-old-thing"]]);
+});
+
+it("nothing is said where all is counted", () => {
+  show(
+    <LeftOutList
+      leftOut={[]}
+      nearest={{ ...ORANGE, ...worthOf([line(0, 1)], prices([1, 2]), DAY) }}
+    />,
+  );
+  expect(document.body.textContent).toBe("");
+});
+
+it.each([
+  ["no such place", "Did you mean"],
+  [null, "Or did you mean"],
+])("with the problem %s, other places are a question", (problem, words) => {
+  const others = [
+    { label: "Richmond NSW", path: "/my-load/?near=richmond-nsw" },
+    { label: "Richmond TAS", path: "/my-load/?near=richmond-tas" },
+  ];
+  show(<OtherPlaces problem={problem} others={others} />);
+  expect(document.querySelector("p")?.textContent).toBe(words);
+  expect(links()).toEqual(others.map(({ label, path }) => [label, path]));
+});

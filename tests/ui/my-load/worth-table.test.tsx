@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import { ItemNotes } from "../../../app/my-load/item-notes.tsx";
+import type { LoadItem } from "../../../app/my-load/load.ts";
+import { LoadHint } from "../../../app/my-load/load-hint.tsx";
+import type { LoadRow } from "../../../app/my-load/load-row.ts";
+import { worthOf } from "../../../app/my-load/worth.ts";
+import { WorthTable } from "../../../app/my-load/worth-table.tsx";
+import { readQuantity } from "../../../app/words/quantities.ts";
+import { show } from "../show.tsx";
+import { DAY, line, prices } from "./load.ts";
+
+const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" };
+const words = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((each) => each.textContent);
+const text = (selector: string) =>
+  words(selector).map((each) =>
+    each?.replace(/, ?check an offer.*?(?=,|$)| ?check an offer.*$/, ""),
+  );
+
+it("each metal's worth is a row, with its parts and price, and the total is below", () => {
+  const copper = { ...line(0, 10), parts: ["8 kg", "2 kg of pipe"], bought: ["as scrap", "whole"] };
+  copper.material = { ...copper.material, grade: "Clean" };
+  const { lines, total } = worthOf(
+    [copper, line(1, 5), line(2, 7)],
+    prices([4, 6], [1, 3], null),
+    DAY,
+  );
+  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
+  expect(words("caption")).toEqual([
+    "Indicative prices in Dubbo, not a yard’s quote, checked 19 Nov 2026",
+  ]);
+  expect(words("thead th")).toEqual(["Metal", "Worth"]);
+  expect(words("tbody td, tfoot th, tfoot td")).toEqual([
+    ...["$40.00 – $60.00", "$5.00 – $15.00", "Total", "$45.00 – $75.00"],
+  ]);
+  expect(text("tbody th small")).toEqual([
+    ...["Clean", "Bought as scrap.", "Bought whole."],
+    ...["8 kg and 2 kg of pipe at $4.00 – $6.00 a kg", "5 kg at $1.00 – $3.00 a kg"],
+  ]);
+  expect(document.querySelector("tbody a")?.getAttribute("href")).toBe("/material/metal-0/");
+});
+
+it("one metal has no total below it", () => {
+  const { lines, total } = worthOf([line(0, 10)], prices([4, 6]), DAY);
+  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
+  expect(words("tfoot")).toEqual([]);
+});
+
+it("days that differ are said in each row", () => {
+  const other = new Map(
+    [17, 19].map((day, id) => [id, { minPrice: 1, maxPrice: 2, checkedOn: `2026-11-${day}` }]),
+  );
+  const { lines, total } = worthOf([line(0, 10), line(1, 5)], other, DAY);
+  show(<WorthTable city={DUBBO} lines={lines} total={total!} />);
+  expect(words("caption")).toEqual(["Indicative prices in Dubbo, not a yard’s quote"]);
+  expect(words("tbody small").map((each) => each?.replace(/.*checked/, "checked"))).toEqual([
+    ...["checked 17 Nov 2026", "checked 19 Nov 2026"],
+  ]);
+});
+
+it.each([
+  ["Too much.", "Too much.", "load-hint field-error"],
+  [null, "In kilograms.", "load-hint quiet"],
+  [undefined, "In kilograms.", "load-hint quiet"],
+])("a field with the problem %s says it, or its hint", (problem, said, className) => {
+  show(
+    <LoadHint id="hint" problem={problem}>
+      In kilograms.
+    </LoadHint>,
+  );
+  const hint = document.querySelector("#hint");
+  expect([hint?.textContent, hint?.className]).toEqual([said, className]);
+});
+
+const item = (slug: string, more: Partial<LoadItem> = {}) =>
+  ({
+    ...{ slug, name: `A ${slug}`, bought: null, madeOf: "Steel and copper", advice: null },
+    ...{ guide: null, source: `Source of ${slug}`, ...more },
+  }) as unknown as LoadItem;
+const row = (name: string, typed: string, bought: string | null = null): LoadRow => ({
+  ...{ name, title: name, quantity: typed === "" ? undefined : readQuantity(typed, "piece") },
+  good: {
+    ...{ slug: name, name, unit: "piece", grams: [1000, 2000], isAbout: true, listedAs: name },
+    ...{ bought, metal: { id: 1, name: "Steel", slug: "steel", grade: null } },
+  },
+});
+
+it("what was counted is described, and how yards buy it where its row does not say so", () => {
+  show(
+    <ItemNotes
+      items={[
+        item("fridge", { advice: "Degas it." }),
+        item("oven", { bought: "as light steel" }),
+        item("boat", { bought: "whole" }),
+        item("kettle"),
+        item("washer", { guide: { path: "/blog/a/", title: "Whitegoods" } } as Partial<LoadItem>),
+      ]}
+      rows={[
+        ...[row("fridge", "1"), row("oven", "2", "as light steel"), row("boat", "0 m")],
+        ...[row("kettle", ""), row("washer", "1")],
+      ]}
+    />,
+  );
+  expect(words("dt")).toEqual(["A fridge", "A oven", "A boat", "A washer"]);
+  expect(words("dd")).toEqual([
+    "Ask the yard how it buys it. In it: Steel and copper. Degas it.",
+    "In it: Steel and copper.",
+    "Yards buy it whole. In it: Steel and copper.",
+    "Ask the yard how it buys it. In it: Steel and copper. Whitegoods",
+  ]);
+  expect(words("li")).toEqual([
+    ...["A fridge: Source of fridge", "A oven: Source of oven", "A boat: Source of boat"],
+    "A washer: Source of washer",
+  ]);
+  expect(words("details p")).toEqual(["What counts is what the yard’s scales say."]);
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/blog/a/");
+});
+
+it("nothing is said of items without an amount", () => {
+  show(<ItemNotes items={[item("kettle")]} rows={[row("kettle", "")]} />);
+  expect(document.body.textContent).toBe("");
+});

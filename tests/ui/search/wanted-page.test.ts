@@ -1,0 +1,126 @@
+import { expect, it } from "vitest";
+import { type Asked, wantedPage } from "../../../app/search/wanted-page.ts";
+import type { Term } from "../../../worker/search/vocabulary.ts";
+
+const BRASS = {
+  ...{ word: "Brass taps", title: "Brass", path: "/material/brass/", slug: "brass" },
+  isThing: true,
+} as Term;
+const GUIDE = { ...BRASS, slug: undefined, path: "/blog/a/" } as Term;
+const DUBBO = { near: "Dubbo NSW 2830", city: { name: "Dubbo", slug: "dubbo" } };
+
+type Given = Partial<Omit<Asked, "wants">> & { wants?: string[] };
+const page = ({ wants = [], ...given }: Given, term?: Term) =>
+  wantedPage({ wants: new Set(wants), ...given } as unknown as Asked, term);
+
+const kg = (figures: string, unit: string) => ({ figures, unit }) as Asked["quantity"];
+
+it.each<[string, Given, Term | undefined, string, string]>([
+  ["a report", { wants: ["report", "fair"] }, BRASS, "Contact us", "/contact/"],
+  [
+    "stripping",
+    { wants: ["strip"] },
+    undefined,
+    "Is it worth stripping cable?",
+    "/blog/sorting-scrap-metal-at-home/#is-it-worth-stripping-cable",
+  ],
+  ["a fair offer", { wants: ["fair"] }, undefined, "Was that a fair offer?", "/fair-price/"],
+  [
+    "a fair offer for brass",
+    { wants: ["fair"], ...DUBBO },
+    BRASS,
+    "Was that a fair offer for brass near Dubbo NSW 2830?",
+    "/fair-price/?metal=brass&near=Dubbo+NSW+2830",
+  ],
+  [
+    "an offer",
+    { offer: 4.5 },
+    BRASS,
+    "Is $4.50 a kilogram fair for brass?",
+    "/fair-price/?metal=brass&offer=4.5",
+  ],
+  [
+    "an offer for all",
+    { total: 60, quantity: kg("12", "kg") },
+    BRASS,
+    "Is $60.00 fair for 12 kg of brass?",
+    "/fair-price/?metal=brass&total=60&kg=12",
+  ],
+  [
+    "an offer for tonnes",
+    { total: 60, quantity: kg("1.5", "t") },
+    BRASS,
+    "Is $60.00 fair for 1500 kg of brass?",
+    "/fair-price/?metal=brass&total=60&kg=1500",
+  ],
+  [
+    "an offer for pieces",
+    { total: 60, quantity: kg("3", "each") },
+    BRASS,
+    "Was that a fair offer for brass?",
+    "/fair-price/?metal=brass",
+  ],
+  ["a trend", { wants: ["trend"] }, undefined, "Prices over time", "/prices/"],
+  [
+    "a trend of brass",
+    { wants: ["trend", "world"] },
+    BRASS,
+    "Brass prices over time",
+    "/material/brass/history/",
+  ],
+  [
+    "a trend in a city",
+    { wants: ["trend"], ...DUBBO },
+    undefined,
+    "Prices in Dubbo over time",
+    "/dubbo/history/",
+  ],
+  [
+    "a trend of brass in a city",
+    { wants: ["trend"], ...DUBBO },
+    BRASS,
+    "Brass prices in Dubbo over time",
+    "/dubbo/history/?metal=brass",
+  ],
+  ["world prices", { wants: ["world"] }, undefined, "About world prices", "/about/#world-prices"],
+  [
+    "brass's world price",
+    { wants: ["world"] },
+    BRASS,
+    "The world price behind Brass",
+    "/material/brass/#world",
+  ],
+  ["a load", { wants: ["load"] }, undefined, "What is my load worth?", "/my-load/"],
+  [
+    "a load near a place",
+    { wants: ["load"], ...DUBBO },
+    undefined,
+    "What is my load worth?",
+    "/my-load/?near=Dubbo+NSW+2830",
+  ],
+  [
+    "some kilograms",
+    { quantity: kg("12", "kg"), ...DUBBO },
+    BRASS,
+    "My load: 12 kg of brass taps",
+    "/my-load/?what=Brass+taps&amount=12&unit=kg&near=Dubbo+NSW+2830",
+  ],
+  [
+    "some pieces",
+    { quantity: kg("12", "each") },
+    BRASS,
+    "My load: 12 brass taps",
+    "/my-load/?what=Brass+taps&amount=12&unit=each",
+  ],
+])("a request for %s has a page", (_, given, term, text, path) => {
+  expect(page(given, term)).toEqual({ group: "answers", text, path });
+});
+
+it.each<[string, Given, Term | undefined]>([
+  ["nothing", {}, BRASS],
+  ["the price of what a guide is about", { wants: ["fair"] }, GUIDE],
+  ["the trend of what a guide is about", { wants: ["trend"] }, GUIDE],
+  ["the world price of what a guide is about", { wants: ["world"] }, GUIDE],
+])("a request for %s has none", (_, given, term) => {
+  expect(page(given, term)).toBeUndefined();
+});

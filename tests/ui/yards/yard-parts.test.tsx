@@ -1,0 +1,118 @@
+import { expect, it } from "vitest";
+import { NearestYards } from "../../../app/yards/nearest-yards.tsx";
+import { shownOffers } from "../../../app/yards/yard-offers.ts";
+import type { NearYard, YardDetails } from "../../../worker/data/yards/yard-details.ts";
+import { show } from "../show.tsx";
+
+const DAY = { today: "2026-11-20", judged: "2026-11-20" };
+
+const offer = (name: string, minPrice: number, checkedOn: string) =>
+  ({
+    name,
+    slug: name,
+    price: { minPrice, maxPrice: minPrice * 2, checkedOn },
+  }) as YardDetails["offers"][number];
+
+it("the day on which most of a yard's prices were checked stands once, others in their rows", () => {
+  const { checked, offers } = shownOffers(
+    [
+      offer("tin", 1, "2026-10-01"),
+      offer("lead", 2, "2026-11-17"),
+      offer("zinc", 3, "2026-11-17"),
+      offer("iron", 0, "2026-10-02"),
+      { name: "cars", slug: null, price: null },
+    ],
+    DAY,
+  );
+  expect(checked).toMatch(/17 Nov/);
+  expect(offers.map(({ name, price }) => [name, price?.minPrice, price?.checked])).toEqual([
+    ["tin", 1, expect.stringMatching(/1 Oct/)],
+    ["lead", 2, undefined],
+    ["zinc", 3, undefined],
+    ["iron", 0, undefined],
+    ["cars", undefined, undefined],
+  ]);
+});
+
+it("a yard without prices has no day", () => {
+  const cars = { name: "cars", slug: null, price: null };
+  expect(shownOffers([cars], DAY)).toEqual({ checked: null, offers: [cars] });
+});
+
+const yard = (id: number, latitude: number, longitude: number, more = {}) =>
+  ({
+    ...{
+      id,
+      name: `Yard ${id}`,
+      address: `${id} Ore Road, Suburb${id} NSW 2830`,
+      latitude,
+      longitude,
+    },
+    ...{ kilometres: id * 10, isApproximate: false, ...more },
+  }) as unknown as NearYard;
+
+const words = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((each) => each.textContent);
+
+interface Given {
+  nearest: NearYard[];
+  isApproximate?: boolean;
+  near?: string | null;
+}
+
+function nearest({ nearest, isApproximate = false, near = null }: Given) {
+  const own = yard(1, -32, 148, { isApproximate }) as unknown as YardDetails["yard"];
+  show(<NearestYards yard={own} nearest={nearest} near={near} />);
+}
+
+it("the nearest other yards are numbered as on their map", () => {
+  nearest({
+    nearest: [yard(2, -32, 149), yard(3, -33, 148), yard(4, -31, 147)],
+    near: "Dubbo NSW",
+  });
+  expect(words("li h3")).toEqual(["Yard 2", "Yard 3", "Yard 4"]);
+  expect(words("li p")).toEqual([
+    ...["2 Ore Road, Suburb2 NSW 2830", "about 20 km in a straight line"],
+    ...["3 Ore Road, Suburb3 NSW 2830", "about 30 km in a straight line"],
+    ...["4 Ore Road, Suburb4 NSW 2830", "about 40 km in a straight line"],
+  ]);
+  expect([...document.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    ...["/yard/2/yard-2/", "/yard/3/yard-3/", "/yard/4/yard-4/", "/scrap-yards/?near=Dubbo+NSW"],
+  ]);
+  expect(words(".link-row")).toEqual(["All yards near Yard 1"]);
+  expect(document.querySelector("svg")?.getAttribute("aria-label")).toBe(
+    "Map of Yard 1 and the nearest other yards, as numbered in the list. North is up.",
+  );
+  expect(words("g").map((text) => text?.replace(/\D.*/, ""))).toEqual(["", "1", "2", "3"]);
+  expect(document.body.textContent).not.toContain("its suburb");
+});
+
+it("on the map north is up, east is right, and a degree of longitude is shorter", () => {
+  nearest({ nearest: [yard(2, -32, 149), yard(3, -33, 148), yard(4, -31, 147)] });
+  const at = [...document.querySelectorAll("circle")].map((dot) => [
+    Number(dot.getAttribute("cx")),
+    Number(dot.getAttribute("cy")),
+  ]) as [number, number][];
+  // 250 pixels less 2 × 44 for two degrees: 81 each.
+  expect(at[0]).toEqual([200, 125]);
+  expect(at[1]![0]).toBeCloseTo(200 + 81 * Math.cos((32 * Math.PI) / 180), 0);
+  expect(at[1]![1]).toBe(125);
+  expect(at[2]).toEqual([200, 206]);
+  expect(at[3]![0]).toBeCloseTo(200 - 81 * Math.cos((32 * Math.PI) / 180), 0);
+  expect(at[3]![1]).toBe(44);
+  // 81 pixels for 111.2 km: the longest bar of at most a third of the map is 100 km.
+  expect(words(".distance")).toEqual(["100 km"]);
+  expect(document.querySelector("path")?.getAttribute("d")).toBe("M12 232v6h72.8v-6");
+});
+
+it("a yard whose suburb alone is known says so", () => {
+  nearest({ nearest: [yard(2, -32, 149)], isApproximate: true });
+  expect(words("section > p")).toEqual([
+    "The map and distances show its suburb, not the exact place.",
+  ]);
+});
+
+it("without others there is no map, and still a way to all", () => {
+  nearest({ nearest: [], near: "Dubbo NSW" });
+  expect([words("svg"), words("li"), words("a")]).toEqual([[], [], ["All yards near Yard 1"]]);
+});
