@@ -13,7 +13,8 @@ type Price = Row<"prices">;
 function prices(...amounts: [min: number, max: number][]): Price[] {
   return amounts.map(([minCents, maxCents], i) => ({
     ...{ cityId: i + 1, materialId: 1, minCents, maxCents },
-    ...{ description: null, checkedOn: "2026-11-18" },
+    ...{ description: "Clean", checkedOn: "2026-11-18" },
+    ...{ previousMinCents: null, previousMaxCents: null, previousCheckedOn: null },
   }));
 }
 
