@@ -11,7 +11,7 @@ const PRICE: Report = {
   ...{ checkedOn: "2026-11-18", yardName: null, yardAddress: null },
 };
 const YARD: Report = {
-  ...{ ...PRICE, kind: "yard", cityId: null, materialId: null, yardId: 7 },
+  ...{ ...PRICE, kind: "closed", cityId: null, materialId: null, yardId: 7 },
   ...{ cityName: null, materialName: null, minCents: null, maxCents: null, checkedOn: null },
   ...{ yardName: "Bluegum", yardAddress: "1 Ingot Street" },
 };
