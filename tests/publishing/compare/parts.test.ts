@@ -92,12 +92,13 @@ test("a column that is missing is as it is live, but not what follows from anoth
 test("a yard without an id is the one of its name and address, or else gets an id that nobody had", () => {
   const yard = (id: string, name: string, address: string): Row => ({ id, name, address });
   const ids = (given: Row[], more: Partial<Whole> = {}) =>
-    completed((files) => Object.assign(files.scrap_yards!, rows(...given)), more)(
-      ...(["scrap_yards", "id"] as const),
-    );
-  expect(ids([yard("", "zinc & SONS", "3 smelter road"), yard("", "Zinc & Sons", "4 Road")])).toEqual([
-    ...["3", "9"],
-  ]);
+    completed(
+      (files) => Object.assign(files.scrap_yards!, rows(...given)),
+      more,
+    )(...(["scrap_yards", "id"] as const));
+  expect(
+    ids([yard("", "zinc & SONS", "3 smelter road"), yard("", "Zinc & Sons", "4 Road")]),
+  ).toEqual([...["3", "9"]]);
   // An id that the file has is taken, and numbers go on above those of the file.
   const [known, taken] = [yard("", "Zinc & Sons", "3 Smelter Road"), yard("3", "Other", "1 Road")];
   expect(ids([known, taken, yard("", "New", "2 Road")])).toEqual(["9", "3", "10"]);
