@@ -1,9 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
-import { thisProject } from "../../../publishing/commands/project.ts";
+import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
 import { world } from "../../../publishing/commands/world.ts";
 import {
   publishWorldPrices,
@@ -15,6 +15,16 @@ import { editionFile } from "../world/edition-file.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
 
 // What it writes into the project is tested by `tests/deploy/publishing.test.ts`, in a copy of the project.
+
+const FILE = path.join(SEED_FOLDER, "world_prices.csv");
+const TEXT = readFileSync(FILE, "utf8");
+
+afterEach(() => {
+  const isSame = readFileSync(FILE, "utf8") === TEXT;
+  // A test that fails must leave the project as it was.
+  if (!isSame) writeFileSync(FILE, TEXT);
+  expect(isSame).toBe(true);
+});
 
 const KNOWN = thisProject().worldPrices;
 const COLUMNS = ["aluminium", "iron-ore", "copper", "lead", "tin", "nickel", "zinc"];
