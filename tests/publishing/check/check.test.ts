@@ -50,6 +50,11 @@ test.each<[string, (data: Data) => void, string]>([
     'prices.csv:3 material_slug: must not appear twice with the same city_slug; it is also on line 2 (found "copper")',
   ],
   [
+    "a city that does not exist, in capitals",
+    set("prices", 2, { city_slug: "HOBERT" }),
+    'prices.csv:4 city_slug: must be a slug in cities.csv; did you mean "hobart"? (found "HOBERT")',
+  ],
+  [
     "a city that does not exist, in a price",
     set("prices", 2, { city_slug: "hobert" }),
     'prices.csv:4 city_slug: must be a slug in cities.csv; did you mean "hobart"? (found "hobert")',

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { changesOf } from "../../../publishing/compare/changes.ts";
 import { movesOf } from "../../../publishing/compare/moves.ts";
+import type { Dataset, Row } from "../../../publishing/derive/tables.ts";
 import type { Data } from "../data-folder.ts";
-import { copper, liveOf, realData } from "../live.ts";
+import { copper, liveOf, NOTHING, realData } from "../live.ts";
+
+type Yard = Row<"scrapYards">;
+type Price = Row<"prices">;
 
 /** What changes when the small dataset is changed, by table; tables without a change are left out. */
 function changes(change: (data: Data) => void) {
@@ -60,4 +64,46 @@ test("the dataset's name and day count", () => {
   expect(changes((data) => Object.assign(data.dataset[0]!, { name: "Other" }))).toEqual([
     ["dataset", 0, 0, 1, false],
   ]);
+});
+
+test("rows that are added, removed and changed at once are counted apart, and every price is paired", () => {
+  const before = realData();
+  const [first, second, third] = before.scrapYards as [Yard, Yard, Yard];
+  const [one, two, ...others] = before.prices as [Price, Price, ...Price[]];
+  const after: Dataset = {
+    ...before,
+    materials: before.materials.toReversed(),
+    scrapYards: [
+      { ...first, phone: "1300 975 707" },
+      { ...second, phone: "1300 975 707" },
+      ...[8, 9, 10].map((id) => ({ ...third, id, name: `New ${id}` })),
+    ],
+    prices: [{ ...one, minCents: 1 }, { ...two, cityId: 2 }, ...others],
+  };
+  const { tables, prices } = changesOf(liveOf(before), after);
+  const counts = new Map(tables.map(({ name, ...count }) => [name, count]));
+  expect(counts.get("scrapYards")).toEqual({
+    ...{ added: 3, removed: 1, changed: 2, isReordered: false },
+  });
+  expect(counts.get("materials")).toEqual({
+    ...{ added: 0, removed: 0, changed: 0, isReordered: true },
+  });
+  expect(counts.get("prices")).toEqual({ added: 1, removed: 1, changed: 1, isReordered: false });
+  expect(prices).toEqual([
+    { before: one, after: { ...one, minCents: 1 } },
+    { before: two, after: undefined },
+    ...others.map((price) => ({ before: price, after: price })),
+    { before: undefined, after: { ...two, cityId: 2 } },
+  ]);
+});
+
+test("another day is a change of what is live, and of an empty database none", () => {
+  const before = realData();
+  const after = {
+    ...before,
+    dataset: before.dataset.map((row) => ({ ...row, publishedOn: "2026-12-01" })),
+  };
+  expect(changesOf(liveOf(before), after).tables[0]).toMatchObject({ added: 0, changed: 1 });
+  expect(changesOf(liveOf(before), before).tables[0]).toMatchObject({ added: 0, changed: 0 });
+  expect(changesOf(liveOf(NOTHING), after).tables[0]).toMatchObject({ added: 1, changed: 0 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pricesInTexts, yardSlips } from "../../../publishing/compare/yard-slips.ts";
+import { pricesInTexts, slipHeading, yardSlips } from "../../../publishing/compare/yard-slips.ts";
 import type { Row } from "../../../publishing/derive/tables.ts";
 
 type Yard = Row<"scrapYards">;
@@ -68,6 +68,58 @@ test("the same yard under two ids, once it is added", () => {
 test("two yards of one name in two places, neither with a phone, are none", () => {
   const branch = ({ id }: Yard) => (id > 38 ? { name: "Metals", phone: null } : {});
   expect(slips(branch)).toEqual([]);
+});
+
+test("values that change places: four, and more than half of those that change", () => {
+  const line = (count: number) =>
+    `column phone: ${count} yards have the phone of another yard, as if it was sorted or shifted alone`;
+  /** Gives so many yards the phone of the next one, and so many others a new one. */
+  const moved = (shifted: number, corrected: number) =>
+    slips((_, i) => {
+      if (i < shifted) return { phone: YARDS[i + 1]!.phone };
+      return i < shifted + corrected ? { phone: `(03) 9000 0${i + 100}` } : {};
+    });
+  expect(moved(3, 0)).toEqual([]);
+  expect(moved(4, 3)).toEqual([line(4)]);
+  expect(moved(4, 4)).toEqual([]);
+  // Emptied cells are no phone of another yard.
+  expect(slips((_, i) => (i < 6 ? { website: null } : {}))).toEqual([]);
+});
+
+test("a column that changes in a tenth of many yards", () => {
+  const many = [0, 1, 2].flatMap((n) => YARDS.map((yard) => ({ ...yard, id: yard.id + 100 * n })));
+  const changed = (count: number) => {
+    const after = many.map((yard, i) => (i < count ? { ...yard, address: `${i} New St` } : yard));
+    return yardSlips(many, after, String).filter((line) => line.startsWith("column"));
+  };
+  expect(changed(11)).toEqual([]);
+  expect(changed(12)).toEqual(["column address: it changes for 12 of 120 yards at once"]);
+});
+
+test("ten yards that move into one city, but not nine, whatever moves elsewhere", () => {
+  const moved = (count: number) =>
+    slips(({ id }) => ({ cityId: id <= count ? 2 : id <= count + 3 ? 3 : 1 }));
+  expect(moved(9)).toEqual([]);
+  expect(moved(10)).toEqual(["column city_slug: 10 yards move to city 2 at once"]);
+});
+
+test("the same yard by name and phone, and none that was merged or is as it was", () => {
+  const twin = { name: "yard 1!", address: "elsewhere", phone: YARDS[0]!.phone };
+  const line = "Yard 1: the same yard under ids 1, 40";
+  const added = (more: Partial<Yard>) =>
+    slips(({ id }) => (id === 40 ? { ...twin, ...more } : {}), YARDS.slice(0, 39));
+  expect(added({})).toEqual([line]);
+  expect(added({ mergedInto: 1 })).toEqual([]);
+  expect(added({ phone: "(02) 6800 0099" })).toEqual([]);
+  const before = YARDS.map((yard) => (yard.id === 40 ? { ...yard, ...twin } : yard));
+  expect(slips(({ id }) => (id === 40 ? twin : {}), before)).toEqual([]);
+  expect(slips(({ id }) => (id === 40 ? { ...twin, website: "w" } : {}), before)).toEqual([line]);
+});
+
+test("several slips are counted in one heading", () => {
+  expect([1, 2].map((count) => slipHeading(Array.from({ length: count }, () => "")))).toEqual([
+    ...["1 thing looks like a slip", "2 things look like a slip"],
+  ]);
 });
 
 test("a price in a description", () => {

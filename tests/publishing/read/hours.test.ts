@@ -13,6 +13,15 @@ test.each([
   ["Weekdays 7-4pm, Sat 8-12pm, Sunday closed", "Mo-Fr 07:00-16:00; Sa 08:00-12:00"],
   ["Mon, Wed 9am-12pm, 1pm-3pm", "Mo 09:00-12:00,13:00-15:00; We 09:00-12:00,13:00-15:00"],
   ["Sat-Mon 8am-noon", "Mo 08:00-12:00; Sa-Su 08:00-12:00"],
+  ["Mon 12am-12pm", "Mo 00:00-12:00"],
+  ["Mon 12pm-1pm", "Mo 12:00-13:00"],
+  ["Mon 11-12pm", "Mo 11:00-12:00"],
+  ["Mon 1-12pm", "Mo 01:00-12:00"],
+  ["Mon 12:59am-1am", "Mo 00:59-01:00"],
+  ["Mon 0:00-24:00", "Mo 00:00-24:00"],
+  ["Wed midday to 5.59PM", "We 12:00-17:59"],
+  ["Daily 9 am until 5 pm", "Mo-Su 09:00-17:00"],
+  ["Weekends 9am-1pm, weekdays 7am-4pm", "Mo-Fr 07:00-16:00; Sa-Su 09:00-13:00"],
   ["Open 7 days 8am-5pm; public holidays closed", "Mo-Su 08:00-17:00; PH off"],
 ])("%j is %s", (typed, hours) => {
   expect(readHours(typed).value).toBe(hours);
@@ -21,6 +30,15 @@ test.each([
 test.each([
   ...["By appointment", "7am–4pm", "M-F 7-4", "Mon-Fri 8:00-4:30", "Fri 10pm-2am", "Money 7am-4pm"],
   ...["Mon-Fri 7am-4pm, Sat by appointment", "PH off", "Mon-Fri", "Mon-Fri 7am-4pm, Mon 8am-2pm"],
+  ...[
+    "Mon 0am-4pm",
+    "Mon 7am-13pm",
+    "Mon 7:60-16:00",
+    "Mon 7:00-24:01",
+    "Mon 7am-7am",
+    "Mon 7am-4",
+  ],
+  ...["Mon 7am", "Mon -4pm", "Mon 7:00-4pm-5pm extra"],
 ])("%j stays as words, because nobody can be sure", (typed) => {
   expect(readHours(typed).value).toBe(typed);
 });

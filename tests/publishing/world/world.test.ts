@@ -56,7 +56,10 @@ describe("a file of exchange rates", () => {
   test.each([
     ["month,rate\n2026-05,1.39\n", "has none of the headers"],
     ["observation_date,EXUSAL\n2026-05-01,1.3912\n", "which is no such rate"],
-    ["observation_date,EXUSAL\n2026-05-01,0.71\n2026-05-04,0.72\n", "Download the monthly file"],
+    [
+      "observation_date,EXUSAL\n2026-05-01,0.71\n2026-05-04,0.72\n",
+      "rates.csv: has two rates for 2026-05. Download the monthly file, not the daily one.",
+    ],
     ["Date,Country,Value\n2026-05-01,Austria,9.1\n", "has no rate for Australia"],
     ['observation_date,EXUSAL\n"', "has none of the headers"],
   ])("%j is refused", (text, reason) => {

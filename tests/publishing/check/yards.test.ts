@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { isFictionalPhone, sampleRows } from "../../../publishing/check/sample-rows.ts";
+import { placedYards } from "../../../publishing/check/yard-cities.ts";
+import { thisProject } from "../../../publishing/commands/project.ts";
+import type { CsvFile, CsvFiles } from "../../../publishing/read/header.ts";
+
+type Cells = Record<string, string>;
+
+/** A file with these rows, from line 2 on. */
+function file(name: string, ...rows: Cells[]): CsvFile {
+  const numbered = rows.map((cells, i) => ({ line: i + 2, cells, typed: { ...cells } }));
+  return { name: `${name}.csv`, rows: numbered, problems: [] };
+}
+
+const CITIES = file(
+  "cities",
+  { slug: "sydney", state: "NSW", lat: "-33.869", lon: "151.209" },
+  { slug: "adelaide", state: "SA", lat: "-34.929", lon: "138.601" },
+  { slug: "whyalla", state: "SA", lat: "-33.033", lon: "137.575" },
+);
+
+const GILLMAN = "129 Ingot Street, Gillman SA 5013";
+const HERE = { latitude: "-34.8", longitude: "138.5" };
+const NOWHERE = { latitude: "", longitude: "" };
+
+/** What yards get, and the lines on it. */
+function placed(...yards: Cells[]) {
+  const scrap_yards = file("scrap_yards", ...yards);
+  const lines = placedYards({ scrap_yards, cities: CITIES } as CsvFiles, thisProject().places);
+  return { cities: scrap_yards.rows.map(({ cells }) => cells.city_slug), lines };
+}
+
+const CITY = `scrap_yards.csv city_slug: read 1 address as in the nearest city, "${GILLMAN}" as "adelaide" on line 2`;
+const POINT = `scrap_yards.csv latitude: read 1 address for approximate coordinates, those of the suburb, "${GILLMAN}" as "-34.842, 138.5265" on line 2`;
+
+test("a yard gets the city and the coordinates that it lacks from its address, and no others", () => {
+  expect(placed({ address: GILLMAN, city_slug: "", ...NOWHERE })).toEqual({
+    cities: ["adelaide"],
+    lines: [CITY, POINT],
+  });
+  expect(placed({ address: GILLMAN, city_slug: "", ...HERE })).toEqual({
+    cities: ["adelaide"],
+    lines: [CITY],
+  });
+  expect(placed({ address: GILLMAN, city_slug: "whyalla", ...NOWHERE })).toEqual({
+    cities: ["whyalla"],
+    lines: [POINT],
+  });
+  const nothing = { cities: ["whyalla"], lines: [] };
+  expect(placed({ address: GILLMAN, city_slug: "whyalla", ...HERE })).toEqual(nothing);
+  const half = { address: GILLMAN, city_slug: "whyalla", latitude: "-34.8", longitude: "" };
+  expect(placed(half)).toEqual(nothing);
+  expect(placed({ ...half, latitude: "", longitude: "138.5" })).toEqual(nothing);
+  expect(placed({ address: "Behind the silo", city_slug: "", ...NOWHERE })).toEqual({
+    cities: [""],
+    lines: [],
+  });
+});
+
+test("a yard that is not from a file stays as it is live", () => {
+  const live: CsvFile["rows"][number] = {
+    line: undefined,
+    cells: { address: GILLMAN, city_slug: "", ...NOWHERE },
+    typed: {},
+  };
+  const scrap_yards = { ...file("scrap_yards"), rows: [live] };
+  const { places } = thisProject();
+  expect(placedYards({ scrap_yards, cities: CITIES } as CsvFiles, places)).toEqual([]);
+  expect(live.cells.city_slug).toBe("");
+});
+
+test("phone numbers that are kept free for fiction, however they are written", () => {
+  const fictional = ["(02) 5550 1234", "+61 2 7010 1234", "+61 (0)8 5550 0000", "0491 570 156"];
+  const real = [
+    "(02) 5551 1234",
+    "(04) 5550 1234",
+    "02 5550 12345",
+    "0491 570 155",
+    "1300 975 708",
+  ];
+  expect(fictional.filter((phone) => !isFictionalPhone(phone))).toEqual([]);
+  expect(["1300 975 707", "1800 160 401"].every(isFictionalPhone)).toBe(true);
+  expect(real.filter(isFictionalPhone)).toEqual([]);
+});
+
+test("what is reserved for fiction is refused in data that says that it is real, and in no other", () => {
+  const yards = file(
+    "scrap_yards",
+    { phone: "(02) 5550 1234", website: "https://yard.example/a" },
+    { phone: "(02) 9999 1234", website: "https://example.yard.com" },
+    { phone: "" },
+    { phone: "", website: "https://a.example" },
+  );
+  const found = (is_sample: string) =>
+    sampleRows(file("dataset", { is_sample }), yards).map(({ file: name, line, column, found }) => [
+      ...[name, line, column, found],
+    ]);
+  const rows = [
+    ["scrap_yards.csv", 2, "phone", "(02) 5550 1234"],
+    ["scrap_yards.csv", 2, "website", "https://yard.example/a"],
+    ["scrap_yards.csv", 5, "website", "https://a.example"],
+  ];
+  expect(["no", "False", "0"].map(found)).toEqual([rows, rows, rows]);
+  expect(["yes", "true", "1", "", "10", "nope"].flatMap(found)).toEqual([]);
+  expect(sampleRows(file("dataset", { is_sample: "no" }), yards)[0]?.reason).toBe(
+    "must be real where is_sample is false; this one is reserved for fiction",
+  );
+});

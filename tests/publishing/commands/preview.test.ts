@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { previewLines, warningLines } from "../../../publishing/commands/preview.ts";
+import { difference } from "../../../publishing/compare/change.ts";
+import { changesOf } from "../../../publishing/compare/changes.ts";
+import { contentOf } from "../../../publishing/compare/content.ts";
+import { priceNames } from "../../../publishing/compare/names.ts";
+import type { Dataset } from "../../../publishing/derive/tables.ts";
+import type { Data } from "../data-folder.ts";
+import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";
+
+/** What an operator sees of one dataset that replaces another, below what is live. */
+function preview(before: Dataset, after: Dataset, { newRecords = 0, most = 20 } = {}): string[] {
+  const live = liveOf(before);
+  const changes = difference(contentOf(before), contentOf(after));
+  const facts = { known: undefined, conflicts: [], undoings: [], undoes: undefined };
+  const proposal = { ...facts, live, dataset: after, changes, newRecords };
+  const nameOf = priceNames(before, after);
+  return previewLines({ proposal, changes: changesOf(live, after), today: TODAY, nameOf }, most);
+}
+
+const LIVE =
+  "Live now: Small, for tests (published 2026-11-20, publication 1 of 14 November 2026 at 11:00 am)";
+const TABLES = ["dataset", "states", "cities", "materials", "prices", "yards", "synonyms"];
+
+/** The lines on all tables: no change, but for those that are given. */
+const tables = (changed: Record<string, string> = {}) =>
+  TABLES.map((name) => `  ${name.padEnd(9)}  ${changed[name] ?? "no change"}`);
+
+test("what changes is counted by table, and told row by row", () => {
+  const after = realData((data) => {
+    data.cities.push({ ...data.cities[2]!, id: "4", name: "Burnie", slug: "burnie" });
+    Object.assign(data.scrap_yards[0]!, { name: "Wattle", services: "Bins; Scales" });
+    data.scrap_yards.splice(1, 1);
+    data.materials.reverse();
+  });
+  expect(preview(realData(), after, { newRecords: 1 })).toEqual([
+    LIVE,
+    "",
+    "What will change",
+    ...tables({
+      cities: "1 added",
+      materials: "order changed",
+      yards: "1 removed, 1 changed",
+    }),
+    "  price_history.csv  1 new row",
+    "",
+    "Row by row",
+    '  materials: order "materials/copper; materials/aluminum" → "materials/aluminum; materials/copper"',
+    '  yards/1 Wattle Road Metals: name "Wattle Road Metals" → "Wattle"',
+    '  yards/1 Wattle Road Metals: services "Bins" → "Bins; Scales"',
+    "  yards/2 is gone: acacia Scrap, 2 Smelter Road, coffs-harbour",
+    "  cities/burnie is new: Burnie",
+  ]);
+});
+
+/** Prices of copper in three cities, from a number to one more, each with its day. */
+const prices = (...rows: [low: number, day: string][]) =>
+  realData((data: Data) => {
+    const cities = ["sydney", "coffs-harbour", "hobart"];
+    data.prices = rows.map(([low, checked_on], i) => {
+      const price = { min: String(low), max: String(low + 1), checked_on };
+      return { ...data.prices[0]!, city_slug: cities[i]!, ...price };
+    });
+  });
+
+test("prices that move are listed with the largest first, and those only checked are counted", () => {
+  const before = prices([8, "2026-11-18"], [9, "2026-11-18"], [10, "2026-11-18"]);
+  const moved = prices([10, "2026-11-19"], [9, "2026-11-19"], [5, "2026-11-19"]);
+  const head = [LIVE, "", "What will change", ...tables({ prices: "3 changed" })];
+  const rows = [
+    "  Copper in Hobart  $10.00 to $11.00  → $5.00 to $6.00    -50%",
+    "  Copper in Sydney  $8.00 to $9.00    → $10.00 to $11.00  +25%",
+  ];
+  const list = ["", "Price moves, the largest first"];
+  const checked = ["", "1 price was checked again and is the same."];
+  expect(preview(before, moved)).toEqual([...head, ...list, ...rows, ...checked]);
+  expect(preview(before, moved, { most: 1 })).toEqual([
+    ...[...head, ...list, rows[0]!, "and 1 more", ...checked],
+  ]);
+  const same = prices([8, "2026-11-19"], [9, "2026-11-19"], [10, "2026-11-18"]);
+  expect(preview(before, same).slice(-2)).toEqual([
+    ...["", "2 prices were checked again and are the same."],
+  ]);
+  // A day that goes back is a change of its own.
+  const back = prices([8, "2026-11-17"], [9, "2026-11-18"], [10, "2026-11-18"]);
+  expect(preview(before, back).slice(-2)).toEqual([
+    "Row by row",
+    "  prices/sydney/copper: $8.00 to $9.00, checked 2026-11-18 → $8.00 to $9.00, checked 2026-11-17",
+  ]);
+});
+
+test("in an empty database, or where samples and real data change places, rows are only counted", () => {
+  const counts = (
+    ["dataset", "states", "cities", "materials", "prices", "yards", "synonyms"] as const
+  ).map((name, i) => `  ${name.padEnd(9)}  ${[1, 2, 3, 2, 3, 3, 2][i]}`);
+  expect(preview(NOTHING, realData())).toEqual([
+    "Live now: nothing: the database is empty",
+    "",
+    "What will change",
+    "  The database is empty. These rows will be added:",
+    ...counts,
+  ]);
+  const sample = realData((data) => void Object.assign(data.dataset[0]!, { is_sample: "yes" }));
+  expect(preview(sample, realData()).slice(0, 4)).toEqual([
+    LIVE.replace("(published", "(sample data, published"),
+    ...["", "What will change"],
+    "  Real data replaces sample data, so there is nothing to compare. The new rows:",
+  ]);
+  expect(preview(realData(), sample)[3]).toBe(
+    "  Sample data replaces real data, so there is nothing to compare. The new rows:",
+  );
+});
+
+test("a day of publication before the newest check of a price is said", () => {
+  const published = (published_on: string) =>
+    realData((data) => {
+      copper("8", "10", "2026-11-19")(data);
+      Object.assign(data.dataset[0]!, { published_on });
+    });
+  const last = (day: string) => preview(realData(), published(day)).at(-1);
+  expect(last("2026-11-18")).toBe(
+    "published_on is 2026-11-18, which is before the newest check of a price, on 2026-11-19.",
+  );
+  expect(last("2026-11-19")).not.toMatch(/published_on/);
+});
+
+test("what looks wrong is a heading with its first lines", () => {
+  const lines = ["a", "b", "c"];
+  expect(
+    warningLines(
+      [
+        { kind: "sample", heading: "All of it", lines: [] },
+        { kind: "moves", heading: "Three", lines },
+      ],
+      2,
+    ),
+  ).toEqual(["", "What looks wrong", "  All of it.", "  Three:\n    a\n    b\n    and 1 more"]);
+  expect(warningLines([{ kind: "moves", heading: "Three", lines }]).at(-1)).toBe(
+    "  Three:\n    a\n    b\n    c",
+  );
+  expect(warningLines([])).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { checked } from "../../../publishing/commands/checked.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { history } from "../../../publishing/commands/history.ts";
+import { listed, noteOf, publishingOptions } from "../../../publishing/commands/options.ts";
+import { type Data, writeFolder } from "../data-folder.ts";
+import { newPlace, run } from "./run-command.ts";
+
+/** A place where these datasets were published, one after another. */
+async function published(...changes: ((data: Data) => void)[]) {
+  const place = newPlace();
+  for (const change of changes) await replace(place.target, readDataset(writeFolder(change)));
+  return place;
+}
+
+/** Prices of copper in Sydney, aluminium there and copper in Hobart: a number each, with its day. */
+const prices =
+  (...rows: [price: number, day: string][]) =>
+  (data: Data) => {
+    for (const [i, [price, checked_on]] of rows.entries())
+      Object.assign(data.prices[i]!, { min: String(price), max: String(price), checked_on });
+  };
+
+test("the history of a row is what it is now and each change of it, the latest first", async () => {
+  const yard = (phone: string) => (data: Data) =>
+    void Object.assign(data.scrap_yards[0]!, { phone });
+  const place = await published(() => {}, yard("1300 975 707"), yard("0491 570 156"));
+  const told = async (key: string) => {
+    const { stdout } = await run(history, [key], place);
+    return stdout.replaceAll(/ by , .+/g, "").split("\n");
+  };
+  const name = "yards/1 Wattle Road Metals";
+  expect(await told("yards/1")).toEqual([
+    "Now: Wattle Road Metals, 1 Smelter Road, sydney",
+    "Publication 3",
+    `  ${name}: phone "1300 975 707" → "0491 570 156"`,
+    "Publication 2",
+    `  ${name}: phone "(02) 5550 1234" → "1300 975 707"`,
+    "",
+  ]);
+  expect(await told("yards/2")).toEqual([
+    "Now: acacia Scrap, 2 Smelter Road, coffs-harbour",
+    "No publication changed it since changes are kept.",
+    "",
+  ]);
+});
+
+test("a row that was removed still has its history, and one that never was has none", async () => {
+  const place = await published(
+    () => {},
+    (data) => void data.scrap_yards.pop(),
+  );
+  const { status, stdout } = await run(history, ["yards/3"], place);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /^Now: no row\nPublication 2 by , .+\n {2}yards\/3 is gone: Zinc & Sons, 3 Smelter Road, sydney\n$/,
+  );
+  expect((await run(history, ["yards/4"], place)).stderr).toBe(
+    "There is no yards/4, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.\n",
+  );
+  expect((await run(history, [], place)).stderr).toMatch(/^Name the row\.\nUsage: /);
+});
+
+test("prices of a city are marked as checked if there are any, were checked earlier, and are not left out", async () => {
+  const place = await published(prices([8, "2026-11-01"], [2, "2026-11-10"], [7, "2026-11-01"]));
+  const days = async () => {
+    const [rows = []] = await place.target.query([
+      "select city_id || ' ' || material_id || ' ' || checked_on as price from prices order by 1",
+    ]);
+    return rows.map(({ price }) => price);
+  };
+  const check = (...args: string[]) => run(checked, [...args, "--yes"], place);
+  expect((await check("--on", "2026-11-10", "sydney")).status).toBe(0);
+  // That of aluminium was checked on the day itself.
+  expect(await days()).toEqual(["13 1 2026-11-10", "13 2 2026-11-10", "3 1 2026-11-01"]);
+  expect((await check("--on", "2026-11-05", "hobart", "sydney")).status).toBe(0);
+  expect(await days()).toEqual(["13 1 2026-11-10", "13 2 2026-11-10", "3 1 2026-11-05"]);
+});
+
+test("a price of a cent is marked as checked, and a missing one is not", async () => {
+  const place = await published(prices([0.01, "2026-11-01"], [0, "2026-11-01"], [7, "2026-11-01"]));
+  await run(checked, ["--on", "2026-11-10", "--yes", "--accept", "range", "sydney"], place);
+  const [rows] = await place.target.query([
+    "select checked_on as day from prices where city_id = 13 order by material_id",
+  ]);
+  expect(rows).toEqual([{ day: "2026-11-10" }, { day: "2026-11-01" }]);
+});
+
+test("notes have up to 300 characters, and lists of words any spaces", () => {
+  expect(noteOf(`  ${"x".repeat(300)} `)).toBe("x".repeat(300));
+  expect(() => noteOf("x".repeat(301))).toThrow(
+    "--note must be 300 characters or fewer (found 301).",
+  );
+  expect(noteOf(undefined)).toBeUndefined();
+  expect(listed(" moves , ,removals")).toEqual(["moves", "removals"]);
+});
+
+test("the options of a publication", () => {
+  const given = { "dry-run": true, yes: false };
+  expect(publishingOptions({ ...given, accept: "moves, old", note: " a ", by: " kim " })).toEqual({
+    ...{ today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), isDryRun: true, isConfirmed: false },
+    ...{ accepted: ["moves", "old"], note: "a", by: "kim" },
+  });
+  expect(publishingOptions({ "dry-run": false, yes: true })).toMatchObject({
+    ...{ isDryRun: false, isConfirmed: true, accepted: [], by: expect.stringMatching(/./) },
+  });
+  expect(() => publishingOptions({ ...given, by: "" })).toThrow("--by needs some text.");
+  expect(() => publishingOptions({ ...given, accept: "moves,all" })).toThrow(
+    '--accept takes moves, range, removals, days, old, sample, undo, conflicts, places, slips, names, together, alike (found "all").',
+  );
+});

@@ -1,0 +1,164 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { readDataset, replace } from "../../../publishing/commands/database.ts";
+import { SEED_FOLDER, thisProject } from "../../../publishing/commands/project.ts";
+import { world } from "../../../publishing/commands/world.ts";
+import {
+  publishWorldPrices,
+  worldProposal,
+} from "../../../publishing/commands/world-publishing.ts";
+import { writeFolder } from "../data-folder.ts";
+import { placedTarget } from "../sqlite-target.ts";
+import { editionFile } from "../world/edition-file.ts";
+import { newPlace, type Place, run } from "./run-command.ts";
+
+// What it writes into the project is tested by `tests/deploy/publishing.test.ts`, in a copy of the project.
+
+const FILE = path.join(SEED_FOLDER, "world_prices.csv");
+const TEXT = readFileSync(FILE, "utf8");
+
+afterEach(() => {
+  const isSame = readFileSync(FILE, "utf8") === TEXT;
+  // A test that fails must leave the project as it was.
+  if (!isSame) writeFileSync(FILE, TEXT);
+  expect(isSame).toBe(true);
+});
+
+const KNOWN = thisProject().worldPrices;
+const COLUMNS = ["aluminium", "iron-ore", "copper", "lead", "tin", "nickel", "zinc"];
+
+/** The months of the project's world prices, as a workbook has them. */
+function knownMonths(): Record<string, number[]> {
+  const byMonth = Map.groupBy(KNOWN, ({ month }) => month.replace("-", "M"));
+  return Object.fromEntries(
+    [...byMonth].map(([month, rows]) => [
+      month,
+      COLUMNS.map((column) => Number(rows.find(({ series }) => series === column)?.usd)),
+    ]),
+  );
+}
+
+/** A place with a workbook of a day, after `change`, and a file of the rate of June 2026. */
+function withWorkbook(
+  change: (months: Record<string, number[]>) => void = () => {},
+  day = "July 02, 2026",
+): Place {
+  const place = newPlace();
+  const months = knownMonths();
+  change(months);
+  const file = editionFile({ updated: `Updated on ${day}`, months });
+  writeFileSync(path.join(place.cwd, "CMO.xlsx"), file);
+  const rates = "observation_date,EXUSAL\n2026-06-01,0.7\n";
+  writeFileSync(path.join(place.cwd, "rates.csv"), rates);
+  return place;
+}
+
+/** Gives June 2026 the prices of May times a factor. */
+const june = (factor: number) => (months: Record<string, number[]>) => {
+  months["2026M06"] = months["2026M05"]!.map((usd) => usd * factor);
+};
+
+const DRY = ["--dry-run", "CMO.xlsx", "rates.csv"];
+
+test("a command line that is not valid is refused before anything is read", async () => {
+  const refused = async (...args: string[]) => (await run(world, args)).stderr.split("\n")[0];
+  expect(await refused()).toBe("Name the workbook, and a file of exchange rates.");
+  expect(await refused("--accept", "months,moves", "CMO.xlsx")).toBe(
+    '--accept takes revisions, months (found "moves").',
+  );
+  expect(await run(world, ["CMO.xlsx"])).toEqual({
+    ...{ status: 1, stdout: "" },
+    stderr: "CMO.xlsx can't be read. Check the file's name.\nNothing was loaded.\n",
+  });
+});
+
+test("a workbook that is older, or lacks known months, is refused", async () => {
+  expect(
+    (
+      await run(
+        world,
+        DRY,
+        withWorkbook(() => {}, "May 02, 2026"),
+      )
+    ).stderr,
+  ).toBe(
+    `The workbook was updated on 2026-05-02, and seed/world_prices.csv has the edition of ${KNOWN[0]!.edition}. Download the newest one.\nNothing was loaded.\n`,
+  );
+  const lacking = withWorkbook((months) => {
+    delete months["2026M04"];
+  });
+  expect((await run(world, DRY, lacking)).stderr).toBe(
+    "CMO.xlsx: lacks months that are known, such as aluminium 2026-04. Download the whole workbook again.\nNothing was loaded.\n",
+  );
+});
+
+test("a dry run shows the new months and loads nothing", async () => {
+  const { status, stdout } = await run(world, DRY, withWorkbook(june(1.1)));
+  const lines = stdout.split("\n");
+  expect(status).toBe(0);
+  expect(lines[0]).toBe(`World prices, edition of 2026-07-02 (known: ${KNOWN[0]!.edition})`);
+  expect(lines[1]).toMatch(
+    /^ {2}new: 2026-06 in AUD per kg: aluminium 5\.7611, copper 21\.2826, iron-ore 0\.1707, lead /,
+  );
+  expect(lines.slice(2)).toEqual(["", "Dry run: nothing was loaded.", ""]);
+});
+
+test("new months and revisions that are far off are loaded only if they are accepted, each by itself", async () => {
+  const place = withWorkbook((months) => {
+    june(1.6)(months);
+    months["2026M05"]![2]! *= 1.03;
+  });
+  const refusal = (kinds: string) =>
+    `Nothing was loaded. Compare those months with the World Bank's page. If they are right, add --accept ${kinds}; if not, download both files again.\n`;
+  const loaded = async (...args: string[]) => run(world, [...args, ...DRY], place);
+  const none = await loaded();
+  expect(none.status).toBe(1);
+  expect(none.stdout.split("\n\n").at(-1)).toBe(refusal("revisions,months"));
+  expect((await loaded("--accept", "months")).stdout).toContain(refusal("revisions"));
+  expect((await loaded("--accept", "revisions")).stdout).toContain(refusal("months"));
+  const both = await loaded("--accept", "revisions, months");
+  expect(both.status).toBe(0);
+  expect(both.stdout).toMatch(/\n\nDry run: nothing was loaded\.\n$/);
+});
+
+test("where nobody can be asked, the database at Cloudflare is left alone", async () => {
+  const args = ["--remote", "CMO.xlsx", "rates.csv"];
+  const { status, stdout } = await run(world, args, withWorkbook(june(1.1)));
+  expect(status).toBe(1);
+  expect(stdout.split("\n\n").at(-1)).toBe(
+    "Nothing was loaded, because there is nobody to ask here. Add --yes to publish.\n",
+  );
+});
+
+test("world prices are written beside what is live, which stays, and there is no publication", async () => {
+  const target = placedTarget();
+  expect(worldProposal(await readLive(target), KNOWN)).toBeUndefined();
+  await replace(target, readDataset(writeFolder()));
+  const before = await readLive(target);
+  const prices = [{ ...KNOWN[0]!, edition: "2026-07-02", aud_per_kg: "9.9999" }];
+  const proposal = worldProposal(before, prices)!;
+  expect(proposal.known?.dataset[0]?.version).toBe(before.state.version);
+  await publishWorldPrices(target, proposal, before.state);
+  const after = await readLive(target);
+  expect(after.rows.prices).toEqual(before.rows.prices);
+  expect(after.publication).toEqual(before.publication);
+  expect(after.state.version).not.toBe(before.state.version);
+  const [rows] = await target.query([
+    "select series, edition, months from world_prices where edition = '2026-07-02'",
+  ]);
+  const { month, usd, aud_per_usd } = KNOWN[0]!;
+  expect(rows).toEqual([
+    {
+      ...{ series: KNOWN[0]!.series, edition: "2026-07-02" },
+      months: JSON.stringify([[month, Number(usd), Number(aud_per_usd), 9.9999]]),
+    },
+  ]);
+  // What was live is not live any more, so nobody knows what the tables hold.
+  expect(worldProposal({ ...after, state: before.state }, KNOWN)?.known).toBeDefined();
+  expect(worldProposal(after, KNOWN)?.known).toBeUndefined();
+  await expect(
+    publishWorldPrices(target, proposal, { ...before.state, publication: 0 }),
+  ).rejects.toThrow();
+});

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { applied } from "../../../publishing/compare/change.ts";
+import type { Content, Fields } from "../../../publishing/compare/content.ts";
+import { merge } from "../../../publishing/compare/merge.ts";
+
+/** States in an order, as a content holds them. */
+function states(...codes: string[]): Content {
+  const keys = codes.map((code) => `states/${code}`);
+  const rows = keys.map((key): [string, Fields] => [key, { name: key }]);
+  return new Map([...rows, ["states", { order: keys }]]);
+}
+
+/** The order after a merge, as codes, and the conflicts. */
+function ordered(base: Content, mine: Content, live: Content, isMineKept = false) {
+  const { changes, conflicts } = merge(base, mine, live, isMineKept);
+  const { order } = applied(live, changes).get("states")!;
+  const codes = (order as string[]).map((key) => key.slice("states/".length)).join(" ");
+  return { codes, conflicts: conflicts.map(({ key }) => key) };
+}
+
+const BASE = states("NSW", "VIC", "QLD");
+
+test("an order that one of two people changed counts, whoever it was", () => {
+  const other = states("QLD", "NSW", "VIC");
+  expect(ordered(BASE, other, BASE)).toEqual({ codes: "QLD NSW VIC", conflicts: [] });
+  expect(ordered(BASE, BASE, other)).toEqual({ codes: "QLD NSW VIC", conflicts: [] });
+  expect(ordered(BASE, other, other)).toEqual({ codes: "QLD NSW VIC", conflicts: [] });
+});
+
+test("two other orders are a conflict: theirs stays unless mine is kept", () => {
+  const mine = states("VIC", "NSW", "QLD");
+  const theirs = states("QLD", "NSW", "VIC");
+  expect(ordered(BASE, mine, theirs)).toEqual({ codes: "QLD NSW VIC", conflicts: ["states"] });
+  expect(ordered(BASE, mine, theirs, true)).toEqual({
+    codes: "VIC NSW QLD",
+    conflicts: ["states"],
+  });
+  expect(merge(BASE, mine, theirs).conflicts).toEqual([
+    { key: "states", mine: mine.get("states"), theirs: theirs.get("states") },
+  ]);
+});
+
+test("what only one of two people added comes after what it follows there, and what is gone leaves", () => {
+  const mine = states("NSW", "SA", "VIC", "QLD");
+  const live = states("WA", "NSW", "VIC", "QLD", "TAS");
+  expect(ordered(BASE, mine, live)).toEqual({ codes: "WA NSW SA VIC QLD TAS", conflicts: [] });
+  expect(ordered(BASE, states("NSW", "QLD"), live)).toEqual({
+    codes: "WA NSW QLD TAS",
+    conflicts: [],
+  });
+  // Moved and added at once.
+  expect(ordered(BASE, states("QLD", "SA", "NSW", "VIC"), live)).toEqual({
+    codes: "WA QLD TAS SA NSW VIC",
+    conflicts: [],
+  });
+});
+
+const yard = (fields: Fields): Content => new Map([["yards/1", fields]]);
+const price = (min: number): Content => new Map([["prices/sydney/copper", { min, max: 20 }]]);
+
+test("fields of a yard merge one by one, and only those that clash are a conflict", () => {
+  const base = yard({ name: "A", phone: "1", website: "w" });
+  const mine = yard({ name: "B", phone: "2", website: "w" });
+  const live = yard({ name: "A", phone: "3", website: "x" });
+  const conflicts = [{ key: "yards/1", mine: { phone: "2" }, theirs: { phone: "3" } }];
+  expect(merge(base, mine, live)).toEqual({
+    changes: [{ key: "yards/1", before: { name: "A" }, after: { name: "B" } }],
+    conflicts,
+  });
+  expect(merge(base, mine, live, true)).toEqual({
+    changes: [
+      { key: "yards/1", before: { name: "A", phone: "3" }, after: { name: "B", phone: "2" } },
+    ],
+    conflicts,
+  });
+});
+
+test("a price is merged as a whole", () => {
+  const key = "prices/sydney/copper";
+  const [before, after] = [
+    { min: 10, max: 20 },
+    { min: 11, max: 20 },
+  ];
+  expect(merge(price(10), price(11), price(10))).toEqual({
+    changes: [{ key, before, after }],
+    conflicts: [],
+  });
+  expect(merge(price(10), price(11), price(12))).toEqual({
+    changes: [],
+    conflicts: [{ key, mine: after, theirs: { min: 12, max: 20 } }],
+  });
+  expect(merge(price(10), price(11), price(12), true).changes).toEqual([
+    { key, before: { min: 12, max: 20 }, after },
+  ]);
+  expect(merge(price(10), price(12), price(12))).toEqual({ changes: [], conflicts: [] });
+});
+
+test("who removes what somebody else changed is asked, and who removes what nobody touched is not", () => {
+  const [old, other] = [yard({ name: "A" }), yard({ name: "B" })];
+  const nothing: Content = new Map();
+  expect(merge(old, nothing, old)).toEqual({
+    changes: [{ key: "yards/1", before: { name: "A" }, after: null }],
+    conflicts: [],
+  });
+  expect(merge(old, nothing, other)).toEqual({
+    changes: [],
+    conflicts: [{ key: "yards/1", mine: null, theirs: { name: "B" } }],
+  });
+  expect(merge(old, other, nothing)).toEqual({
+    changes: [],
+    conflicts: [{ key: "yards/1", mine: { name: "B" }, theirs: null }],
+  });
+  expect(merge(nothing, other, nothing).changes).toEqual([
+    { key: "yards/1", before: null, after: { name: "B" } },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import {
+  amount,
+  columns,
+  counted,
+  dateAndTime,
+  percent,
+  priceNames,
+  shortened,
+  tableName,
+} from "../../../publishing/compare/names.ts";
+import { NOTHING, realData } from "../live.ts";
+
+test("the table of yards has another name than its rows have for readers", () => {
+  expect([tableName("scrapYards"), tableName("prices")]).toEqual(["yards", "prices"]);
+});
+
+test("a price has the names that are published, or else those that it had", () => {
+  const before = realData();
+  const after = {
+    ...before,
+    cities: before.cities.map((row) => (row.id === 13 ? { ...row, name: "Greater Sydney" } : row)),
+    materials: before.materials.map((row) => (row.id === 1 ? { ...row, name: "Red metal" } : row)),
+  };
+  const price = { cityId: 13, materialId: 1 };
+  expect(priceNames(before, after)(price)).toBe("Red metal in Greater Sydney");
+  expect(priceNames(before, NOTHING)(price)).toBe("Copper in Sydney");
+});
+
+test("amounts are dollars, the lowest first", () => {
+  expect(amount({ minCents: 5, maxCents: 123_450 })).toBe("$0.05 to $1234.50");
+});
+
+test("changes have a sign and at most one decimal", () => {
+  expect([0.25, -0.125, 0, 1.5, 0.0004].map(percent)).toEqual([
+    ...["+25%", "-12.5%", "+0%", "+150%", "+0%"],
+  ]);
+});
+
+test("counts agree with their noun, and thousands have a comma", () => {
+  expect([0, 1, 2, 1200].map((count) => counted(count, "price"))).toEqual([
+    ...["0 prices", "1 price", "2 prices", "1,200 prices"],
+  ]);
+  expect([1, 2].map((count) => counted(count, "city", "cities"))).toEqual(["1 city", "2 cities"]);
+});
+
+test("times are those of Sydney", () => {
+  expect(dateAndTime(Date.UTC(2026, 10, 20, 15, 5))).toBe("21 November 2026 at 2:05 am");
+});
+
+test("columns are as wide as their longest cell, wherever it is, and end without spaces", () => {
+  expect(
+    columns([
+      ["a", "long", "x"],
+      ["longer", "b", ""],
+      ["c", "d", "yz"],
+    ]),
+  ).toEqual(["  a       long  x", "  longer  b", "  c       d     yz"]);
+  expect(columns([])).toEqual([]);
+});
+
+test("of long lists the first lines are shown, and how many more there are", () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `line ${i + 1}`);
+  expect(shortened(lines(10))).toEqual(lines(10));
+  expect(shortened(lines(11))).toEqual([...lines(10), "and 1 more"]);
+  expect(shortened(lines(1003), 2)).toEqual(["line 1", "line 2", "and 1,001 more"]);
+});

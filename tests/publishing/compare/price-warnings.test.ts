@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import {
+  implausiblePrices,
+  oldPrices,
+  unusualPrices,
+} from "../../../publishing/compare/price-warnings.ts";
+import type { Row } from "../../../publishing/derive/tables.ts";
+import { realData } from "../live.ts";
+
+type Price = Row<"prices">;
+
+/** Prices of copper in cities 1, 2 …, each from one amount to another, in cents. */
+function prices(...amounts: [min: number, max: number][]): Price[] {
+  return amounts.map(([minCents, maxCents], i) => ({
+    ...{ cityId: i + 1, materialId: 1, minCents, maxCents },
+    ...{ description: "Clean", checkedOn: "2026-11-18" },
+    ...{ previousMinCents: null, previousMaxCents: null, previousCheckedOn: null },
+  }));
+}
+
+const nameOf = ({ cityId }: Pick<Price, "cityId">) => `city ${cityId}`;
+
+test("old prices come the oldest first, and one of 90 days is not old", () => {
+  const days = ["2026-08-22", "2026-08-23", "2026-01-31", "2026-08-01"];
+  const given = days.map((checkedOn, i) => ({ ...prices([1, 2])[0]!, cityId: i + 1, checkedOn }));
+  const gone = { ...given[2]!, minCents: 0, maxCents: 0 };
+  expect(oldPrices([...given, gone], "2026-11-21", nameOf)).toEqual([
+    {
+      kind: "old",
+      heading: "3 prices were last checked more than 90 days ago",
+      lines: ["city 3: 2026-01-31", "city 4: 2026-08-01", "city 1: 2026-08-22"],
+    },
+  ]);
+});
+
+test("a metal may have one plausible limit alone, which itself is plausible", () => {
+  const limited = (limits: Partial<Row<"materials">>) => [
+    { ...realData().materials[0]!, ...limits },
+  ];
+  const given = prices([200, 2000], [199, 2000], [200, 2001], [0, 0]);
+  const found = (lowCents: number | null, highCents: number | null) =>
+    implausiblePrices(given, limited({ lowCents, highCents }), nameOf).flatMap(
+      ({ kind, heading, lines }) => [kind, heading, ...lines],
+    );
+  const heading = (count: string) =>
+    `${count} outside the plausible range of the metal in materials.csv; amounts are dollars per kg`;
+  expect(found(200, 2000)).toEqual([
+    "range",
+    heading("2 prices are"),
+    "city 2: $1.99 to $20.00, where $2.00 to $20.00 is plausible",
+    "city 3: $2.00 to $20.01, where $2.00 to $20.00 is plausible",
+  ]);
+  expect(found(200, null)).toEqual([
+    "range",
+    heading("1 price is"),
+    "city 2: $1.99 to $20.00, where another amount is plausible",
+  ]);
+  expect(found(null, 2000)).toEqual([
+    "range",
+    heading("1 price is"),
+    "city 3: $2.00 to $20.01, where another amount is plausible",
+  ]);
+  expect(found(null, null)).toEqual([]);
+});
+
+test("the usual price is the median of all cities that have one, of an even number too", () => {
+  const lines = (all: Price[], judged = all) =>
+    unusualPrices(judged, all, nameOf).flatMap(({ lines }) => lines);
+  // The middle two are 1000 and 1200.
+  const four = prices([1200, 1300], [5000, 6000], [1000, 1100], [300, 400], [0, 0]);
+  expect(lines(four)).toEqual([
+    "city 2: $50.00 to $60.00, where the median is $11.00 to $12.00",
+    "city 4: $3.00 to $4.00, where the median is $11.00 to $12.00",
+  ]);
+  expect(lines(four, four.slice(2))).toHaveLength(1);
+});
+
+test("three times the usual price and a third of it are not far, at either end of the range", () => {
+  const found = (min: number, max: number) =>
+    unusualPrices(
+      prices([min, max]),
+      [...prices([600, 900], [600, 900]), ...prices([min, max])],
+      nameOf,
+    ).map(({ heading }) => heading);
+  const far = ["1 price is more than three times or less than a third of the usual price"];
+  expect(found(200, 2700)).toEqual([]);
+  expect(found(600, 2701)).toEqual(far);
+  expect(found(199, 900)).toEqual(far);
+  expect(found(600, 299)).toEqual(far);
+  expect(found(1801, 900)).toEqual(far);
+});

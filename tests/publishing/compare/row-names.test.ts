@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { KeptChange } from "../../../publishing/compare/kept.ts";
+import {
+  changeLines,
+  conflictLines,
+  publicationText,
+  rowName,
+  rowText,
+  undoingLines,
+} from "../../../publishing/compare/row-names.ts";
+
+const PRICE = { min: 850, max: 1100, description: "Clean", checked_on: "2026-11-18" };
+const NO_PRICE = { ...PRICE, min: 0, max: 0 };
+const YARD = { id: 7, name: "Bluegum", address: "1 Ingot Street", city_slug: "adelaide" };
+
+const FACTS = { publication: 14, note: "Perth round", by: "kim" };
+const PUBLISHED: KeptChange = {
+  ...{ ...FACTS, publishedAt: Date.UTC(2026, 10, 21, 6), key: "yards/7" },
+  ...{ before: { phone: "1" }, after: { phone: "2" } },
+};
+const BY_KIM = "14 “Perth round” by kim, 21 November 2026 at 5:00 pm";
+
+test("a row is called by its key and by what it says", () => {
+  const copper = "prices/sydney/copper";
+  expect(rowName({ key: copper, before: null, after: PRICE })).toBe(
+    "prices/sydney/copper $8.50 to $11.00, checked 2026-11-18",
+  );
+  expect(rowText(copper, NO_PRICE)).toBe("no price, checked 2026-11-18");
+  expect(rowText(copper, null)).toBe("no row");
+  expect(rowName({ key: "yards/7", before: YARD, after: null })).toBe(
+    "yards/7 Bluegum, 1 Ingot Street, adelaide",
+  );
+  expect(rowName({ key: "yards/7", before: YARD, after: { ...YARD, name: "New" } })).toBe(
+    "yards/7 New, 1 Ingot Street, adelaide",
+  );
+  expect(rowText("synonyms/ute", { word: "ute", leads_to: "/scrap-my-car/" })).toBe(
+    'word "ute", leads_to "/scrap-my-car/"',
+  );
+  expect(rowName({ key: "x", before: null, after: {} })).toBe("x");
+});
+
+test("a change is a line for each field of a row that stays, and one line of any other", () => {
+  const before = { phone: null, services: ["Bins", "Scales"], description: "a\n\nb" };
+  const after = { phone: "1300", services: [], description: "x".repeat(61) };
+  expect(changeLines({ key: "yards/7", before, after }, "Bluegum")).toEqual([
+    'yards/7 Bluegum: phone empty → "1300"',
+    'yards/7 Bluegum: services "Bins; Scales" → ""',
+    `yards/7 Bluegum: description "a b" → "${"x".repeat(60)}…"`,
+  ]);
+  const sixty = { description: "x".repeat(60) };
+  expect(changeLines({ key: "yards/7", before: {}, after: sixty })).toEqual([
+    `yards/7: description empty → "${"x".repeat(60)}"`,
+  ]);
+  expect(changeLines({ key: "yards/7", before: null, after: YARD }, "Bluegum")).toEqual([
+    "yards/7 is new: Bluegum, 1 Ingot Street, adelaide",
+  ]);
+  expect(changeLines({ key: "yards/7", before: YARD, after: null }, "Bluegum")).toEqual([
+    "yards/7 is gone: Bluegum, 1 Ingot Street, adelaide",
+  ]);
+});
+
+test("a price is told as a whole, with its description only where that changes", () => {
+  const key = "prices/sydney/copper";
+  const after = { ...PRICE, max: 1200 };
+  expect(changeLines({ key, before: PRICE, after })).toEqual([
+    `${key}: $8.50 to $11.00, checked 2026-11-18 → $8.50 to $12.00, checked 2026-11-18`,
+  ]);
+  expect(changeLines({ key, before: PRICE, after: { ...after, description: null } })).toEqual([
+    `${key}: $8.50 to $11.00, checked 2026-11-18, description "Clean" → $8.50 to $12.00, checked 2026-11-18, description empty`,
+  ]);
+});
+
+test("a publication is its number, its note if it has one, who made it and when", () => {
+  expect(publicationText(PUBLISHED)).toBe(BY_KIM);
+  expect(publicationText({ ...PUBLISHED, note: null })).toBe(
+    "14 by kim, 21 November 2026 at 5:00 pm",
+  );
+});
+
+test("what takes back publications names each of them once, in their order", () => {
+  const change = {
+    key: "yards/7",
+    before: { phone: "2", name: "B" },
+    after: { phone: "1", name: "A" },
+  };
+  const earlier = { ...PUBLISHED, publication: 12, note: null, by: "lee" };
+  expect(undoingLines([{ change, undone: [PUBLISHED, PUBLISHED, earlier] }])).toEqual([
+    `yards/7: phone "2" → "1", which undoes publication ${BY_KIM}; 12 by lee, 21 November 2026 at 5:00 pm`,
+    `yards/7: name "B" → "A", which undoes publication ${BY_KIM}; 12 by lee, 21 November 2026 at 5:00 pm`,
+  ]);
+});
+
+test("a conflict has both values, and whose the other is if that is known", () => {
+  const prices = { key: "prices/sydney/copper", mine: PRICE, theirs: { ...PRICE, min: 900 } };
+  const yard = { key: "yards/7", mine: { phone: "1" }, theirs: { phone: "2" }, last: PUBLISHED };
+  const gone = { key: "yards/7", mine: null, theirs: YARD };
+  const described = { ...prices, theirs: { ...PRICE, description: "Old" } };
+  expect(conflictLines([prices, yard, gone, described])).toEqual([
+    "prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18; theirs is $9.00 to $11.00, checked 2026-11-18",
+    `yards/7: yours is phone "1"; theirs is phone "2" in publication ${BY_KIM}`,
+    "yards/7: yours is no row; theirs is Bluegum, 1 Ingot Street, adelaide",
+    'prices/sydney/copper: yours is $8.50 to $11.00, checked 2026-11-18, description "Clean"; theirs is $8.50 to $11.00, checked 2026-11-18, description "Old"',
+  ]);
+});

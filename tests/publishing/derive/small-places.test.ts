@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { placesIn, toLocalities } from "../../../publishing/derive/places.ts";
+import { cityNear, nearestOf } from "../../../publishing/derive/yard-places.ts";
+
+const LOCALITIES = `locality,state,postcode,population,latitude,longitude
+Elm,NSW,2001,50,-33,150
+Oak,NSW,2003,900,-33,151
+Oak,NSW,2002,900,-34,151
+Ash,NSW,2004,300,-35,149
+Ash,VIC,3001,100,-37,145
+`;
+const REGIONS = `name,kind,state,latitude,longitude,population,leads_to
+Elm,council,NSW,-33.1,150,700,
+Ash region,region,VIC,-33,141,400,
+Fir,council,NSW,-31,152,20,
+Fir,region,NSW,-31,152,10,
+Ashy,,NSW,,,,Ash
+Old Fir,,NSW,,,,Fir
+`;
+const PLACES = placesIn(LOCALITIES, REGIONS);
+
+const CITY = {
+  ...{ id: 1, name: "Oak", slug: "oak", state: "NSW", lat: -33.5, lon: 151.5, population: 5 },
+};
+
+test("places come with our cities first, then by people, those around a town counted as its own", () => {
+  const small = { ...CITY, id: 2, name: "Yew", slug: "yew", population: 3 };
+  const found = toLocalities([small, { ...CITY, id: 3, name: "Bay", slug: "bay" }, CITY], PLACES);
+  const told = found.map(({ id, name, state, postcode, citySlug, area, alias }) =>
+    [id, name, state, postcode, citySlug, area, alias].map((one) => one ?? "-").join(" "),
+  );
+  expect(told).toEqual([
+    "1 Oak NSW 2002 oak - -",
+    "2 Bay NSW - bay - -",
+    "3 Yew NSW - yew - -",
+    "4 Oak NSW 2003 - - -",
+    "5 Elm NSW 2001 - - -",
+    "6 Ash region VIC - - region -",
+    "7 Ash NSW 2004 - - -",
+    "8 Ash NSW 2004 - - Ashy",
+    "9 Ash VIC 3001 - - -",
+    "10 Fir NSW - - council -",
+    "11 Fir NSW - - council Old Fir",
+  ]);
+});
+
+test("a city is where it says, and any other place where its file says", () => {
+  const found = toLocalities([CITY], PLACES);
+  const at = (name: string, state: string) =>
+    found
+      .filter((one) => one.name === name && one.state === state)
+      .map(({ lat, lon }) => [lat, lon]);
+  expect(at("Oak", "NSW")).toEqual([
+    [-33.5, 151.5],
+    [-33, 151],
+  ]);
+  expect(at("Elm", "NSW")).toEqual([[-33, 150]]);
+  expect(at("Ash region", "VIC")).toEqual([[-33, 141]]);
+});
+
+const AT = { lat: -34, lon: 150 };
+const [far, near, mid] = [
+  { name: "far", state: "NSW", lat: -34, lon: 153 },
+  { name: "near", state: "VIC", lat: -34, lon: 150.1 },
+  { name: "mid", state: "NSW", lat: -34, lon: 151 },
+];
+
+test("the nearest city is one of the state, if it has any", () => {
+  expect(nearestOf(AT, [far, near, mid])).toBe(near);
+  expect(nearestOf(AT, [])).toBeUndefined();
+  expect(cityNear({ ...AT, state: "NSW" }, [far, near, mid])).toBe(mid);
+  expect(cityNear({ ...AT, state: "QLD" }, [far, mid, near])).toBe(near);
+});

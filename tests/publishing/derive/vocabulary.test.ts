@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { thisProject } from "../../../publishing/commands/project.ts";
+import { targetsOf, toVocabulary } from "../../../publishing/derive/vocabulary.ts";
+import type { ItemRow, ThingRow } from "../../../publishing/project.ts";
+import type { Rows } from "../../../publishing/read/rows.ts";
+import type { VocabularyPart } from "../../../worker/search/vocabulary.ts";
+
+type Named = Parameters<typeof toVocabulary>[0];
+
+const metal = (slug: string, aliases: string[] = []) =>
+  ({ slug, name: slug.toUpperCase(), aliases }) as unknown as Rows["materials"][number];
+const city = (id: number, slug: string, population: number) =>
+  ({ id, slug, name: slug, state: "NSW", population }) as unknown as Rows["cities"][number];
+const synonym = (word: string, leads_to: string, title: string | null = null) => {
+  return { word, leads_to, title };
+};
+const thing = (name: string, counts_as: string, guide = "", title = ""): ThingRow => {
+  return { thing: name, counts_as, guide, title };
+};
+const item = (slug: string, more: Partial<ItemRow>): ItemRow => ({
+  ...({
+    unit: "each",
+    lightest: "",
+    heaviest: "",
+    quality: "ok",
+    counts_as: "",
+    guide: "",
+  } as ItemRow),
+  ...({
+    listed_as: "",
+    bought: "",
+    made_of: "",
+    advice: "",
+    source: "",
+    also_called: "",
+  } as ItemRow),
+  ...{ slug, name: slug, title: "", ...more },
+});
+
+const NONE: Named = { materials: [], cities: [], states: [], synonyms: [] };
+
+function parts(rows: Partial<Named>, things: ThingRow[] = [], items: ItemRow[] = []) {
+  const places = { ...thisProject().places, areas: [] };
+  const found = toVocabulary({ ...NONE, ...rows }, places, { things, items });
+  expect(found.map(({ id }) => id)).toEqual(found.map((_, i) => i + 1));
+  return found.map(({ words }) => JSON.parse(words) as VocabularyPart);
+}
+
+test("metals have all their names as words, and cities come by population, then id", () => {
+  const [names] = parts({
+    materials: [metal("no-1-heavy", ["heavy-melting-steel"]), metal("lead")],
+    cities: [city(3, "small", 10), city(2, "tied", 50), city(1, "even", 50), city(4, "big", 90)],
+  });
+  expect(names?.metals).toEqual([
+    ["no-1-heavy", "NO-1-HEAVY", "no 1 heavy", "heavy melting steel"],
+    ["lead", "LEAD", "lead"],
+  ]);
+  expect(names?.cities?.map(([slug]) => slug)).toEqual(["big", "even", "tied", "small"]);
+});
+
+test("a synonym leads to all its targets, and its titles are those of its guides in turn", () => {
+  const [names, words] = parts({
+    synonyms: [
+      synonym("ute", "steel; /cars/ ;/utes/", "Cars; Utes"),
+      synonym("van", "/cars/;/vans/", "Vans"),
+      synonym("bus", "/buses/"),
+    ],
+  });
+  expect(words?.words).toEqual([
+    ["ute", "steel", "/cars/", "/utes/"],
+    ["van", "/cars/", "/vans/"],
+    ["bus", "/buses/"],
+  ]);
+  expect(names?.guides).toEqual([
+    ["/cars/", "Cars"],
+    ["/utes/", "Utes"],
+    ["/vans/", "Vans"],
+  ]);
+  expect(targetsOf(" a;b ; c")).toEqual(["a", "b", "c"]);
+});
+
+test("things count as metals that are listed; one that leads nowhere is left out", () => {
+  const found = parts({ materials: [metal("copper"), metal("lead")] }, [
+    thing("pipe", "copper;gold;lead"),
+    thing("ring", "gold"),
+    thing("battery", "gold", "/batteries/", "Batteries"),
+  ]);
+  expect(found.flatMap(({ things }) => things ?? [])).toEqual([
+    ["pipe", "copper", "lead"],
+    ["battery", "/batteries/"],
+  ]);
+  expect(found[0]?.guides).toEqual([["/batteries/", "Batteries"]]);
+});
+
+test("items weigh grams, and those that count as a metal which is not listed are left out", () => {
+  const found = parts(
+    { materials: [metal("copper")] },
+    [],
+    [
+      item("kettle", { lightest: "0.5", heaviest: "1.25", counts_as: "copper" }),
+      item("ring", { counts_as: "gold" }),
+      item("chair", { quality: "guess", also_called: "stool;seat" }),
+    ],
+  ).flatMap(({ items }) => items ?? []);
+  expect(found).toMatchObject([
+    { slug: "kettle", grams: [500, 1250], metal: "copper", isAbout: false, names: [], guide: null },
+    { slug: "chair", grams: null, metal: null, isAbout: true, names: ["stool", "seat"] },
+  ]);
+});
+
+test("a part has at most 500 words or 100 items, and none is lost", () => {
+  const synonyms = (count: number) =>
+    Array.from({ length: count }, (_, i) => synonym(`w${i}`, "lead"));
+  const sizes = (count: number) =>
+    parts({ synonyms: synonyms(count) }).flatMap(({ words }) => (words ? [words.length] : []));
+  expect([0, 499, 500, 501, 1001].map(sizes)).toEqual([
+    ...[[], [499], [500], [500, 1], [500, 500, 1]],
+  ]);
+  const items = Array.from({ length: 201 }, (_, i) => item(`i${i}`, {}));
+  const found = parts({}, [], items).flatMap(({ items }) => (items ? [items] : []));
+  expect(found.map(({ length }) => length)).toEqual([100, 100, 1]);
+  expect(found.flat().map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
+});
