@@ -86,3 +86,21 @@ test("the summary counts in words", () => {
     "3 cities, 2 materials, 3 prices and 3 yards (Small, for tests, published 2026-11-20)",
   );
 });
+
+test("the summary counts one in words, and no yard that was merged into another", () => {
+  const dataset = datasetOf();
+  const one = <Row>(rows: Row[]) => rows.slice(0, 1);
+  const { cities, materials, prices, scrapYards } = dataset;
+  const [first, ...others] = scrapYards;
+  const merged = others.map((yard) => ({ ...yard, mergedInto: 1 }));
+  expect(
+    summary({
+      ...{ ...dataset, cities: one(cities), materials: one(materials), prices: one(prices) },
+      scrapYards: [first!, ...merged],
+    }),
+  ).toBe("1 city, 1 material, 1 price and 1 yard (Small, for tests, published 2026-11-20)");
+});
+
+test("the dataset is one row, which begins with the first edition", () => {
+  expect(datasetOf().dataset).toMatchObject([{ id: 1, edition: 1, isSample: true }]);
+});

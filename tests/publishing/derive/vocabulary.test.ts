@@ -40,7 +40,12 @@ const item = (slug: string, more: Partial<ItemRow>): ItemRow => ({
 const NONE: Named = { materials: [], cities: [], states: [], synonyms: [] };
 
 function parts(rows: Partial<Named>, things: ThingRow[] = [], items: ItemRow[] = []) {
-  const places = { ...thisProject().places, areas: [] };
+  const area = { kind: "", state: "", latitude: "", longitude: "", population: "" };
+  const areas = [
+    { ...area, name: "The Premier State", leads_to: "New South Wales" },
+    { ...area, name: "Freo", leads_to: "Fremantle" },
+  ];
+  const places = { ...thisProject().places, areas };
   const found = toVocabulary({ ...NONE, ...rows }, places, { things, items });
   expect(found.map(({ id }) => id)).toEqual(found.map((_, i) => i + 1));
   return found.map(({ words }) => JSON.parse(words) as VocabularyPart);
@@ -120,4 +125,15 @@ test("a part has at most 500 words or 100 items, and none is lost", () => {
   const found = parts({}, [], items).flatMap(({ items }) => (items ? [items] : []));
   expect(found.map(({ length }) => length)).toEqual([100, 100, 1]);
   expect(found.flat().map(({ slug }) => slug)).toEqual(items.map(({ slug }) => slug));
+});
+
+test("a state is its code, its name and what people call it", () => {
+  const states = [
+    { code: "NSW", name: "New South Wales" },
+    { code: "TAS", name: "Tasmania" },
+  ] as unknown as Rows["states"];
+  expect(parts({ states })[0]?.states).toEqual([
+    ["NSW", "New South Wales", "The Premier State"],
+    ["TAS", "Tasmania"],
+  ]);
 });

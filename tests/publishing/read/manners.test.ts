@@ -74,6 +74,7 @@ test("prices: each way in which they were read", () => {
     "7.75 $": "7.75, without signs and units",
     "7.75 a kilo.": "7.75, without signs and units",
     "x$7.75": undefined,
+    "7$75": undefined,
     "8,5": "8.5, with a decimal comma",
     "8,50": "8.50, with a decimal comma",
     "1,250": undefined,

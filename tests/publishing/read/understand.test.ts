@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { csvTable } from "../../../publishing/read/csv.ts";
+import type { CsvFile, CsvFiles } from "../../../publishing/read/header.ts";
+import { columnNamed } from "../../../publishing/read/table.ts";
+import { type KnownCells, understand } from "../../../publishing/read/understand.ts";
+
+type Cells = Record<string, string>;
+
+const TABLES = [
+  ...["dataset", "states", "cities", "materials", "prices", "price_history", "scrap_yards"],
+  "synonyms",
+];
+
+/** What the cells of a row mean, and what is said of it. */
+function meaning(table: string, typed: Cells, known?: KnownCells) {
+  const files = TABLES.map((name): [string, CsvFile] => {
+    const rows = name === table ? [{ line: 2, cells: { ...typed }, typed }] : [];
+    return [name, { name: `${name}.csv`, rows, problems: [] }];
+  });
+  const all = Object.fromEntries(files) as CsvFiles;
+  const lines = understand(all, known);
+  return { cells: all[table as keyof CsvFiles].rows[0]!.cells, lines };
+}
+
+test("two spaces are one, but in texts of several lines", () => {
+  const typed = { name: "Wattle  Road   Metals", description: "One.  Two." };
+  expect(meaning("scrap_yards", typed).cells).toEqual({
+    ...{ name: "Wattle Road Metals", description: "One.  Two." },
+  });
+});
+
+test("names may be those of what is live, and a file's own count before them", () => {
+  const known = { cities: [{ slug: "sydney", name: "Sydney", state: "NSW" }] };
+  expect(meaning("prices", { city_slug: "Sydney" }, known)).toEqual({
+    cells: { city_slug: "sydney" },
+    lines: ['prices.csv city_slug: read 1 name as a slug, "Sydney" as "sydney" on line 2'],
+  });
+  expect(meaning("prices", { city_slug: "Sydney" }).cells).toEqual({ city_slug: "Sydney" });
+});
+
+test("yes and no may be one letter, and nothing else is either", () => {
+  const flag = (is_sample: string) => meaning("dataset", { is_sample }).cells.is_sample;
+  expect(["y", "T", "N", "f", "by", "yn", "of", "yes"].map(flag)).toEqual([
+    ...["true", "true", "false", "false", "by", "yn", "of", "yes"],
+  ]);
+});
+
+test("words for nothing are empty cells, where a cell may be empty", () => {
+  const phone = (typed: string) => meaning("scrap_yards", { phone: typed }).cells.phone;
+  for (const typed of ["n/a", "NA", "-", "--", "–", "$-", "nil", "TBA", "??"])
+    expect(phone(typed)).toBe("");
+  expect(meaning("scrap_yards", { name: "n/a" }).cells.name).toBe("n/a");
+  expect(meaning("scrap_yards", { phone: "tbc" }).lines).toEqual([
+    'scrap_yards.csv phone: read 1 cell as empty, "tbc" as empty on line 2',
+  ]);
+});
+
+const COLUMNS = ["slug", "name"].map((name) => ({ name, isOptional: false, mayBeEmpty: false }));
+const csv = (text: string) => csvTable("a.csv", new TextEncoder().encode(text), COLUMNS);
+
+test("the delimiter is found where every name is in quotes", () => {
+  const { records } = csv('"slug";"name"\n"a,b";"c"\n');
+  expect(records.map(({ cells }) => cells)).toEqual([
+    ["slug", "name"],
+    ["a,b", "c"],
+  ]);
+});
+
+test("a last row without a line break is refused only where it is shorter than the one before", () => {
+  const said = (text: string) => csv(text).problems.map(({ line, reason }) => [line, reason]);
+  const reason =
+    "the file ends in the middle of this row, as one that was cut off does; save or export it again";
+  expect(said("slug,name\na,b\nc")).toEqual([[3, reason]]);
+  expect(["slug,name\na,b\nc,d", "slug,name\na,b\nc\n", "slug,name", ""].flatMap(said)).toEqual([]);
+});
+
+test("characters that nobody sees are no part of a column's name", () => {
+  expect(columnNamed("\u200b sl\u200bug\u2060 ", COLUMNS)?.name).toBe("slug");
+  expect(columnNamed("\u00a0Name (short) ", COLUMNS)?.name).toBe("name");
+  expect(columnNamed("", COLUMNS)).toBeUndefined();
+});
