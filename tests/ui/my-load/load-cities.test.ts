@@ -94,3 +94,9 @@ it("a trip that costs more than the load brings is a loss, and one that costs as
     othersThan(HERE, [found], "NSW", 1).cities[0]?.comparison?.isLoss;
   expect([lossOf(less), lossOf(more)]).toEqual([false, true]);
 });
+
+it("the drive counts what a city is farther away than the nearest one, and nothing if it is nearer", () => {
+  const { cities } = othersThan(HERE, [worth(1, 100, [5, 7]), worth(2, 5, [5, 6])], "NSW", 1);
+  // 90 km farther: 2 × 1.3 × 90 km at $1.
+  expect(cities.map(({ comparison }) => Math.round(comparison!.drive))).toEqual([23_400, 0]);
+});
