@@ -103,14 +103,14 @@ it.each<[string, Given, Term | undefined, string, string]>([
     { quantity: kg("12", "kg"), ...DUBBO },
     BRASS,
     "My load: 12 kg of brass taps",
-    "/my-load/?what=Brass+taps&amount=12&unit=kg&near=Dubbo+NSW+2830",
+    "/my-load/?near=Dubbo+NSW+2830&Brass+taps=12kg",
   ],
   [
     "some pieces",
     { quantity: kg("12", "each") },
     BRASS,
     "My load: 12 brass taps",
-    "/my-load/?what=Brass+taps&amount=12&unit=each",
+    "/my-load/?Brass+taps=12x",
   ],
 ])("a request for %s has a page", (_, given, term, text, path) => {
   expect(page(given, term)).toEqual({ group: "answers", text, path });
