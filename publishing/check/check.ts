@@ -10,7 +10,7 @@ import { checkAddresses } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** The columns of any file that say when something was checked or published. */
-const DAY_COLUMNS = ["published_on", "checked_on"];
+const DAY_COLUMNS = ["published_on", "checked_on", "quoted_on"];
 
 /**
  * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
@@ -21,7 +21,7 @@ export function checkAcross(
   project: Pick<Project, "reserved" | "worldPrices">,
 ): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
-  const { price_history: history, synonyms } = files;
+  const { price_history: history, synonyms, quotes } = files;
   return [
     ...notOneRow(dataset),
     ...[states, cities, materials].flatMap(noRows),
@@ -33,6 +33,7 @@ export function checkAcross(
     ...[states, materials].flatMap((file) => duplicates(file, "name")),
     ...duplicates(prices, "material_slug", "city_slug"),
     ...duplicates(history, "checked_on", "city_slug", "material_slug"),
+    ...duplicates(quotes, "quoted_on", "yard_id", "material_slug"),
     ...duplicates(yards, "id"),
     ...tooMany(yards, MAX_YARDS),
     ...duplicates(synonyms, "word"),
@@ -42,9 +43,10 @@ export function checkAcross(
     ...[prices, history, yards].flatMap((file) =>
       brokenReferences(file, "city_slug", cities, "slug"),
     ),
-    ...[prices, history].flatMap((file) =>
+    ...[prices, history, quotes].flatMap((file) =>
       brokenReferences(file, "material_slug", materials, "slug"),
     ),
+    ...brokenReferences(quotes, "yard_id", yards, "id"),
     ...notEarlier(history, prices),
     ...withoutCity(yards),
     ...mergedNowhere(yards),

@@ -3,6 +3,7 @@ import { readOptions, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
+import { withQuotes } from "../apply/quotes.ts";
 import { contentOf } from "../compare/content.ts";
 import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
 import { type Command, start } from "./command.ts";
@@ -16,7 +17,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   const [key] = positionals;
   if (!key) throw new UsageError("Name the row.");
   const { live, kept } = await withTarget(values.remote, async (target) => ({
-    live: await readLive(target),
+    live: await withQuotes(target, await readLive(target), [key]),
     kept: await changesOfRows(target, [key]),
   }));
   const row = contentOf(live.rows).get(key) ?? null;

@@ -3,6 +3,7 @@ import { readOptions, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
+import { withQuotes } from "../apply/quotes.ts";
 import { applied, inverse } from "../compare/change.ts";
 import { contentOf } from "../compare/content.ts";
 import { contentBefore, isReplaced, type KeptChange } from "../compare/kept.ts";
@@ -28,8 +29,9 @@ const run: Command["run"] = async (args, surroundings) => {
   const accepted = [...given.accepted, ...KINDS.filter((kind) => kind !== "conflicts")];
   const options = { ...given, accepted, note: given.note ?? note };
   return surroundings.withTarget(values.remote, async (target) => {
-    const live = await readLive(target);
     const kept = await changesFrom(target, publication);
+    const keys = kept.map(({ key }) => key);
+    const live = await withQuotes(target, await readLive(target), keys);
     const wish = without(live, kept, publication, only);
     const proposal = await proposalFor(target, live, {
       ...wish,

@@ -158,6 +158,8 @@ function earlierDays({ proposal, changes, nameOf, today }: Judged): Warning[] {
   const daysText = (from: string, to: string) => `${from} → ${to}${monthFirst(to, from, today)}`;
   const prices = changes.prices
     .filter(({ before, after }: PricePair) => before && after && after.checkedOn < before.checkedOn)
+    // The day of a range is not typed: it goes back when a quote is taken back.
+    .filter(({ before }) => before?.yards === null)
     .map(
       ({ before, after }) => `${nameOf(after!)}: ${daysText(before!.checkedOn, after!.checkedOn)}`,
     );

@@ -1,0 +1,176 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { exportLive } from "../../../publishing/commands/export.ts";
+import { history } from "../../../publishing/commands/history.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { revert } from "../../../publishing/commands/revert.ts";
+import { rollback } from "../../../publishing/commands/rollback.ts";
+import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { newPlace, type Place, run } from "./run-command.ts";
+
+const HEADER = "Yard,Metal,Price,Quoted on,How,By,Note";
+
+/** Four yards in Sydney and one in Coffs Harbour, and a typed price of copper in Sydney of 10 November. */
+async function place(change: (data: Data) => void = () => {}): Promise<Place> {
+  const made = newPlace();
+  const folder = writeFolder((data) => {
+    const [first] = data.scrap_yards;
+    for (const id of ["4", "5"])
+      data.scrap_yards.push({ ...first!, id, name: `Yard ${id}`, address: `${id} Ore Street` });
+    Object.assign(data.prices[0]!, { min: "8.00", max: "9.00", checked_on: "2026-11-10" });
+    change(data);
+  });
+  expect(await run(load, [folder], made)).toMatchObject({ status: 0 });
+  return made;
+}
+
+/** Loads lines of a quotes.csv; returns what a shell would see of it. */
+function quote(made: Place, lines: string[], ...flags: string[]) {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "quotes.csv"), [HEADER, ...lines, ""].join("\n"));
+  return run(load, ["--accept", "range,moves", "--by", "kim", ...flags, folder], made);
+}
+
+/** What is shown for copper in Sydney, or another pair: cents, day, yards and first day. */
+async function shown({ target }: Place, city = 13, material = 1) {
+  const { prices } = (await readLive(target)).rows;
+  const price = prices.find(({ cityId, materialId }) => cityId === city && materialId === material);
+  return price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
+}
+
+test("what yards said is the range from the lowest to the highest, with its days and yards", async () => {
+  const made = await place();
+  const { status, stdout } = await quote(made, [
+    "Wattle Road Metals,Copper,$8.50,12/11/2026,rang,Kim,",
+    '3,copper,8.70-9.20,19/11/2026,Visited,,"good, clean"',
+    '4,Red metal,"8,9",2026-11-15,,,',
+  ]);
+  expect(status).toBe(0);
+  expect(stdout).toContain("quotes     3 added");
+  expect(await shown(made)).toEqual([850, 920, "2026-11-19", 3, "2026-11-12"]);
+});
+
+test("the same file twice changes nothing, and another one takes no quote back", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,rang,,"]);
+  expect((await quote(made, ["1,copper,8.50,2026-11-12,rang,,"])).stdout).toMatch(
+    /^Nothing to change/m,
+  );
+  await quote(made, ["3,copper,8.90,2026-11-13,rang,,"]);
+  expect(await shown(made)).toEqual([850, 890, "2026-11-13", 2, "2026-11-12"]);
+});
+
+test("a quote is corrected, withdrawn and taken back like any row, and has a history", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,rang,,", "3,copper,8.60,2026-11-12,rang,,"]);
+  await quote(made, ["1,copper,85.00,2026-11-12,rang,,"]);
+  expect((await shown(made))?.slice(0, 2)).toEqual([860, 8500]);
+  const key = "quotes/1/copper/2026-11-12";
+  const { stdout } = await run(history, [key], made);
+  expect(stdout).toContain(`${key}: $8.50, rang → $85.00, rang`);
+  expect(stdout).toContain(`${key} is new: $8.50, rang`);
+  expect(await run(revert, ["--yes", "3"], made)).toMatchObject({ status: 0 });
+  expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
+  expect(await run(revert, ["--yes", "--only", key, "2"], made)).toMatchObject({ status: 0 });
+  expect((await shown(made))?.slice(0, 4)).toEqual([860, 860, "2026-11-12", 1]);
+  expect(await quote(made, ["3,copper,withdrawn,2026-11-12,,,"])).toMatchObject({ status: 0 });
+  // The typed price was there all the time.
+  expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
+  expect(await run(rollback, ["2"], made)).toMatchObject({ status: 0 });
+  expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
+});
+
+test("a typed price counts until there is a quote of a later day", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-10,rang,,"]);
+  expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
+  await quote(made, ["3,copper,8.80,2026-11-11,rang,,"]);
+  expect(await shown(made)).toEqual([850, 880, "2026-11-11", 2, "2026-11-10"]);
+});
+
+test("without a typed price the last quote withdrawn leaves none", async () => {
+  const made = await place();
+  await quote(made, ["2,copper,8.50,2026-11-10,rang,,"]);
+  expect(await shown(made, 2)).toEqual([850, 850, "2026-11-10", 1, "2026-11-10"]);
+  await quote(made, ["2,copper,withdrawn,2026-11-10,,,"]);
+  expect(await shown(made, 2)).toBeUndefined();
+});
+
+test("quotes go with their yard to its city, to the yard that it is merged into, and away with it", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,,,", "3,copper,8.60,2026-11-13,,,"]);
+  await run(exportLive, ["out"], made);
+  const file = path.join(made.cwd, "out", "scrap_yards.csv");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace("1 Smelter Road,sydney", "1 Smelter Road,coffs-harbour"));
+  const options = ["--accept", "slips,places,removals,names", "out"];
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
+  expect(await shown(made, 2)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
+  // Yard 1 is merged into yard 3: its own newer quote counts for both.
+  writeFileSync(file, text.replace(/^(1,.*),$/m, "$1,3"));
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
+  expect(await shown(made, 2)).toBeUndefined();
+  writeFileSync(file, text.replace(/^3,.*\n/m, ""));
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
+});
+
+test("what was exported publishes back unchanged, and a quote that is deleted there is withdrawn", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,rang,Kim,", "3,copper,8.60,2026-11-13,,,"]);
+  await run(exportLive, ["out"], made);
+  expect((await run(load, ["out"], made)).stdout).toMatch(/^Nothing to change/);
+  const file = path.join(made.cwd, "out", "quotes.csv");
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain("1,copper,2026-11-12,8.50,8.50,rang,Kim,\n");
+  writeFileSync(file, text.replace(/^3,.*\n/m, ""));
+  expect((await run(load, ["out"], made)).stdout).toContain("quotes/3/copper/2026-11-13 is gone");
+  expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
+});
+
+test("two people's values for one quote are a conflict that names both", async () => {
+  const made = await place();
+  for (const name of ["kim", "lee"]) {
+    await run(exportLive, [name], made);
+    writeFileSync(
+      path.join(made.cwd, name, "quotes.csv"),
+      `${HEADER}\n1,copper,${name === "kim" ? "8.50" : "8.80"},2026-11-12,,,\n`,
+    );
+  }
+  expect(await run(load, ["kim"], made)).toMatchObject({ status: 0 });
+  const { status, stdout } = await run(load, ["lee"], made);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/quotes\/1\/copper\/2026-11-12: yours is \$8\.80; theirs is \$8\.50/);
+});
+
+test.each([
+  ["Nobody's Yard,copper,8.50,2026-11-12,,,", /yard_id: must be a whole number/],
+  [
+    "9,copper,8.50,2026-11-12,,,",
+    /yard_id: must be a id in scrap_yards\.csv|yard_id: must be an? id/,
+  ],
+  ["1,copper,,2026-11-12,,,", /low: must be dollars per kg/],
+  ["1,copper,0,2026-11-12,,,", /low: must be more than 0/],
+  ["1,copper,9-8,2026-11-12,,,", /high: must not be less than low/],
+  ["1,copper,8.50,2027-11-12,,,", /quoted_on: must not be later than today/],
+  ["1,copper,8.50,2026-11-12,dreamt,,", /how: must be one of rang, visited, paid, list/],
+])("%s is refused in words", async (line, words) => {
+  const { status, stderr } = await quote(await place(), [line]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(words);
+});
+
+test("dollars a tonne are read as dollars a kilogram, and that is said", async () => {
+  const made = await place();
+  const { stdout } = await quote(made, [
+    "1,aluminum,185/t,2026-11-19,,,",
+    '3,aluminum,"$1,850 per tonne",2026-11-19,,,',
+    "4,aluminum,200-240/t,2026-11-19,,,",
+  ]);
+  expect(stdout).toContain("from dollars a tonne");
+  expect(await shown(made, 13, 2)).toEqual([19, 185, "2026-11-19", 3, "2026-11-19"]);
+});
