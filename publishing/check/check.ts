@@ -46,7 +46,6 @@ export function checkAcross(
     ...[prices, history, quotes].flatMap((file) =>
       brokenReferences(file, "material_slug", materials, "slug"),
     ),
-    ...brokenReferences(quotes, "yard_id", yards, "id"),
     ...notEarlier(history, prices),
     ...withoutCity(yards),
     ...mergedNowhere(yards),
@@ -171,6 +170,15 @@ export function notInFuture(files: CsvFiles, today: string): Problem[] {
   );
 }
 
+/** Quotes of yards that there never were: those of a yard that goes (`known`) stay, and do not count. */
+export function quotesOfNobody(
+  { quotes, scrap_yards: yards }: CsvFiles,
+  known: Record<string, string>[] = [],
+): Problem[] {
+  const gone = known.map((cells) => ({ line: undefined, cells, typed: cells }));
+  return brokenReferences(quotes, "yard_id", { ...yards, rows: [...yards.rows, ...gone] }, "id");
+}
+
 /** References to a row that does not exist; none if the file they point to could not be read. */
 function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: string): Problem[] {
   if (target.problems.length > 0) return [];
@@ -180,7 +188,7 @@ function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: s
     .map(({ line, cells, typed }) => {
       const near = nearest(cells[column] ?? "", keys);
       const meant = near === undefined ? "" : `; did you mean "${near}"?`;
-      const reason = `must be a ${key} in ${target.name}${meant}`;
+      const reason = `must be ${key === "id" ? "an" : "a"} ${key} in ${target.name}${meant}`;
       return { file: file.name, line, column, reason, found: typed[column] };
     });
 }

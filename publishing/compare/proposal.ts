@@ -5,7 +5,7 @@ import type { Dataset, Row } from "../derive/tables.ts";
 import type { Project } from "../project.ts";
 import { DataError, described } from "../read/problems.ts";
 import { applied, type Change, difference, isSame, isWholesale } from "./change.ts";
-import { type Content, contentOf, rowsOf } from "./content.ts";
+import { type Content, contentOf, rowsOf, tableOf } from "./content.ts";
 import { type KeptChange, type Undoing, undoings } from "./kept.ts";
 import type { Live } from "./live.ts";
 import { type Conflict, merge } from "./merge.ts";
@@ -91,6 +91,8 @@ export async function propose(
   const made = { live: live.rows, before, after, changes, dataset: placed, quotesOf };
   const quoted = await quotedAfter(made);
   const dataset = quoted.isTouched ? derived(after, day, quoted.ranges) : placed;
+  // No file leaves out a quote: that one goes is said in so many words.
+  const undoable = changes.filter(({ key, after }) => after || tableOf(key) !== "quotes");
   return {
     live,
     known: now?.dataset[0]?.version === live.state.version && !isOther ? now : undefined,
@@ -102,7 +104,7 @@ export async function propose(
         (!after || !conflict.mine || Object.keys(conflict.mine).some((name) => name in after));
       return { ...conflict, last: wish.later?.find(isOf) };
     }),
-    undoings: wish.base || isOther ? [] : undoings(changes, await keptOf(changes)),
+    undoings: wish.base || isOther ? [] : undoings(undoable, await keptOf(undoable)),
     newRecords,
     undoes: wish.undoes,
     quotes: quoted.quotes,
