@@ -30,7 +30,8 @@ async function place(change: (data: Data) => void = () => {}): Promise<Place> {
 function quote(made: Place, lines: string[], ...flags: string[]) {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "quotes.csv"), [HEADER, ...lines, ""].join("\n"));
-  return run(load, ["--accept", "range,moves", "--by", "kim", ...flags, folder], made);
+  const accepted = flags.includes("--accept") ? [] : ["--accept", "range,moves,alone"];
+  return run(load, [...accepted, "--by", "kim", ...flags, folder], made);
 }
 
 /** What is shown for copper in Sydney, or another pair: cents, day, yards and first day. */
@@ -173,4 +174,63 @@ test("dollars a tonne are read as dollars a kilogram, and that is said", async (
   ]);
   expect(stdout).toContain("from dollars a tonne");
   expect(await shown(made, 13, 2)).toEqual([19, 185, "2026-11-19", 3, "2026-11-19"]);
+});
+
+const WARNED = ["--accept", "moves"];
+
+test("a quote outside the range of its metal is questioned", async () => {
+  const made = await place((data) => {
+    Object.assign(data.materials[0]!, { low: "3", high: "15" });
+    for (const other of data.materials.slice(1)) Object.assign(other, { low: "", high: "" });
+  });
+  const { status, stdout } = await quote(made, ["1,copper,85,2026-11-12,rang,,"], ...WARNED);
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    "Copper in Sydney, Wattle Road Metals, 2026-11-12: $85.00 to $85.00, which is not plausible",
+  );
+});
+
+test("a quote below half or above twice the median of three others is questioned, and of two not", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.00,2026-11-12,,,", "3,copper,8.40,2026-11-12,,,"]);
+  const far = ["5,copper,17.00,2026-11-12,,,"];
+  expect((await quote(made, far, "--dry-run")).stdout).not.toContain("the median of");
+  await quote(made, ["4,copper,9.00,2026-11-12,,,"]);
+  const { status, stdout } = await quote(made, far, ...WARNED);
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    "Yard 5, 2026-11-12: $17.00 to $17.00, where the median of 3 other yards is $8.40",
+  );
+  expect((await quote(made, ["5,copper,16.80,2026-11-12,,,"], ...WARNED)).status).toBe(0);
+});
+
+test("a price by the only yard of its city is questioned, because it names the yard", async () => {
+  const made = await place();
+  const { status, stdout } = await quote(made, ["2,copper,8.50,2026-11-12,,,"], ...WARNED);
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    "The city has one yard, so the price names who said it:\n    Copper in Coffs Harbour",
+  );
+  expect((await quote(made, ["1,copper,8.50,2026-11-12,,,"], ...WARNED)).status).toBe(0);
+});
+
+test("the preview says what the quotes make, and which make nothing and why", async () => {
+  const made = await place();
+  const first = await quote(made, ["1,copper,8.50,2026-11-12,,,", "3,copper,8.70,2026-11-19,,,"]);
+  expect(first.stdout).toContain(
+    "Copper in Sydney: $8.50 to $8.70, 2 yards, 2026-11-12 to 2026-11-19",
+  );
+  const { stdout } = await quote(made, [
+    "1,copper,8.10,2026-11-05,,,",
+    "4,copper,8.10,2026-10-20,,,",
+    "1,aluminum,1.10,2026-11-05,,,",
+  ]);
+  expect(stdout).toContain(
+    "Wattle Road Metals, 2026-11-05: $8.10 to $8.10 does not count: the yard said something later",
+  );
+  expect(stdout).toContain(
+    "Yard 4, 2026-10-20: $8.10 to $8.10 does not count: it is more than 27 days older",
+  );
+  expect(stdout).toContain("does not count: the price was typed for 2026-11-18");
+  expect(await shown(made)).toEqual([850, 870, "2026-11-19", 2, "2026-11-12"]);
 });
