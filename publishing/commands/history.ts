@@ -4,7 +4,8 @@ import { CommandError } from "../../command-line/run.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { withQuotes } from "../apply/quotes.ts";
-import { contentOf } from "../compare/content.ts";
+import { contentOf, quotedPrices } from "../compare/content.ts";
+import { amount, counted } from "../compare/names.ts";
 import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
 import { type Command, start } from "./command.ts";
 
@@ -21,7 +22,8 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     kept: await changesOfRows(target, [key]),
   }));
   const row = contentOf(live.rows).get(key) ?? null;
-  if (!row && kept.length === 0) {
+  const shown = quotedPrices(live.rows).get(key);
+  if (!row && !shown && kept.length === 0) {
     throw new CommandError(
       `There is no ${key}, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.`,
     );
@@ -32,7 +34,10 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     ...changeLines(change, name).map((line) => `  ${line}`),
   ]);
   const none = "No publication changed it since changes are kept.";
-  print([`Now: ${rowText(key, row)}`, ...(lines.length > 0 ? lines : [none])].join("\n"));
+  const now = shown
+    ? `Shown: ${amount(shown)} of ${shown.checkedOn}, what ${counted(shown.yards!, "yard")} said. Typed: ${rowText(key, row)}`
+    : `Now: ${rowText(key, row)}`;
+  print([now, ...(lines.length > 0 ? lines : [none])].join("\n"));
   return true;
 };
 

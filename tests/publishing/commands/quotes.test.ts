@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
+import { checked } from "../../../publishing/commands/checked.ts";
 import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
@@ -233,4 +234,26 @@ test("the preview says what the quotes make, and which make nothing and why", as
   );
   expect(stdout).toContain("does not count: the price was typed for 2026-11-18");
   expect(await shown(made)).toEqual([850, 870, "2026-11-19", 2, "2026-11-12"]);
+});
+
+test("data:checked marks what was typed and names what rests on quotes", async () => {
+  const made = await place((data) => {
+    Object.assign(data.prices[1]!, { min: "1", max: "2" });
+  });
+  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
+  const { stdout } = await run(checked, ["--on", "2026-11-20", "Sydney"], made);
+  expect(stdout).toContain(
+    "Not marked, because they rest on what yards said: prices/sydney/copper.",
+  );
+  expect((await shown(made))?.[2]).toBe("2026-11-12");
+  expect((await shown(made, 13, 2))?.[2]).toBe("2026-11-20");
+});
+
+test("the history of a price names what it is now, whether it was typed or rests on quotes", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
+  const { stdout } = await run(history, ["prices/sydney/copper"], made);
+  expect(stdout).toContain("Shown: $8.50 to $8.50 of 2026-11-12, what 1 yard said.");
+  const refused = await run(revert, ["--only", "prices/sydney/copper", "2"], made);
+  expect(refused.stderr).toContain("If it rests on quotes, take back one of these");
 });
