@@ -13,7 +13,7 @@ import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
 export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn" | keyof Basis> {
   /** When it was checked, in words; absent if a sentence above the rows says so, and without a price. */
   checked?: string;
-  /** What it rests on; absent if a sentence above the rows says so, and of a typed range. */
+  /** What it rests on; absent of a typed range. */
   said?: string;
   isOld?: true;
   /** Whole kilometres from the place asked about, in a straight line. */
@@ -48,16 +48,12 @@ export function listedPrices(
   const listed = all.filter(({ state }) => !view.state || state === view.state);
   const available = listed.filter((price) => !isUnavailable(price));
   const span = checkedSpan(available, day);
-  const saids = new Set(available.map(({ said }) => said));
-  const [shared] = saids.size === 1 ? saids : [];
   const current = available.filter((price) => !isOld(price));
   return {
     prices: inOrder(listed, view, origin).map((price) =>
-      listedPrice(price, span?.covers(price) ?? false, shared !== undefined),
+      listedPrice(price, span?.covers(price) ?? false),
     ),
-    checked: [span?.words, shared && `Each is of ${shared}.`, saysOneYard(current)]
-      .filter(Boolean)
-      .join(" "),
+    checked: [span?.words, saysOneYard(current)].filter(Boolean).join(" "),
     range: rangeOfCities(current),
   };
 }
@@ -90,14 +86,13 @@ function listedPrice(
     ...aged
   }: AgedPrice,
   isDaySaid: boolean,
-  isBasisSaid: boolean,
 ): ListedPrice {
   const { days, checked, said, ...price } = aged;
   if (isUnavailable(price)) return price;
   return {
     ...price,
     ...(!isDaySaid && { checked }),
-    ...(!isBasisSaid && said && { said }),
+    ...(said && { said }),
     ...(isOld({ days }) && { isOld: true }),
   };
 }

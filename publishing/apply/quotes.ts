@@ -35,31 +35,31 @@ export async function withQuotes(
   return { ...live, rows: { ...live.rows, quotes } };
 }
 
-/** All quotes of some yards and metals: of each set those of any of its yards for any of its metals; or all of a kind. */
-export function quotesOf(target: Target, wanted: WantedQuotes): Promise<Quotes> {
-  if (typeof wanted === "string") {
-    const sql = `select ${COLUMNS} from quotes q where q.is_sample = ${wanted === "samples"}`;
-    return readAll(target, ["0"], () => sql);
-  }
+/** The quotes, samples or real ones, of some yards and metals: of each set those of any of its yards and metals. */
+export function quotesOf(
+  target: Target,
+  wanted: WantedQuotes[],
+  isSample: boolean,
+): Promise<Quotes> {
   return readAll(
     target,
     wanted.map(({ yards, materials }) => toJson([yards, materials])),
     (json) => `select ${COLUMNS} from json_each('${json}') k
       cross join json_each(k.value, '$[0]') y cross join json_each(k.value, '$[1]') m
-      cross join quotes q on q.is_sample = ${LIVE_KIND} and q.yard_id = y.value
+      cross join quotes q on q.is_sample = ${isSample} and q.yard_id = y.value
         and q.material_id = m.value`,
   );
 }
 
-/** The newest quote of each yard and metal, of the kind that is live. */
+/** The newest quote of each yard and metal that there are, of the kind that is live. */
 export function newestQuotes(target: Target): Promise<Quotes> {
-  return readAll(
-    target,
-    ["0"],
-    () => `select ${COLUMNS} from quotes q where q.is_sample = ${LIVE_KIND} and q.quoted_on = (
+  const sql = `select ${COLUMNS} from quotes q join scrap_yards y on y.id = q.yard_id
+    join materials m on m.id = q.material_id
+    where q.is_sample = ${LIVE_KIND} and q.quoted_on = (
       select max(quoted_on) from quotes n where n.is_sample = q.is_sample and n.yard_id = q.yard_id
-      and n.material_id = q.material_id) order by yard_id, material_id`,
-  );
+      and n.material_id = q.material_id)
+    order by q.yard_id, q.material_id`;
+  return readAll(target, ["0"], () => sql);
 }
 
 /** Reads by lists in JSON, of which a call to the database at Cloudflare holds only so much. */

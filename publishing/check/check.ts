@@ -170,17 +170,13 @@ export function notInFuture(files: CsvFiles, today: string): Problem[] {
   );
 }
 
-/** Quotes of yards that there never were: those of a yard that goes (`known`) stay, and do not count. */
-export function quotesOfNobody(
-  { quotes, scrap_yards: yards }: CsvFiles,
-  known: Record<string, string>[] = [],
-): Problem[] {
-  const gone = known.map((cells) => ({ line: undefined, cells, typed: cells }));
-  return brokenReferences(quotes, "yard_id", { ...yards, rows: [...yards.rows, ...gone] }, "id");
-}
-
 /** References to a row that does not exist; none if the file they point to could not be read. */
-function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: string): Problem[] {
+export function brokenReferences(
+  file: CsvFile,
+  column: string,
+  target: CsvFile,
+  key: string,
+): Problem[] {
   if (target.problems.length > 0) return [];
   const keys = new Set(target.rows.map(({ cells }) => cells[key]));
   return file.rows

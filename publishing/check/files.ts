@@ -18,7 +18,7 @@ import { type Rows, schemas } from "../read/rows.ts";
 import type { Column, SourceFile, Table } from "../read/table.ts";
 import { type KnownCells, understand } from "../read/understand.ts";
 import { workbookTable } from "../read/workbook.ts";
-import { checkAcross, notInFuture, quotesOfNobody } from "./check.ts";
+import { brokenReferences, checkAcross, notInFuture } from "./check.ts";
 import { placedYards } from "./yard-cities.ts";
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
@@ -99,7 +99,8 @@ export function readFiles(
     ...checked.flatMap((file) => file.problems),
     ...(today === undefined ? [] : notInFuture(read, today)),
     ...checkAcross(read, project),
-    ...(known && !known.scrap_yards ? [] : quotesOfNobody(read, known?.scrap_yards)),
+    // Not for what is live: the quotes of a yard that is gone stay on record.
+    ...brokenReferences(read.quotes, "yard_id", read.scrap_yards, "id"),
   ];
   if (problems.length > 0) throw new DataError(described(inOrder(problems, read)));
   const rows = Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;

@@ -4,8 +4,7 @@ import { CommandError } from "../../command-line/run.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { withQuotes } from "../apply/quotes.ts";
-import { contentOf, quotedPrices } from "../compare/content.ts";
-import { amount, counted } from "../compare/names.ts";
+import { contentOf, quotedContent } from "../compare/content.ts";
 import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
 import { type Command, start } from "./command.ts";
 
@@ -22,7 +21,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     kept: await changesOfRows(target, [key]),
   }));
   const row = contentOf(live.rows).get(key) ?? null;
-  const shown = quotedPrices(live.rows).get(key);
+  const shown = quotedContent(live.rows).get(key);
   if (!row && !shown && kept.length === 0) {
     throw new CommandError(
       `There is no ${key}, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.`,
@@ -35,7 +34,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   ]);
   const none = "No publication changed it since changes are kept.";
   const now = shown
-    ? `Shown: ${amount(shown)} of ${shown.checkedOn}, what ${counted(shown.yards!, "yard")} said. Typed: ${rowText(key, row)}`
+    ? `Now: ${rowText(key, shown)}, which rests on quotes. Typed: ${rowText(key, row)}`
     : `Now: ${rowText(key, row)}`;
   print([now, ...(lines.length > 0 ? lines : [none])].join("\n"));
   return true;

@@ -44,8 +44,6 @@ const run: Command["run"] = async (args, surroundings) => {
     readOpened(files, {
       today,
       complete: (read, present) => complete(read, present, { ...NOTHING, today }),
-      // The yards of quotes may be live alone.
-      known: {},
     });
   }
   return surroundings.withTarget(values.remote, async (target) => {

@@ -1,5 +1,5 @@
 import { type Dataset, LIVE_TABLES, type LiveTable, type Row } from "../derive/tables.ts";
-import { type Change, difference, isSame } from "./change.ts";
+import { type Change, difference } from "./change.ts";
 import { contentOf, tableOf } from "./content.ts";
 import type { Live } from "./live.ts";
 import { tableName } from "./names.ts";
@@ -34,23 +34,10 @@ export function changesOf({ rows: live }: Live, dataset: Dataset): Changes {
   const changes = difference(contentOf(live), contentOf(dataset));
   const byTable = Map.groupBy(changes, ({ key }) => tableOf(key));
   const tables = LIVE_TABLES.map((name) => tableChange(name, byTable.get(tableName(name)) ?? []));
-  const prices = pricePairs(live.prices, dataset.prices);
-  const table = tables[LIVE_TABLES.indexOf("prices")]!;
-  // As they are shown, whether they were typed or rest on quotes.
-  table.added = prices.filter(({ before }) => !before).length;
-  table.removed = prices.filter(({ after }) => !after).length;
-  table.changed = prices.filter((pair) => isOther(pair)).length;
   // The day is no part of the content.
   const isOtherDay = live.dataset[0]?.publishedOn !== dataset.dataset[0]?.publishedOn;
   if (live.dataset.length > 0 && isOtherDay) tables[0]!.changed = 1;
-  return { tables, prices };
-}
-
-function isOther({ before, after }: PricePair): boolean {
-  const shown = ({ minCents, maxCents, description, checkedOn, yards, quotedFrom }: Price) => {
-    return [minCents, maxCents, description, checkedOn, yards, quotedFrom];
-  };
-  return before !== undefined && after !== undefined && !isSame(shown(before), shown(after));
+  return { tables, prices: pricePairs(live.prices, dataset.prices) };
 }
 
 function tableChange(name: LiveTable, changes: Change[]): TableChange {

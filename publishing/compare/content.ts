@@ -1,5 +1,5 @@
 import { typedRow } from "../derive/prices.ts";
-import type { LiveRows, Row } from "../derive/tables.ts";
+import type { LiveRows } from "../derive/tables.ts";
 import { columnsOf } from "../read/check-rows.ts";
 import type { Rows } from "../read/rows.ts";
 
@@ -82,17 +82,10 @@ export function contentOf(tables: LiveRows): Content {
   return content;
 }
 
-/** The prices that rest on quotes, by key; the content has of these what was typed, if anything was. */
-export function quotedPrices({ prices, cities, materials }: LiveRows): Map<string, Row<"prices">> {
-  const cityOf = new Map(cities.map(({ id, slug }) => [id, slug]));
-  const metalOf = new Map(materials.map(({ id, slug }) => [id, slug]));
-  const quoted = prices.filter(({ yards }) => yards !== null);
-  return new Map(
-    quoted.map((price) => [
-      `prices/${cityOf.get(price.cityId)}/${metalOf.get(price.materialId)}`,
-      price,
-    ]),
-  );
+/** The content with the prices that rest on quotes, as they are shown, in place of those that were typed. */
+export function quotedContent(tables: LiveRows): Content {
+  const quoted = tables.prices.filter(({ yards }) => yards !== null);
+  return contentOf({ ...tables, prices: quoted.map((price) => ({ ...price, yards: null })) });
 }
 
 function rowsIn(tables: LiveRows, file: ContentFile): Fields[] {

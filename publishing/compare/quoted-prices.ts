@@ -3,11 +3,14 @@ import type { Dataset, LiveRows, Row } from "../derive/tables.ts";
 import { type Change, isWholesale } from "./change.ts";
 import type { Content } from "./content.ts";
 
-/** Quotes to be read: sets of yards and metals by their ids, or all of samples, or all real ones. */
-export type WantedQuotes = { yards: number[]; materials: number[] }[] | "samples" | "real";
+/** Quotes to be read: those of any of these yards for any of these metals, by their ids. */
+export interface WantedQuotes {
+  yards: number[];
+  materials: number[];
+}
 
-/** Reads quotes that are on record. */
-export type QuotesOf = (wanted: WantedQuotes) => Promise<Row<"quotes">[]>;
+/** Reads quotes that are on record, of the kind that is to be published. */
+export type QuotesOf = (wanted: WantedQuotes[]) => Promise<Row<"quotes">[]>;
 
 /** What the ranges of quotes are worked out from; the prices of the dataset are not right yet. */
 interface Made {
@@ -32,18 +35,17 @@ interface Quoted {
  * anew: by a quote, by what was typed, or by a yard of the city that is added, removed, moved or merged.
  */
 export async function quotedAfter(made: Made): Promise<Quoted> {
-  const { live, dataset, changes, quotesOf } = made;
-  if (changes.some(isWholesale)) {
-    const recorded = await quotesOf(dataset.dataset[0]?.isSample ? "samples" : "real");
-    const quotes = replaced(recorded, [], dataset.quotes);
-    return { ranges: rangesOf(quotes, dataset.scrapYards), quotes, isTouched: true };
-  }
+  const { live, dataset, quotesOf } = made;
   const touched = touchedPrices(made);
   const isTouched = ({ cityId, materialId }: Pick<Row<"prices">, "cityId" | "materialId">) =>
     touched.get(cityId)?.has(materialId) === true;
   const recorded = touched.size === 0 ? [] : await quotesOf(wantedOf(touched, dataset));
   const quotes = replaced(recorded, live.quotes, dataset.quotes);
-  const kept = [...rangesIn(live.prices)].filter(([, range]) => !isTouched(range));
+  const ids = (rows: { id: number }[]) => new Set(rows.map(({ id }) => id));
+  const [cities, materials] = [ids(dataset.cities), ids(dataset.materials)];
+  const kept = [...rangesIn(live.prices)].filter(
+    ([, range]) => cities.has(range.cityId) && materials.has(range.materialId) && !isTouched(range),
+  );
   const remade = [...rangesOf(quotes, dataset.scrapYards)].filter(([, range]) => isTouched(range));
   return { ranges: new Map([...kept, ...remade]), quotes, isTouched: touched.size > 0 };
 }
@@ -73,6 +75,8 @@ function touchedPrices({ live, before, after, changes, dataset }: Made): Map<num
     for (const metal of metals) if (materials.has(metal)) own.add(materials.get(metal)!);
     touched.set(cityId, own);
   };
+  if (changes.some(isWholesale))
+    for (const { slug } of dataset.cities) touch(slug, materials.keys());
   for (const change of changes) {
     const [table, first = "", second = ""] = change.key.split("/");
     if (table === "prices") touch(first, [second]);
@@ -95,7 +99,7 @@ function cityOf(content: Content, yard: unknown): unknown {
   return row?.merged_into ? cityOf(content, row.merged_into) : row?.city_slug;
 }
 
-function wantedOf(touched: Map<number, Set<number>>, { scrapYards }: Dataset): WantedQuotes {
+function wantedOf(touched: Map<number, Set<number>>, { scrapYards }: Dataset): WantedQuotes[] {
   const cities = new Map(scrapYards.map(({ id, cityId }) => [id, cityId]));
   const byCity = Map.groupBy(scrapYards, ({ cityId, mergedInto }) =>
     mergedInto === null ? cityId : cities.get(mergedInto),

@@ -42,19 +42,8 @@ export function rangesOf(
 }
 
 /** The ranges of prices that rest on quotes. */
-export function rangesIn(prices: Price[]): Map<string, QuotedRange & Pair> {
-  return new Map(
-    prices.flatMap(({ cityId, materialId, minCents, maxCents, checkedOn, yards, quotedFrom }) =>
-      yards === null || quotedFrom === null
-        ? []
-        : [
-            [
-              `${cityId} ${materialId}`,
-              { cityId, materialId, minCents, maxCents, checkedOn, yards, quotedFrom },
-            ],
-          ],
-    ),
-  );
+export function rangesIn(prices: Price[]): Ranges {
+  return new Map(prices.filter(({ yards }) => yards !== null).map((row) => [pairKey(row), row]));
 }
 
 /** What was typed for a price, as its row; undefined if nothing was. */

@@ -14,8 +14,9 @@ export interface GivenQuote {
 export interface QuotedRange {
   minCents: number;
   maxCents: number;
-  yards: number;
-  quotedFrom: string;
+  /** Null of a price that rests on none. */
+  yards: number | null;
+  quotedFrom: string | null;
   checkedOn: string;
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
@@ -117,6 +117,8 @@ test("quotes go with their yard to its city, to the yard that it is merged into,
   expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
   expect(await shown(made, 2)).toBeUndefined();
   writeFileSync(file, text.replace(/^3,.*\n/m, ""));
+  // The quotes of a yard that goes stay on record, and are in no export.
+  rmSync(path.join(made.cwd, "out", "quotes.csv"));
   expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
   expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
 });
@@ -253,7 +255,42 @@ test("the history of a price names what it is now, whether it was typed or rests
   const made = await place();
   await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
   const { stdout } = await run(history, ["prices/sydney/copper"], made);
-  expect(stdout).toContain("Shown: $8.50 to $8.50 of 2026-11-12, what 1 yard said.");
+  expect(stdout).toContain(
+    "Now: $8.50 to $8.50, checked 2026-11-12, which rests on quotes. Typed: $8.00",
+  );
   const refused = await run(revert, ["--only", "prices/sydney/copper", "2"], made);
   expect(refused.stderr).toContain("If it rests on quotes, take back one of these");
+});
+
+test("quotes of a metal that goes make no price, and make it again when the metal is back", async () => {
+  const made = await place();
+  await quote(made, ["1,aluminum,1.10,2026-11-20,,,"]);
+  await run(exportLive, ["out"], made);
+  const without = (name: string, line: RegExp) => {
+    const file = path.join(made.cwd, "out", name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(line, ""));
+  };
+  without("materials.csv", /^2,.*\n/m);
+  without("prices.csv", /^.*,aluminum,.*\n/m);
+  rmSync(path.join(made.cwd, "out", "quotes.csv"));
+  const options = ["--accept", "removals,undo", "out"];
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made, 13, 2)).toBeUndefined();
+  expect(await run(revert, ["--yes", "3"], made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made, 13, 2)).toEqual([110, 110, "2026-11-20", 1, "2026-11-20"]);
+});
+
+test("quotes of samples never count with real ones", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
+  const real = writeFolder((data) => {
+    Object.assign(data.dataset[0]!, { is_sample: "no" });
+    for (const yard of data.scrap_yards)
+      Object.assign(yard, { phone: "(02) 9999 1234", website: "https://yard.example.org" });
+  });
+  const args = ["--accept", "sample,old,moves", real];
+  expect(await run(load, args, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([829, 1100, "2026-11-18", null, null]);
+  await quote(made, ["3,copper,9.00,2026-11-20,,,"]);
+  expect(await shown(made)).toEqual([900, 900, "2026-11-20", 1, "2026-11-20"]);
 });

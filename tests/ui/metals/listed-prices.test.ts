@@ -154,10 +154,4 @@ describe("what they rest on", () => {
       "one yard said $1.00 to $2.00",
     ]);
   });
-
-  it("is said once where it is the same", () => {
-    const { checked, prices } = list({}, [quoted("Albury", 4), quoted("Dubbo", 4)]);
-    expect(checked).toBe("Checked 17 Nov 2026. Each is of 4 yards, 12–17 Nov.");
-    expect(prices.map(({ said }) => said)).toEqual([undefined, undefined]);
-  });
 });
