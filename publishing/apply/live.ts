@@ -54,8 +54,7 @@ async function readYards(target: Target): Promise<LiveRows["scrapYards"]> {
   }
 }
 
-/** A query for the rows of a table, which is called "t". */
-export function selectOf(name: LiveTable): string {
+function selectOf(name: LiveTable): string {
   const columns = Object.values(getTableColumns(tables[name])).map((column) => column.name);
   return `select ${columns.join(", ")} from ${getTableName(tables[name])}`;
 }

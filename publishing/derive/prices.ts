@@ -9,7 +9,7 @@ type Pair = Pick<Price, "cityId" | "materialId">;
 export type Ranges = ReadonlyMap<string, QuotedRange & Pair>;
 
 /** The name of a city's price for a metal. */
-export function pairKey({ cityId, materialId }: Pair): string {
+function pairKey({ cityId, materialId }: Pair): string {
   return `${cityId} ${materialId}`;
 }
 
