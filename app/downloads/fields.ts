@@ -22,6 +22,15 @@ const PRICE_NAMES: Field[] = [
   { name: "unit", about: `Unit of the prices: ${PRICE_UNIT}, Australian dollars per kilogram` },
 ];
 
+/** What a price rests on. */
+const BASIS: Field[] = [
+  { name: "yards", about: "How many yards were asked for it; empty if it was typed as a range" },
+  {
+    name: "basis",
+    about: "quotes: what yards said, from the lowest to the highest; typed: a range",
+  },
+];
+
 /** Names of these fields, for the files of single pages. */
 export const NAME_FIELDS = PRICE_NAMES.map(({ name }) => name);
 
@@ -35,6 +44,7 @@ export const FIELDS = {
     { name: "description", about: "More about the price" },
     { name: "checked_on", about: "Day it was last checked" },
     ...PRICE_NAMES,
+    ...BASIS,
   ],
   "price-months": [
     CITY,
@@ -53,6 +63,7 @@ export const FIELDS = {
     { name: "min", about: "Lowest price in dollars per kilogram; 0 if there was none" },
     { name: "max", about: "Highest price in dollars per kilogram; 0 if there was none" },
     ...PRICE_NAMES,
+    ...BASIS,
   ],
   yards: [
     { name: "id", about: "Number of the yard" },

@@ -8,7 +8,7 @@ import { probablyMeant, type Verdict, verdictOn } from "./judgement.ts";
 import type { OfferFields } from "./offer-fields.ts";
 import { type CityPrices, priceOf } from "./price-in-city.ts";
 import type { Offer } from "./typed-offer.ts";
-import { judgedWords, missingWords, oldWords, rangeWords } from "./words.ts";
+import { judgedWords, missingWords, oldWords, oneYardWords, rangeWords } from "./words.ts";
 
 /** The answer to an offer, or on the price if there is no offer yet. */
 export interface Answer {
@@ -52,6 +52,8 @@ export function judgeOffer(
   const price = found && priceOf(found, material, day);
   if (!found || !price) return unjudged(missingWords(material, found?.city, offer), asked);
   if (isOld(price)) return unjudged(oldWords(material, found.city, price, offer), asked);
+  // One yard may be low or high: the difference is told, and no verdict given.
+  if (price.yards === 1) return unjudged(oneYardWords(material, found, price, offer), asked);
   const others = otherGrades(found, material.slug, materials, day);
   const grades = (wanted: OtherGrade[]) => wanted.map((grade) => gradeLink(grade, asked));
   const answer = { verdict: null, question: null, more: null, grades: grades(others) };

@@ -17,9 +17,9 @@ export function priceOf(
   { prices }: CityPrices,
   { id }: Pick<Material, "id">,
   day: PricesDay,
-): (PriceRange & Age & { checkedOn: string }) | undefined {
+): (PriceRange & Age & Pick<CityPrice, "checkedOn" | "yards">) | undefined {
   const price = prices.find(({ materialId }) => materialId === id);
   if (!price || isUnavailable(price)) return undefined;
-  const { minPrice, maxPrice, checkedOn } = price;
-  return { minPrice, maxPrice, checkedOn, ...ageOn(day, price) };
+  const { minPrice, maxPrice, checkedOn, yards } = price;
+  return { minPrice, maxPrice, checkedOn, yards, ...ageOn(day, price) };
 }

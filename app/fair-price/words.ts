@@ -1,6 +1,7 @@
 import { NEAR_KILOMETRES } from "../../worker/data/distance.ts";
-import type { PriceRange } from "../../worker/data/prices.ts";
+import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import type { NearPrice } from "../near/price-near.ts";
+import { oneYardSaid, saysOneYard } from "../prices/basis.ts";
 import { type Age, isAgeSaid, MAY_BE_OLD } from "../prices/price-age.ts";
 import { aboutKilometres, dollars, longDate, priceRange } from "../words/format.ts";
 import type { Verdict } from "./judgement.ts";
@@ -41,6 +42,27 @@ export function oldWords(metal: Metal, city: City, price: Checked, offer: Offer 
   return `${own} was checked ${price.checked} and ${MAY_BE_OLD}${unjudged(offer)}. It was ${priceRange(price)}.`;
 }
 
+/** For a price that is what one yard said: the difference, without a verdict. */
+export function oneYardWords(
+  metal: Metal,
+  found: CityPrices,
+  price: Checked,
+  offer: Offer | null,
+): string {
+  const said = `In ${found.city.name}, ${oneYardSaid(price)} a kilogram for ${graded(metal)}`;
+  const compared = offer
+    ? ` ${perKilogram(offer)} is ${differenceFrom(price, offer)}. One yard is no range, so we don’t say whether that is fair.`
+    : "";
+  return `${said}, ${checkedWords({ ...price, said: undefined })}.${compared}${awayWords(found)}`;
+}
+
+function differenceFrom({ minPrice, maxPrice }: PriceRange, { cents }: Offer): string {
+  const [less, more] = [minPrice - cents / 100, cents / 100 - maxPrice];
+  if (less > 0.005) return `${dollars(less)} less than that`;
+  if (more > 0.005) return `${dollars(more)} more than that`;
+  return minPrice === maxPrice ? "the same" : "within that";
+}
+
 /** For a city without a price, or if no city with prices is near enough. */
 export function missingWords({ name }: Metal, city: City | undefined, offer: Offer | null): string {
   const where = city ? ` in ${city.name}` : ` within ${NEAR_KILOMETRES} km of there`;
@@ -55,12 +77,16 @@ export function farWords(counted: NearPrice | null): string {
 }
 
 /** The range over all cities with a current price. */
-export function nationalWords(metal: Metal, current: PriceRange[]): string {
+export function nationalWords(
+  metal: Metal,
+  current: (PriceRange & Pick<Basis, "yards">)[],
+): string {
   if (current.length === 0) return `No city has a current price for ${metal.name.toLowerCase()}.`;
   const lowest = Math.min(...current.map(({ minPrice }) => minPrice));
   const highest = Math.max(...current.map(({ maxPrice }) => maxPrice));
   const cities = current.length === 1 ? "The one city" : `The ${current.length} cities`;
-  return `${cities} with a current price for ${graded(metal)} pay from ${dollars(lowest)} to ${dollars(highest)} a kilogram. Say where you are to compare with the nearest.`;
+  const oneYard = saysOneYard(current);
+  return `${cities} with a current price for ${graded(metal)} pay from ${dollars(lowest)} to ${dollars(highest)} a kilogram. ${oneYard && `${oneYard} `}Say where you are to compare with the nearest.`;
 }
 
 function perKilogram({ cents }: Offer): string {
@@ -75,8 +101,10 @@ function graded({ name, grade }: Metal): string {
   return name.toLowerCase() + (grade ? ` (${grade})` : "");
 }
 
-function checkedWords(price: Checked): string {
-  return isAgeSaid(price) ? `checked ${price.checked}` : `checked on ${longDate(price.checkedOn)}`;
+function checkedWords(price: Omit<Checked, "said"> & { said?: string | undefined }): string {
+  const said = price.said ? ` (${price.said})` : "";
+  const day = isAgeSaid(price) ? price.checked : `on ${longDate(price.checkedOn)}`;
+  return `checked ${day}${said}`;
 }
 
 function awayWords({ city, kilometres }: CityPrices): string {

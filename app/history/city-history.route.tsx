@@ -72,7 +72,7 @@ function trailOf({ name, slug, state }: CityHistory["city"]) {
 }
 
 export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { city, metals, metal, months, year, goneOn, problem, asked } = loaderData;
+  const { city, metals, metal, months, year, goneOn, said, problem, asked } = loaderData;
   return (
     <>
       <Hero
@@ -90,7 +90,7 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {metal ? (
-          <MetalHistory {...{ city, metal, metals, months, year, goneOn }} />
+          <MetalHistory {...{ city, metal, metals, months, year, goneOn, said }} />
         ) : (
           <p className="empty">
             No prices are recorded in {city.name} yet.{" "}
@@ -102,13 +102,15 @@ export default function CityHistoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface MetalHistoryProps extends Pick<CityHistory, "city" | "metals" | "months" | "goneOn"> {
+interface MetalHistoryProps
+  extends Pick<CityHistory, "city" | "metals" | "months" | "goneOn" | "said"> {
   metal: NonNullable<CityHistory["metal"]>;
   /** A sentence on the last year; undefined with too few records. */
   year: string | undefined;
 }
 
-function MetalHistory({ city, metal, metals, months, year, goneOn }: MetalHistoryProps) {
+function MetalHistory(props: MetalHistoryProps) {
+  const { city, metal, metals, months, year, goneOn, said } = props;
   const isFirst = metal.slug === metals[0]?.slug;
   const rows = months.map((month) => ({
     ...month,
@@ -137,6 +139,7 @@ function MetalHistory({ city, metal, metals, months, year, goneOn }: MetalHistor
             {metal.name.toLowerCase()} any more.
           </p>
         )}
+        {said && <p>{said}</p>}
         {year && <p>{year}</p>}
         <HistoryChart of={`${metal.name} in ${city.name}`} months={months} />
         <HistoryTable

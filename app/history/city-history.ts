@@ -1,12 +1,13 @@
 import { type City, cityBySlug } from "../../worker/data/cities.ts";
 import { allMaterials, type Material } from "../../worker/data/materials.ts";
-import { latestObservation } from "../../worker/data/record/observations.ts";
+import { latestObservation, type PriceObservation } from "../../worker/data/record/observations.ts";
 import { recordedMaterials } from "../../worker/data/record/price-archive.ts";
 import { monthsInCity, type PriceMonth } from "../../worker/data/record/price-months.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { missingSlug } from "../errors/missing-page.ts";
-import { isUnavailable } from "../words/format.ts";
+import { foundation } from "../prices/basis.ts";
+import { isUnavailable, shortDate } from "../words/format.ts";
 
 /** The recorded prices of a city. */
 export interface CityHistory {
@@ -23,6 +24,8 @@ export interface CityHistory {
   months: PriceMonth[];
   /** Day (YYYY-MM-DD) of its latest record if that says that there is no price. */
   goneOn: string | undefined;
+  /** A sentence on what its latest record rests on; undefined if it was typed as a range. */
+  said: string | undefined;
 }
 
 /**
@@ -55,7 +58,7 @@ export async function readCityHistory(
     problem: asked && !found ? problem : undefined,
     ...(metal
       ? await orServiceUnavailable(readMetal(store, city.id, metal.id))
-      : { months: [], goneOn: undefined }),
+      : { months: [], goneOn: undefined, said: undefined }),
   };
 }
 
@@ -63,13 +66,19 @@ async function readMetal(
   store: Store,
   cityId: number,
   materialId: number,
-): Promise<Pick<CityHistory, "months" | "goneOn">> {
+): Promise<Pick<CityHistory, "months" | "goneOn" | "said">> {
   const [months, latest] = await Promise.all([
     monthsInCity(store, cityId, materialId),
     latestObservation(store, cityId, materialId),
   ]);
   const goneOn = latest && isUnavailable(latest) ? latest.checkedOn : undefined;
-  return { months: months.map(withoutIds), goneOn };
+  return { months: months.map(withoutIds), goneOn, said: latest && latestWords(latest) };
+}
+
+/** "The latest price, of 19 Nov 2026: 4 yards, 12–19 Nov."; undefined of a range that was typed. */
+function latestWords(latest: PriceObservation): string | undefined {
+  const said = foundation(latest);
+  return said && `The latest price, of ${shortDate(latest.checkedOn)}: ${said}.`;
 }
 
 /** Keeps only what the page shows: loaded data is sent twice, as HTML and JSON. */

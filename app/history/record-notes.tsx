@@ -8,6 +8,7 @@ export function RecordNotes({ isNational }: { isNational?: true }) {
         recorded that month. The middle is the average of{" "}
         {isNational ? "each city’s middle, counted once" : "the ranges’ midpoints"}. Records added
         or corrected later are included.
+        {isNational && " What one yard said counts as its city’s price."}
       </p>
     </details>
   );

@@ -1,5 +1,5 @@
 import { OfferLink } from "../paths/offer-link.tsx";
-import { MayBeOld } from "../prices/checked-on.tsx";
+import { checkedWords, MayBeOld } from "../prices/checked-on.tsx";
 import { saysLeftOut } from "../prices/price-age.ts";
 import { Link } from "../ui/link.tsx";
 import { dollars, grouped, isUnavailable, midpoint, priceRange } from "../words/format.ts";
@@ -71,7 +71,7 @@ interface CityPriceRowProps extends Pick<CityPriceTableProps, "material" | "rang
 }
 
 function CityPriceRow({ material, price, range }: CityPriceRowProps) {
-  const { cityName, citySlug, state, minPrice, maxPrice, checked, isOld, kilometres } = price;
+  const { cityName, citySlug, state, minPrice, maxPrice, checked, said, isOld, kilometres } = price;
   const unavailable = isUnavailable(price);
   const city = citySlug && `/${citySlug}/`;
   const figures = (
@@ -104,9 +104,9 @@ function CityPriceRow({ material, price, range }: CityPriceRowProps) {
         ) : (
           figures
         )}
-        {(checked || isOld) && (
+        {(checked || said || isOld) && (
           <small>
-            {checked && ` checked ${checked}`}
+            {checkedWords({ checked, said })}
             {isOld && <MayBeOld />}
           </small>
         )}

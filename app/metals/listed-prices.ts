@@ -1,6 +1,7 @@
 import { kilometres } from "../../worker/data/distance.ts";
-import type { MaterialPrice, PlacedPrice } from "../../worker/data/prices.ts";
+import type { Basis, MaterialPrice, PlacedPrice } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
+import { saysOneYard } from "../prices/basis.ts";
 import { checkedSpan } from "../prices/checked-span.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { comparePrices } from "../prices/price-sort.ts";
@@ -9,9 +10,11 @@ import { type CityPriceView, orderOf } from "./city-price-view.ts";
 import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
 
 /** A row of a material's table with only the fields shown, because loaded data is sent twice. */
-export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn"> {
+export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn" | keyof Basis> {
   /** When it was checked, in words; absent if a sentence above the rows says so, and without a price. */
   checked?: string;
+  /** What it rests on; absent of a typed range. */
+  said?: string;
   isOld?: true;
   /** Whole kilometres from the place asked about, in a straight line. */
   kilometres?: number;
@@ -20,7 +23,7 @@ export interface ListedPrice extends Omit<MaterialPrice, "cityId" | "checkedOn">
 /** The prices listed on a material's page, and the facts above them. */
 export interface ListedPrices {
   prices: ListedPrice[];
-  /** A sentence on when they were checked; "" without prices. */
+  /** Sentences on when they were checked and what they rest on; "" without prices. */
   checked: string;
   /** Range of those listed that are available and not old; undefined if there are none. */
   range: RangeOfCities | undefined;
@@ -45,12 +48,13 @@ export function listedPrices(
   const listed = all.filter(({ state }) => !view.state || state === view.state);
   const available = listed.filter((price) => !isUnavailable(price));
   const span = checkedSpan(available, day);
+  const current = available.filter((price) => !isOld(price));
   return {
     prices: inOrder(listed, view, origin).map((price) =>
       listedPrice(price, span?.covers(price) ?? false),
     ),
-    checked: span?.words ?? "",
-    range: rangeOfCities(available.filter((price) => !isOld(price))),
+    checked: [span?.words, saysOneYard(current)].filter(Boolean).join(" "),
+    range: rangeOfCities(current),
   };
 }
 
@@ -73,9 +77,22 @@ function distanceOf({ kilometres = Number.MAX_VALUE }: AgedPrice): number {
 }
 
 function listedPrice(
-  { cityId: _city, checkedOn: _day, days, checked, ...price }: AgedPrice,
-  isSaidAbove: boolean,
+  {
+    cityId: _city,
+    checkedOn: _day,
+    yards: _,
+    quotedFrom: _from,
+    basis: _basis,
+    ...aged
+  }: AgedPrice,
+  isDaySaid: boolean,
 ): ListedPrice {
+  const { days, checked, said, ...price } = aged;
   if (isUnavailable(price)) return price;
-  return { ...price, ...(!isSaidAbove && { checked }), ...(isOld({ days }) && { isOld: true }) };
+  return {
+    ...price,
+    ...(!isDaySaid && { checked }),
+    ...(said && { said }),
+    ...(isOld({ days }) && { isOld: true }),
+  };
 }

@@ -56,7 +56,8 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
       yield rows.map((row) => {
         const { minPrice, maxPrice, description, checkedOn } = row;
         const range = [new Dollars(minPrice), new Dollars(maxPrice)];
-        return priceRecord(subjects, row, [...range, description, checkedOn]);
+        const values = priceRecord(subjects, row, [...range, description, checkedOn]);
+        return [...values, row.yards, row.basis];
       });
   },
   async *"price-months"(store, subjects, size) {
@@ -71,7 +72,8 @@ const READ: Record<FileName, (store: Store, subjects: Subjects, size?: number) =
     for await (const rows of observationBatches(store, size))
       yield rows.map((row) => {
         const range = [new Dollars(row.minPrice), new Dollars(row.maxPrice)];
-        return priceRecord(subjects, row, [row.checkedOn, ...range]);
+        const values = priceRecord(subjects, row, [row.checkedOn, ...range]);
+        return [...values, row.yards, row.basis];
       });
   },
   async *yards(store, { city }, size) {

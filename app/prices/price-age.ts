@@ -3,6 +3,7 @@ import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
 import { daysBetween, shortDate } from "../words/format.ts";
+import { type Founded, foundation } from "./basis.ts";
 
 // A price's age decides how the site presents it. The server counts the days and words them; browsers only
 // compare them.
@@ -13,6 +14,8 @@ export interface Age {
   days: number;
   /** "17 Nov 2026" or, once no longer new, "48 days ago (4 Oct 2026)". */
   checked: string;
+  /** What it rests on: "4 yards, 12–19 Nov", "one yard said $9.20"; absent if it was typed as a range. */
+  said?: string;
 }
 
 /** A price with its age. */
@@ -38,12 +41,15 @@ export function pricesDay(
   return { today, judged: isSnapshot ? dataset.publishedOn : today };
 }
 
-/** A price's age, at least 0 days. */
-export function ageOn(day: PricesDay, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
+/** A price's age, at least 0 days, with what it rests on if that is known. */
+export function ageOn(day: PricesDay, price: Pick<CheckedPrice, "checkedOn"> | Founded): Age {
+  const { checkedOn } = price;
   // The visitor's calendar may be a day behind that of the place where the price was checked.
   const days = Math.max(0, daysBetween(checkedOn, day.judged));
   const words = shortDate(checkedOn);
-  return { days, checked: isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words };
+  const said = "yards" in price ? foundation(price) : undefined;
+  const checked = isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words;
+  return { days, checked, ...(said && { said }) };
 }
 
 /** True once a price is no longer new, so that its age is stated. */

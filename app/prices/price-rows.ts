@@ -15,6 +15,8 @@ export interface PriceRow {
     Partial<PriceChange> & {
       /** When it was checked, in words; absent where a sentence above the rows says so. */
       checked?: string;
+      /** What it rests on, likewise. */
+      said?: string;
       description: string;
     };
 }
@@ -66,25 +68,30 @@ export function earliestChecked(rows: PriceRow[]): string | null {
  */
 export function withSharedDays(rows: PriceRow[]): { rows: PriceRow[]; days: string } {
   const prices = available(rows);
-  const checked = mostCommon(prices.flatMap((price) => price.checked ?? []));
+  const checked = mostCommon(prices.flatMap((price) => datedWords(price) ?? []));
   const since = mostCommon(prices.flatMap((price) => price.since ?? []));
   if (!checked) return { rows, days: "" };
   const isException = prices.some(
-    (price) => price.checked !== checked || (price.change && price.since !== since),
+    (price) => datedWords(price) !== checked || (price.change && price.since !== since),
   );
   const compared = since ? ` and compared with ${since}` : "";
   const days = `Checked ${checked}${compared}${isException ? ", unless a row says otherwise" : ""}.`;
   return { rows: rows.map((row) => withoutDays(row, checked, since)), days };
 }
 
+/** "19 Nov 2026 (4 yards, 12–19 Nov)". */
+function datedWords({ checked, said }: NonNullable<PriceRow["price"]>): string | undefined {
+  return checked && said ? `${checked} (${said})` : checked;
+}
+
 function withoutDays(row: PriceRow, checked: string, since: string | undefined): PriceRow {
   if (!row.price) return row;
-  const { checked: ownChecked, since: ownSince, ...price } = row.price;
+  const { checked: ownChecked, said, since: ownSince, ...price } = row.price;
   return {
     ...row,
     price: {
       ...price,
-      ...(ownChecked !== checked && { checked: ownChecked }),
+      ...(datedWords(row.price) !== checked && { checked: ownChecked, ...(said && { said }) }),
       ...(ownSince && ownSince !== since && { since: ownSince }),
     },
   };

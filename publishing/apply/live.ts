@@ -13,6 +13,7 @@ const ORDERS: Record<LiveTable, string> = {
   prices: "city_id, material_id",
   scrapYards: "id",
   synonyms: "word",
+  quotes: "yard_id, material_id, quoted_on",
 };
 
 /** Yards that are read at once: D1 limits the size of a result. */
@@ -21,11 +22,11 @@ const YARDS_AT_ONCE = 5_000;
 const PUBLICATION =
   "select id, published_at as publishedAt, note from publications order by id desc limit 1";
 
-/** The tables with their rows, apart from the yards, which can be many. */
-const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards");
+/** The tables with their rows, apart from the yards and the quotes, which can be many. */
+const SMALL = LIVE_TABLES.filter((name) => name !== "scrapYards" && name !== "quotes");
 
 /**
- * Reads what is live.
+ * Reads what is live, without any quote (quotes.ts).
  * @throws an Error when the database cannot be read
  */
 export async function readLive(target: Target): Promise<Live> {
@@ -36,7 +37,8 @@ export async function readLive(target: Target): Promise<Live> {
     ...selects,
   ]);
   const small = SMALL.map((name, i) => [name, rowsOf(name, results[i] ?? [])]);
-  const rows = { ...Object.fromEntries(small), scrapYards: await readYards(target) } as LiveRows;
+  const scrapYards = await readYards(target);
+  const rows = { ...Object.fromEntries(small), quotes: [], scrapYards } as LiveRows;
   const [publication] = (publications ?? []) as unknown as LivePublication[];
   return { state: toLiveState(state), publication, rows };
 }
@@ -58,7 +60,7 @@ function selectOf(name: LiveTable): string {
 }
 
 /** Rows as the schema types them: with booleans and lists. */
-function rowsOf(name: LiveTable, rows: StoredRow[]): unknown[] {
+export function rowsOf(name: LiveTable, rows: StoredRow[]): unknown[] {
   const columns = Object.entries(getTableColumns(tables[name]));
   return rows.map((row) =>
     Object.fromEntries(

@@ -5,7 +5,7 @@ export const LATEST = "(select max(id) from publications)";
 
 /** The columns of the ledger. */
 export const COLUMNS = `(is_sample, city_id, material_id, checked_on, publication_id,
-  min_cents, max_cents, previous_min_cents, previous_max_cents, is_change)`;
+  min_cents, max_cents, previous_min_cents, previous_max_cents, is_change, yards, quoted_from)`;
 
 const SAME_PRICE = `o.is_sample = d.is_sample and o.city_id = p.city_id and o.material_id = p.material_id`;
 
@@ -25,7 +25,7 @@ export const NEW_RECORDS = `json_each(?1) h where not exists (
 /** They say nothing of what the site showed. */
 export const RECORD_HISTORY = `insert into price_history ${COLUMNS}
   select d.is_sample, h.value->>0, h.value->>1, h.value->>2, ${LATEST},
-    h.value->>3, h.value->>4, null, null, false
+    h.value->>3, h.value->>4, null, null, false, null, null
   from dataset d join ${NEW_RECORDS}`;
 
 /**
@@ -35,7 +35,8 @@ export const RECORD_HISTORY = `insert into price_history ${COLUMNS}
 export const RECORD_PRICES = `insert into price_history ${COLUMNS}
   select d.is_sample, p.city_id, p.material_id, p.checked_on, ${LATEST},
     p.min_cents, p.max_cents, b.min_cents, b.max_cents,
-    (p.min_cents, p.max_cents) is not (coalesce(b.min_cents, 0), coalesce(b.max_cents, 0))
+    (p.min_cents, p.max_cents) is not (coalesce(b.min_cents, 0), coalesce(b.max_cents, 0)),
+    p.yards, p.quoted_from
   from dataset d join prices p left join price_observations b
     on b.is_sample = d.is_sample and b.city_id = p.city_id and b.material_id = p.material_id
     and b.checked_on = (
@@ -44,7 +45,8 @@ export const RECORD_PRICES = `insert into price_history ${COLUMNS}
     )
   where b.min_cents = 0 and p.min_cents > 0 or not exists (
     select 1 from price_observations o where ${SAME_PRICE} and o.checked_on = p.checked_on
-    and o.min_cents = p.min_cents and o.max_cents = p.max_cents and ${WAS_SHOWN}
+    and o.min_cents = p.min_cents and o.max_cents = p.max_cents
+    and (o.yards, o.quoted_from) is (p.yards, p.quoted_from) and ${WAS_SHOWN}
   )`;
 
 /**
@@ -53,7 +55,7 @@ export const RECORD_PRICES = `insert into price_history ${COLUMNS}
  */
 export const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
   select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
-    null, null, o.min_cents, o.max_cents, o.min_cents > 0
+    null, null, o.min_cents, o.max_cents, o.min_cents > 0, null, null
   from dataset d join prices p cross join price_observations o on ${SAME_PRICE}
   where o.checked_on > p.checked_on and o.min_cents is not null`;
 
@@ -63,7 +65,7 @@ export const WITHDRAW_LATER = `insert into price_history ${COLUMNS}
  */
 export const RECORD_GONE = `insert or replace into price_history ${COLUMNS}
   select d.is_sample, b.city_id, b.material_id, max(d.published_on, b.checked_on), ${LATEST},
-    0, 0, b.min_cents, b.max_cents, true
+    0, 0, b.min_cents, b.max_cents, true, null, null
   from dataset d
   cross join (select distinct is_sample, city_id, material_id from price_history) p
     on p.is_sample = d.is_sample and not exists (

@@ -14,6 +14,8 @@ export interface PublicationFacts {
   changes: Change[];
   /** The publications that it undoes. */
   undoes?: Undone;
+  /** Quotes that are taken back. */
+  withdrawn?: Dataset["quotes"];
 }
 
 /** What the database shows now. */

@@ -1,6 +1,7 @@
 import type { Change } from "../compare/change.ts";
 import { tableOf } from "../compare/content.ts";
 import type { Undone } from "../compare/proposal.ts";
+import type { Row } from "../derive/tables.ts";
 import { type Statement, toJson } from "../statement.ts";
 import { chunks } from "./inserts.ts";
 import { ALL_MONTHS, TOUCHED_MONTHS } from "./months.ts";
@@ -27,6 +28,8 @@ export interface Publication {
   isKindChange: boolean;
   /** The publications whose records no longer count. */
   undoes?: Undone;
+  /** Quotes that are taken back. */
+  withdrawn?: Row<"quotes">[];
   /** Kept for history and reverts, with the name of who publishes. */
   changes: Change[];
   by: string;
@@ -99,7 +102,8 @@ function recordsOf({ from, to, price }: Undone): string {
         and e.checked_on = o.checked_on and e.publication_id < ${from}
       )
     where o.publication_id >= ${from} ${last} ${only}
-      and (o.min_cents, o.max_cents) is not (h.min_cents, h.max_cents)`;
+      and (o.min_cents, o.max_cents, o.yards, o.quoted_from)
+        is not (h.min_cents, h.max_cents, h.yards, h.quoted_from)`;
 }
 
 /** A query whose `records` is the number of observations that no longer count once publications are undone. */
@@ -111,7 +115,7 @@ export function countUndone(undone: Undone): string {
 function takeBack(undone: Undone): string {
   return `insert or ignore into price_history ${COLUMNS}
     select o.is_sample, o.city_id, o.material_id, o.checked_on, ${LATEST},
-      h.min_cents, h.max_cents, o.min_cents, o.max_cents, true
+      h.min_cents, h.max_cents, o.min_cents, o.max_cents, true, h.yards, h.quoted_from
     ${recordsOf(undone)} and o.publication_id < ${LATEST}`;
 }
 

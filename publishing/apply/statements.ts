@@ -9,6 +9,7 @@ import { chunks, columnNames, inserts, tableInserts } from "./inserts.ts";
 import { PACKED } from "./lists.ts";
 import { NEW_RECORDS } from "./observations.ts";
 import { priceStatements, setPrevious } from "./price-statements.ts";
+import { quoteStatements } from "./quotes.ts";
 import { beginPublication, type Publication, recordPublication, SET_PREVIOUS } from "./record.ts";
 import { yardStatements } from "./yard-statements.ts";
 
@@ -43,6 +44,7 @@ export function toStatements(
     ...replaced.flatMap((name) => tableInserts(tables[name], dataset[name], bytes)),
     ...(isKept("worldPrices") ? [] : worldPriceStatements(dataset, bytes)),
     ...(known ? priceStatements(dataset, known, bytes) : []),
+    ...quoteStatements(dataset.quotes, publication?.withdrawn ?? [], bytes),
     ...yardStatements(dataset, bytes, live?.yardBlocks, known?.scrapYards),
     ...(dataset.dataset[0]?.placesVersion === live?.places ? [] : placeStatements(dataset, bytes)),
     ...(publication ? recordPublication(publication, history, bytes) : []),

@@ -10,7 +10,7 @@ import { checkAddresses } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
 
 /** The columns of any file that say when something was checked or published. */
-const DAY_COLUMNS = ["published_on", "checked_on"];
+const DAY_COLUMNS = ["published_on", "checked_on", "quoted_on"];
 
 /**
  * Checks rows against each other: duplicates, references, clashing addresses. It reads the cells as
@@ -21,7 +21,7 @@ export function checkAcross(
   project: Pick<Project, "reserved" | "worldPrices">,
 ): Problem[] {
   const { dataset, states, cities, materials, prices, scrap_yards: yards } = files;
-  const { price_history: history, synonyms } = files;
+  const { price_history: history, synonyms, quotes } = files;
   return [
     ...notOneRow(dataset),
     ...[states, cities, materials].flatMap(noRows),
@@ -33,6 +33,7 @@ export function checkAcross(
     ...[states, materials].flatMap((file) => duplicates(file, "name")),
     ...duplicates(prices, "material_slug", "city_slug"),
     ...duplicates(history, "checked_on", "city_slug", "material_slug"),
+    ...duplicates(quotes, "quoted_on", "yard_id", "material_slug"),
     ...duplicates(yards, "id"),
     ...tooMany(yards, MAX_YARDS),
     ...duplicates(synonyms, "word"),
@@ -42,7 +43,7 @@ export function checkAcross(
     ...[prices, history, yards].flatMap((file) =>
       brokenReferences(file, "city_slug", cities, "slug"),
     ),
-    ...[prices, history].flatMap((file) =>
+    ...[prices, history, quotes].flatMap((file) =>
       brokenReferences(file, "material_slug", materials, "slug"),
     ),
     ...notEarlier(history, prices),
@@ -170,7 +171,12 @@ export function notInFuture(files: CsvFiles, today: string): Problem[] {
 }
 
 /** References to a row that does not exist; none if the file they point to could not be read. */
-function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: string): Problem[] {
+export function brokenReferences(
+  file: CsvFile,
+  column: string,
+  target: CsvFile,
+  key: string,
+): Problem[] {
   if (target.problems.length > 0) return [];
   const keys = new Set(target.rows.map(({ cells }) => cells[key]));
   return file.rows
@@ -178,7 +184,7 @@ function brokenReferences(file: CsvFile, column: string, target: CsvFile, key: s
     .map(({ line, cells, typed }) => {
       const near = nearest(cells[column] ?? "", keys);
       const meant = near === undefined ? "" : `; did you mean "${near}"?`;
-      const reason = `must be a ${key} in ${target.name}${meant}`;
+      const reason = `must be ${key === "id" ? "an" : "a"} ${key} in ${target.name}${meant}`;
       return { file: file.name, line, column, reason, found: typed[column] };
     });
 }

@@ -13,11 +13,12 @@ import {
 } from "../read/file-names.ts";
 import { type CsvFile, type CsvFiles, toFile } from "../read/header.ts";
 import { DataError, described, type Problem } from "../read/problems.ts";
+import { quoteColumns, withdrawnRows } from "../read/quotes.ts";
 import { type Rows, schemas } from "../read/rows.ts";
-import type { SourceFile, Table } from "../read/table.ts";
+import type { Column, SourceFile, Table } from "../read/table.ts";
 import { type KnownCells, understand } from "../read/understand.ts";
 import { workbookTable } from "../read/workbook.ts";
-import { checkAcross, notInFuture } from "./check.ts";
+import { brokenReferences, checkAcross, notInFuture } from "./check.ts";
 import { placedYards } from "./yard-cities.ts";
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
@@ -37,11 +38,14 @@ export interface FolderRows {
   rows: Rows;
   /** Lines on what was left out, or understood differently from what was typed. */
   notes: string[];
+  /** Rows of quotes.csv that take a quote back; they are not among the rows. */
+  withdrawn: Rows["quotes"];
 }
 
 /** The files that a folder may leave out: it then has no such rows, or those of the project. */
 const OPTIONAL_FILES: Partial<Record<keyof Rows, "none" | "project's">> = {
   price_history: "none",
+  quotes: "none",
   synonyms: "project's",
 };
 
@@ -53,10 +57,15 @@ export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
     files.map(async (file) => {
       const table = names.find((name) => isOf(name)(file));
       if (!table || !isWorkbook(file.content)) return file;
-      const content = await workbookTable(file.name, file.content, columnsOf(table));
+      const content = await workbookTable(file.name, file.content, columnsAsTyped(table));
       return { name: file.name, content };
     }),
   );
+}
+
+/** The columns of a file as people may write them. */
+function columnsAsTyped(table: keyof Rows): Column[] {
+  return table === "quotes" ? quoteColumns(columnsOf(table)) : columnsOf(table);
 }
 
 /** An .xlsx file is a zip archive, whatever it is called. */
@@ -80,6 +89,7 @@ export function readFiles(
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
   notes.push(...understand(read, known));
+  const withdrawn = withdrawnRows(read.quotes);
   complete?.(read, present);
   notes.push(...placedYards(read, project.places));
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
@@ -89,10 +99,15 @@ export function readFiles(
     ...checked.flatMap((file) => file.problems),
     ...(today === undefined ? [] : notInFuture(read, today)),
     ...checkAcross(read, project),
+    // Not for what is live: the quotes of a yard that is gone stay on record.
+    ...brokenReferences(read.quotes, "yard_id", read.scrap_yards, "id"),
   ];
   if (problems.length > 0) throw new DataError(described(inOrder(problems, read)));
-  const rows = Object.fromEntries(checked.map(({ name, rows }) => [name, rows]));
-  return { rows: rows as unknown as Rows, notes };
+  const rows = Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
+  const [given = [], taken = []] = [false, true].map((isTaken) =>
+    rows.quotes.filter((_, i) => withdrawn.has(read.quotes.rows[i]!.cells) === isTaken),
+  );
+  return { rows: { ...rows, quotes: given }, notes, withdrawn: taken };
 }
 
 function fileOf(
@@ -123,7 +138,7 @@ function fileOf(
   }
 
   function opened({ name, content }: SourceFile): CsvFile {
-    const columns = columnsOf(table);
+    const columns = columnsAsTyped(table);
     const found = content instanceof Uint8Array ? csvTable(name, content, columns) : content;
     if (!found) return refused(name, "cannot be read");
     const result = toFile(name, found, columns);

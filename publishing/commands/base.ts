@@ -20,12 +20,18 @@ const baseFile = z.object({
   publishedAt: z.iso.datetime(),
   /** In what the folder differed from that edition. */
   differs: z.array(z.object({ key: z.string(), before: fields, after: fields })).default([]),
+  /** The quotes that the export wrote: one that the folder does not have any more is withdrawn. */
+  quotes: z.array(z.string()).default([]),
 });
 
 /** What a folder was made from, and what was published since, the latest first. */
 export interface Base {
   content: Content;
   later: KeptChange[];
+  /** The keys of quotes that the export wrote, as far as the folder still had them. */
+  quotes: string[];
+  /** What the folder said of some rows, from what is live of them now. */
+  before: (live: Content) => Content;
 }
 
 /**
@@ -44,8 +50,15 @@ export async function readBase(
   const id = await publicationAt(target, live, publishedAt);
   if (id === undefined) return undefined;
   const later = id === live.state.publication ? [] : await changesFrom(target, id + 1);
-  const content = contentBefore(contentOf(live.rows), later);
-  return content && { content: applied(content, file.differs), later };
+  const before = (content: Content) => contentBefore(content, later);
+  const content = before(contentOf(live.rows));
+  const { differs, quotes } = file;
+  return (
+    content && {
+      ...{ content: applied(content, differs), later, quotes },
+      before: (rows) => applied(before(rows) ?? rows, differs),
+    }
+  );
 }
 
 function baseOf(file: string): z.infer<typeof baseFile> | undefined {
@@ -69,11 +82,11 @@ async function publicationAt(target: Target, live: Live, publishedAt: number) {
 
 /**
  * Writes into a folder what it was made from: an edition and when that was published, in ms since 1970. `said` is what
- * the folder's files say where that is not what is live (`live`).
+ * the folder's files say where that is not what is live (`live`), and `quotes` the keys of quotes that an export wrote.
  */
 export function writeBase(
   folder: string,
-  { edition, publishedAt }: { edition: number; publishedAt: number },
+  { edition, publishedAt, quotes }: { edition: number; publishedAt: number; quotes: string[] },
   live: Content = new Map(),
   said: Content = live,
 ): void {
@@ -81,6 +94,7 @@ export function writeBase(
     edition,
     publishedAt: new Date(publishedAt).toISOString(),
     differs: difference(live, said),
+    quotes,
   };
   writeFileSync(path.join(folder, FILE), `${JSON.stringify(base, null, 2)}\n`);
 }

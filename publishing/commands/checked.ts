@@ -1,8 +1,8 @@
-// npm run data:checked: marks the prices of cities as checked and unchanged.
+// npm run data:checked: marks the typed prices of cities as checked and unchanged.
 import { z } from "zod";
 import { readOptions, UsageError } from "../../command-line/options.ts";
 import { readLive } from "../apply/live.ts";
-import { type Content, contentOf, type Fields } from "../compare/content.ts";
+import { type Content, contentOf, type Fields, quotedContent } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import { readDate } from "../read/dates.ts";
 import { cityNames, materialNames, type Names, readName } from "../read/names.ts";
@@ -38,7 +38,12 @@ const run: Command["run"] = async (args, surroundings) => {
         live.rows.materials,
       ),
     };
-    const content = checkedOn(before, slugs, day);
+    const quoted = [...quotedContent(live.rows).keys()].filter((key) => isOf(key, slugs));
+    if (quoted.length > 0)
+      surroundings.print(
+        `Not marked, because they rest on what yards said: ${quoted.join(", ")}. Quotes of a new day date them.\n`,
+      );
+    const content = checkedOn(before, slugs, day, quoted);
     const publishedOn = live.rows.dataset[0]?.publishedOn ?? "";
     const wish = { content, base: before, publishedOn, today, history: [] };
     const proposal = await proposalFor(target, live, wish);
@@ -58,14 +63,21 @@ function dayOf(given: string | undefined, today: string): string {
 /** The slugs of the cities that were checked, and of the metals that were not. */
 type Meant = Record<"cities" | "metals", string[]>;
 
-/** The prices that there are, marked as checked on a day; those that were checked later stay as they are. */
-function checkedOn(content: Content, { cities, metals }: Meant, day: string): Content {
-  const isMeant = ({ city_slug, material_slug, min, checked_on }: Fields) =>
-    cities.includes(String(city_slug)) &&
-    !metals.includes(String(material_slug)) &&
-    Number(min) > 0 &&
-    String(checked_on) < day;
-  const rows = [...content].filter(([key, row]) => key.startsWith("prices/") && isMeant(row));
+/** Whether a price, by its key, is of these cities and not of these metals. */
+function isOf(key: string, { cities, metals }: Meant): boolean {
+  const [table, city = "", metal = ""] = key.split("/");
+  return table === "prices" && cities.includes(city) && !metals.includes(metal);
+}
+
+/**
+ * The typed prices that there are, marked as checked on a day; those that were checked later, and those in front of
+ * which there are quotes, stay as they are.
+ */
+function checkedOn(content: Content, meant: Meant, day: string, quoted: string[]): Content {
+  const isEarlier = ({ min, checked_on }: Fields) => Number(min) > 0 && String(checked_on) < day;
+  const rows = [...content].filter(
+    ([key, row]) => isOf(key, meant) && !quoted.includes(key) && isEarlier(row),
+  );
   return new Map([
     ...content,
     ...rows.map(([key, row]) => [key, { ...row, checked_on: day }] as const),

@@ -1,10 +1,11 @@
 import { withMigratedDatabase } from "../../database/local.ts";
 import { readLive } from "../apply/live.ts";
 import { publish } from "../apply/publish.ts";
+import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
 import type { Undone } from "../compare/proposal.ts";
-import { keptChanges } from "../compare/proposal.ts";
+import { keptChanges, withdrawnQuotes } from "../compare/proposal.ts";
 import { summary, toDataset } from "../derive/dataset.ts";
 import type { Dataset } from "../derive/tables.ts";
 import { readFolder } from "./folder.ts";
@@ -46,13 +47,15 @@ export async function replace(
   dataset: Dataset,
   { undoes }: { undoes?: Undone } = {},
 ): Promise<boolean> {
-  const live = await readLive(target);
+  const found = await readLive(target);
+  const live = await withQuotes(target, found, contentOf(dataset).keys());
   // Nobody else publishes: what is live is what it is compared with.
   const wish = { ...wishOf(dataset), base: contentOf(live.rows), undoes };
   const proposal = await proposalFor(target, live, wish);
   const isLive = live.state.version === proposal.dataset.dataset[0]?.version;
-  if (isLive && proposal.newRecords === 0) return false;
-  const facts = { by: "", changes: keptChanges(proposal), undoes };
+  if (isLive && proposal.newRecords === 0 && proposal.changes.length === 0) return false;
+  const withdrawn = withdrawnQuotes(proposal);
+  const facts = { by: "", changes: keptChanges(proposal), undoes, withdrawn };
   await publish(target, proposal.dataset, live.state, facts, proposal.known);
   return true;
 }

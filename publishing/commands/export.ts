@@ -4,6 +4,8 @@ import path from "node:path";
 import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { readLive } from "../apply/live.ts";
+import { newestQuotes } from "../apply/quotes.ts";
+import { contentOf, tableOf } from "../compare/content.ts";
 import { writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
 import { toFiles } from "./files.ts";
@@ -21,13 +23,18 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   if (!given) throw new UsageError("Name the folder to write to.");
   const folder = typedPath(given);
   assertEmpty(folder);
-  const live = await withTarget(values.remote, readLive);
+  const live = await withTarget(values.remote, async (target) => {
+    const found = await readLive(target);
+    return { ...found, rows: { ...found.rows, quotes: await newestQuotes(target) } };
+  });
   if (live.state.version === undefined) throw new CommandError("The database is empty.");
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(toFiles(live.rows)))
     writeFileSync(path.join(folder, name), text);
   const edition = live.rows.dataset[0]?.edition ?? 0;
-  if (live.publication) writeBase(folder, { edition, publishedAt: live.publication.publishedAt });
+  const quotes = [...contentOf(live.rows).keys()].filter((key) => tableOf(key) === "quotes");
+  if (live.publication)
+    writeBase(folder, { edition, publishedAt: live.publication.publishedAt, quotes });
   print(`Wrote ${liveText(live)} to ${folder}.`);
   return true;
 };

@@ -3,7 +3,8 @@ import { readOptions, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
-import { contentOf } from "../compare/content.ts";
+import { withQuotes } from "../apply/quotes.ts";
+import { contentOf, quotedContent } from "../compare/content.ts";
 import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
 import { type Command, start } from "./command.ts";
 
@@ -16,11 +17,12 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
   const [key] = positionals;
   if (!key) throw new UsageError("Name the row.");
   const { live, kept } = await withTarget(values.remote, async (target) => ({
-    live: await readLive(target),
+    live: await withQuotes(target, await readLive(target), [key]),
     kept: await changesOfRows(target, [key]),
   }));
   const row = contentOf(live.rows).get(key) ?? null;
-  if (!row && kept.length === 0) {
+  const shown = quotedContent(live.rows).get(key);
+  if (!row && !shown && kept.length === 0) {
     throw new CommandError(
       `There is no ${key}, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.`,
     );
@@ -31,7 +33,10 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     ...changeLines(change, name).map((line) => `  ${line}`),
   ]);
   const none = "No publication changed it since changes are kept.";
-  print([`Now: ${rowText(key, row)}`, ...(lines.length > 0 ? lines : [none])].join("\n"));
+  const now = shown
+    ? `Now: ${rowText(key, shown)}, which rests on quotes. Typed: ${rowText(key, row)}`
+    : `Now: ${rowText(key, row)}`;
+  print([now, ...(lines.length > 0 ? lines : [none])].join("\n"));
   return true;
 };
 

@@ -3,8 +3,9 @@
 import { readOptions, typedPath } from "../../command-line/options.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
+import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
-import { contentOf } from "../compare/content.ts";
+import { type Content, contentOf, keyOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
 import { complete, type Whole } from "../compare/parts.ts";
 import { reusedIds, type YardName } from "../compare/reused-ids.ts";
@@ -15,7 +16,7 @@ import { tablesIn } from "../read/file-names.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
-import { readBase, writeBase } from "./base.ts";
+import { type Base, readBase, writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
 import { openFolder, readOpened } from "./folder.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
@@ -46,8 +47,8 @@ const run: Command["run"] = async (args, surroundings) => {
     });
   }
   return surroundings.withTarget(values.remote, async (target) => {
-    const live = await readLive(target);
-    return loadFolder(target, live, { folder, files }, values.update, options, surroundings);
+    const found = await readLive(target);
+    return loadFolder(target, found, { folder, files }, values.update, options, surroundings);
   });
 };
 
@@ -68,12 +69,12 @@ const NOTHING: Omit<Whole, "today"> = {
     publication: undefined,
     rows: {
       ...{ dataset: [], states: [], cities: [], materials: [], prices: [] },
-      ...{ scrapYards: [], synonyms: [] },
+      ...{ quotes: [], scrapYards: [], synonyms: [] },
     },
   },
   cells: {
     ...{ dataset: [], states: [], cities: [], materials: [], prices: [] },
-    ...{ scrap_yards: [], synonyms: [] },
+    ...{ quotes: [], scrap_yards: [], synonyms: [] },
   },
   isUpdate: false,
   nextYard: 1,
@@ -81,18 +82,18 @@ const NOTHING: Omit<Whole, "today"> = {
 
 async function loadFolder(
   target: Target,
-  live: Live,
+  found: Live,
   { folder, files }: { folder: string; files: SourceFile[] },
   isUpdate: boolean,
   options: PublishingOptions,
   terminal: Terminal,
 ): Promise<boolean> {
   const { today, accepted } = options;
-  const base = await readBase(folder, target, live);
+  const base = await readBase(folder, target, found);
   const nextYard = await freeYardId(target);
-  const cells = cellsOf(contentOf(live.rows), live.rows.dataset[0]?.publishedOn ?? "");
-  const whole: Whole = { live, cells, base: base?.content, isUpdate, today, nextYard };
-  const { rows, notes } = readOpened(files, {
+  const cells = cellsOf(contentOf(found.rows), found.rows.dataset[0]?.publishedOn ?? "");
+  const whole: Whole = { live: found, cells, base: base?.content, isUpdate, today, nextYard };
+  const { rows, notes, withdrawn } = readOpened(files, {
     today,
     complete: (read, present) => complete(read, present, whole),
     known: cells,
@@ -101,10 +102,15 @@ async function loadFolder(
     throw new DataError([`${folder}: holds no file that is read here, such as prices.csv`]);
   if (notes.length > 0) terminal.print("How the files were read");
   for (const note of notes) terminal.print(`  ${note}`);
-  if (rows.dataset[0]?.is_sample === live.state.isSample) await assertOwnIds(target, live, rows);
+  if (rows.dataset[0]?.is_sample === found.state.isSample) await assertOwnIds(target, found, rows);
+  const wished = wishOf(toDataset(rows, thisProject()));
+  const { content } = wished;
+  const exported = tablesIn(files).has("quotes") && !isUpdate ? (base?.quotes ?? []) : [];
+  const taken = withdrawn.map((row) => keyOf("quotes", row));
+  const live = await withQuotes(target, found, [...content.keys(), ...exported, ...taken]);
   const wish = {
-    ...wishOf(toDataset(rows, thisProject())),
-    ...(base && { base: base.content, later: base.later }),
+    ...wished,
+    ...(base && { base: baseOf(base, contentOf(live.rows), taken), later: base.later }),
     isMineKept: accepted.includes("conflicts"),
     today,
   };
@@ -114,9 +120,17 @@ async function loadFolder(
   if (publishedAt !== undefined) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
     const now = contentOf(proposal.dataset);
-    writeBase(folder, { edition, publishedAt }, now, wish.content);
+    const quotes = (base?.quotes ?? []).filter((key) => content.has(key));
+    writeBase(folder, { edition, publishedAt, quotes }, now, content);
   }
   return isWell;
+}
+
+/** What a folder was made from. That a quote is withdrawn is said of what is live, whenever it was given. */
+function baseOf(base: Base, live: Content, withdrawn: string[]): Content {
+  const content = base.before(live);
+  for (const key of withdrawn) if (live.has(key)) content.set(key, live.get(key)!);
+  return content;
 }
 
 /** @throws DataError if a yard has the id of another one, which is live or was removed */

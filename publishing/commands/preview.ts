@@ -12,6 +12,7 @@ import {
   shortened,
   tableName,
 } from "../compare/names.ts";
+import { quoteLines } from "../compare/quote-warnings.ts";
 import { changeLines, namesOf } from "../compare/row-names.ts";
 import type { Warning } from "../compare/warning.ts";
 import { isComparable, type Judged } from "../compare/warnings.ts";
@@ -38,6 +39,7 @@ export function previewLines(judged: Judged, most = SHOWN): string[] {
         ]),
     ...(newRecords > 0 ? columns([["price_history.csv", records]]) : []),
     ...(isComparable(proposal) ? [...moveLines(judged, most), ...rowLines(judged, most)] : []),
+    ...quotedLines(judged, most),
     ...dayLines(judged),
   ];
 }
@@ -89,6 +91,11 @@ function moveLines({ changes, nameOf }: Judged, most: number): string[] {
     percent(change),
   ]);
   return ["", "Price moves, the largest first", ...shortened(columns(rows), most)];
+}
+
+function quotedLines(judged: Judged, most: number): string[] {
+  const lines = quoteLines(judged).map((line) => `  ${line}`);
+  return lines.length > 0 ? ["", "What the quotes make", ...shortened(lines, most)] : [];
 }
 
 /** What becomes of every row, apart from the prices that move: of those that were only checked, their number. */

@@ -4,7 +4,7 @@ import type { Target } from "../apply/target.ts";
 import { changesOf } from "../compare/changes.ts";
 import { priceNames } from "../compare/names.ts";
 import type { Undone } from "../compare/proposal.ts";
-import { isPublication, keptChanges, type Proposal } from "../compare/proposal.ts";
+import { isPublication, keptChanges, type Proposal, withdrawnQuotes } from "../compare/proposal.ts";
 import type { Kind, Warning } from "../compare/warning.ts";
 import { type Judged, warningsOf } from "../compare/warnings.ts";
 import { summary } from "../derive/dataset.ts";
@@ -122,7 +122,8 @@ async function write(
   try {
     if (options) {
       const { note, by } = options;
-      const facts = { note, by, undoes, changes: keptChanges(proposal) };
+      const withdrawn = withdrawnQuotes(proposal);
+      const facts = { note, by, undoes, changes: keptChanges(proposal), withdrawn };
       publishedAt = await publish(target, dataset, state, facts, known);
     } else await rewrite(target, dataset, state);
   } catch (error) {

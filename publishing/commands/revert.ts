@@ -3,8 +3,9 @@ import { readOptions, UsageError } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
+import { withQuotes } from "../apply/quotes.ts";
 import { applied, inverse } from "../compare/change.ts";
-import { contentOf } from "../compare/content.ts";
+import { contentOf, tableOf } from "../compare/content.ts";
 import { contentBefore, isReplaced, type KeptChange } from "../compare/kept.ts";
 import type { Live } from "../compare/live.ts";
 import type { Undone, Wish } from "../compare/proposal.ts";
@@ -28,8 +29,9 @@ const run: Command["run"] = async (args, surroundings) => {
   const accepted = [...given.accepted, ...KINDS.filter((kind) => kind !== "conflicts")];
   const options = { ...given, accepted, note: given.note ?? note };
   return surroundings.withTarget(values.remote, async (target) => {
-    const live = await readLive(target);
     const kept = await changesFrom(target, publication);
+    const keys = kept.map(({ key }) => key);
+    const live = await withQuotes(target, await readLive(target), keys);
     const wish = without(live, kept, publication, only);
     const proposal = await proposalFor(target, live, {
       ...wish,
@@ -64,8 +66,13 @@ function without(
       `There is no publication ${publication}, or it is from before changes were kept. \`npm run data:rollback\` lists those that there are.`,
     );
   }
-  if (chosen.length === 0)
-    throw new CommandError(`Publication ${publication} did not change ${only}.`);
+  if (chosen.length === 0) {
+    const isMade = only?.startsWith("prices/") && own.some(({ key }) => tableOf(key) === "quotes");
+    const why = isMade
+      ? " If it rests on quotes, take back one of these, such as quotes/107/copper/2026-11-20."
+      : "";
+    throw new CommandError(`Publication ${publication} did not change ${only}.${why}`);
+  }
   const later = kept.filter((change) => change.publication > publication);
   const base = isReplaced(own) ? undefined : contentBefore(contentOf(live.rows), later);
   if (!base) throw new CommandError(REPLACED);

@@ -3,6 +3,7 @@ import { readOptions } from "../../command-line/options.ts";
 import { CommandError } from "../../command-line/run.ts";
 import { changesFrom } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
+import { withQuotes } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
 import { contentBefore, type KeptChange } from "../compare/kept.ts";
@@ -41,8 +42,9 @@ async function goBack(
   options: ReturnType<typeof publishingOptions>,
   terminal: Terminal,
 ): Promise<boolean> {
-  const live = await readLive(target);
   const later = await laterChanges(target, publication);
+  const keys = later.map(({ key }) => key);
+  const live = await withQuotes(target, await readLive(target), keys);
   const content = contentBefore(contentOf(live.rows), later);
   if (!content) throw new CommandError(REPLACED);
   const undone = new Map(later.map((change) => [change.publication, publicationText(change)]));

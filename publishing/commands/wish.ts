@@ -1,5 +1,6 @@
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { newRecords } from "../apply/publish.ts";
+import { quotesOf } from "../apply/quotes.ts";
 import type { Target } from "../apply/target.ts";
 import { contentOf } from "../compare/content.ts";
 import type { Live } from "../compare/live.ts";
@@ -27,5 +28,6 @@ export async function proposalFor(target: Target, live: Live, wish: Wish): Promi
         target,
         changes.map(({ key }) => key),
       ),
+    quotesOf: (wanted) => quotesOf(target, wanted, isSample),
   });
 }

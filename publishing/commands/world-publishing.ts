@@ -3,6 +3,7 @@ import type { Target } from "../apply/target.ts";
 import { contentOf, rowsOf } from "../compare/content.ts";
 import type { Live, LiveState } from "../compare/live.ts";
 import { toDataset } from "../derive/dataset.ts";
+import { rangesIn } from "../derive/prices.ts";
 import type { Dataset } from "../derive/tables.ts";
 import type { WorldPriceRow } from "../project.ts";
 import { confirmOutcome } from "./outcome.ts";
@@ -20,9 +21,10 @@ export function worldProposal(live: Live, worldPrices: WorldPriceRow[]): WorldPr
   const [dataset] = live.rows.dataset;
   if (!dataset) return undefined;
   const rows = rowsOf(contentOf(live.rows), dataset.publishedOn);
-  const now = toDataset(rows, thisProject());
+  const ranges = rangesIn(live.rows.prices);
+  const now = toDataset(rows, thisProject(), ranges);
   return {
-    dataset: toDataset(rows, { ...thisProject(), worldPrices }),
+    dataset: toDataset(rows, { ...thisProject(), worldPrices }, ranges),
     known: now.dataset[0]?.version === live.state.version ? now : undefined,
   };
 }

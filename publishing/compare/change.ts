@@ -1,8 +1,8 @@
-import { type Content, type Fields, tableOf } from "./content.ts";
+import { type Content, type Fields, isWhole, tableOf } from "./content.ts";
 
 /**
- * A row before and after, its fields that differ alone; null where there is no row. Of a price it is always all
- * fields.
+ * A row before and after, its fields that differ alone; null where there is no row. Of a price or a quote it is always
+ * all fields.
  */
 export interface Change {
   key: string;
@@ -36,7 +36,7 @@ export function changeOf(
   after: Fields | null,
 ): Change | undefined {
   if (isSame(before, after)) return undefined;
-  if (!before || !after || tableOf(key) === "prices") return { key, before, after };
+  if (!before || !after || isWhole(tableOf(key))) return { key, before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isSame(before[name], after[name]),
   );

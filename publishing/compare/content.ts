@@ -1,3 +1,4 @@
+import { typedRow } from "../derive/prices.ts";
 import type { LiveRows } from "../derive/tables.ts";
 import { columnsOf } from "../read/check-rows.ts";
 import type { Rows } from "../read/rows.ts";
@@ -33,6 +34,7 @@ const TABLES: Record<ContentFile, Table> = {
   cities: { name: "cities", key: ["slug"] },
   materials: { name: "materials", key: ["slug"], isOrdered: true },
   prices: { name: "prices", key: ["city_slug", "material_slug"] },
+  quotes: { name: "quotes", key: ["yard_id", "material_slug", "quoted_on"] },
   scrap_yards: { name: "yards", key: ["id"] },
   synonyms: { name: "synonyms", key: ["word"] },
 };
@@ -46,12 +48,17 @@ export function keyOf(file: ContentFile, row: Fields): string {
   return [name, ...key.map((column) => row[column])].join("/");
 }
 
+/** Whether the values of a table's rows belong together, so that a change is always one of the whole row. */
+export function isWhole(table: string): boolean {
+  return table === "prices" || table === "quotes";
+}
+
 /** The name of the table that a key is in: "prices" of "prices/sydney/copper". */
 export function tableOf(key: string): string {
   return key.split("/", 1)[0]!;
 }
 
-/** What tables say. The day of publication is no part of it: each publication has its own. */
+/** What tables say. The day of publication is no part of it: each publication has its own. Prices are as they were typed. */
 export function contentOf(tables: LiveRows): Content {
   const content: Content = new Map();
   const slugs = {
@@ -60,7 +67,7 @@ export function contentOf(tables: LiveRows): Content {
   };
   for (const file of FILES) {
     const columns = columnsOf(file).map(({ name }) => name);
-    const keys = tables[file === "scrap_yards" ? "scrapYards" : file].map((row) => {
+    const keys = rowsIn(tables, file).map((row) => {
       const fields = Object.fromEntries(
         columns
           .filter((column) => column !== "published_on")
@@ -73,6 +80,17 @@ export function contentOf(tables: LiveRows): Content {
     if (TABLES[file].isOrdered) content.set(TABLES[file].name, { order: keys });
   }
   return content;
+}
+
+/** The content with the prices that rest on quotes, as they are shown, in place of those that were typed. */
+export function quotedContent(tables: LiveRows): Content {
+  const quoted = tables.prices.filter(({ yards }) => yards !== null);
+  return contentOf({ ...tables, prices: quoted.map((price) => ({ ...price, yards: null })) });
+}
+
+function rowsIn(tables: LiveRows, file: ContentFile): Fields[] {
+  if (file === "prices") return tables.prices.flatMap((price) => typedRow(price) ?? []);
+  return tables[file === "scrap_yards" ? "scrapYards" : file];
 }
 
 type Slugs = Record<"city" | "material", Map<unknown, string>>;

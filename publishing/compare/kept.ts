@@ -1,5 +1,5 @@
 import { applied, type Change, inverse, isSame, isWholesale } from "./change.ts";
-import { type Content, tableOf } from "./content.ts";
+import { type Content, isWhole, tableOf } from "./content.ts";
 
 /** A change as a publication kept it. */
 export interface KeptChange extends Change {
@@ -51,7 +51,7 @@ function isUndone({ before, after }: KeptChange, change: Change): boolean {
   if (!change.after) return before === null;
   if (!before) return false;
   if (!change.before) return after === null;
-  if (tableOf(change.key) === "prices") return isSame(before, change.after);
+  if (isWhole(tableOf(change.key))) return isSame(before, change.after);
   return Object.entries(change.after).some(
     ([name, value]) => name in before && isSame(before[name], value),
   );

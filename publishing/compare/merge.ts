@@ -1,5 +1,5 @@
 import { applied, type Change, changeOf, isSame } from "./change.ts";
-import { type Content, type Fields, orderOf, tableOf } from "./content.ts";
+import { type Content, type Fields, isWhole, orderOf, tableOf } from "./content.ts";
 
 /** A row that two people set to different values: those of fields that clash alone. */
 export interface Conflict {
@@ -19,7 +19,7 @@ const PAIRS: Record<string, string> = { longitude: "latitude", lon: "lat" };
 
 /**
  * Merges what somebody made of a base (`mine`) with what became of it meanwhile (`live`): field by field, but a
- * price as a whole. What only one of them changed counts; `mine` counts where both did and `isMineKept` says so.
+ * price or a quote as a whole. What only one of them changed counts; `mine` counts where both did and `isMineKept` says so.
  */
 export function merge(base: Content, mine: Content, live: Content, isMineKept = false): Merge {
   const result: Merge = { changes: [], conflicts: [] };
@@ -47,7 +47,7 @@ function mergeRow(
     Fields | null,
   ];
   if (isSame(base, mine) || isSame(mine, live)) return;
-  if (base && mine && live && tableOf(key) !== "prices") {
+  if (base && mine && live && !isWhole(tableOf(key))) {
     const { merged, clashing } = mergeFields(base, mine, live, isMineKept);
     const change = changeOf(key, live, merged);
     if (change) changes.push(change);

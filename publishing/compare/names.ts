@@ -65,3 +65,10 @@ export function shortened(lines: string[], most = EXAMPLES): string[] {
   const more = hidden > 0 ? [`and ${hidden.toLocaleString("en-AU")} more`] : [];
   return [...lines.slice(0, most), ...more];
 }
+
+/** The median of some numbers. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
+}

@@ -3,7 +3,7 @@ import { OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { Row } from "../derive/tables.ts";
 import { monthFirst } from "../read/dates.ts";
 import { isAvailable } from "./moves.ts";
-import { amount, counted, type NameOf } from "./names.ts";
+import { amount, counted, median, type NameOf } from "./names.ts";
 import { type Warning, warning } from "./warning.ts";
 
 // What looks wrong in prices on their own, whatever was live before.
@@ -73,10 +73,4 @@ export function unusualPrices(judged: Price[], all: Price[], nameOf: NameOf): Wa
 
 function isFar(cents: number, usual: number): boolean {
   return cents > usual * MAX_FACTOR || cents * MAX_FACTOR < usual;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }

@@ -1,13 +1,15 @@
 import { checkAcross } from "../check/check.ts";
 import { toDataset } from "../derive/dataset.ts";
-import type { Dataset } from "../derive/tables.ts";
+import { type Ranges, rangesIn } from "../derive/prices.ts";
+import type { Dataset, Row } from "../derive/tables.ts";
 import type { Project } from "../project.ts";
 import { DataError, described } from "../read/problems.ts";
 import { applied, type Change, difference, isSame, isWholesale } from "./change.ts";
-import { type Content, contentOf, rowsOf } from "./content.ts";
+import { type Content, contentOf, rowsOf, tableOf } from "./content.ts";
 import { type KeptChange, type Undoing, undoings } from "./kept.ts";
 import type { Live } from "./live.ts";
 import { type Conflict, merge } from "./merge.ts";
+import { type QuotesOf, quotedAfter, quoteKey } from "./quoted-prices.ts";
 import { cellsOf, filesOf } from "./row-cells.ts";
 
 /** Publications that are undone: those from one to another, or to the last one, and of them the prices of a row alone. */
@@ -51,6 +53,8 @@ export interface Proposal {
   /** Rows of price_history.csv that are not on record. */
   newRecords: number;
   undoes: Undone | undefined;
+  /** The quotes that were read for the prices that are made anew, as they will be. */
+  quotes: Row<"quotes">[];
 }
 
 /** Everything that a proposal depends on besides the wish and what is live. */
@@ -60,6 +64,7 @@ export interface Surroundings {
   newRecords: number;
   /** What is kept of these changes' rows, the latest first. */
   keptOf: (changes: Change[]) => Promise<KeptChange[]>;
+  quotesOf: QuotesOf;
 }
 
 /**
@@ -69,21 +74,29 @@ export interface Surroundings {
 export async function propose(
   live: Live,
   wish: Wish,
-  { project, newRecords, keptOf }: Surroundings,
+  { project, newRecords, keptOf, quotesOf }: Surroundings,
 ): Promise<Proposal> {
   const before = contentOf(live.rows);
-  const derived = (content: Content, day: string) => toDataset(rowsOf(content, day), project);
+  const derived = (content: Content, day: string, ranges: Ranges) =>
+    toDataset(rowsOf(content, day), project, ranges);
   const { changes, conflicts } = wished(before, wish);
   const isOther = changes.some(isWholesale);
   const after = isOther ? wish.content : applied(before, changes);
-  const now = live.rows.dataset.length === 0 ? undefined : derived(before, liveDay(live));
+  const ranges = rangesIn(live.rows.prices);
+  const now = live.rows.dataset.length === 0 ? undefined : derived(before, liveDay(live), ranges);
   const isChange = changes.length > 0 || newRecords > 0 || wish.undoes !== undefined;
   const day = isOther ? wish.publishedOn : dayOf(liveDay(live), wish, isChange);
   if (difference(wish.content, after).length > 0) check(after, day, project);
+  const placed = derived(after, day, ranges);
+  const made = { live: live.rows, before, after, changes, dataset: placed, quotesOf };
+  const quoted = await quotedAfter(made);
+  const dataset = quoted.isTouched ? derived(after, day, quoted.ranges) : placed;
+  // No file leaves out a quote: that one goes is said in so many words.
+  const undoable = changes.filter(({ key, after }) => after || tableOf(key) !== "quotes");
   return {
     live,
     known: now?.dataset[0]?.version === live.state.version && !isOther ? now : undefined,
-    dataset: { ...derived(after, day), priceHistory: wish.history },
+    dataset: { ...dataset, priceHistory: wish.history },
     changes,
     conflicts: conflicts.map((conflict) => {
       const isOf = ({ key, after }: KeptChange) =>
@@ -91,9 +104,10 @@ export async function propose(
         (!after || !conflict.mine || Object.keys(conflict.mine).some((name) => name in after));
       return { ...conflict, last: wish.later?.find(isOf) };
     }),
-    undoings: wish.base || isOther ? [] : undoings(changes, await keptOf(changes)),
+    undoings: wish.base || isOther ? [] : undoings(undoable, await keptOf(undoable)),
     newRecords,
     undoes: wish.undoes,
+    quotes: quoted.quotes,
   };
 }
 
@@ -132,6 +146,13 @@ export function keptChanges({ changes, newRecords, undoes, live, dataset }: Prop
   const days = { key: "published_on", before: { day: liveDay(live) }, after: { day } };
   const all = [...changes, ...records];
   return all.length > 0 ? all : [days];
+}
+
+/** The quotes that would be taken back. */
+export function withdrawnQuotes({ live, dataset }: Proposal): Dataset["quotes"] {
+  if (live.state.isSample !== dataset.dataset[0]?.isSample) return [];
+  const kept = new Set(dataset.quotes.map(quoteKey));
+  return live.rows.quotes.filter((quote) => !kept.has(quoteKey(quote)));
 }
 
 /** True if a proposal would change anything, and so be a publication. */

@@ -1,6 +1,6 @@
 import { dollars } from "../../app/words/format.ts";
 import type { Change } from "./change.ts";
-import { contentOf, type Fields, tableOf } from "./content.ts";
+import { contentOf, type Fields, isWhole, tableOf } from "./content.ts";
 import type { KeptChange, Undoing } from "./kept.ts";
 import type { Conflict } from "./merge.ts";
 import { dateAndTime } from "./names.ts";
@@ -21,8 +21,14 @@ export function rowText(key: string, row: Fields | null): string {
     const price = row.min ? `${cents(row.min)} to ${cents(row.max)}` : "no price";
     return `${price}, checked ${row.checked_on}`;
   }
+  if (tableOf(key) === "quotes") return quoteText(row);
   const named = [row.name, row.address, row.city_slug].filter(Boolean);
   return named.length > 0 ? named.join(", ") : fieldsText(row);
+}
+
+function quoteText({ low, high, how, by, note }: Fields): string {
+  const price = low === high ? cents(low) : `${cents(low)} to ${cents(high)}`;
+  return [price, how, by && `by ${by}`, note && valueText(note)].filter(Boolean).join(", ");
 }
 
 function cents(value: unknown): string {
@@ -47,7 +53,7 @@ function valueText(value: unknown): string {
 export function changeLines({ key, before, after }: Change, name = ""): string[] {
   if (before === null) return [`${key} is new: ${rowText(key, after)}`];
   if (after === null) return [`${key} is gone: ${rowText(key, before)}`];
-  if (tableOf(key) === "prices") {
+  if (isWhole(tableOf(key))) {
     const [from, to] = priceTexts(key, [before, after]);
     return [`${key}: ${from} → ${to}`];
   }
@@ -88,8 +94,9 @@ export function conflictLines(conflicts: (Conflict & { last?: KeptChange })[]): 
   return conflicts.map(({ key, mine, theirs, last }) => {
     const text = (row: Fields | null) =>
       row && mine && theirs ? fieldsText(row) : rowText(key, row);
-    const [my, their] =
-      tableOf(key) === "prices" ? priceTexts(key, [mine, theirs]) : [mine, theirs].map(text);
+    const [my, their] = isWhole(tableOf(key))
+      ? priceTexts(key, [mine, theirs])
+      : [mine, theirs].map(text);
     const whose = last ? ` in publication ${publicationText(last)}` : "";
     return `${key}: yours is ${my}; theirs is ${their}${whose}`;
   });

@@ -2,7 +2,8 @@
  * What may look wrong in a publication, each of which is accepted by itself: prices that move far, prices outside
  * what is plausible, rows that go, checking dates that go back, prices that are old already, samples in the place of
  * real data, what would undo others' publications, what others changed as well, yards whose places do not
- * fit, what a slip in a spreadsheet does, and whole sets: other names, prices that move together, cities alike.
+ * fit, what a slip in a spreadsheet does, whole sets (other names, prices that move together, cities alike), and prices
+ * that name the one yard that gave them.
  */
 export const KINDS = [
   "moves",
@@ -18,6 +19,7 @@ export const KINDS = [
   "names",
   "together",
   "alike",
+  "alone",
 ] as const;
 
 /** One of them. */

@@ -6,6 +6,7 @@ import { isAvailable, movesOf } from "./moves.ts";
 import { amount, counted, type NameOf, percent } from "./names.ts";
 import { implausiblePrices, oldPrices, unusualPrices } from "./price-warnings.ts";
 import type { Proposal } from "./proposal.ts";
+import { quoteWarnings } from "./quote-warnings.ts";
 import { conflictLines, rowName, undoingLines } from "./row-names.ts";
 import { type Warning, warning } from "./warning.ts";
 import { alikeCities, movesTogether, renamed } from "./whole-sets.ts";
@@ -55,6 +56,7 @@ export function warningsOf(judged: Judged): Warning[] {
     ...(isSample ? [] : oldPrices(prices, today, nameOf)),
     ...implausiblePrices(prices, dataset.materials, nameOf),
     ...unusualPrices(prices, dataset.prices, nameOf),
+    ...quoteWarnings(judged),
     ...warning(
       "places",
       PLACES,
@@ -158,6 +160,8 @@ function earlierDays({ proposal, changes, nameOf, today }: Judged): Warning[] {
   const daysText = (from: string, to: string) => `${from} → ${to}${monthFirst(to, from, today)}`;
   const prices = changes.prices
     .filter(({ before, after }: PricePair) => before && after && after.checkedOn < before.checkedOn)
+    // The day of a range is not typed: it goes back when a quote is taken back.
+    .filter(({ before }) => before?.yards === null)
     .map(
       ({ before, after }) => `${nameOf(after!)}: ${daysText(before!.checkedOn, after!.checkedOn)}`,
     );

@@ -4,13 +4,14 @@ import type { Places, Project } from "../project.ts";
 import type { Rows } from "../read/rows.ts";
 import { toJson } from "../statement.ts";
 import { placesIdentity } from "./places.ts";
+import { type Ranges, rangesOf, shownPrices } from "./prices.ts";
 import type { Dataset } from "./tables.ts";
 import { toVocabulary } from "./vocabulary.ts";
 import { toWorldPrices } from "./world-prices.ts";
 import { toYardBlocks } from "./yard-blocks.ts";
 import { suburbOf } from "./yard-places.ts";
 
-/** Turns valid CSV rows into table rows. */
+/** Turns valid CSV rows into table rows. `ranges` are those that quotes make, where that is not those of the rows alone. */
 export function toDataset(
   rows: Rows,
   {
@@ -20,9 +21,12 @@ export function toDataset(
     items,
     worldPrices,
   }: Pick<Project, "migrations" | "places" | "things" | "items" | "worldPrices">,
+  ranges?: Ranges,
 ): Dataset {
   // By word, so that the order of the file makes no other version.
   const synonyms = rows.synonyms.toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  const scrapYards = toYards(rows, places);
+  const quotes = toQuotes(rows);
   const content = {
     states: rows.states.map((row, index) => ({
       ...row,
@@ -48,8 +52,8 @@ export function toDataset(
       lowCents: row.low,
       highCents: row.high,
     })),
-    prices: toPrices(rows),
-    scrapYards: toYards(rows, places),
+    prices: shownPrices(toTyped(rows), ranges ?? rangesOf(quotes, scrapYards)),
+    scrapYards,
     synonyms: synonyms.map(({ word, leads_to, title }) => ({ word, leadsTo: leads_to, title })),
     vocabulary: toVocabulary({ ...rows, synonyms }, places, { things, items }),
     worldPrices: toWorldPrices(worldPrices),
@@ -74,7 +78,7 @@ export function toDataset(
     yardsVersion,
     placesVersion,
   }));
-  return { dataset, ...content, yardBlocks, priceHistory: toPriceHistory(rows), places };
+  return { dataset, ...content, quotes, yardBlocks, priceHistory: toPriceHistory(rows), places };
 }
 
 /** A dataset in words: how much of each, its name and its date. */
@@ -99,23 +103,30 @@ function count(rows: unknown[], one: string, many: string): string {
   return `${rows.length} ${rows.length === 1 ? one : many}`;
 }
 
-/** By city and material, so that the order of the file makes no other version. */
-function toPrices(rows: Rows): Dataset["prices"] {
+/** As prices.csv says them. */
+function toTyped(rows: Rows) {
   const { cityId, materialId } = idsOf(rows);
-  return rows.prices
-    .map((row) => ({
-      cityId: getChecked(cityId, row.city_slug),
-      materialId: getChecked(materialId, row.material_slug),
-      minCents: row.min ?? 0,
-      maxCents: row.max ?? 0,
-      description: row.description,
-      checkedOn: row.checked_on,
-      // What the record says; publishing sets it (record.ts).
-      previousMinCents: null,
-      previousMaxCents: null,
-      previousCheckedOn: null,
-    }))
-    .sort((a, b) => a.cityId - b.cityId || a.materialId - b.materialId);
+  return rows.prices.map((row) => ({
+    cityId: getChecked(cityId, row.city_slug),
+    materialId: getChecked(materialId, row.material_slug),
+    minCents: row.min ?? 0,
+    maxCents: row.max ?? 0,
+    description: row.description,
+    checkedOn: row.checked_on,
+  }));
+}
+
+function toQuotes(rows: Rows): Dataset["quotes"] {
+  const { materialId } = idsOf(rows);
+  return rows.quotes.map(({ low, high, how, by, note, ...row }) => ({
+    isSample: rows.dataset[0]?.is_sample ?? false,
+    yardId: row.yard_id,
+    materialId: getChecked(materialId, row.material_slug),
+    quotedOn: row.quoted_on,
+    lowCents: low,
+    highCents: high,
+    ...{ how, by, note },
+  }));
 }
 
 /** By id, so that the order of the file makes no other version. */

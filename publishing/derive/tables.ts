@@ -8,6 +8,7 @@ export const tables = {
   cities: schema.cities,
   materials: schema.materials,
   prices: schema.prices,
+  quotes: schema.quotes,
   scrapYards: schema.scrapYards,
   yardBlocks: schema.yardBlocks,
   synonyms: schema.synonyms,
@@ -28,6 +29,7 @@ export const LIVE_TABLES = [
   "cities",
   "materials",
   "prices",
+  "quotes",
   "scrapYards",
   "synonyms",
 ] as const;
@@ -35,7 +37,7 @@ export const LIVE_TABLES = [
 /** The name of such a table. */
 export type LiveTable = (typeof LIVE_TABLES)[number];
 
-/** The rows that come from CSV files. */
+/** The rows that come from CSV files; of the quotes, which are many, those alone that a publication is about. */
 export type LiveRows = Pick<TableRows, LiveTable>;
 
 /** A price that was recorded elsewhere, from price_history.csv; the cents are never null. */

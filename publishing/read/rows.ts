@@ -38,6 +38,9 @@ const worldMix = pattern(
 /** The slug of a row in another file; whether there is one is checked between the files. */
 const reference = line(80);
 
+/** How a yard was asked, or what its price was read from. */
+const HOW = ["rang", "visited", "paid", "list"] as const;
+
 /** The CSV files with their columns and the rules for each cell. */
 export const schemas = {
   dataset: z.object({ name: line(120), published_on: date, is_sample: flag }),
@@ -111,6 +114,21 @@ export const schemas = {
     .refine((row) => row.min <= row.max, {
       ...at("max", "min"),
       error: "must not be less than min",
+    }),
+  quotes: z
+    .object({
+      yard_id: id,
+      material_slug: reference,
+      quoted_on: date,
+      low: positiveCents,
+      high: positiveCents,
+      how: optional(z.enum(HOW, `must be one of ${HOW.join(", ")}`)),
+      by: optional(line(60)),
+      note: optional(line(300)),
+    })
+    .refine((row) => row.low <= row.high, {
+      ...at("high", "low"),
+      error: "must not be less than low",
     }),
   scrap_yards: z
     .object({

@@ -29,7 +29,7 @@ export interface Column {
   mayBeEmpty: boolean;
 }
 
-const AMOUNTS = /^(min|max|low|high)$/;
+const AMOUNTS = /^(min|max|low|high|price)$/;
 const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s*\$)?\s*(\/|per|a)?\s*(kg|kilo|kilogram)?\))?$/i;
 
 /** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
@@ -39,7 +39,7 @@ export function columnNamed(cell: string, columns: Column[]): Column | undefined
   if (AMOUNTS.test(name) && !PER_KG.test(cleaned(cell))) return undefined;
   return (
     columns.find((column) => column.name === name) ??
-    columns.find((column) => column.name === `${name}_slug`)
+    columns.find((column) => column.name === `${name}_slug` || column.name === `${name}_id`)
   );
 }
 

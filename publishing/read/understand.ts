@@ -6,6 +6,7 @@ import { readHours } from "./hours.ts";
 import { readItems, readList } from "./lists.ts";
 import { cityNames, materialNames, readCode, readName, readSlug, stateNames } from "./names.ts";
 import { readDecimal, readDollars, readWhole } from "./numbers.ts";
+import { readQuoted, readYard, splitPrices } from "./quotes.ts";
 import { type Difference, differenceLines, type Manner, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";
@@ -14,7 +15,7 @@ type Reader = (typed: string) => Reading | undefined;
 
 /** Cells of the tables that others name, by column. */
 export type KnownCells = Partial<
-  Record<"states" | "cities" | "materials" | "synonyms", Record<string, string>[]>
+  Record<"states" | "cities" | "materials" | "synonyms" | "scrap_yards", Record<string, string>[]>
 >;
 
 /** Columns whose cells mean the same in every file. */
@@ -24,6 +25,7 @@ const COLUMNS: Record<string, Reader> = {
   population: readWhole,
   published_on: readDate,
   checked_on: readDate,
+  quoted_on: readDate,
   min: readDollars,
   max: readDollars,
   lat: readDecimal,
@@ -73,6 +75,10 @@ export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
   for (const table of ["dataset", "prices", "price_history", "scrap_yards", "synonyms"] as const) {
     read(table, named);
   }
+  const byName = readYard(cellsOf("scrap_yards"), cellsOf("cities"));
+  const yard_id: Reader = (typed) => readWhole(typed) ?? byName(typed);
+  splitPrices(files.quotes);
+  read("quotes", { ...named, yard_id, low: readQuoted, high: readQuoted, how: readHow });
   return differenceLines(differences);
 }
 
@@ -99,6 +105,11 @@ function meaningOf(
   if (mayBeEmpty && NOTHING.test(typed)) return { value: "", as: AS_EMPTY };
   const text = PARAGRAPHS.includes(name) ? typed : typed.replaceAll(/ {2,}/g, " ");
   return read?.(text) ?? { value: text };
+}
+
+/** How a yard was asked, in any case. */
+function readHow(typed: string): Reading {
+  return { value: typed.toLowerCase() };
 }
 
 /** Yes and no in the words of spreadsheets. */

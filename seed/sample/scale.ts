@@ -13,7 +13,10 @@ const DEGREES_AWAY = 0.0059;
  */
 export function writeScaledSample(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(SEED_FOLDER).filter((file) => file.endsWith(".csv"))) {
+  // Fewer yards have other numbers than those that were asked.
+  const isFewer = count > 0 && count < readRows("scrap_yards.csv").length;
+  const files = readdirSync(SEED_FOLDER).filter((file) => file.endsWith(".csv"));
+  for (const name of files.filter((file) => !isFewer || file !== "quotes.csv")) {
     copyFileSync(path.join(SEED_FOLDER, name), path.join(folder, name));
   }
   if (count > 0) writeRows(folder, "scrap_yards.csv", scaledYards(count));

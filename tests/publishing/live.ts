@@ -37,7 +37,7 @@ export function liveOf(dataset: Dataset): Live {
 
 /** A dataset without rows, as a database is before the first publication. */
 export const NOTHING: Dataset = {
-  ...{ dataset: [], states: [], cities: [], materials: [], prices: [], scrapYards: [] },
+  ...{ dataset: [], states: [], cities: [], materials: [], prices: [], quotes: [], scrapYards: [] },
   ...{ yardBlocks: [], synonyms: [], vocabulary: [], worldPrices: [], priceHistory: [] },
   places: thisProject().places,
 };

@@ -1,6 +1,6 @@
 import type { City, CityDetail } from "../data/cities.ts";
 import type { Material, MaterialDetail } from "../data/materials.ts";
-import type { CityPrice, MaterialPrice } from "../data/prices.ts";
+import type { CityPrice, MaterialPrice, Public } from "../data/prices.ts";
 import type { CityPriceMonth } from "../data/record/price-months.ts";
 import type { Yard } from "../data/yards/yards.ts";
 
@@ -67,13 +67,15 @@ export const HEALTH = {
 };
 
 /** The price of a material in the city that the home page shows, AUD per kg. */
-export const CITY_PRICE: CityPrice = {
+export const CITY_PRICE: Public<CityPrice> = {
   materialId: 1,
   minPrice: 8,
   maxPrice: 11,
   description: "Pipe and mixed household copper",
   checkedOn: "2026-11-17",
   previous: null,
+  yards: null,
+  basis: "typed",
 };
 
 /** What was recorded of a material's price in a city and month, AUD per kg. */
@@ -101,7 +103,7 @@ export const PUBLICATION = {
 };
 
 /** The price of a material with its city, AUD per kg. */
-export const MATERIAL_PRICE: MaterialPrice = {
+export const MATERIAL_PRICE: Public<MaterialPrice> = {
   cityId: 1,
   minPrice: 7.75,
   maxPrice: 10.65,
@@ -109,6 +111,8 @@ export const MATERIAL_PRICE: MaterialPrice = {
   citySlug: "adelaide",
   state: "SA",
   checkedOn: "2026-11-18",
+  yards: null,
+  basis: "typed",
 };
 
 /** The first yard by name. */

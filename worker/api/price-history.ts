@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { publicPrice } from "../data/prices.ts";
 import { observationsOf } from "../data/record/observations.ts";
 import type { RecordQuery, RecordSubject } from "../data/record/record-query.ts";
 import { recordedMonthsOf } from "../data/record/recorded-months.ts";
@@ -104,7 +105,7 @@ async function pageOf(
     const rows = await observationsOf(store, subject, id, query);
     if (!rows) return undefined;
     const next = nextOf(rows, subject, ({ checkedOn }) => checkedOn);
-    return { months: null, observations: rows.slice(0, MAX_ROWS), next };
+    return { months: null, observations: rows.slice(0, MAX_ROWS).map(publicPrice), next };
   }
   const rows = await recordedMonthsOf(store, subject, id, query);
   if (!rows) return undefined;

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { pricesInCity, pricesOfMaterial } from "../data/prices.ts";
+import { pricesInCity, pricesOfMaterial, publicPrice } from "../data/prices.ts";
 import { CITY_PRICE, MATERIAL_PRICE } from "./examples.ts";
 import { errorResponse, operation, successResponse } from "./operation.ts";
 import { idParams, invalidParameter, validationHook } from "./parameters.ts";
@@ -46,9 +46,11 @@ const ofMaterial = operation({
 export const prices = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook })
   .openapi(inCity, async (c) => {
     const cityPrices = await pricesInCity(c.env.store, c.req.valid("param").id);
-    return cityPrices ? c.json(cityPrices, 200) : notFound(c, "City not found");
+    return cityPrices ? c.json(cityPrices.map(publicPrice), 200) : notFound(c, "City not found");
   })
   .openapi(ofMaterial, async (c) => {
     const materialPrices = await pricesOfMaterial(c.env.store, c.req.valid("param").id);
-    return materialPrices ? c.json(materialPrices, 200) : notFound(c, "Material not found");
+    return materialPrices
+      ? c.json(materialPrices.map(publicPrice), 200)
+      : notFound(c, "Material not found");
   });

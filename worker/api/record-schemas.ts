@@ -1,14 +1,18 @@
 import { z } from "@hono/zod-openapi";
+import type { Public } from "../data/prices.ts";
 import type * as observations from "../data/record/observations.ts";
 import type * as months from "../data/record/price-months.ts";
-import { checkedOn, date, dollars, id } from "./schemas.ts";
+import { basis, checkedOn, date, dollars, id } from "./schemas.ts";
 
 // The API's responses about the price record, for the OpenAPI document, as in schemas.ts.
 
 /** What was recorded of a price on one day. */
 export const PriceObservation = z
-  .object({ cityId: id, materialId: id, checkedOn, minPrice: dollars, maxPrice: dollars })
-  .openapi("PriceObservation") satisfies z.ZodType<observations.PriceObservation>;
+  .object({
+    ...{ cityId: id, materialId: id, checkedOn, minPrice: dollars, maxPrice: dollars },
+    ...basis,
+  })
+  .openapi("PriceObservation") satisfies z.ZodType<Public<observations.PriceObservation>>;
 
 /** What was recorded of a price in one month. */
 export const RecordedMonth = z

@@ -87,6 +87,18 @@ export const MaterialDetail = z
   })
   .openapi("MaterialDetail") satisfies z.ZodType<materials.MaterialDetail>;
 
+/** What a price rests on, at the end of each that has it. */
+export const basis = {
+  yards: z.int().min(1).nullable().openapi({
+    description:
+      "How many yards were asked for it; null if it was not worked out from what yards said.",
+  }),
+  basis: z.enum(["quotes", "typed"]).openapi({
+    description:
+      "`quotes` is the range of what yards said when they were asked, from the lowest to the highest; `typed` is a range as the operator wrote it.",
+  }),
+};
+
 /** The price of one material in a city, AUD per kg. */
 export const CityPrice = z
   .object({
@@ -100,8 +112,9 @@ export const CityPrice = z
     previous: z.object({ minPrice: dollars, maxPrice: dollars, checkedOn }).nullable().openapi({
       description: "What was recorded at the previous check; null if nothing was.",
     }),
+    ...basis,
   })
-  .openapi("CityPrice") satisfies z.ZodType<prices.CityPrice>;
+  .openapi("CityPrice") satisfies z.ZodType<prices.Public<prices.CityPrice>>;
 
 /** The price of a material in one city, with that city. */
 export const MaterialPrice = z
@@ -116,8 +129,9 @@ export const MaterialPrice = z
     minPrice: dollars,
     maxPrice: dollars,
     checkedOn,
+    ...basis,
   })
-  .openapi("MaterialPrice") satisfies z.ZodType<prices.MaterialPrice>;
+  .openapi("MaterialPrice") satisfies z.ZodType<prices.Public<prices.MaterialPrice>>;
 
 /** A scrap yard. */
 export const Yard = z

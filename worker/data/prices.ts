@@ -19,8 +19,17 @@ export interface CheckedPrice extends PriceRange {
   checkedOn: string;
 }
 
+/** What a price rests on: what yards said when they were asked, or a range that was typed. */
+export interface Basis {
+  /** The first day of the quotes that count (YYYY-MM-DD), of which the last is the day of checking; null if it was typed. */
+  quotedFrom: string | null;
+  /** How many yards gave it; null if it was typed. */
+  yards: number | null;
+  basis: "quotes" | "typed";
+}
+
 /** The price of a material in a city. */
-export interface CityPrice extends CheckedPrice {
+export interface CityPrice extends CheckedPrice, Basis {
   materialId: number;
   /** More about the price; it never changes the material's grade. */
   description: string;
@@ -29,7 +38,7 @@ export interface CityPrice extends CheckedPrice {
 }
 
 /** The price of a material in a city, with that city. */
-export interface MaterialPrice extends PriceRange {
+export interface MaterialPrice extends PriceRange, Basis {
   cityId: number;
   /** "Unknown" if the city has been removed, and so is `state`. */
   cityName: string;
@@ -150,7 +159,26 @@ type PriceRow = typeof prices.$inferSelect;
 /** A row of the table in AUD per kg. */
 export function cityPrice(row: PriceRow): CityPrice {
   const { materialId, description, checkedOn } = row;
-  return { materialId, ...dollars(row), description, checkedOn, previous: previousPrice(row) };
+  return {
+    ...{ materialId, ...dollars(row), description, checkedOn, previous: previousPrice(row) },
+    ...basisOf(row),
+  };
+}
+
+/** What a price or an observation rests on. */
+export function basisOf({ yards, quotedFrom }: Pick<PriceRow, "yards" | "quotedFrom">): Basis {
+  return { quotedFrom, yards, basis: yards === null ? "typed" : "quotes" };
+}
+
+/** A price as the API has it: the first day of its quotes is for sentences alone. */
+export type Public<Price extends Basis> = Omit<Price, "quotedFrom">;
+
+/** A price without what is for sentences alone. */
+export function publicPrice<Price extends Basis>({
+  quotedFrom: _,
+  ...price
+}: Price): Public<Price> {
+  return price;
 }
 
 function previousPrice({ previousMinCents, previousMaxCents, previousCheckedOn }: PriceRow) {
@@ -172,6 +200,7 @@ function materialPrice(
     citySlug: city?.slug ?? null,
     state: city?.state ?? UNKNOWN,
     checkedOn: row.checkedOn,
+    ...basisOf(row),
   };
 }
 

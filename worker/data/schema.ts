@@ -111,7 +111,9 @@ export const worldPrices = sqliteTable("world_prices", {
 
 /**
  * Cents (AUD) per kilogram; 0 means that no price is available. The observation before is the latest
- * recorded price of an earlier day; null if there is none.
+ * recorded price of an earlier day; null if there is none. A range that rests on quotes has the number of `yards` that
+ * gave them and the first day (`quotedFrom`) of those that count, of which `checkedOn` is the last; of a typed one both
+ * are null. `typed` is the typed price that it stands in front of, if there is one.
  */
 export const prices = sqliteTable(
   "prices",
@@ -125,11 +127,42 @@ export const prices = sqliteTable(
     previousMinCents: integer("previous_min_cents"),
     previousMaxCents: integer("previous_max_cents"),
     previousCheckedOn: text("previous_checked_on"),
+    yards: integer(),
+    quotedFrom: text("quoted_from"),
+    typed: text({ mode: "json" }).$type<TypedPrice>(),
   },
   (t) => [
     primaryKey({ columns: [t.cityId, t.materialId] }),
     index("prices_material").on(t.materialId, t.cityId),
   ],
+);
+
+/** A price as prices.csv says it, in cents per kg; 0 says that there is none. */
+export interface TypedPrice {
+  minCents: number;
+  maxCents: number;
+  description: string;
+  checkedOn: string;
+}
+
+/**
+ * What one yard said for one metal on one day, in cents per kg: the ranges of cities rest on it. Operators read it; no
+ * page, file or API does. Those of yards that are not listed stay, and do not count. Sample and real are never mixed.
+ */
+export const quotes = sqliteTable(
+  "quotes",
+  {
+    isSample: integer("is_sample", { mode: "boolean" }).notNull(),
+    yardId: integer("yard_id").notNull(),
+    materialId: integer("material_id").notNull(),
+    quotedOn: text("quoted_on").notNull(),
+    lowCents: integer("low_cents").notNull(),
+    highCents: integer("high_cents").notNull(),
+    how: text({ enum: ["rang", "visited", "paid", "list"] }),
+    by: text("quoted_by"),
+    note: text(),
+  },
+  (t) => [primaryKey({ columns: [t.isSample, t.yardId, t.materialId, t.quotedOn] })],
 );
 
 // The price ledger: what was published stays on record. A publication adds to it and changes nothing in it.
@@ -164,7 +197,8 @@ export const publications = sqliteTable(
  * Observations: what a publication said about a price on the day it was checked, in cents per kg. Of
  * several for the same day the latest publication counts; 0 says that there was no price, and null withdraws
  * what was recorded for that day. `previous…` is what the site showed before, and `isChange` whether that
- * differs; records from before the first publication have neither. Sample and real are never mixed.
+ * differs; records from before the first publication have neither. `yards` and `quotedFrom` are as in `prices`. Sample
+ * and real are never mixed.
  */
 export const priceHistory = sqliteTable(
   "price_history",
@@ -179,6 +213,8 @@ export const priceHistory = sqliteTable(
     previousMinCents: integer("previous_min_cents"),
     previousMaxCents: integer("previous_max_cents"),
     isChange: integer("is_change", { mode: "boolean" }).notNull().default(false),
+    yards: integer(),
+    quotedFrom: text("quoted_from"),
   },
   (t) => [
     primaryKey({

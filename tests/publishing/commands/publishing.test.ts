@@ -34,6 +34,7 @@ test("a preview says what changes in each table and which prices move", () =>
       "  cities     no change",
       "  materials  no change",
       "  prices     1 changed",
+      "  quotes     no change",
       "  yards      no change",
       "  synonyms   no change",
       "",

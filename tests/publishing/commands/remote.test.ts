@@ -29,15 +29,18 @@ function standIn() {
   return { target: remoteTarget(remote), calls };
 }
 
-test("publishing at Cloudflare is recorded, and reads what is live in two calls", async () => {
+test("publishing at Cloudflare is recorded, and reads what is live in three calls", async () => {
   const { target, calls } = standIn();
   const confirmed = { isConfirmed: true };
   const first = realData(copper("8", "10"));
   expect((await publishOn(target, first, confirmed)).output).toContain(
     "While it loads, for some seconds, the database answers no visitor: pages in the cache stay up",
   );
-  // All tables but the yards, the yards, and the publication, which is long because of the places.
-  expect(calls.splice(0).map((args) => args.at(-2))).toEqual(["--command", "--command", "--file"]);
+  // All tables but the yards, the yards, the quotes of the prices that it touches, and the publication, which is long
+  // because of the places.
+  expect(calls.splice(0).map((args) => args.at(-2))).toEqual([
+    ...["--command", "--command", "--command", "--file"],
+  ]);
 
   const second = realData((data) => {
     copper("8.50", "10")(data);

@@ -15,7 +15,7 @@ function warnings(before: Dataset, after: Dataset, today = TODAY): string[] {
   const changes = before.dataset[0] ? difference(contentOf(before), contentOf(after)) : [];
   const proposal: Proposal = {
     ...{ live, dataset: after, changes, known: undefined, conflicts: [], undoings: [] },
-    ...{ newRecords: 0, undoes: undefined },
+    ...{ newRecords: 0, undoes: undefined, quotes: [] },
   };
   const nameOf = priceNames(before, after);
   return warningsOf({ proposal, changes: changesOf(live, after), today, nameOf }).map(

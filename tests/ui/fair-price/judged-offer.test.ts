@@ -14,6 +14,7 @@ const MATERIALS = [
 const price = (materialId: number, minPrice: number, maxPrice: number): CityPrice => ({
   ...{ materialId, minPrice, maxPrice },
   ...{ description: "", checkedOn: "2026-11-18", previous: null },
+  ...{ yards: null, quotedFrom: null, basis: "typed" },
 });
 
 const NEWCASTLE: CityPrices = {
@@ -207,5 +208,40 @@ describe("without a price to judge by", () => {
       text: "Prices for copper near you",
       to: "/material/copper/?near=Newcastle+NSW",
     });
+  });
+});
+
+describe("a price that is what one yard said", () => {
+  const said = (min: number, max = min): CityPrices => {
+    const quoted = { quotedFrom: "2026-11-18", yards: 1, basis: "quotes" } as const;
+    return { ...NEWCASTLE, prices: [{ ...price(1, min, max), ...quoted }] };
+  };
+
+  it.each([
+    ["8.00", 9.2, "$8.00 a kilogram is $1.20 less than that."],
+    ["9.50", 9.2, "$9.50 a kilogram is $0.30 more than that."],
+    ["9.20", 9.2, "$9.20 a kilogram is the same."],
+  ])("gets the difference to an offer of %s and no verdict", (typed, min, words) => {
+    const answer = judged(typed, "copper", { found: said(min) });
+    expect(answer.verdict).toBeNull();
+    expect(answer.words).toContain(
+      "In Newcastle, one yard said $9.20 a kilogram for copper (No. 2, brass removed), checked on 18 November 2026.",
+    );
+    expect(answer.words).toContain(words);
+  });
+
+  it("is told without an offer too", () => {
+    expect(judged("", "copper", { found: said(9.2, 9.6) }).words).toMatch(
+      /^In Newcastle, one yard said \$9\.20 to \$9\.60 a kilogram/,
+    );
+  });
+});
+
+it("a range by several yards says how many they were and on which days", () => {
+  const quoted = { quotedFrom: "2026-11-12", yards: 4, basis: "quotes" } as const;
+  const found = { ...NEWCASTLE, prices: [{ ...price(1, 7.8, 10.6), ...quoted }] };
+  expect(judged("$7", "copper", { found })).toMatchObject({
+    verdict: "below",
+    words: expect.stringContaining("checked on 18 November 2026 (4 yards, 12–18 Nov)."),
   });
 });

@@ -8,7 +8,9 @@ import {
 import type { NearPrice } from "../../../app/near/price-near.ts";
 
 const LEAD = { name: "Lead", grade: null };
-const range = (minPrice: number, maxPrice: number) => ({ minPrice, maxPrice });
+const range = (minPrice: number, maxPrice: number, yards: number | null = null) => ({
+  ...{ minPrice, maxPrice, yards },
+});
 
 describe("the range of all cities", () => {
   it.each([
@@ -17,6 +19,10 @@ describe("the range of all cities", () => {
     [
       [range(1.5, 2), range(1, 3), range(2, 2.5)],
       "The 3 cities with a current price for lead pay from $1.00 to $3.00 a kilogram.",
+    ],
+    [
+      [range(1, 2), range(9, 9, 1)],
+      "The 2 cities with a current price for lead pay from $1.00 to $9.00 a kilogram. 1 of these prices is what one yard said. Say where you are",
     ],
   ])("%j: %s", (current, words) => {
     expect(nationalWords(LEAD, current).slice(0, words.length)).toBe(words);

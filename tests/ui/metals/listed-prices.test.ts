@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { CityPriceView } from "../../../app/metals/city-price-view.ts";
 import { listedPrices } from "../../../app/metals/listed-prices.ts";
 import { aboutPrice } from "../../../app/metals/range-of-cities.ts";
+import type { Basis } from "../../../worker/data/prices.ts";
+
+const TYPED: Basis = { yards: null, quotedFrom: null, basis: "typed" };
 
 const placed = (
   cityName: string,
@@ -13,6 +16,7 @@ const placed = (
   price: {
     ...{ cityId: 1, cityName, citySlug: cityName.toLowerCase(), state, minPrice, maxPrice },
     checkedOn,
+    ...TYPED,
   },
   point: cityName === "Nowhere" ? null : { lat, lon: 150 },
   previous: null,
@@ -132,5 +136,22 @@ describe("what they come to", () => {
     [0.28, "$0.28"],
   ])("is said of %s as about %s", (price, words) => {
     expect(aboutPrice(price)).toBe(words);
+  });
+});
+
+describe("what they rest on", () => {
+  const quoted = (city: string, yards: number) => {
+    const one = placed(city, "NSW", 1, 2);
+    const basis = { yards, quotedFrom: "2026-11-12", basis: "quotes" as const };
+    return { ...one, price: { ...one.price, ...basis } };
+  };
+
+  it("is said in each row where it differs, and how many are what one yard said", () => {
+    const { checked, prices } = list({}, [quoted("Albury", 4), quoted("Dubbo", 1)]);
+    expect(checked).toBe("Checked 17 Nov 2026. 1 of these prices is what one yard said.");
+    expect(prices.map(({ said }) => said)).toEqual([
+      "4 yards, 12–17 Nov",
+      "one yard said $1.00 to $2.00",
+    ]);
   });
 });

@@ -24,6 +24,7 @@ const price = (materialId: number, checkedOn: string): CityPrice => ({
   maxPrice: 2,
   description: "Clean",
   checkedOn,
+  ...{ yards: null, quotedFrom: null, basis: "typed" },
   previous: null,
 });
 
@@ -132,5 +133,40 @@ describe("the days that most rows share", () => {
       "Checked 17 Nov 2026 and compared with 3 Nov.",
     );
     expect(withSharedDays(unavailable("2026-11-17")).days).toBe("");
+  });
+});
+
+describe("what prices rest on", () => {
+  const quoted = (materialId: number, yards: number | null): CityPrice => {
+    const basis = yards === null ? "typed" : "quotes";
+    const quotedFrom = yards === null ? null : "2026-11-12";
+    return { ...price(materialId, "2026-11-19"), ...{ yards, quotedFrom, basis } };
+  };
+  const shared = (...yards: (number | null)[]) =>
+    withSharedDays(
+      priceRows(
+        yards.map((_, i) => material(i, `metal ${i}`)),
+        yards.map((count, i) => quoted(i, count)),
+        DAY,
+      ),
+    );
+
+  it("is said once where it is the same for most, and in the row where it differs", () => {
+    const { days, rows: table } = shared(4, 4, 3, null);
+    expect(days).toBe("Checked 19 Nov 2026 (4 yards, 12–19 Nov), unless a row says otherwise.");
+    expect(table.map((row) => [row.price?.checked, row.price?.said])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      ["19 Nov 2026", "3 yards, 12–19 Nov"],
+      ["19 Nov 2026", undefined],
+    ]);
+  });
+
+  it("is not said of ranges that were typed", () => {
+    expect(shared(null, null).days).toBe("Checked 19 Nov 2026.");
+  });
+
+  it("names the price of one yard in its row", () => {
+    expect(shared(4, 4, 1).rows[2]?.price?.said).toBe("one yard said $1.00 to $2.00");
   });
 });

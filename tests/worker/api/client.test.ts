@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Api } from "../../../worker/api/index.ts";
 import type { City } from "../../../worker/data/cities.ts";
 import type { Material } from "../../../worker/data/materials.ts";
-import type { MaterialPrice } from "../../../worker/data/prices.ts";
+import type { MaterialPrice, Public } from "../../../worker/data/prices.ts";
 import type { Yard } from "../../../worker/data/yards/yards.ts";
 import { countRows } from "../database.ts";
 
@@ -48,7 +48,7 @@ describe("the typed client", () => {
     const ofCopper = await client.prices.material[":id"].$get({ param: { id: "1" } });
     if (ofCopper.status !== 200) throw new Error("not found");
     const prices = await ofCopper.json();
-    expectTypeOf(prices).toEqualTypeOf<MaterialPrice[]>();
+    expectTypeOf(prices).toEqualTypeOf<Public<MaterialPrice>[]>();
     expect(prices).toHaveLength(await countRows("prices", "material_id = 1"));
   });
 

@@ -32,7 +32,7 @@ const observed = (
   high: number | null,
   publication = 1,
   isSample = 1,
-) => [isSample, city, material, day, publication, low, high, null, null, 0];
+) => [isSample, city, material, day, publication, low, high, null, null, 0, null, null];
 
 beforeEach(async () => {
   await filled("price_months", [
@@ -161,7 +161,7 @@ describe("a record of more than 1,000 rows", () => {
           from json_each(?1)`,
       ).bind(JSON.stringify(months.map((month, i) => [...place(i), month]))),
       env.DB.prepare(
-        `insert into price_history select 1, value->>0, value->>1, value->>2, 1, 1, 2, null, null, 0
+        `insert into price_history select 1, value->>0, value->>1, value->>2, 1, 1, 2, null, null, 0, null, null
           from json_each(?1)`,
       ).bind(JSON.stringify(months.map((month, i) => [...place(i), `${month}-15`]))),
     ]);

@@ -9,6 +9,9 @@ const RANGE = { minPrice: expect.any(Number), maxPrice: expect.any(Number) };
 const inCents = (prices: PriceRange[]) =>
   prices.flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice]).map(String);
 
+const AT_LEAST_ONE_OR_NULL = expect.toSatisfy(
+  (yards: unknown) => yards === null || (Number.isInteger(yards) && Number(yards) > 0),
+);
 const AT_MOST_TWO_DECIMALS = expect.stringMatching(/^\d+(\.\d{1,2})?$/);
 
 describe("GET /api/prices/city/:cityId", () => {
@@ -16,7 +19,9 @@ describe("GET /api/prices/city/:cityId", () => {
     const prices = await fetchJson<CityPrice[]>("/api/prices/city/13");
     const count = await countRows("prices", "city_id = 13");
     const price = { materialId: expect.any(Number), ...RANGE, description: expect.any(String) };
-    expect(prices).toEqual(Array(count).fill({ ...price, checkedOn: DAY, previous: null }));
+    expect(prices).toEqual(
+      Array(count).fill({ ...price, checkedOn: DAY, previous: null, yards: null, basis: "typed" }),
+    );
     expect(prices[0]).toMatchObject({ materialId: 1, minPrice: 8, maxPrice: 11 });
   });
 
@@ -51,7 +56,13 @@ describe("GET /api/prices/material/:materialId", () => {
       state: expect.any(String),
     };
     const count = await countRows("prices", "material_id = 1");
-    expect(prices).toEqual(Array(count).fill({ ...city, ...RANGE, checkedOn: DAY }));
+    const basis = { yards: AT_LEAST_ONE_OR_NULL, basis: expect.stringMatching(/^(quotes|typed)$/) };
+    expect(prices).toEqual(Array(count).fill({ ...city, ...RANGE, checkedOn: DAY, ...basis }));
+    expect(prices.filter(({ yards, basis }) => (basis === "typed") !== (yards === null))).toEqual(
+      [],
+    );
+    expect(Object.keys(prices[0]!).slice(-2)).toEqual(["yards", "basis"]);
+    expect(prices.find(({ cityName }) => cityName === "Launceston")).toMatchObject({ yards: 3 });
     expect(inCents(prices)).toEqual(Array(2 * count).fill(AT_MOST_TWO_DECIMALS));
   });
 

@@ -4,7 +4,7 @@ import type * as recordSchemas from "../../../worker/api/record-schemas.ts";
 import type * as schemas from "../../../worker/api/schemas.ts";
 import type { City, CityDetail } from "../../../worker/data/cities.ts";
 import type { Material, MaterialDetail } from "../../../worker/data/materials.ts";
-import type { CityPrice, MaterialPrice } from "../../../worker/data/prices.ts";
+import type { CityPrice, MaterialPrice, Public } from "../../../worker/data/prices.ts";
 import type { PriceObservation } from "../../../worker/data/record/observations.ts";
 import type { CityPriceMonth } from "../../../worker/data/record/price-months.ts";
 import type { Yard } from "../../../worker/data/yards/yards.ts";
@@ -27,13 +27,13 @@ describe("the documented types are those of the data", () => {
   });
 
   it("prices", () => {
-    expectTypeOf<Described["CityPrice"]>().toEqualTypeOf<CityPrice>();
-    expectTypeOf<Described["MaterialPrice"]>().toEqualTypeOf<MaterialPrice>();
+    expectTypeOf<Described["CityPrice"]>().toEqualTypeOf<Public<CityPrice>>();
+    expectTypeOf<Described["MaterialPrice"]>().toEqualTypeOf<Public<MaterialPrice>>();
   });
 
   it("the price record", () => {
     expectTypeOf<DescribedRecord["RecordedMonth"]>().toEqualTypeOf<CityPriceMonth>();
-    expectTypeOf<DescribedRecord["PriceObservation"]>().toEqualTypeOf<PriceObservation>();
+    expectTypeOf<DescribedRecord["PriceObservation"]>().toEqualTypeOf<Public<PriceObservation>>();
   });
 
   it("yards", () => {

@@ -8,6 +8,8 @@ const store = createStore(env);
 const [SYDNEY, ALBANY, HORSHAM, KATHERINE, NOWHERE] = [13, 2, 33, 36, 9999];
 const [COPPER, CAST_IRON] = [1, 16];
 
+const TYPED = { yards: null, quotedFrom: null, basis: "typed" };
+
 describe("the prices in a city", () => {
   it("are dollars per kilogram in the order of the materials' ids", async () => {
     const prices = (await pricesInCity(store, SYDNEY)) ?? [];
@@ -20,6 +22,7 @@ describe("the prices in a city", () => {
       description: expect.any(String),
       checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       previous: null,
+      ...TYPED,
     });
   });
 
@@ -80,6 +83,7 @@ describe("the prices of a material", () => {
       citySlug: "sydney",
       state: "NSW",
       checkedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ...TYPED,
     });
   });
 
@@ -97,6 +101,7 @@ describe("the prices of a material", () => {
       citySlug: null,
       state: "Unknown",
       checkedOn: "2026-11-20",
+      ...TYPED,
     });
   });
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { d1Target } from "../../../publishing/apply/d1-target.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
 import { publish } from "../../../publishing/apply/publish.ts";
+import { quotesOf } from "../../../publishing/apply/quotes.ts";
 import { readFiles } from "../../../publishing/check/files.ts";
 import { contentOf } from "../../../publishing/compare/content.ts";
 import { complete } from "../../../publishing/compare/parts.ts";
@@ -51,7 +52,12 @@ test("a price that somebody typed is read, compared and published in the Workers
   const proposal = await propose(
     live,
     { ...wish, today: TODAY, history: [] },
-    { project, newRecords: 0, keptOf: async () => [] },
+    {
+      project,
+      newRecords: 0,
+      keptOf: async () => [],
+      quotesOf: (wanted) => quotesOf(target, wanted, true),
+    },
   );
   expect(proposal.changes.map(({ key }) => key)).toEqual(["prices/dubbo/copper"]);
   const facts = { by: "kim", changes: keptChanges(proposal) };

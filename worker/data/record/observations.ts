@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { CheckedPrice } from "../prices.ts";
+import { type Basis, basisOf, type CheckedPrice } from "../prices.ts";
 import { cities, dataset, type priceHistory, priceObservations } from "../schema.ts";
 import { statement } from "../statement.ts";
 import type { Store } from "../store.ts";
@@ -15,7 +15,7 @@ import {
 const FAILURE = "Failed to fetch price history";
 
 /** A price as recorded on one day. */
-export interface PriceObservation extends CheckedPrice {
+export interface PriceObservation extends CheckedPrice, Basis {
   cityId: number;
   materialId: number;
 }
@@ -27,6 +27,8 @@ export const observationColumns = {
   checkedOn: priceObservations.checkedOn,
   minCents: priceObservations.minCents,
   maxCents: priceObservations.maxCents,
+  yards: priceObservations.yards,
+  quotedFrom: priceObservations.quotedFrom,
 };
 
 /** Those that were not withdrawn, of the kind that is live: sample and real are never shown together. */
@@ -124,5 +126,6 @@ export function priceObservation(
     checkedOn,
     minPrice: (minCents ?? 0) / 100,
     maxPrice: (maxCents ?? 0) / 100,
+    ...basisOf(row),
   };
 }

@@ -16,6 +16,7 @@ const price = (materialId: number, minPrice = 8, maxPrice = 11) => ({
   maxPrice,
   description: "",
   checkedOn: "2026-11-20",
+  ...{ yards: null, quotedFrom: null, basis: "typed" as const },
   previous: null,
 });
 const PRICES = [price(1), price(3, 5, 7), price(5, 0, 0), price(15, 0.2, 0.3)];

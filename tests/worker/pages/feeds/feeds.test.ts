@@ -42,7 +42,7 @@ async function published(...changes: Change[]): Promise<void> {
     ).bind(JSON.stringify(ids)),
     env.DB.prepare(
       `insert into price_history select value->>0, value->>1, value->>2, value->>3, value->>4,
-        value->>5, value->>6, value->>7, value->>8, value->>9 from json_each(?1)`,
+        value->>5, value->>6, value->>7, value->>8, value->>9, null, null from json_each(?1)`,
     ).bind(JSON.stringify(rows)),
     ...PACKED.map((sql) => env.DB.prepare(sql)),
   ]);

@@ -55,12 +55,14 @@ describe("a file of the data has what the API gives", () => {
     const prices = await fetchJson<CityPrice[]>(`/api/prices/city/${SYDNEY}`);
     const names = await namesInSydney();
     expect(cellsOf(await download("/data/prices.csv")).filter(inSydney)).toEqual(
-      prices.map(({ materialId, minPrice, maxPrice, description, checkedOn }) => ({
+      prices.map(({ materialId, minPrice, maxPrice, description, checkedOn, yards, basis }) => ({
         ...names.get(materialId),
         min: twoDecimals(minPrice),
         max: twoDecimals(maxPrice),
         description,
         checked_on: checkedOn,
+        yards: String(yards ?? ""),
+        basis,
       })),
     );
   });
@@ -95,11 +97,13 @@ describe("a file of the data has what the API gives", () => {
     const names = await namesInSydney();
     const cells = cellsOf(await download("/data/observations.csv")).filter(inSydney);
     expect(cells).toEqual(
-      observations.map(({ materialId, checkedOn, minPrice, maxPrice }) => ({
+      observations.map(({ materialId, checkedOn, minPrice, maxPrice, yards, basis }) => ({
         ...names.get(materialId),
         checked_on: checkedOn,
         min: twoDecimals(minPrice),
         max: twoDecimals(maxPrice),
+        yards: String(yards ?? ""),
+        basis,
       })),
     );
     expect(cells.filter(({ checked_on }) => checked_on! < "2026-11-03")).toEqual([]);

@@ -1,0 +1,36 @@
+import type { Basis, PriceRange } from "../../worker/data/prices.ts";
+import { dollars, shortDate } from "../words/format.ts";
+
+/** A price of which it may be known how many yards gave it. */
+export type Founded = PriceRange & Pick<Basis, "yards" | "quotedFrom"> & { checkedOn: string };
+
+/**
+ * What a price rests on: "4 yards, 12–19 Nov", or without days if all of them said it on the day of checking; "one yard
+ * said $9.20". Undefined if it was typed as a range.
+ */
+export function foundation(price: Founded): string | undefined {
+  const { yards, quotedFrom, checkedOn } = price;
+  if (!yards || !quotedFrom) return undefined;
+  if (yards === 1) return oneYardSaid(price);
+  const days = quotedFrom === checkedOn ? "" : `, ${dayRange(quotedFrom, checkedOn)}`;
+  return `${yards} yards${days}`;
+}
+
+/** "one yard said $9.20", or a range. */
+export function oneYardSaid({ minPrice, maxPrice }: PriceRange): string {
+  const to = minPrice === maxPrice ? "" : ` to ${dollars(maxPrice)}`;
+  return `one yard said ${dollars(minPrice)}${to}`;
+}
+
+/** "3 of these prices are what one yard said."; "" if none is. */
+export function saysOneYard(prices: Pick<Basis, "yards">[]): string {
+  const count = prices.filter(({ yards }) => yards === 1).length;
+  if (count === 0) return "";
+  return `${count} of these prices ${count === 1 ? "is" : "are"} what one yard said.`;
+}
+
+/** "12–19 Nov", or "28 Oct–4 Nov"; the year stands beside it. */
+function dayRange(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => shortDate(day).replace(/ \d{4}$/, ""));
+  return `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : first}–${last}`;
+}

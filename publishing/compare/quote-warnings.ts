@@ -1,0 +1,105 @@
+import { quotesByPair } from "../derive/prices.ts";
+import { countedQuotes } from "../derive/quoted-range.ts";
+import type { Row } from "../derive/tables.ts";
+import { isSame } from "./change.ts";
+import type { Changes, PricePair } from "./changes.ts";
+import { amount, counted, median, type NameOf } from "./names.ts";
+import type { Proposal } from "./proposal.ts";
+import { quoteKey } from "./quoted-prices.ts";
+import { type Warning, warning } from "./warning.ts";
+
+type Quote = Row<"quotes">;
+
+/** What the warnings are based on. */
+interface Judged {
+  proposal: Proposal;
+  changes: Changes;
+  nameOf: NameOf;
+}
+
+/** The quotes that are new or differ, each with what there is of its price and, if it does not count, why. */
+function judgedQuotes({ proposal, nameOf }: Judged) {
+  const { dataset, live, quotes } = proposal;
+  const before = new Map(live.rows.quotes.map((quote) => [quoteKey(quote), quote]));
+  const yards = new Map(dataset.scrapYards.map((yard) => [yard.id, yard]));
+  const placed = [...quotesByPair(quotes, dataset.scrapYards).values()].flatMap((all) => {
+    const counting = countedQuotes(all);
+    return all.map((quote) => ({ quote, counting, isCounted: counting.includes(quote) }));
+  });
+  const byKey = new Map(placed.map((found) => [quoteKey(found.quote), found]));
+  const isChanged = (quote: Quote) => !isSame(before.get(quoteKey(quote)), quote);
+  return dataset.quotes.filter(isChanged).map((quote) => {
+    const found = byKey.get(quoteKey(quote));
+    const name = `${yards.get(quote.yardId)?.name ?? `Yard ${quote.yardId}`}, ${quote.quotedOn}`;
+    const said = { minCents: quote.lowCents, maxCents: quote.highCents };
+    const subject = found ? `${nameOf(found.quote)}, ${name}` : name;
+    return { quote, found, text: `${subject}: ${amount(said)}` };
+  });
+}
+
+/**
+ * Quotes outside the range of their metal, or below half or above twice the median of the other yards that count if
+ * there are three; and prices that would name the yard that gave them.
+ */
+export function quoteWarnings(judged: Judged): Warning[] {
+  const { dataset } = judged.proposal;
+  const materials = new Map(dataset.materials.map((material) => [material.id, material]));
+  const lines = judgedQuotes(judged).flatMap(({ quote, found, text }) => {
+    const { lowCents: low, highCents: high } = materials.get(quote.materialId) ?? {};
+    if ((low && quote.lowCents < low) || (high && quote.highCents > high))
+      return [`${text}, which is not plausible by materials.csv`];
+    const others = found?.counting.filter(({ yard }) => yard !== found.quote.yard) ?? [];
+    const usual = median(others.map(({ lowCents, highCents }) => (lowCents + highCents) / 2));
+    const isFar = quote.lowCents < usual / 2 || quote.highCents > usual * 2;
+    if (others.length < 3 || !isFar) return [];
+    return [
+      `${text}, where the median of ${others.length} other yards is $${(usual / 100).toFixed(2)}`,
+    ];
+  });
+  const listed = dataset.scrapYards.filter(({ mergedInto }) => mergedInto === null);
+  const alone = quotedPrices(judged).filter(
+    ({ cityId, yards }) =>
+      yards === 1 && listed.filter((yard) => yard.cityId === cityId).length === 1,
+  );
+  return [
+    ...warning("range", `${counted(lines.length, "quote looks", "quotes look")} wrong`, lines),
+    ...warning(
+      "alone",
+      "The city has one yard, so the price names who said it",
+      alone.map(judged.nameOf),
+    ),
+  ];
+}
+
+/** The prices that rest on quotes and differ from what is live. */
+function quotedPrices({ changes }: Judged): Row<"prices">[] {
+  const said = (price: PricePair["after"]) =>
+    price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
+  return changes.prices.flatMap(({ before, after }) =>
+    after && after.yards !== null && !isSame(said(before), said(after)) ? [after] : [],
+  );
+}
+
+/** What the quotes make of prices, and those that make nothing now and why, as lines. */
+export function quoteLines(judged: Judged): string[] {
+  const { prices } = judged.proposal.dataset;
+  const made = quotedPrices(judged).map((price) => {
+    const { yards, quotedFrom, checkedOn } = price;
+    const days = quotedFrom === checkedOn ? checkedOn : `${quotedFrom} to ${checkedOn}`;
+    return `${judged.nameOf(price)}: ${amount(price)}, ${counted(yards!, "yard")}, ${days}`;
+  });
+  const unused = judgedQuotes(judged).flatMap(({ found, text }) => {
+    if (!found) return [`${text} does not count: its yard is not listed`];
+    const { cityId, materialId, yard, quotedOn } = found.quote;
+    const price = prices.find((one) => one.cityId === cityId && one.materialId === materialId);
+    if (price?.yards === null)
+      return [`${text} does not count: the price was typed for ${price.checkedOn}`];
+    if (found.isCounted) return [];
+    const isLater = found.counting.some((one) => one.yard === yard && one.quotedOn >= quotedOn);
+    const why = isLater
+      ? "the yard said something later"
+      : "it is more than 27 days older than the newest";
+    return [`${text} does not count: ${why}`];
+  });
+  return [...made, ...unused];
+}

@@ -1,0 +1,84 @@
+import type { TypedPrice } from "../../worker/data/schema.ts";
+import { type GivenQuote, type QuotedRange, quotedRange } from "./quoted-range.ts";
+import type { Row } from "./tables.ts";
+
+type Price = Row<"prices">;
+type Pair = Pick<Price, "cityId" | "materialId">;
+
+/** The ranges that quotes make, by `pairKey`. */
+export type Ranges = ReadonlyMap<string, QuotedRange & Pair>;
+
+/** The name of a city's price for a metal. */
+function pairKey({ cityId, materialId }: Pair): string {
+  return `${cityId} ${materialId}`;
+}
+
+/** Quotes by city and metal: those of listed yards, where these are now, with the yard that each belongs to. */
+export function quotesByPair<Quote extends Omit<GivenQuote, "yard"> & Pick<Price, "materialId">>(
+  quotes: Quote[],
+  yards: Pick<Row<"scrapYards">, "id" | "cityId" | "mergedInto">[],
+): Map<string, (Quote & Pair & { yard: number })[]> {
+  const byId = new Map(yards.map((yard) => [yard.id, yard]));
+  const placed = quotes.flatMap((quote) => {
+    const own = byId.get(quote.yardId);
+    const yard = own && byId.get(own.mergedInto ?? own.id);
+    return yard ? [{ ...quote, yard: yard.id, cityId: yard.cityId }] : [];
+  });
+  return Map.groupBy(placed, pairKey);
+}
+
+/** The ranges that quotes make. */
+export function rangesOf(
+  quotes: Parameters<typeof quotesByPair>[0],
+  yards: Row<"scrapYards">[],
+): Ranges {
+  const pairs = [...quotesByPair(quotes, yards)];
+  return new Map(
+    pairs.map(([key, own]) => {
+      const { cityId, materialId } = own[0]!;
+      return [key, { cityId, materialId, ...quotedRange(own)! }];
+    }),
+  );
+}
+
+/** The ranges of prices that rest on quotes. */
+export function rangesIn(prices: Price[]): Ranges {
+  return new Map(prices.filter(({ yards }) => yards !== null).map((row) => [pairKey(row), row]));
+}
+
+/** What was typed for a price, as its row; undefined if nothing was. */
+export function typedRow(price: Price): Price | undefined {
+  if (price.yards === null) return price;
+  return price.typed ? { ...price, ...price.typed } : undefined;
+}
+
+/**
+ * The prices: a typed one counts until there is a quote of a later day. Its description stays in either case. By city
+ * and material, so that no order of files makes another version.
+ */
+export function shownPrices(typed: (TypedPrice & Pair)[], ranges: Ranges): Price[] {
+  const byPair = new Map(typed.map((price) => [pairKey(price), price]));
+  return [...new Set([...byPair.keys(), ...ranges.keys()])]
+    .map((key) => shown(byPair.get(key), ranges.get(key)))
+    .sort((a, b) => a.cityId - b.cityId || a.materialId - b.materialId);
+}
+
+function shown(typed?: TypedPrice & Pair, range?: QuotedRange & Pair): Price {
+  const isTyped = !range || (typed !== undefined && typed.checkedOn >= range.checkedOn);
+  // In one order, because the version of a dataset is made of this.
+  const { cityId, materialId, minCents, maxCents, checkedOn } = (isTyped ? typed : range)!;
+  return {
+    ...{ cityId, materialId, minCents, maxCents },
+    description: typed?.description ?? "",
+    checkedOn,
+    // What the record says; publishing sets it (record.ts).
+    ...{ previousMinCents: null, previousMaxCents: null, previousCheckedOn: null },
+    yards: isTyped ? null : range.yards,
+    quotedFrom: isTyped ? null : range.quotedFrom,
+    typed: isTyped || !typed ? null : said(typed),
+  };
+}
+
+function said({ minCents, maxCents, description, checkedOn }: TypedPrice): TypedPrice {
+  return { minCents, maxCents, description, checkedOn };
+}

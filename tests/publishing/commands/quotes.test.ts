@@ -1,0 +1,296 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { checked } from "../../../publishing/commands/checked.ts";
+import { exportLive } from "../../../publishing/commands/export.ts";
+import { history } from "../../../publishing/commands/history.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { revert } from "../../../publishing/commands/revert.ts";
+import { rollback } from "../../../publishing/commands/rollback.ts";
+import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
+import { newPlace, type Place, run } from "./run-command.ts";
+
+const HEADER = "Yard,Metal,Price,Quoted on,How,By,Note";
+
+/** Four yards in Sydney and one in Coffs Harbour, and a typed price of copper in Sydney of 10 November. */
+async function place(change: (data: Data) => void = () => {}): Promise<Place> {
+  const made = newPlace();
+  const folder = writeFolder((data) => {
+    const [first] = data.scrap_yards;
+    for (const id of ["4", "5"])
+      data.scrap_yards.push({ ...first!, id, name: `Yard ${id}`, address: `${id} Ore Street` });
+    Object.assign(data.prices[0]!, { min: "8.00", max: "9.00", checked_on: "2026-11-10" });
+    change(data);
+  });
+  expect(await run(load, [folder], made)).toMatchObject({ status: 0 });
+  return made;
+}
+
+/** Loads lines of a quotes.csv; returns what a shell would see of it. */
+function quote(made: Place, lines: string[], ...flags: string[]) {
+  const folder = temporaryFolder();
+  writeFileSync(path.join(folder, "quotes.csv"), [HEADER, ...lines, ""].join("\n"));
+  const accepted = flags.includes("--accept") ? [] : ["--accept", "range,moves,alone"];
+  return run(load, [...accepted, "--by", "kim", ...flags, folder], made);
+}
+
+/** What is shown for copper in Sydney, or another pair: cents, day, yards and first day. */
+async function shown({ target }: Place, city = 13, material = 1) {
+  const { prices } = (await readLive(target)).rows;
+  const price = prices.find(({ cityId, materialId }) => cityId === city && materialId === material);
+  return price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
+}
+
+test("what yards said is the range from the lowest to the highest, with its days and yards", async () => {
+  const made = await place();
+  const { status, stdout } = await quote(made, [
+    "Wattle Road Metals,Copper,$8.50,12/11/2026,rang,Kim,",
+    '3,copper,8.70-9.20,19/11/2026,Visited,,"good, clean"',
+    '4,Red metal,"8,9",2026-11-15,,,',
+  ]);
+  expect(status).toBe(0);
+  expect(stdout).toContain("quotes     3 added");
+  expect(await shown(made)).toEqual([850, 920, "2026-11-19", 3, "2026-11-12"]);
+});
+
+test("the same file twice changes nothing, and another one takes no quote back", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,rang,,"]);
+  expect((await quote(made, ["1,copper,8.50,2026-11-12,rang,,"])).stdout).toMatch(
+    /^Nothing to change/m,
+  );
+  await quote(made, ["3,copper,8.90,2026-11-13,rang,,"]);
+  expect(await shown(made)).toEqual([850, 890, "2026-11-13", 2, "2026-11-12"]);
+});
+
+test("a quote is corrected, withdrawn and taken back like any row, and has a history", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,rang,,", "3,copper,8.60,2026-11-12,rang,,"]);
+  await quote(made, ["1,copper,85.00,2026-11-12,rang,,"]);
+  expect((await shown(made))?.slice(0, 2)).toEqual([860, 8500]);
+  const key = "quotes/1/copper/2026-11-12";
+  const { stdout } = await run(history, [key], made);
+  expect(stdout).toContain(`${key}: $8.50, rang → $85.00, rang`);
+  expect(stdout).toContain(`${key} is new: $8.50, rang`);
+  expect(await run(revert, ["--yes", "3"], made)).toMatchObject({ status: 0 });
+  expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
+  expect(await run(revert, ["--yes", "--only", key, "2"], made)).toMatchObject({ status: 0 });
+  expect((await shown(made))?.slice(0, 4)).toEqual([860, 860, "2026-11-12", 1]);
+  expect(await quote(made, ["3,copper,withdrawn,2026-11-12,,,"])).toMatchObject({ status: 0 });
+  // The typed price was there all the time.
+  expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
+  expect(await run(rollback, ["2"], made)).toMatchObject({ status: 0 });
+  expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
+});
+
+test("a typed price counts until there is a quote of a later day", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-10,rang,,"]);
+  expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
+  await quote(made, ["3,copper,8.80,2026-11-11,rang,,"]);
+  expect(await shown(made)).toEqual([850, 880, "2026-11-11", 2, "2026-11-10"]);
+});
+
+test("without a typed price the last quote withdrawn leaves none", async () => {
+  const made = await place();
+  await quote(made, ["2,copper,8.50,2026-11-10,rang,,"]);
+  expect(await shown(made, 2)).toEqual([850, 850, "2026-11-10", 1, "2026-11-10"]);
+  await quote(made, ["2,copper,withdrawn,2026-11-10,,,"]);
+  expect(await shown(made, 2)).toBeUndefined();
+});
+
+test("quotes go with their yard to its city, to the yard that it is merged into, and away with it", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,,,", "3,copper,8.60,2026-11-13,,,"]);
+  await run(exportLive, ["out"], made);
+  const file = path.join(made.cwd, "out", "scrap_yards.csv");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace("1 Smelter Road,sydney", "1 Smelter Road,coffs-harbour"));
+  const options = ["--accept", "slips,places,removals,names", "out"];
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
+  expect(await shown(made, 2)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
+  // Yard 1 is merged into yard 3: its own newer quote counts for both.
+  writeFileSync(file, text.replace(/^(1,.*),$/m, "$1,3"));
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([860, 860, "2026-11-13", 1, "2026-11-13"]);
+  expect(await shown(made, 2)).toBeUndefined();
+  writeFileSync(file, text.replace(/^3,.*\n/m, ""));
+  // The quotes of a yard that goes stay on record, and are in no export.
+  rmSync(path.join(made.cwd, "out", "quotes.csv"));
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
+});
+
+test("what was exported publishes back unchanged, and a quote that is deleted there is withdrawn", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,rang,Kim,", "3,copper,8.60,2026-11-13,,,"]);
+  await run(exportLive, ["out"], made);
+  expect((await run(load, ["out"], made)).stdout).toMatch(/^Nothing to change/);
+  const file = path.join(made.cwd, "out", "quotes.csv");
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain("1,copper,2026-11-12,8.50,8.50,rang,Kim,\n");
+  writeFileSync(file, text.replace(/^3,.*\n/m, ""));
+  expect((await run(load, ["out"], made)).stdout).toContain("quotes/3/copper/2026-11-13 is gone");
+  expect(await shown(made)).toEqual([850, 850, "2026-11-12", 1, "2026-11-12"]);
+});
+
+test("two people's values for one quote are a conflict that names both", async () => {
+  const made = await place();
+  for (const name of ["kim", "lee"]) {
+    await run(exportLive, [name], made);
+    writeFileSync(
+      path.join(made.cwd, name, "quotes.csv"),
+      `${HEADER}\n1,copper,${name === "kim" ? "8.50" : "8.80"},2026-11-12,,,\n`,
+    );
+  }
+  expect(await run(load, ["kim"], made)).toMatchObject({ status: 0 });
+  const { status, stdout } = await run(load, ["lee"], made);
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/quotes\/1\/copper\/2026-11-12: yours is \$8\.80; theirs is \$8\.50/);
+});
+
+test.each([
+  ["Nobody's Yard,copper,8.50,2026-11-12,,,", /yard_id: must be a whole number/],
+  [
+    "9,copper,8.50,2026-11-12,,,",
+    /yard_id: must be a id in scrap_yards\.csv|yard_id: must be an? id/,
+  ],
+  ["1,copper,,2026-11-12,,,", /low: must be dollars per kg/],
+  ["1,copper,0,2026-11-12,,,", /low: must be more than 0/],
+  ["1,copper,9-8,2026-11-12,,,", /high: must not be less than low/],
+  ["1,copper,8.50,2027-11-12,,,", /quoted_on: must not be later than today/],
+  ["1,copper,8.50,2026-11-12,dreamt,,", /how: must be one of rang, visited, paid, list/],
+])("%s is refused in words", async (line, words) => {
+  const { status, stderr } = await quote(await place(), [line]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(words);
+});
+
+test("dollars a tonne are read as dollars a kilogram, and that is said", async () => {
+  const made = await place();
+  const { stdout } = await quote(made, [
+    "1,aluminum,185/t,2026-11-19,,,",
+    '3,aluminum,"$1,850 per tonne",2026-11-19,,,',
+    "4,aluminum,200-240/t,2026-11-19,,,",
+  ]);
+  expect(stdout).toContain("from dollars a tonne");
+  expect(await shown(made, 13, 2)).toEqual([19, 185, "2026-11-19", 3, "2026-11-19"]);
+});
+
+const WARNED = ["--accept", "moves"];
+
+test("a quote outside the range of its metal is questioned", async () => {
+  const made = await place((data) => {
+    Object.assign(data.materials[0]!, { low: "3", high: "15" });
+    for (const other of data.materials.slice(1)) Object.assign(other, { low: "", high: "" });
+  });
+  const { status, stdout } = await quote(made, ["1,copper,85,2026-11-12,rang,,"], ...WARNED);
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    "Copper in Sydney, Wattle Road Metals, 2026-11-12: $85.00 to $85.00, which is not plausible",
+  );
+});
+
+test("a quote below half or above twice the median of three others is questioned, and of two not", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.00,2026-11-12,,,", "3,copper,8.40,2026-11-12,,,"]);
+  const far = ["5,copper,17.00,2026-11-12,,,"];
+  expect((await quote(made, far, "--dry-run")).stdout).not.toContain("the median of");
+  await quote(made, ["4,copper,9.00,2026-11-12,,,"]);
+  const { status, stdout } = await quote(made, far, ...WARNED);
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    "Yard 5, 2026-11-12: $17.00 to $17.00, where the median of 3 other yards is $8.40",
+  );
+  expect((await quote(made, ["5,copper,16.80,2026-11-12,,,"], ...WARNED)).status).toBe(0);
+});
+
+test("a price by the only yard of its city is questioned, because it names the yard", async () => {
+  const made = await place();
+  const { status, stdout } = await quote(made, ["2,copper,8.50,2026-11-12,,,"], ...WARNED);
+  expect(status).toBe(1);
+  expect(stdout).toContain(
+    "The city has one yard, so the price names who said it:\n    Copper in Coffs Harbour",
+  );
+  expect((await quote(made, ["1,copper,8.50,2026-11-12,,,"], ...WARNED)).status).toBe(0);
+});
+
+test("the preview says what the quotes make, and which make nothing and why", async () => {
+  const made = await place();
+  const first = await quote(made, ["1,copper,8.50,2026-11-12,,,", "3,copper,8.70,2026-11-19,,,"]);
+  expect(first.stdout).toContain(
+    "Copper in Sydney: $8.50 to $8.70, 2 yards, 2026-11-12 to 2026-11-19",
+  );
+  const { stdout } = await quote(made, [
+    "1,copper,8.10,2026-11-05,,,",
+    "4,copper,8.10,2026-10-20,,,",
+    "1,aluminum,1.10,2026-11-05,,,",
+  ]);
+  expect(stdout).toContain(
+    "Wattle Road Metals, 2026-11-05: $8.10 to $8.10 does not count: the yard said something later",
+  );
+  expect(stdout).toContain(
+    "Yard 4, 2026-10-20: $8.10 to $8.10 does not count: it is more than 27 days older",
+  );
+  expect(stdout).toContain("does not count: the price was typed for 2026-11-18");
+  expect(await shown(made)).toEqual([850, 870, "2026-11-19", 2, "2026-11-12"]);
+});
+
+test("data:checked marks what was typed and names what rests on quotes", async () => {
+  const made = await place((data) => {
+    Object.assign(data.prices[1]!, { min: "1", max: "2" });
+  });
+  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
+  const { stdout } = await run(checked, ["--on", "2026-11-20", "Sydney"], made);
+  expect(stdout).toContain(
+    "Not marked, because they rest on what yards said: prices/sydney/copper.",
+  );
+  expect((await shown(made))?.[2]).toBe("2026-11-12");
+  expect((await shown(made, 13, 2))?.[2]).toBe("2026-11-20");
+});
+
+test("the history of a price names what it is now, whether it was typed or rests on quotes", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
+  const { stdout } = await run(history, ["prices/sydney/copper"], made);
+  expect(stdout).toContain(
+    "Now: $8.50 to $8.50, checked 2026-11-12, which rests on quotes. Typed: $8.00",
+  );
+  const refused = await run(revert, ["--only", "prices/sydney/copper", "2"], made);
+  expect(refused.stderr).toContain("If it rests on quotes, take back one of these");
+});
+
+test("quotes of a metal that goes make no price, and make it again when the metal is back", async () => {
+  const made = await place();
+  await quote(made, ["1,aluminum,1.10,2026-11-20,,,"]);
+  await run(exportLive, ["out"], made);
+  const without = (name: string, line: RegExp) => {
+    const file = path.join(made.cwd, "out", name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(line, ""));
+  };
+  without("materials.csv", /^2,.*\n/m);
+  without("prices.csv", /^.*,aluminum,.*\n/m);
+  rmSync(path.join(made.cwd, "out", "quotes.csv"));
+  const options = ["--accept", "removals,undo", "out"];
+  expect(await run(load, options, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made, 13, 2)).toBeUndefined();
+  expect(await run(revert, ["--yes", "3"], made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made, 13, 2)).toEqual([110, 110, "2026-11-20", 1, "2026-11-20"]);
+});
+
+test("quotes of samples never count with real ones", async () => {
+  const made = await place();
+  await quote(made, ["1,copper,8.50,2026-11-12,,,"]);
+  const real = writeFolder((data) => {
+    Object.assign(data.dataset[0]!, { is_sample: "no" });
+    for (const yard of data.scrap_yards)
+      Object.assign(yard, { phone: "(02) 9999 1234", website: "https://yard.example.org" });
+  });
+  const args = ["--accept", "sample,old,moves", real];
+  expect(await run(load, args, made)).toMatchObject({ status: 0, stderr: "" });
+  expect(await shown(made)).toEqual([829, 1100, "2026-11-18", null, null]);
+  await quote(made, ["3,copper,9.00,2026-11-20,,,"]);
+  expect(await shown(made)).toEqual([900, 900, "2026-11-20", 1, "2026-11-20"]);
+});

@@ -1,0 +1,237 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import type { Command } from "../../../publishing/commands/command.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { revert } from "../../../publishing/commands/revert.ts";
+import { rollback } from "../../../publishing/commands/rollback.ts";
+import { KINDS } from "../../../publishing/compare/warning.ts";
+import { newPlace, type Place, run } from "../commands/run-command.ts";
+import { temporaryFolder, toCsv, writeFolder } from "../data-folder.ts";
+
+// Whatever is published and taken back in whatever order, prices are what the definition makes of the quotes, the yards
+// and the typed prices. The definition is written here once more, as plainly as it is worded.
+
+interface Quote {
+  low: number;
+  high: number;
+}
+type Typed = Quote & { day: string };
+/** Everything that prices follow from, by keys such as "1 copper 2026-11-20", "sydney copper" and "1". */
+interface State {
+  quotes: Record<string, Quote>;
+  typed: Record<string, Typed>;
+  yards: Record<string, { city: string; into: string }>;
+}
+
+const CITIES = { sydney: 13, "coffs-harbour": 2, hobart: 3 };
+const METALS = { copper: 1, aluminum: 2 };
+const YARDS = ["1", "2", "3", "4", "5"];
+const FIRST = Date.UTC(2026, 8, 20);
+const dayOf = (number: number) => new Date(FIRST + number * 86_400_000).toISOString().slice(0, 10);
+
+/** What a state makes of a price: cents, day, yards and first day; undefined without one. */
+function defined({ quotes, typed, yards }: State, city: string, metal: string) {
+  const given = Object.entries(quotes).flatMap(([key, { low, high }]) => {
+    const [id = "", of, day = ""] = key.split(" ");
+    const yard = yards[id]!.into || id;
+    return of === metal && yards[yard]!.city === city ? [{ id, yard, day, low, high }] : [];
+  });
+  const days = given.map(({ day }) => day).sort();
+  const own = typed[`${city} ${metal}`];
+  const last = days.at(-1);
+  if (own && (!last || own.day >= last)) return [own.low, own.high, own.day, null, null];
+  if (!last) return undefined;
+  const first = new Date(Date.parse(last) - 27 * 86_400_000).toISOString().slice(0, 10);
+  const counted = YARDS.flatMap((yard) => {
+    const within = given.filter((one) => one.yard === yard && one.day >= first);
+    const newest = within
+      .map(({ day }) => day)
+      .sort()
+      .at(-1);
+    const said = within.filter(({ day }) => day === newest);
+    return (
+      said.find(({ id }) => id === yard) ??
+      said.sort((a, b) => Number(a.id) - Number(b.id))[0] ??
+      []
+    );
+  });
+  return [
+    Math.min(...counted.map(({ low }) => low)),
+    Math.max(...counted.map(({ high }) => high)),
+    last,
+    counted.length,
+    counted.map(({ day }) => day).sort()[0],
+  ];
+}
+
+async function shown({ target }: Place) {
+  const { prices } = (await readLive(target)).rows;
+  return Object.fromEntries(
+    Object.entries(CITIES).flatMap(([city, cityId]) =>
+      Object.entries(METALS).map(([metal, materialId]) => {
+        const row = prices.find((one) => one.cityId === cityId && one.materialId === materialId);
+        return [
+          `${city} ${metal}`,
+          row && [row.minCents, row.maxCents, row.checkedOn, row.yards, row.quotedFrom],
+        ];
+      }),
+    ),
+  );
+}
+
+const wanted = (state: State) =>
+  Object.fromEntries(
+    Object.keys(CITIES).flatMap((city) =>
+      Object.keys(METALS).map((metal) => [`${city} ${metal}`, defined(state, city, metal)]),
+    ),
+  );
+
+/** Numbers that look random, the same ones for the same seed (Mulberry32). */
+function random(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (count: number) => Math.floor(next() * count);
+  return { below, of: <T>(list: T[]) => list[below(list.length)]! };
+}
+
+/** Copies of the parts of a state, so that one publication does not change what another was. */
+const copy = (state: State): State => structuredClone(state);
+
+/** A state in which what one publication changed is as it was before it. */
+function without(now: State, before: State, after: State): State {
+  const result = copy(now);
+  for (const part of ["quotes", "typed"] as const)
+    for (const key of new Set([...Object.keys(before[part]), ...Object.keys(after[part])])) {
+      if (JSON.stringify(before[part][key]) === JSON.stringify(after[part][key])) continue;
+      const old = before[part][key];
+      if (old) Object.assign(result[part], { [key]: old });
+      else delete result[part][key];
+    }
+  for (const [id, { city, into }] of Object.entries(before.yards)) {
+    if (city !== after.yards[id]!.city) result.yards[id]!.city = city;
+    if (into !== after.yards[id]!.into) result.yards[id]!.into = into;
+  }
+  return result;
+}
+
+const ALL = ["--accept", KINDS.join(","), "--yes"];
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  "any order of quotes, corrections, typed prices, moves, merges, reverts and rollbacks (%i)",
+  async (seed) => {
+    const { below, of } = random(seed);
+    const place = newPlace();
+    let state: State = { quotes: {}, typed: {}, yards: {} };
+    const folder = writeFolder((data) => {
+      const [first] = data.scrap_yards;
+      for (const id of ["4", "5"])
+        data.scrap_yards.push({ ...first!, id, name: `Yard ${id}`, address: `${id} Ore Street` });
+      for (const yard of data.scrap_yards) {
+        Object.assign(yard, { merged_into: "" });
+        state.yards[yard.id!] = { city: yard.city_slug!, into: "" };
+      }
+      for (const { city_slug, material_slug, min, max, checked_on } of data.prices)
+        state.typed[`${city_slug} ${material_slug}`] = {
+          ...{ low: Math.round(Number(min) * 100), high: Math.round(Number(max) * 100) },
+          day: checked_on!,
+        };
+    });
+    expect(await run(load, [folder], place)).toMatchObject({ status: 0 });
+    const states = new Map([[1, copy(state)]]);
+
+    const publish = (file: string, rows: Record<string, string>[]) => {
+      const part = temporaryFolder();
+      writeFileSync(path.join(part, file), toCsv(rows));
+      return ["--update", part];
+    };
+    /** An operation: the command with its arguments, and the state that it leads to. */
+    const operation = (): [Command, string[], State] => {
+      const next = copy(state);
+      const kind = below(10);
+      if (kind < 4) {
+        const rows = Array.from({ length: 1 + below(3) }, () => {
+          const [id, metal, day] = [of(YARDS), of(Object.keys(METALS)), dayOf(below(60))];
+          const low = 100 + below(900);
+          const high = low + below(2) * below(300);
+          const isGone = `${id} ${metal} ${day}` in next.quotes && below(2) === 0;
+          next.quotes[`${id} ${metal} ${day}`] = { low, high };
+          if (isGone) delete next.quotes[`${id} ${metal} ${day}`];
+          const price = isGone ? "withdrawn" : `${low / 100}-${(high / 100).toFixed(2)}`;
+          return { yard_id: id, material_slug: metal, price, quoted_on: day };
+        });
+        // A file has each quote once: the last of two is the one that counts.
+        const once = new Map(rows.map((row) => [Object.values({ ...row, price: "" }).join(), row]));
+        return [load, publish("quotes.csv", [...once.values()]), next];
+      }
+      if (kind === 4) {
+        // A quote that there is, corrected or withdrawn.
+        const key = of(Object.keys(next.quotes));
+        if (!key) return operation();
+        const [id = "", metal = "", day = ""] = key.split(" ");
+        const price = of(["withdrawn", "4.25"]);
+        if (price === "withdrawn") delete next.quotes[key];
+        else next.quotes[key] = { low: 425, high: 425 };
+        const row = { yard_id: id, material_slug: metal, price, quoted_on: day };
+        return [load, publish("quotes.csv", [row]), next];
+      }
+      if (kind === 5) {
+        const [city, metal, day] = [
+          of(Object.keys(CITIES)),
+          of(Object.keys(METALS)),
+          dayOf(below(60)),
+        ];
+        const low = 100 + below(900);
+        next.typed[`${city} ${metal}`] = { low, high: low + 50, day };
+        const amounts = { min: (low / 100).toFixed(2), max: ((low + 50) / 100).toFixed(2) };
+        const row = { city_slug: city, material_slug: metal, ...amounts, checked_on: day };
+        return [load, publish("prices.csv", [row]), next];
+      }
+      if (kind < 8) {
+        const id = of(YARDS);
+        const yard = next.yards[id]!;
+        if (kind === 6) yard.city = of(Object.keys(CITIES));
+        else yard.into = yard.into ? "" : of(YARDS.filter((other) => other !== id));
+        const names: Record<string, string> = {
+          1: "Wattle Road Metals",
+          2: "acacia Scrap",
+          3: "Zinc & Sons",
+        };
+        const address = Number(id) > 3 ? `${id} Ore Street` : `${id} Smelter Road`;
+        const row = { id, name: names[id] ?? `Yard ${id}`, address };
+        return [
+          load,
+          publish("scrap_yards.csv", [{ ...row, city_slug: yard.city, merged_into: yard.into }]),
+          next,
+        ];
+      }
+      const [number, at] = of([...states]);
+      if (kind === 8 && number > 1)
+        return [revert, [String(number)], without(state, states.get(number - 1)!, at)];
+      return [rollback, [String(number)], copy(at)];
+    };
+
+    const done: string[] = [];
+    for (let step = 0; step < 25; step++) {
+      const [command, args, next] = operation();
+      const flags = command === rollback ? ["--yes"] : ALL;
+      const { status } = await run(command, [...flags, ...args], place);
+      done.push(`${command.usage.slice(8, 22)} ${args.join(" ")}: ${status}`);
+      // A yard merged into one that is merged itself is refused, and then nothing changes.
+      const isValid = Object.values(next.yards).every(
+        ({ into }) => !into || !next.yards[into]!.into,
+      );
+      expect(status === 0, done.join("\n")).toBe(isValid);
+      if (status === 0) state = next;
+      const { publication } = (await readLive(place.target)).state;
+      if (!states.has(publication)) states.set(publication, copy(state));
+      expect(await shown(place), done.join("\n")).toEqual(wanted(state));
+    }
+  },
+);

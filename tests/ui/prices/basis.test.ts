@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { foundation, saysOneYard } from "../../../app/prices/basis.ts";
+
+const price = (yards: number | null, quotedFrom: string | null, checkedOn = "2026-11-19") => ({
+  ...{ minPrice: 9.2, maxPrice: 9.6, yards, quotedFrom, checkedOn },
+});
+
+it.each([
+  [price(4, "2026-11-12"), "4 yards, 12–19 Nov"],
+  [price(2, "2026-10-28", "2026-11-04"), "2 yards, 28 Oct–4 Nov"],
+  [price(3, "2026-11-19"), "3 yards"],
+  [price(1, "2026-11-19"), "one yard said $9.20 to $9.60"],
+  [{ ...price(1, "2026-11-19"), maxPrice: 9.2 }, "one yard said $9.20"],
+  [price(null, null), undefined],
+])("%j rests on %s", (given, words) => {
+  expect(foundation(given)).toBe(words);
+});
+
+it("comparisons count what one yard said, and say how many prices that are", () => {
+  expect(saysOneYard([price(1, "2026-11-19"), price(4, "2026-11-12"), price(null, null)])).toBe(
+    "1 of these prices is what one yard said.",
+  );
+  expect(saysOneYard([price(2, "2026-11-19")])).toBe("");
+});
