@@ -10,6 +10,7 @@ export const MOST_ROWS = 200;
 export const VIEWS: Record<string, [rows: number, trips: number]> = {
   "directory, first of an isolate": [74, 3],
   "home page": [52, 1],
+  "home page of a city (Newcastle)": [54, 1],
   "cities page": [70, 2], // Its lists come by themselves, so that a slow one shows placeholders.
   "city page (Sydney)": [159, 3],
   "city page without prices (Katherine)": [138, 4],

@@ -4,11 +4,10 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { topCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { pricesInCity } from "../../worker/data/prices.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
-import { pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import {
   commonMetals,
@@ -21,28 +20,33 @@ import { PriceTable } from "../prices/price-table.tsx";
 import { CityField } from "../search/city-field.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/home.route";
+import { ChooseCity } from "./choose-city.tsx";
+import { cityShown } from "./city-shown.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 
-/** The city whose prices the home page shows. */
-const CITY = { id: 13, name: "Sydney", slug: "sydney", timeZone: "Australia/Sydney" };
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: { city: "city" },
+  sitemap: "dataset",
+};
 
-export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
-
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [cities, materials, prices = [], dataset] = await orServiceUnavailable(
-    Promise.all([
-      topCities(store, 6),
-      allMaterials(store),
-      pricesInCity(store, CITY.id),
-      currentDataset(store),
-    ]),
+  const asked = url.searchParams.get("city");
+  const top = topCities(store, 6);
+  const [cities, materials, dataset, { shown, choices }] = await orServiceUnavailable(
+    Promise.all([top, allMaterials(store), currentDataset(store), cityShown(store, asked, top)]),
   );
-  const rows = priceRows(materials, prices, pricesDay(dataset, CITY.timeZone));
+  const day = pricesDay(dataset, shown?.city.timeZone ?? NATIONAL_TIME_ZONE);
+  const rows = priceRows(materials, shown?.prices ?? [], day);
   const common = commonMetals(rows);
   const current = currentRows(common);
+  const named = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
   return {
-    cities: cities.map(({ name, slug }) => ({ name, slug })),
+    cities: cities.map(named),
+    choices: choices.map(named),
+    city: shown ? named(shown.city) : null,
+    isNear: asked !== null && asked === shown?.city.slug,
     ...withSharedDays(rows),
     board: current,
     leftOut: common.length - current.length,
@@ -55,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cities, rows, days, board, leftOut, checked } = loaderData;
+  const { cities, choices, city, isNear, rows, days, board, leftOut, checked } = loaderData;
   return (
     <>
       <div className="board-hero wrap">
@@ -89,25 +93,41 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
-        <PriceBoard city={CITY} rows={board} checked={checked} leftOut={leftOut}>
-          <Link to={`/${CITY.slug}/`} prefetch="intent">
-            {`All ${CITY.name} prices`}
-          </Link>
-        </PriceBoard>
+        {city && (
+          <PriceBoard
+            city={city}
+            rows={board}
+            checked={checked}
+            leftOut={leftOut}
+            head={
+              <ChooseCity
+                where={`${isNear ? "near" : "in"} ${city.name}`}
+                slug={city.slug}
+                choices={choices}
+              />
+            }
+          >
+            <Link to={`/${city.slug}/`} prefetch="intent">
+              {`All ${city.name} prices`}
+            </Link>
+          </PriceBoard>
+        )}
       </div>
-      <FeatureCards />
-      <section className="section wrap" aria-labelledby="prices-heading">
-        <h2 id="prices-heading">{`Current Scrap Metal Prices in ${CITY.name}`}</h2>
-        <PriceTable
-          caption={`Prices in ${CITY.name}, Australian dollars per kilogram. ${days}`}
-          rows={rows}
-        />
-        <p>
-          <Link to={`/${CITY.slug}/`} prefetch="intent">
-            {`Yards and rules in ${CITY.name}`}
-          </Link>
-        </p>
-      </section>
+      <FeatureCards city={city} />
+      {city && (
+        <section className="section wrap" aria-labelledby="prices-heading">
+          <h2 id="prices-heading">{`Current Scrap Metal Prices in ${city.name}`}</h2>
+          <PriceTable
+            caption={`Prices in ${city.name}, Australian dollars per kilogram. ${days}`}
+            rows={rows}
+          />
+          <p>
+            <Link to={`/${city.slug}/`} prefetch="intent">
+              {`Yards and rules in ${city.name}`}
+            </Link>
+          </p>
+        </section>
+      )}
       <section className="band">
         <div className="wrap">
           <h2>Ready to sell your scrap?</h2>

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { placedCities } from "./cities.ts";
+import { type CityDetail, placedCities } from "./cities.ts";
 import type { Point } from "./distance.ts";
 import { cities, materials, prices } from "./schema.ts";
 import { read, statement } from "./statement.ts";
@@ -66,6 +66,34 @@ export async function pricesInCity(store: Store, cityId: number): Promise<CityPr
   const rows = await selectPricesInCity(store, { cityId });
   if (rows.length === 0) return undefined;
   return rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
+}
+
+/** A city with its prices in AUD per kg, by material id. */
+export interface PricedCity {
+  city: Pick<CityDetail, "name" | "slug" | "timeZone">;
+  prices: CityPrice[];
+}
+
+const selectPricedCity = statement(FAILURE, (db) =>
+  db
+    .select({
+      city: { name: cities.name, slug: cities.slug, timeZone: cities.timeZone },
+      price: prices,
+    })
+    .from(cities)
+    .leftJoin(prices, eq(prices.cityId, cities.id))
+    .where(eq(cities.slug, sql.placeholder("slug")))
+    .orderBy(asc(prices.materialId)),
+);
+
+/** The city with this slug, with its prices; undefined if there is none. @throws DatabaseError */
+export async function pricedCity(store: Store, slug: string): Promise<PricedCity | undefined> {
+  const rows = await selectPricedCity(store, { slug });
+  if (!rows[0]) return undefined;
+  return {
+    city: rows[0].city,
+    prices: rows.flatMap(({ price }) => (price ? cityPrice(price) : [])),
+  };
 }
 
 const selectPricesOfMaterial = statement(FAILURE, (db) =>
