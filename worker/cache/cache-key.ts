@@ -128,8 +128,9 @@ function readParameters(
     // The page judges the values of names that come from the data, including empty and repeated ones.
     values: [...values, ...others],
     isSearch,
-    readsCity: declared.some(([, kind]) => kind === "city"),
-    isCounted: values.length + others.length > Number(isSet("city")),
+    readsCity: Object.values(named).includes("city"),
+    // There are no more cities than the dataset has.
+    isCounted: values.length + others.length > (city === undefined ? 0 : 1),
     isFromLists: !(["text", "texts", "number"] as const).some(isSet),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,

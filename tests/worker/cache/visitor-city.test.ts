@@ -12,8 +12,8 @@ import { type Answer, isolate } from "./isolate.ts";
 
 holdClock();
 
-const at = (latitude: number, longitude: number, country = "AU") => ({
-  cf: { country, latitude: String(latitude), longitude: String(longitude) } as const,
+const at = (latitude: number, longitude: number, country: "AU" | "NZ" = "AU") => ({
+  cf: { country, latitude: String(latitude), longitude: String(longitude) },
 });
 const WOLLONGONG = at(-34.43, 150.88);
 const PERTH = at(-31.95, 115.86);
@@ -180,7 +180,7 @@ it("is the city that counts near that place on every other page", async () => {
       hasPrices: each.hasPrices,
       kilometres: kilometres(point, each),
     }));
-    const { counted, isJudged } = citiesNear(placed, point, ({ hasPrices }) =>
+    const { counted, isJudged } = citiesNear(placed, { ...point, place: null }, ({ hasPrices }) =>
       hasPrices ? "current" : undefined,
     );
     const nearest = cities.find((each) => isJudged && each.city.slug === counted?.slug);
