@@ -17,9 +17,6 @@ import { virtualModules } from "./vite/virtual-modules.ts";
  */
 const COMPONENTS = ["app/**/*.{ts,tsx}"];
 
-// A local server is nowhere, so that the home page is the same on every developer's machine, unless it is given a place.
-if (!process.env.CLOUDFLARE_CF_FETCH_PATH) process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
-
 export default defineConfig({
   publicDir: "app/public",
   resolve: { alias: { "@fonts": FONTS } },
