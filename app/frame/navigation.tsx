@@ -23,11 +23,17 @@ const NAVIGATION = [
     all: "/materials",
   },
   { label: "Scrap Yards", to: "/scrap-yards/" },
-  { label: "My Load", to: "/my-load/" },
+  { label: "My Load", to: "/my-load/", menu: "tools", all: null },
   { label: "Scrap My Car", to: "/scrap-my-car/" },
   { label: "Resources", to: "/resources-and-tips/" },
   { label: "Contact", to: "/contact/" },
 ] as const;
+
+/** What else helps to sell, in the menu of My Load. */
+const TOOLS = [
+  { name: "Was that a fair offer?", to: "/fair-price/" },
+  { name: "What is this?", to: "/what-is-it/" },
+];
 
 type Entry = (typeof NAVIGATION)[number];
 
@@ -72,7 +78,7 @@ export function MainMenu({ links, current }: MenuProps) {
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
             <NavigationLink entry={entry} isCurrent={entry.to === current} />
-            {"menu" in entry && <DropdownMenu entry={entry} links={links[entry.menu]} />}
+            {"menu" in entry && <DropdownMenu entry={entry} links={menuLinks(entry, links)} />}
           </li>
         ))}
       </ul>
@@ -97,14 +103,16 @@ export function MobileMenu({ links, current, kept }: MenuProps & { kept: string 
             <NavigationLink entry={entry} isCurrent={entry.to === current} />
             {"menu" in entry && (
               <ul className="mobile-menu-links">
-                {links[entry.menu].map(({ name, slug }) => (
-                  <li key={slug}>
-                    <Link to={menuHref(entry.menu, slug)}>{name}</Link>
+                {menuLinks(entry, links).map(({ name, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{name}</Link>
                   </li>
                 ))}
-                <li>
-                  <Link to={entry.all}>View All</Link>
-                </li>
+                {entry.all && (
+                  <li>
+                    <Link to={entry.all}>View All</Link>
+                  </li>
+                )}
               </ul>
             )}
           </li>
@@ -122,9 +130,11 @@ function NavigationLink({ entry, isCurrent }: { entry: Entry; isCurrent: boolean
   );
 }
 
+type MenuEntry = Extract<Entry, { menu: string }>;
+
 interface DropdownMenuProps {
-  entry: Extract<Entry, { menu: string }>;
-  links: NamedSlug[];
+  entry: MenuEntry;
+  links: { name: string; to: string }[];
 }
 
 /** A dropdown of the header. It is a popover, which opens, closes and dismisses without scripts. */
@@ -141,23 +151,27 @@ function DropdownMenu({ entry: { label, all, menu }, links }: DropdownMenuProps)
         <LineIcon of={ChevronDown} size={16} />
       </button>
       <ul className="nav-menu" id={id} {...MENU}>
-        {links.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link to={menuHref(menu, slug)} prefetch="intent">
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent">
               {name}
             </Link>
           </li>
         ))}
-        <li>
-          <Link className="nav-menu-all" to={all} prefetch="intent">
-            View All
-          </Link>
-        </li>
+        {all && (
+          <li>
+            <Link className="nav-menu-all" to={all} prefetch="intent">
+              View All
+            </Link>
+          </li>
+        )}
       </ul>
     </>
   );
 }
 
-function menuHref(menu: keyof MenuLinks, slug: string): string {
-  return menu === "cities" ? `/${slug}/` : `/material/${slug}/`;
+function menuLinks({ menu }: MenuEntry, links: MenuLinks): DropdownMenuProps["links"] {
+  if (menu === "tools") return TOOLS;
+  const folder = menu === "cities" ? "" : "/material";
+  return links[menu].map(({ name, slug }) => ({ name, to: `${folder}/${slug}/` }));
 }

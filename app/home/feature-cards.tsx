@@ -6,7 +6,7 @@ const FEATURES = [
   {
     icon: Scale,
     title: "Compare prices",
-    text: "See what cities across the country pay per kilogram for copper or any other metal, best price first.",
+    text: "What each city pays for copper, or any other metal, best price first.",
     to: "/material/copper/?sort=price",
   },
   {

@@ -24,6 +24,13 @@ import { ChooseCity } from "./choose-city.tsx";
 import { cityShown } from "./city-shown.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 
+/** The questions that a page of its own answers. */
+const TOOLS = [
+  ["What is my load worth?", "/my-load/"],
+  ["Was that a fair offer?", "/fair-price/"],
+  ["What is this?", "/what-is-it/"],
+] as const;
+
 export const handle: RouteHandle = {
   cache: "public",
   parameters: { city: "city" },
@@ -62,12 +69,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { cities, choices, city, isNear, rows, days, board, leftOut, checked } = loaderData;
   return (
     <>
-      <div className="board-hero wrap">
+      <div className="board-hero home-hero wrap">
         <div>
           <h1>Find the Best Scrap Metal Prices in Australia</h1>
           <p className="lead">
-            See indicative prices per kilogram near you, which yard takes your metal, and what to
-            bring.
+            What scrap fetches near you, which yard takes it, and what to bring.
           </p>
           <Form className="search-form" action="/search/" role="search" aria-label="City prices">
             <label className="visually-hidden" htmlFor="city">
@@ -75,23 +81,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </label>
             <CityField id="city" />
           </Form>
-          <p className="home-load">
-            <Link className="button button-quiet" to="/my-load/" prefetch="intent">
-              What is my load worth?
-            </Link>
-          </p>
-          <p className="chips-label" id="popular">
-            Popular cities
-          </p>
-          <ul className="chips" aria-labelledby="popular">
-            {cities.map(({ name, slug }) => (
-              <li key={slug}>
-                <Link to={`/${slug}/`} prefetch="intent">
-                  {name}
-                </Link>
-              </li>
+          <p className="home-tools">
+            {TOOLS.map(([label, to]) => (
+              <Link className="button button-quiet" key={to} to={to} prefetch="intent">
+                {label}
+              </Link>
             ))}
-          </ul>
+          </p>
         </div>
         {city && (
           <PriceBoard
@@ -112,6 +108,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Link>
           </PriceBoard>
         )}
+        <div>
+          <p className="chips-label" id="popular">
+            Popular cities
+          </p>
+          <ul className="chips" aria-labelledby="popular">
+            {cities.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link to={`/${slug}/`} prefetch="intent">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
       <FeatureCards city={city} />
       {city && (

@@ -15,6 +15,20 @@ describe("the home page", () => {
     expect(form.one("button").words).toBe("Find Prices");
   });
 
+  it("has the three questions that have a page of their own, and so have the menus and the footer", async () => {
+    const page = await home();
+    const tools = [
+      ["Was that a fair offer?", "/fair-price/"],
+      ["What is this?", "/what-is-it/"],
+    ];
+    const load = ["What is my load worth?", "/my-load/"];
+    for (const [text, href] of [load, ...tools])
+      expect(page.main.links).toContainEqual(expect.objectContaining({ text, href }));
+    for (const part of ["nav[aria-label=Main]", "nav[aria-label=Mobile]", "body > footer"])
+      for (const [text, href] of tools)
+        expect(page.one(part).links).toContainEqual(expect.objectContaining({ text, href }));
+  });
+
   it("links the six largest cities", async () => {
     const { main } = await home();
     const chips = main.one("ul[aria-labelledby='popular']").links;
