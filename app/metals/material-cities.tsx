@@ -33,7 +33,7 @@ export function MaterialCities(props: MaterialCitiesProps) {
   const { prices, checked, ...figures } = listed;
   const isNear = near !== undefined;
   return (
-    <section className={isNear ? "section wrap" : "wrap"} aria-labelledby="cities-heading">
+    <section className="section wrap" aria-labelledby="cities-heading">
       <h2 id="cities-heading">Prices by City</h2>
       <p>
         {material.grade && (

@@ -49,6 +49,10 @@ const WorldSection = staticContent(
   { className: "no-box", kept: "world" },
 );
 
+const FewCities = staticContent(async () => (await import("./few-cities.tsx")).FewCities, {
+  className: "no-box",
+});
+
 const CanRefund = staticContent(async () => (await import("../goods/can-refund.tsx")).CanRefund);
 
 export const handle: RouteHandle = {
@@ -174,12 +178,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
         {hasRefund && <CanRefund key={state} state={state} />}
         {follows && <p>{follows}</p>}
-        {asked.near === "" && (
-          <p>
-            {year && `${year} `}
-            <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
-          </p>
-        )}
+        {year && <p>{year}</p>}
       </Hero>
       {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}
       {near && (
@@ -190,15 +189,19 @@ export default function Material({ loaderData }: Route.ComponentProps) {
           word={takers?.word ?? null}
         />
       )}
-      <MaterialCities {...{ material, view, asked, states, listed, near }} />
+      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
+      <FewCities
+        key={`few ${material.slug} ${view.state} ${near?.address}`}
+        {...{ material, prices: listed.prices, isNear: near !== undefined }}
+      />
+      <MaterialAbout {...{ material, recognising, load }} />
       {world && material.world && (
         <WorldSection
           key={`${material.slug} ${worldSince}`}
           {...{ material, packed: world, world: material.world, since: worldSince }}
         />
       )}
-      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
-      <MaterialAbout {...{ material, recognising, load }} />
+      <MaterialCities {...{ material, view, asked, states, listed, near }} />
     </>
   );
 }

@@ -29,13 +29,20 @@ export function pricesDay(
   return { today, judged: isSnapshot ? dataset.publishedOn : today };
 }
 
+/** The first day (YYYY-MM-DD) on which a price may have been checked that is not old today. */
+export function oldestCurrentDay(
+  dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
+): string {
+  const { judged } = pricesDay(dataset, NATIONAL_TIME_ZONE);
+  const oldest = new Date(Date.parse(judged) - OLD_AFTER_DAYS * 86_400_000);
+  return oldest.toISOString().slice(0, 10);
+}
+
 /** The cities with a price that is not old, in the order given. */
 export function citiesWithCurrentPrices(
   cities: PlacedCity[],
   dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
 ): PlacedCity[] {
-  const { judged } = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  const oldest = new Date(Date.parse(judged) - OLD_AFTER_DAYS * 86_400_000);
-  const day = oldest.toISOString().slice(0, 10);
+  const day = oldestCurrentDay(dataset);
   return cities.filter(({ checkedOn }) => checkedOn !== null && checkedOn >= day);
 }
