@@ -50,6 +50,12 @@ export function CityTop(props: CityTopProps) {
           <Link to={loadNear(city)} rel="nofollow">
             What is my load worth?
           </Link>
+          <Link
+            to={`/fair-price/?${new URLSearchParams({ near: `${city.name} ${city.state}` })}`}
+            rel="nofollow"
+          >
+            Was that a fair offer?
+          </Link>
         </p>
       </CityHead>
       <SectionChips hasPrices={rows.length > 0} hasWhatToBring={hasWhatToBring(city)} />

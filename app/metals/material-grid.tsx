@@ -34,7 +34,7 @@ export function MaterialGrid({ materials }: MaterialGridProps) {
             </h2>
             <p>{description}</p>
             <div>
-              {range && <b>{`${priceRange(range)} a kilogram`}</b>}
+              {range && <b>{`${priceRange(range)}/kg`}</b>}
               <span className="card-action">View current prices</span>
             </div>
           </Link>

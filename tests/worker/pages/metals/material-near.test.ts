@@ -242,7 +242,7 @@ describe("a place that nobody knows", () => {
   it.each(["", " "])("is not %j", async (place) => {
     const page = await near(place);
     expect(page.words).not.toContain("We don’t know a place");
-    expect(page.main.one("form").attribute("action")).toBe("/scrap-yards/");
+    expect(page.main.one("form").attribute("action")).toBe("/material/copper/");
   });
 });
 

@@ -248,6 +248,32 @@ describe("the world price", () => {
   });
 });
 
+describe("the short table", () => {
+  const short = async (address: string, name: string) =>
+    (await fetchPage(address)).main.section(name).rows.slice(1);
+
+  it("has the ten cities that pay best, and leads to the table of all, which is last", async () => {
+    const { main } = await fetchPage("/material/copper/");
+    const rows = main.section("Best-paying cities").rows.slice(1);
+    expect(rows).toHaveLength(10);
+    expect(rows[0]).toEqual(["Perth WA", "$8.60 – $11.80"]);
+    expect(main.section("Best-paying cities").links.at(-1)?.text).toBe("All 65 cities");
+    expect(main.headings(2).at(-1)).toBe("Prices by City");
+    expect(main.section("Prices by City").rows).toHaveLength(66);
+  });
+
+  it("has the nearest ten near a place", async () => {
+    const rows = await short("/material/copper/?near=2830", "Nearest cities");
+    expect(rows).toHaveLength(10);
+    expect(rows.slice(0, 2).map(([city]) => city)).toEqual(["Dubbo NSW", "Orange NSW 124 km"]);
+  });
+
+  it("is left out where the long one is hardly longer", async () => {
+    const { main } = await fetchPage("/material/copper/?state=SA");
+    expect(main.headings(2)).not.toContain("Best-paying cities");
+  });
+});
+
 describe("who takes a material", () => {
   const takers = async (slug: string, name: string) =>
     (await fetchPage(`/material/${slug}/`)).main.section(`Who takes ${name}`);
