@@ -51,9 +51,6 @@ export function CityPriceTable(props: CityPriceTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="table-note">
-        Average: the mean of the lowest and the highest price, to the cent.
-      </p>
       {old > 0 && (
         <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
       )}

@@ -49,9 +49,7 @@ const WorldSection = staticContent(
   { className: "no-box", kept: "world" },
 );
 
-const FewCities = staticContent(async () => (await import("./few-cities.tsx")).FewCities, {
-  className: "no-box",
-});
+const FewCities = staticContent(async () => (await import("./few-cities.tsx")).FewCities);
 
 const CanRefund = staticContent(async () => (await import("../goods/can-refund.tsx")).CanRefund);
 
@@ -192,7 +190,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
       <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
       <FewCities
         key={`few ${material.slug} ${view.state} ${near?.address}`}
-        {...{ material, prices: listed.prices, isNear: near !== undefined }}
+        {...{ material, listed }}
+        place={near && (near.name ?? "your location")}
       />
       <MaterialAbout {...{ material, recognising, load }} />
       {world && material.world && (

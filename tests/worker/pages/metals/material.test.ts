@@ -256,7 +256,7 @@ describe("the short table", () => {
     const { main } = await fetchPage("/material/copper/");
     const rows = main.section("Best-paying cities").rows.slice(1);
     expect(rows).toHaveLength(10);
-    expect(rows[0]).toEqual(["Perth WA", "$8.60 – $11.80"]);
+    expect(rows[0]?.slice(0, 3)).toEqual(["Perth WA", "$8.60", "$11.80"]);
     expect(main.section("Best-paying cities").links.at(-1)?.text).toBe("All 65 cities");
     expect(main.headings(2).at(-1)).toBe("Prices by City");
     expect(main.section("Prices by City").rows).toHaveLength(66);

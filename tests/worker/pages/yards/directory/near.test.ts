@@ -100,8 +100,11 @@ describe("yards near a place", () => {
         select 10000 + id, name, address, city_id, -32.25, 148.61 from scrap_yards`,
     );
     const all = (await found("near=2830")).words;
-    expect(all).toMatch(/^300\+ Scrap Yards Found/);
+    // The others are farther than 100 km: the number counts those that one may drive to.
+    expect(all).toMatch(/^297 Scrap Yards Found/);
     expect(all).toContain("These are the 300 nearest.");
+    await changedYards("update scrap_yards set latitude = -32.25, longitude = 148.61");
+    expect((await found("near=2830")).words).toMatch(/^300\+ Scrap Yards Found/);
     const few = (await found("near=2830&q=bluegum+flat")).words;
     expect(few).toMatch(/^\d+ Scrap Yards Found/);
     expect(few).not.toContain("These are the");
