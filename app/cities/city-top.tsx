@@ -44,7 +44,7 @@ export function CityTop(props: CityTopProps) {
           Indicative prices for {today}.{" "}
           {checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`}
           {nearest &&
-            ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away in a straight line.`}
+            ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away.`}
         </p>
         <p className="link-row">
           <Link to={loadNear(city)} rel="nofollow">
