@@ -78,7 +78,7 @@ export function MainMenu({ links, current }: MenuProps) {
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
             <NavigationLink entry={entry} isCurrent={entry.to === current} />
-            {"menu" in entry && <DropdownMenu entry={entry} links={menuLinks(entry, links)} />}
+            {"menu" in entry && <DropdownMenu entry={entry} links={links} />}
           </li>
         ))}
       </ul>
@@ -103,16 +103,7 @@ export function MobileMenu({ links, current, kept }: MenuProps & { kept: string 
             <NavigationLink entry={entry} isCurrent={entry.to === current} />
             {"menu" in entry && (
               <ul className="mobile-menu-links">
-                {menuLinks(entry, links).map(({ name, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{name}</Link>
-                  </li>
-                ))}
-                {entry.all && (
-                  <li>
-                    <Link to={entry.all}>View All</Link>
-                  </li>
-                )}
+                <MenuItems entry={entry} links={links} />
               </ul>
             )}
           </li>
@@ -134,44 +125,52 @@ type MenuEntry = Extract<Entry, { menu: string }>;
 
 interface DropdownMenuProps {
   entry: MenuEntry;
-  links: { name: string; to: string }[];
+  links: MenuLinks;
 }
 
 /** A dropdown of the header. It is a popover, which opens, closes and dismisses without scripts. */
-function DropdownMenu({ entry: { label, all, menu }, links }: DropdownMenuProps) {
-  const id = `${menu}-menu`;
+function DropdownMenu({ entry, links }: DropdownMenuProps) {
+  const id = `${entry.menu}-menu`;
   return (
     <>
       <button
         type="button"
         className="icon-button nav-menu-toggle"
         popoverTarget={id}
-        aria-label={`${label} menu`}
+        aria-label={`${entry.label} menu`}
       >
         <LineIcon of={ChevronDown} size={16} />
       </button>
       <ul className="nav-menu" id={id} {...MENU}>
-        {links.map(({ name, to }) => (
-          <li key={to}>
-            <Link to={to} prefetch="intent">
-              {name}
-            </Link>
-          </li>
-        ))}
-        {all && (
-          <li>
-            <Link className="nav-menu-all" to={all} prefetch="intent">
-              View All
-            </Link>
-          </li>
-        )}
+        <MenuItems entry={entry} links={links} />
       </ul>
     </>
   );
 }
 
-function menuLinks({ menu }: MenuEntry, links: MenuLinks): DropdownMenuProps["links"] {
-  if (menu === "tools") return TOOLS;
+/** The entries of a menu, and View All if it has only some. */
+function MenuItems({ entry: { menu, all }, links }: DropdownMenuProps) {
   const folder = menu === "cities" ? "" : "/material";
-  return links[menu].map(({ name, slug }) => ({ name, to: `${folder}/${slug}/` }));
+  const items =
+    menu === "tools"
+      ? TOOLS
+      : links[menu].map(({ name, slug }) => ({ name, to: `${folder}/${slug}/` }));
+  return (
+    <>
+      {items.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent">
+            {name}
+          </Link>
+        </li>
+      ))}
+      {all && (
+        <li>
+          <Link className="nav-menu-all" to={all} prefetch="intent">
+            View All
+          </Link>
+        </li>
+      )}
+    </>
+  );
 }

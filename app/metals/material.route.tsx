@@ -25,7 +25,7 @@ import {
   statesWithPrices,
 } from "./city-price-view.ts";
 import { recognising } from "./identification.ts";
-import { listedPrices } from "./listed-prices.ts";
+import { fewPrices, listedPrices } from "./listed-prices.ts";
 import "../styles/metal-pages.css";
 import { MaterialError } from "../errors/material-error.tsx";
 import { CANS } from "../goods/can-schemes.ts";
@@ -102,6 +102,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   const prices = placed.map(({ price }) => price);
+  const origin = place?.origin ?? undefined;
+  const national = view.state && listedPrices(placed, { ...view, state: "" }, day, origin).prices;
   const months = world?.of(material.world);
   return {
     material,
@@ -123,7 +125,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     recognising: recognising(slug),
     world: packedWorld(months),
     worldSince: sinceChecked(material, months, prices, day, dataset),
-    listed: listedPrices(placed, view, day, place?.origin ?? undefined),
+    listed: listedPrices(placed, view, day, origin),
+    few: national ? fewPrices(national, origin !== undefined) : null,
   };
 }
 
@@ -164,6 +167,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     worldSince,
     listed,
   } = loaderData;
+  // The same for each state, so that the page stays where it is as one is chosen.
+  const few = loaderData.few ?? fewPrices(listed.prices, near !== undefined);
   const place = near ? `&${new URLSearchParams({ near: near.address })}` : "";
   const load = `/my-load/?${material.slug}=${place}`;
   return (
@@ -188,11 +193,13 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         />
       )}
       <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
-      <FewCities
-        key={`few ${material.slug} ${view.state} ${near?.address}`}
-        {...{ material, listed }}
-        place={near && (near.name ?? "your location")}
-      />
+      {few.length > 0 && (
+        <FewCities
+          key={`few ${material.slug} ${view.state} ${near?.address}`}
+          {...{ material, prices: few, range: view.state ? undefined : listed.range }}
+          place={near && (near.name ?? "your location")}
+        />
+      )}
       <MaterialAbout {...{ material, recognising, load }} />
       {world && material.world && (
         <WorldSection
