@@ -54,7 +54,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   return (
     <details>
       <summary>{title}</summary>
-      {children}
+      <div>{children}</div>
     </details>
   );
 }

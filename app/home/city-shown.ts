@@ -1,7 +1,7 @@
 import { type City, type PlacedCity, placedCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
-import { citiesWithCurrentPrices } from "../../worker/data/price-age.ts";
 import { type PricedCity, pricedCity } from "../../worker/data/prices.ts";
+import { citiesWithCurrentPrices } from "../../worker/data/prices-day.ts";
 import type { Store } from "../../worker/data/store.ts";
 
 /** The slug of the city that is shown to whoever is near no other. */

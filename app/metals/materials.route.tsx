@@ -17,6 +17,7 @@ import { IDENTIFICATION_TIPS } from "./identification.ts";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
 import { useMeaning } from "./use-meaning.ts";
 import { WordMeaning } from "./word-meaning.tsx";
+import "./materials.css";
 
 export const handle: RouteHandle = {
   cache: "public",

@@ -1,11 +1,7 @@
 import { NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
-import {
-  DUE_AFTER_DAYS,
-  OLD_AFTER_DAYS,
-  type PricesDay,
-  pricesDay,
-} from "../../worker/data/price-age.ts";
+import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
+import { type PricesDay, pricesDay } from "../../worker/data/prices-day.ts";
 import { daysBetween, shortDate } from "../words/format.ts";
 
 // A price's age decides how the site presents it. The server counts the days and words them; browsers only

@@ -1,7 +1,7 @@
 import { currentDataset } from "./dataset.ts";
 import { listed } from "./lists.ts";
-import { oldestCurrentDay } from "./price-age.ts";
 import type { PriceRange } from "./prices.ts";
+import { oldestCurrentDay } from "./prices-day.ts";
 import type { Store } from "./store.ts";
 
 /** The prices of one material that were checked on one day: the lowest and the highest, in cents per kg. */
