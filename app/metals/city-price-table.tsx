@@ -58,6 +58,20 @@ export function CityPriceTable(props: CityPriceTableProps) {
   );
 }
 
+/** The few cities of most use, before the table of all of them. */
+export function FewCities(props: Omit<CityPriceTableProps, "order">) {
+  const { place } = props;
+  return (
+    <section className="section wrap" aria-labelledby="few-heading">
+      <h2 id="few-heading">{place ? "Nearest cities" : "Best-paying cities"}</h2>
+      <CityPriceTable {...props} order={place ? "near" : "price"} />
+      <p>
+        <a href="#cities-heading">All cities</a>
+      </p>
+    </section>
+  );
+}
+
 function orderWords(order: CityPriceOrder, place: string | undefined): string {
   if (order === "near") return `, nearest to ${place} first`;
   return order === "price" ? ", best price first" : ` by ${order}`;

@@ -49,7 +49,7 @@ const WorldSection = staticContent(
   { className: "no-box", kept: "world" },
 );
 
-const FewCities = staticContent(async () => (await import("./few-cities.tsx")).FewCities);
+const FewCities = staticContent(async () => (await import("./city-price-table.tsx")).FewCities);
 
 const CanRefund = staticContent(async () => (await import("../goods/can-refund.tsx")).CanRefund);
 
