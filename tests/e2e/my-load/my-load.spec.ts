@@ -14,12 +14,13 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await start(page);
       await page.getByRole("link", { name: "What is my load worth?" }).click();
-      const { near, what, amount, add, total, heading } = loadForm(page);
+      const { near, what, amount, add, row, total, heading } = loadForm(page);
       await near.fill("2830");
       await what.fill("bright copper");
       await amount.fill("60");
       await add.click();
       await expect(page).toHaveURL(/\/my-load\/\?near=2830&bright\+copper=60/);
+      await expect(row("Bright Copper Wire")).toBeVisible();
       await what.fill("35 kg of brass, two electric-hot-water-160");
       await what.press("Enter");
       await expect(total).toHaveText("$787 – $1,075 for about 203–259 kg in Dubbo NSW");
