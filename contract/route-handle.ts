@@ -11,6 +11,9 @@ import type { CachePolicy } from "./cache-policy.ts";
  * - `"number"`: a whole number from 1 to 999,999.
  * - `"half-hour"`: a half-hour of the week, `HALF_HOUR`. Never cached: which day it is of depends on the time.
  * - `"flag"`: only whether it is there.
+ * - `"city"`: the slug of a city with current prices. If the address names none, it is the one nearest to the visitor, as
+ *   the edge knows it, if that is near (worker/cache/visitor-city.ts). It never counts toward a limit, and a response
+ *   that was chosen by where a visitor is stays out of caches outside.
  * - a list: only these values make a difference.
  */
 export type ParameterKind =
@@ -22,6 +25,7 @@ export type ParameterKind =
   | "number"
   | "half-hour"
   | "flag"
+  | "city"
   | readonly string[];
 
 /** A half-hour of the week on the clocks of what it is asked of, such as "sat-13.00", or the next one. */

@@ -44,11 +44,17 @@ export function CityTop(props: CityTopProps) {
           Indicative prices for {today}.{" "}
           {checkedOn ? `Last checked on ${checkedOn}.` : `We have no prices for ${city.name} yet.`}
           {nearest &&
-            ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away in a straight line.`}
+            ` The nearest place with prices is ${nearest.city.name}, ${nearest.distance} km away.`}
         </p>
         <p className="link-row">
           <Link to={loadNear(city)} rel="nofollow">
             What is my load worth?
+          </Link>
+          <Link
+            to={`/fair-price/?${new URLSearchParams({ near: `${city.name} ${city.state}` })}`}
+            rel="nofollow"
+          >
+            Was that a fair offer?
           </Link>
         </p>
       </CityHead>

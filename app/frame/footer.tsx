@@ -21,12 +21,12 @@ const COLUMNS = [
     title: "Resources",
     links: [
       ["Scrap yard directory", "/scrap-yards/"],
+      ["My load", "/my-load/"],
+      ["Was that a fair offer?", "/fair-price/"],
+      ["What is this?", "/what-is-it/"],
       ["Scrap my car", "/scrap-my-car/"],
       ["Resources and tips", "/resources-and-tips/"],
       ["Blog", "/blog/"],
-      ["Sitemap", "/sitemap.xml"],
-      ["Data", "/data/"],
-      ["API", "/api/"],
     ],
   },
   {
@@ -36,6 +36,9 @@ const COLUMNS = [
       ["Contact", "/contact/"],
       ["Privacy policy", "/privacy-policy/"],
       ["Terms and conditions", "/terms-and-conditions/"],
+      ["Sitemap", "/sitemap.xml"],
+      ["Data", "/data/"],
+      ["API", "/api/"],
     ],
   },
 ] as const;

@@ -23,11 +23,17 @@ const NAVIGATION = [
     all: "/materials",
   },
   { label: "Scrap Yards", to: "/scrap-yards/" },
-  { label: "My Load", to: "/my-load/" },
+  { label: "My Load", to: "/my-load/", menu: "tools", all: null },
   { label: "Scrap My Car", to: "/scrap-my-car/" },
   { label: "Resources", to: "/resources-and-tips/" },
   { label: "Contact", to: "/contact/" },
 ] as const;
+
+/** What else helps to sell, in the menu of My Load. */
+const TOOLS = [
+  { name: "Was that a fair offer?", to: "/fair-price/" },
+  { name: "What is this?", to: "/what-is-it/" },
+];
 
 type Entry = (typeof NAVIGATION)[number];
 
@@ -72,7 +78,7 @@ export function MainMenu({ links, current }: MenuProps) {
         {NAVIGATION.map((entry) => (
           <li key={entry.to}>
             <NavigationLink entry={entry} isCurrent={entry.to === current} />
-            {"menu" in entry && <DropdownMenu entry={entry} links={links[entry.menu]} />}
+            {"menu" in entry && <DropdownMenu entry={entry} links={links} />}
           </li>
         ))}
       </ul>
@@ -97,14 +103,7 @@ export function MobileMenu({ links, current, kept }: MenuProps & { kept: string 
             <NavigationLink entry={entry} isCurrent={entry.to === current} />
             {"menu" in entry && (
               <ul className="mobile-menu-links">
-                {links[entry.menu].map(({ name, slug }) => (
-                  <li key={slug}>
-                    <Link to={menuHref(entry.menu, slug)}>{name}</Link>
-                  </li>
-                ))}
-                <li>
-                  <Link to={entry.all}>View All</Link>
-                </li>
+                <MenuItems entry={entry} links={links} />
               </ul>
             )}
           </li>
@@ -122,42 +121,56 @@ function NavigationLink({ entry, isCurrent }: { entry: Entry; isCurrent: boolean
   );
 }
 
+type MenuEntry = Extract<Entry, { menu: string }>;
+
 interface DropdownMenuProps {
-  entry: Extract<Entry, { menu: string }>;
-  links: NamedSlug[];
+  entry: MenuEntry;
+  links: MenuLinks;
 }
 
 /** A dropdown of the header. It is a popover, which opens, closes and dismisses without scripts. */
-function DropdownMenu({ entry: { label, all, menu }, links }: DropdownMenuProps) {
-  const id = `${menu}-menu`;
+function DropdownMenu({ entry, links }: DropdownMenuProps) {
+  const id = `${entry.menu}-menu`;
   return (
     <>
       <button
         type="button"
         className="icon-button nav-menu-toggle"
         popoverTarget={id}
-        aria-label={`${label} menu`}
+        aria-label={`${entry.label} menu`}
       >
         <LineIcon of={ChevronDown} size={16} />
       </button>
       <ul className="nav-menu" id={id} {...MENU}>
-        {links.map(({ name, slug }) => (
-          <li key={slug}>
-            <Link to={menuHref(menu, slug)} prefetch="intent">
-              {name}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link className="nav-menu-all" to={all} prefetch="intent">
-            View All
-          </Link>
-        </li>
+        <MenuItems entry={entry} links={links} />
       </ul>
     </>
   );
 }
 
-function menuHref(menu: keyof MenuLinks, slug: string): string {
-  return menu === "cities" ? `/${slug}/` : `/material/${slug}/`;
+/** The entries of a menu, and View All if it has only some. */
+function MenuItems({ entry: { menu, all }, links }: DropdownMenuProps) {
+  const folder = menu === "cities" ? "" : "/material";
+  const items =
+    menu === "tools"
+      ? TOOLS
+      : links[menu].map(({ name, slug }) => ({ name, to: `${folder}/${slug}/` }));
+  return (
+    <>
+      {items.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent">
+            {name}
+          </Link>
+        </li>
+      ))}
+      {all && (
+        <li>
+          <Link className="nav-menu-all" to={all} prefetch="intent">
+            View All
+          </Link>
+        </li>
+      )}
+    </>
+  );
 }

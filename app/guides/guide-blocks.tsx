@@ -1,4 +1,4 @@
-import { Check, Film, X } from "lucide";
+import { Check, X } from "lucide";
 import type { ReactNode } from "react";
 import { LineIcon } from "../ui/line-icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -49,55 +49,23 @@ export function AdviceList({ kind, children }: AdviceListProps) {
   );
 }
 
-interface VideoTileProps {
-  title: string;
-  /** Minutes and seconds, such as "5:23", if known. */
-  length?: string;
-  /** Description of the video. */
-  children: ReactNode;
-}
-
-/** A list item for a planned video; it has no link until the video exists. */
-export function VideoTile({ title, length, children }: VideoTileProps) {
+/** Text that not everybody needs, folded behind its title; on paper it is open. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="video-tile">
-      <h4>{title}</h4>
-      {children}
-      <p className="video-tile-state">
-        <LineIcon of={Film} size={18} />
-        {length && (
-          <span>
-            <span className="visually-hidden">Length </span>
-            {length}
-          </span>
-        )}
-        <ComingSoon />
-      </p>
-    </li>
+    <details>
+      <summary>{title}</summary>
+      <div>{children}</div>
+    </details>
   );
 }
 
-const GUIDES = [
-  ["Scrap metal seller’s handbook", "Sorting, grades, weighing and payment", "4.2 MB"],
-  ["Metal identification chart", "Colour, magnet, spark and weight, with photographs", "5.7 MB"],
-  ["Load checklist", "One page for the ute: sort, tie, cover, paperwork", "1.3 MB"],
-  ["Scrap my car workbook", "Quotes, hand-over and notices to fill in", "3.8 MB"],
-] as const;
-
-/** Planned PDF guides with their sizes; none exists yet. */
-export function DownloadList() {
+/** What does not exist yet, a list in Markdown, in a few small lines. */
+export function Planned({ children }: { children: ReactNode }) {
   return (
-    <ul className="download-list">
-      {GUIDES.map(([title, text, size]) => (
-        <li key={title}>
-          <p>
-            <b>{title}</b> <span>{text}</span>
-          </p>
-          <p className="quiet">PDF, {size}</p>
-          <ComingSoon />
-        </li>
-      ))}
-    </ul>
+    <div className="planned quiet">
+      {children}
+      <ComingSoon />
+    </div>
   );
 }
 

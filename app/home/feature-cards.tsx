@@ -6,7 +6,7 @@ const FEATURES = [
   {
     icon: Scale,
     title: "Compare prices",
-    text: "See what cities across the country pay per kilogram for copper or any other metal, best price first.",
+    text: "What each city pays for copper, or any other metal, best price first.",
     to: "/material/copper/?sort=price",
   },
   {
@@ -25,17 +25,18 @@ const FEATURES = [
     icon: LineChart,
     title: "Price trends",
     text: "A 12-month chart for each city.",
-    to: "/sydney/",
+    to: null,
   },
 ] as const;
 
-/** Four cards that present the site's features and link to them. */
-export function FeatureCards() {
+/** Four cards that present the site's features and link to them, the trends to those of this city. */
+export function FeatureCards({ city }: { city: { slug: string } | null }) {
+  const trends = city ? `/${city.slug}/#trend` : "/scrap-metal-prices-by-city/";
   return (
     <ul className="feature-cards card-grid card-grid-four wrap" aria-label="What you can do here">
       {FEATURES.map(({ icon, title, text, to }) => (
         <li key={title}>
-          <Link className="card" to={to} prefetch="intent">
+          <Link className="card" to={to ?? trends} prefetch="intent">
             <h2>
               <LineIcon of={icon} size={20} /> {title}
             </h2>

@@ -4,11 +4,10 @@ import type { RouteHandle } from "../../contract/route-handle.ts";
 import { topCities } from "../../worker/data/cities.ts";
 import { currentDataset } from "../../worker/data/dataset.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
-import { pricesInCity } from "../../worker/data/prices.ts";
 import { orServiceUnavailable } from "../errors/errors.ts";
 import { seo } from "../head/seo.ts";
 import { feedInHead } from "../paths/feed-link.tsx";
-import { pricesDay } from "../prices/price-age.ts";
+import { NATIONAL_TIME_ZONE, pricesDay } from "../prices/price-age.ts";
 import { PriceBoard } from "../prices/price-board.tsx";
 import {
   commonMetals,
@@ -21,28 +20,40 @@ import { PriceTable } from "../prices/price-table.tsx";
 import { CityField } from "../search/city-field.tsx";
 import { Link } from "../ui/link.tsx";
 import type { Route } from "./+types/home.route";
+import { ChooseCity } from "./choose-city.tsx";
+import { cityShown } from "./city-shown.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 
-/** The city whose prices the home page shows. */
-const CITY = { id: 13, name: "Sydney", slug: "sydney", timeZone: "Australia/Sydney" };
+/** The questions that a page of its own answers. */
+const TOOLS = [
+  ["What is my load worth?", "/my-load/"],
+  ["Was that a fair offer?", "/fair-price/"],
+  ["What is this?", "/what-is-it/"],
+] as const;
 
-export const handle: RouteHandle = { cache: "public", sitemap: "dataset" };
+export const handle: RouteHandle = {
+  cache: "public",
+  parameters: { city: "city" },
+  sitemap: "dataset",
+};
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [cities, materials, prices = [], dataset] = await orServiceUnavailable(
-    Promise.all([
-      topCities(store, 6),
-      allMaterials(store),
-      pricesInCity(store, CITY.id),
-      currentDataset(store),
-    ]),
+  const asked = url.searchParams.get("city");
+  const top = topCities(store, 6);
+  const [cities, materials, dataset, { shown, choices }] = await orServiceUnavailable(
+    Promise.all([top, allMaterials(store), currentDataset(store), cityShown(store, asked, top)]),
   );
-  const rows = priceRows(materials, prices, pricesDay(dataset, CITY.timeZone));
+  const day = pricesDay(dataset, shown?.city.timeZone ?? NATIONAL_TIME_ZONE);
+  const rows = priceRows(materials, shown?.prices ?? [], day);
   const common = commonMetals(rows);
   const current = currentRows(common);
+  const named = ({ name, slug }: { name: string; slug: string }) => ({ name, slug });
   return {
-    cities: cities.map(({ name, slug }) => ({ name, slug })),
+    cities: cities.map(named),
+    choices: choices.map(named),
+    city: shown ? named(shown.city) : null,
+    isNear: asked !== null && asked === shown?.city.slug,
     ...withSharedDays(rows),
     board: current,
     leftOut: common.length - current.length,
@@ -55,15 +66,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cities, rows, days, board, leftOut, checked } = loaderData;
+  const { cities, choices, city, isNear, rows, days, board, leftOut, checked } = loaderData;
   return (
     <>
-      <div className="board-hero wrap">
+      <div className="board-hero home-hero wrap">
         <div>
           <h1>Find the Best Scrap Metal Prices in Australia</h1>
           <p className="lead">
-            See indicative prices per kilogram near you, which yard takes your metal, and what to
-            bring.
+            What scrap fetches near you, which yard takes it, and what to bring.
           </p>
           <Form className="search-form" action="/search/" role="search" aria-label="City prices">
             <label className="visually-hidden" htmlFor="city">
@@ -71,11 +81,34 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </label>
             <CityField id="city" />
           </Form>
-          <p className="home-load">
-            <Link className="button button-quiet" to="/my-load/" prefetch="intent">
-              What is my load worth?
-            </Link>
+          <p className="home-tools">
+            {TOOLS.map(([label, to]) => (
+              <Link className="button button-quiet" key={to} to={to} prefetch="intent">
+                {label}
+              </Link>
+            ))}
           </p>
+        </div>
+        {city && (
+          <PriceBoard
+            city={city}
+            rows={board}
+            checked={checked}
+            leftOut={leftOut}
+            head={
+              <ChooseCity
+                where={`${isNear ? "near" : "in"} ${city.name}`}
+                slug={city.slug}
+                choices={choices}
+              />
+            }
+          >
+            <Link to={`/${city.slug}/`} prefetch="intent">
+              {`All ${city.name} prices`}
+            </Link>
+          </PriceBoard>
+        )}
+        <div>
           <p className="chips-label" id="popular">
             Popular cities
           </p>
@@ -89,25 +122,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
-        <PriceBoard city={CITY} rows={board} checked={checked} leftOut={leftOut}>
-          <Link to={`/${CITY.slug}/`} prefetch="intent">
-            {`All ${CITY.name} prices`}
-          </Link>
-        </PriceBoard>
       </div>
-      <FeatureCards />
-      <section className="section wrap" aria-labelledby="prices-heading">
-        <h2 id="prices-heading">{`Current Scrap Metal Prices in ${CITY.name}`}</h2>
-        <PriceTable
-          caption={`Prices in ${CITY.name}, Australian dollars per kilogram. ${days}`}
-          rows={rows}
-        />
-        <p>
-          <Link to={`/${CITY.slug}/`} prefetch="intent">
-            {`Yards and rules in ${CITY.name}`}
-          </Link>
-        </p>
-      </section>
+      <FeatureCards city={city} />
+      {city && (
+        <section className="section wrap" aria-labelledby="prices-heading">
+          <h2 id="prices-heading">{`Current Scrap Metal Prices in ${city.name}`}</h2>
+          <PriceTable
+            caption={`Prices in ${city.name}, Australian dollars per kilogram. ${days}`}
+            rows={rows}
+          />
+          <p>
+            <Link to={`/${city.slug}/`} prefetch="intent">
+              {`Yards and rules in ${city.name}`}
+            </Link>
+          </p>
+        </section>
+      )}
       <section className="band">
         <div className="wrap">
           <h2>Ready to sell your scrap?</h2>

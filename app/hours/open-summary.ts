@@ -23,11 +23,13 @@ export function openSummary(yards: TimedYard[], where: string, moment: number): 
   const place = known.length < yards.length ? `${where} whose hours we know` : where;
   if (open.length > 0) return openWords(open, known.length, place);
   if (known.some(isHolidayToday)) return "It is a public holiday today: ring first.";
-  const closed = known.every(({ isDayOff }) => isDayOff) ? "closed today" : "closed now";
-  if (known.length === 1) return `${all(1, place)} is ${closed}. It opens ${opening(first)}.`;
+  const today = known.every(({ isDayOff }) => isDayOff) ? " today" : "";
+  const opens = opening(first).replace(/^today /, "");
+  if (known.length === 1) return `${all(1, place)} is closed${today || " now"}. It opens ${opens}.`;
   const others = known.filter(({ wait }) => wait === first.wait).length - 1;
   const name = others > 0 ? `${first.name} and ${others} more` : first.name;
-  return `${all(known.length, place)} are ${closed}. First to open: ${name}, ${opening(first)}.`;
+  const closed = known.length < yards.length ? "All whose hours we know are closed" : "All closed";
+  return `${closed}${today}. First: ${name}, ${opens}.`;
 }
 
 function openWords(open: (OpenState & { name: string })[], known: number, place: string): string {

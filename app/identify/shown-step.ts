@@ -36,7 +36,8 @@ export function shownQuestion(question: Question, kept: Kept) {
 }
 
 function drawingOf(step: Step): string {
-  return (isQuestion(step) ? step.drawing : (step.metal ?? step.candidates?.[0])) ?? "";
+  const metal = isQuestion(step) ? undefined : (step.metal ?? step.candidates?.[0]);
+  return step.drawing ?? metal ?? "";
 }
 
 /** An answer for its page, with the metal's price near the place; without the price in an outage. */

@@ -26,6 +26,8 @@ export interface Answer {
   why: string;
   /** The metal that it is priced as; absent if only a yard can tell, or if it is not scrap. */
   metal?: MetalSlug;
+  /** An ingot instead of the metal's drawing, which shows another thing. */
+  drawing?: "";
   /** Metals that it may be, if `metal` is absent. */
   candidates?: readonly MetalSlug[];
   /** What to know before touching it. */

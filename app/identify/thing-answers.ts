@@ -28,6 +28,7 @@ export const THING_ANSWERS = {
     title: "An aluminium wheel",
     why: "No magnet sticks to alloy wheels: they are cast aluminium. Clean means no tyre, weights, valve or steel.",
     metal: "aluminum",
+    drawing: "",
     ask: "Ask for the price of alloy wheels: our price is for old sheet.",
   },
   "steel-part": {

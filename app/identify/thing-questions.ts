@@ -47,7 +47,6 @@ export const THING_QUESTIONS = {
   wheel: {
     title: "Does a magnet stick to the wheel?",
     hint: "Try the rim, not the nuts or the balance weights.",
-    drawing: "aluminum",
     groups: [
       {
         options: [

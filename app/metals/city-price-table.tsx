@@ -51,13 +51,24 @@ export function CityPriceTable(props: CityPriceTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="table-note">
-        Average: the mean of the lowest and the highest price, to the cent.
-      </p>
       {old > 0 && (
         <p className="quiet">{`${saysLeftOut(old)} of the ranking and listed below it.`}</p>
       )}
     </>
+  );
+}
+
+/** The few cities of most use, before the table of all of them. */
+export function FewCities(props: Omit<CityPriceTableProps, "order">) {
+  const { place } = props;
+  return (
+    <section className="section wrap" aria-labelledby="few-heading">
+      <h2 id="few-heading">{place ? "Nearest cities" : "Best-paying cities"}</h2>
+      <CityPriceTable {...props} order={place ? "near" : "price"} />
+      <p>
+        <a href="#cities-heading">All cities</a>
+      </p>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { saysOneYard } from "../prices/basis.ts";
 import { checkedSpan } from "../prices/checked-span.ts";
 import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
 import { comparePrices } from "../prices/price-sort.ts";
-import { isUnavailable } from "../words/format.ts";
+import { isUnavailable, midpoint } from "../words/format.ts";
 import { type CityPriceView, orderOf } from "./city-price-view.ts";
 import { type RangeOfCities, rangeOfCities } from "./range-of-cities.ts";
 
@@ -56,6 +56,20 @@ export function listedPrices(
     checked: [span?.words, saysOneYard(current)].filter(Boolean).join(" "),
     range: rangeOfCities(current),
   };
+}
+
+/** Cities in the short table of a page; where there are hardly more, the long one is short enough. */
+const FEW = 10;
+
+/** The current prices of most use: the nearest ten, or those of the best-paying cities; none where there are few. */
+export function fewPrices(prices: ListedPrice[], isNear: boolean): ListedPrice[] {
+  const current = prices.filter((price) => !isUnavailable(price) && !price.isOld);
+  if (current.length < FEW + 5) return [];
+  return current
+    .toSorted((a, b) =>
+      isNear ? (a.kilometres ?? 0) - (b.kilometres ?? 0) : midpoint(b) - midpoint(a),
+    )
+    .slice(0, FEW);
 }
 
 type AgedPrice = MaterialPrice & Age & Pick<ListedPrice, "kilometres">;

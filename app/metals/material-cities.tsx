@@ -33,7 +33,7 @@ export function MaterialCities(props: MaterialCitiesProps) {
   const { prices, checked, ...figures } = listed;
   const isNear = near !== undefined;
   return (
-    <section className={isNear ? "section wrap" : "wrap"} aria-labelledby="cities-heading">
+    <section className="section wrap" aria-labelledby="cities-heading">
       <h2 id="cities-heading">Prices by City</h2>
       <p>
         {material.grade && (
@@ -54,6 +54,9 @@ export function MaterialCities(props: MaterialCitiesProps) {
             order={orderOf(view, isNear)}
             place={near && (near.name ?? "your location")}
           />
+          <p className="table-note">
+            Average: the mean of the lowest and the highest price, to the cent.
+          </p>
           <OfferHint />
           <p className="link-row">
             <Link to={`/report/?material=${material.slug}`}>Price wrong?</Link>

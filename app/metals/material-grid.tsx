@@ -1,13 +1,20 @@
 import type { Material } from "../../worker/data/materials.ts";
+import type { PriceRange } from "../../worker/data/prices.ts";
 import { Link } from "../ui/link.tsx";
 import { Swatch } from "../ui/swatch.tsx";
+import { priceRange } from "../words/format.ts";
+
+/** A material with what cities pay for it, in AUD per kg, if that is known. */
+interface PricedMaterial extends Material {
+  range?: PriceRange | undefined;
+}
 
 interface MaterialGridProps {
-  materials: Material[];
+  materials: PricedMaterial[];
 }
 
 /** Materials whose name or description contains the text, ignoring case; all for an empty text. */
-export function matchMaterials(materials: Material[], text: string): Material[] {
+export function matchMaterials<Kind extends Material>(materials: Kind[], text: string): Kind[] {
   const term = text.trim().toLowerCase();
   return materials.filter(({ name, description }) =>
     `${name}\n${description}`.toLowerCase().includes(term),
@@ -17,8 +24,8 @@ export function matchMaterials(materials: Material[], text: string): Material[] 
 /** A card for every material, with a link to its prices. */
 export function MaterialGrid({ materials }: MaterialGridProps) {
   return (
-    <ul className="card-grid">
-      {materials.map(({ id, name, slug, description }) => (
+    <ul className="material-grid card-grid">
+      {materials.map(({ id, name, slug, description, range }) => (
         <li key={id}>
           <Link className="material-card card" to={`/material/${slug}/`} prefetch="intent">
             <h2>
@@ -26,7 +33,10 @@ export function MaterialGrid({ materials }: MaterialGridProps) {
               {name} Scrap
             </h2>
             <p>{description}</p>
-            <span className="card-action">View current prices</span>
+            <div>
+              {range && <b>{`${priceRange(range)}/kg`}</b>}
+              <span className="card-action">View current prices</span>
+            </div>
           </Link>
         </li>
       ))}

@@ -16,7 +16,10 @@ interface MaterialTakersSectionProps {
 export function MaterialTakersSection({ material, takers, isNear }: MaterialTakersSectionProps) {
   const metal = material.name.toLowerCase();
   return (
-    <section className="section wrap material-takers" aria-labelledby="takers-heading">
+    <section
+      className={isNear ? "section wrap material-takers" : "wrap material-takers"}
+      aria-labelledby="takers-heading"
+    >
       <h2 id="takers-heading">Who takes {metal}</h2>
       {takers ? (
         <Takers metal={metal} slug={material.slug} takers={takers} isNear={isNear} />
@@ -65,23 +68,22 @@ interface NearYardsFormProps extends Pick<MaterialTakers, "word"> {
   slug: string;
 }
 
-/** Opens the directory's yards near a place. For a visitor's own location it opens the material's price there. */
+/** Opens the material's price and yards near a place; where no yard lists it, the directory's yards. */
 function NearYardsForm({ slug, word }: NearYardsFormProps) {
   const navigate = useNavigate();
   return (
     <>
       <p>
         {word
-          ? "Type where you are to see the yards that take it, nearest first."
+          ? "Type where you are for the price near you and the yards that take it."
           : `${NOBODY_LISTS} Find yards near you and ring them.`}
       </p>
       <Form
         className="search-form"
-        action="/scrap-yards/"
+        action={word ? `/material/${slug}/` : "/scrap-yards/"}
         role="search"
         aria-label="Yards near you"
       >
-        {word && <input type="hidden" name="material" value={word} />}
         <label className="visually-hidden" htmlFor="takers-near">
           Near
         </label>
@@ -96,7 +98,7 @@ function NearYardsForm({ slug, word }: NearYardsFormProps) {
           required
         />
         <button type="submit" className="button">
-          Find yards
+          {word ? "Find price" : "Find yards"}
         </button>
       </Form>
       <LocateButton

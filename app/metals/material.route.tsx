@@ -25,7 +25,7 @@ import {
   statesWithPrices,
 } from "./city-price-view.ts";
 import { recognising } from "./identification.ts";
-import { listedPrices } from "./listed-prices.ts";
+import { fewPrices, listedPrices } from "./listed-prices.ts";
 import "../styles/metal-pages.css";
 import { MaterialError } from "../errors/material-error.tsx";
 import { CANS } from "../goods/can-schemes.ts";
@@ -48,6 +48,8 @@ const WorldSection = staticContent(
   async () => (await import("../world/world-section.tsx")).WorldSection,
   { className: "no-box", kept: "world" },
 );
+
+const FewCities = staticContent(async () => (await import("./city-price-table.tsx")).FewCities);
 
 const CanRefund = staticContent(async () => (await import("../goods/can-refund.tsx")).CanRefund);
 
@@ -100,6 +102,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ]),
   );
   const prices = placed.map(({ price }) => price);
+  const origin = place?.origin ?? undefined;
+  const national = view.state && listedPrices(placed, { ...view, state: "" }, day, origin).prices;
   const months = world?.of(material.world);
   return {
     material,
@@ -121,7 +125,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     recognising: recognising(slug),
     world: packedWorld(months),
     worldSince: sinceChecked(material, months, prices, day, dataset),
-    listed: listedPrices(placed, view, day, place?.origin ?? undefined),
+    listed: listedPrices(placed, view, day, origin),
+    few: national ? fewPrices(national, origin !== undefined) : null,
   };
 }
 
@@ -162,6 +167,8 @@ export default function Material({ loaderData }: Route.ComponentProps) {
     worldSince,
     listed,
   } = loaderData;
+  // The same for each state, so that the page stays where it is as one is chosen.
+  const few = loaderData.few ?? fewPrices(listed.prices, near !== undefined);
   const place = near ? `&${new URLSearchParams({ near: near.address })}` : "";
   const load = `/my-load/?${material.slug}=${place}`;
   return (
@@ -174,12 +181,7 @@ export default function Material({ loaderData }: Route.ComponentProps) {
         {asked.for && <p className="near-word">{`“${asked.for}”: priced as ${material.name}.`}</p>}
         {hasRefund && <CanRefund key={state} state={state} />}
         {follows && <p>{follows}</p>}
-        {asked.near === "" && (
-          <p>
-            {year && `${year} `}
-            <a href="#takers-heading">Who takes {material.name.toLowerCase()} near you</a>
-          </p>
-        )}
+        {year && <p>{year}</p>}
       </Hero>
       {unknown && <UnknownPlace {...unknown} {...{ material, view, asked }} />}
       {near && (
@@ -190,15 +192,22 @@ export default function Material({ loaderData }: Route.ComponentProps) {
           word={takers?.word ?? null}
         />
       )}
-      <MaterialCities {...{ material, view, asked, states, listed, near }} />
+      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
+      {few.length > 0 && (
+        <FewCities
+          key={`few ${material.slug} ${view.state} ${near?.address}`}
+          {...{ material, prices: few, range: view.state ? undefined : listed.range }}
+          place={near && (near.name ?? "your location")}
+        />
+      )}
+      <MaterialAbout {...{ material, recognising, load }} />
       {world && material.world && (
         <WorldSection
           key={`${material.slug} ${worldSince}`}
           {...{ material, packed: world, world: material.world, since: worldSince }}
         />
       )}
-      <MaterialTakersSection material={material} takers={takers} isNear={asked.near !== ""} />
-      <MaterialAbout {...{ material, recognising, load }} />
+      <MaterialCities {...{ material, view, asked, states, listed, near }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { storeContext } from "../../contract/context.ts";
 import type { RouteHandle } from "../../contract/route-handle.ts";
+import { materialRanges } from "../../worker/data/material-ranges.ts";
 import { allMaterials } from "../../worker/data/materials.ts";
 import { RouteError } from "../errors/error-screens.tsx";
 import { nullOnOutage, orServiceUnavailable } from "../errors/errors.ts";
@@ -16,6 +17,7 @@ import { IDENTIFICATION_TIPS } from "./identification.ts";
 import { MaterialGrid, matchMaterials } from "./material-grid.tsx";
 import { useMeaning } from "./use-meaning.ts";
 import { WordMeaning } from "./word-meaning.tsx";
+import "./materials.css";
 
 export const handle: RouteHandle = {
   cache: "public",
@@ -26,11 +28,13 @@ export const handle: RouteHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const q = cutText(url.searchParams.get("q") ?? "", 100);
-  const [materials, answers] = await Promise.all([
+  const [materials, answers, priced] = await Promise.all([
     orServiceUnavailable(allMaterials(store)),
     q.trim() ? findSuggestions(store, q, WANTED).catch(nullOnOutage) : [],
+    materialRanges(store).catch(nullOnOutage),
   ]);
-  return { materials, q, answers: answers ?? [] };
+  const listed = materials.map((material) => ({ ...material, range: priced?.get(material.id) }));
+  return { materials: listed, q, answers: answers ?? [] };
 }
 
 /** The same request that a browser makes as the visitor types. */

@@ -109,7 +109,9 @@ function TotalWords({ rows, lines, place, answer, anywhere }: LoadAnswerProps) {
   const counted = nearest.lines.flatMap(({ line, isCounted }) => (isCounted ? line : []));
   return (
     <>
-      <b>{amountRange(inCents(total.min), inCents(total.max))}</b>{" "}
+      <a href="#answer-heading">
+        <b>{amountRange(inCents(total.min), inCents(total.max))}</b>
+      </a>{" "}
       {`for ${weightWords(counted)} ${where}`}
     </>
   );

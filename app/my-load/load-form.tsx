@@ -71,7 +71,8 @@ export function LoadForm({ place, kmCost, open, rows, identifyPath }: LoadFormPr
       </fieldset>
       <OpenAtField id="load-open" chosen={open} />
       <DriveCost {...kmCost} />
-      <p>
+      {/* With scripts the answer is there already. */}
+      <p className="scriptless">
         <button type="submit" className="button">
           What is it worth?
         </button>

@@ -47,7 +47,7 @@ function Board({ material: { name, slug, grade }, price }: BoardProps) {
     <>
       {kilometres !== null && (
         <p>
-          {`The nearest city with a price is ${city.name} ${city.state}, ${aboutKilometres(kilometres)} away in a straight line.`}
+          {`The nearest city with a price is ${city.name} ${city.state}, ${aboutKilometres(kilometres)} away.`}
         </p>
       )}
       <div className="price-board">

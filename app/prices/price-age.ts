@@ -1,7 +1,7 @@
-import type { Dataset } from "../../worker/data/dataset.ts";
-import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
+import { NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
 import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
+import { type PricesDay, pricesDay } from "../../worker/data/prices-day.ts";
 import { daysBetween, shortDate } from "../words/format.ts";
 import { type Founded, foundation } from "./basis.ts";
 
@@ -21,25 +21,7 @@ export interface Age {
 /** A price with its age. */
 export type AgedPrice = PriceRange & Pick<Age, "days">;
 
-/** The days that prices are dated against (YYYY-MM-DD). */
-export interface PricesDay {
-  /** For ages put into words, which must agree with the day printed beside them. */
-  today: string;
-  /** For judging whether a price is still new. Sample data is a snapshot, so there it is the day it was published. */
-  judged: string;
-}
-
-export { NATIONAL_TIME_ZONE };
-
-/** The days against which a page dates its prices, by the calendar of a time zone. */
-export function pricesDay(
-  dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
-  timeZone: string,
-): PricesDay {
-  const today = dayIn(timeZone);
-  const isSnapshot = dataset?.isSample && dataset.publishedOn < today;
-  return { today, judged: isSnapshot ? dataset.publishedOn : today };
-}
+export { NATIONAL_TIME_ZONE, type PricesDay, pricesDay };
 
 /** A price's age, at least 0 days, with what it rests on if that is known. */
 export function ageOn(day: PricesDay, price: Pick<CheckedPrice, "checkedOn"> | Founded): Age {

@@ -16,18 +16,28 @@ interface PriceBoardProps {
   leftOut?: number;
   /** Distance to the city, if it is not the page's own. */
   away?: string;
+  /** What stands above the prices instead of the city's name. */
+  head?: ReactNode;
   /** Link to all prices of the city. */
   children: ReactNode;
 }
 
 /** Prices of the common metals in large figures, for the top of a page. */
-export function PriceBoard({ city, rows, checked, leftOut = 0, away, children }: PriceBoardProps) {
+export function PriceBoard({
+  city,
+  rows,
+  checked,
+  leftOut = 0,
+  away,
+  head,
+  children,
+}: PriceBoardProps) {
   return (
     <aside className="price-board" aria-label={`Common metals in ${city.name}`}>
-      <p className="price-board-head">
-        {city.name}
+      <div className="price-board-head">
+        {head ?? city.name}
         {away && `, ${away}`} <span className="unit">$/kg</span>
-      </p>
+      </div>
       {rows.length > 0 && (
         <dl>
           {rows.map(({ slug, name, price }) => (

@@ -27,7 +27,9 @@ export function yearChange(of: string, months: PriceMonth[], month: string): str
   if (year.length < MIN_MONTHS) return undefined;
   const records = year.reduce((sum, { observations }) => sum + observations, 0);
   const base = `${grouped(records)} records from ${shortMonthOf(then.month)} to ${shortMonthOf(now.month)}`;
-  return `${of} is about ${inWords(now.middlePrice / then.middlePrice - 1)} a year ago (${base}).`;
+  // "Aluminium cans", but "Brass".
+  const are = /[^s]s$/.test(of) ? "are" : "is";
+  return `${of} ${are} about ${inWords(now.middlePrice / then.middlePrice - 1)} a year ago (${base}).`;
 }
 
 function inWords(change: number): string {

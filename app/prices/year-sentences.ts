@@ -39,5 +39,5 @@ export async function materialYear(
 ): Promise<{ months: NationalPriceMonth[]; words: string | undefined }> {
   // Of the world's prices, the latest month may be some months back: its year needs earlier records.
   const months = await nationalMonths(store, id, yearBefore(yearBefore(month)));
-  return { months, words: yearChange(`${name} in Australia`, months, month) };
+  return { months, words: yearChange(name.charAt(0) + name.slice(1).toLowerCase(), months, month) };
 }

@@ -17,8 +17,12 @@ export const PACKED = [
   changesOf("material", "city"),
   "delete from lists",
   `insert into lists select 'cities', json_group_array(json_array(id, name, slug, state, lat, lon,
-      exists (select 1 from prices where city_id = cities.id and min_cents > 0)) order by id)
+      exists (select 1 from prices where city_id = cities.id and min_cents > 0),
+      (select max(checked_on) from prices where city_id = cities.id and min_cents > 0)) order by id)
     from cities`,
+  `insert into lists select 'ranges', json_group_array(json_array(material_id, checked_on, low, high))
+    from (select material_id, checked_on, min(min_cents) as low, max(max_cents) as high
+      from prices where min_cents > 0 group by material_id, checked_on)`,
   `insert into lists select 'months', json_group_array("month" order by "month" desc)
     from (select distinct "month" from national_price_months)`,
   `insert into lists select 'material ' || material_id, json_group_array(

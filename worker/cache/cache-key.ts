@@ -20,6 +20,8 @@ export interface CacheTarget {
   isCounted: boolean;
   /** True if it holds a visitor's search. */
   isSearch: boolean;
+  /** True if its route reads a city, which depends on where the visitor is. */
+  readsCity: boolean;
   /** Search parameters that are dropped because the route does not declare them. */
   undeclared: string[];
 }
@@ -39,12 +41,14 @@ const PLAIN_PATH = /^[a-z0-9\-_./]*$/;
  * it, that is the requested host. The number of keys is bounded because only paths that answer 200 are
  * cached, with known parameters, and values that come from no list are cached only in one isolate's memory.
  * @param referer the request's header, which becomes a parameter if the route reads it.
+ * @param city the slug of a known city, which does likewise; what the address itself names is never taken.
  */
 export function cacheTarget(
   address: string,
   table: RouteTable,
   env: Deployment,
   referer: string | null = null,
+  city?: string,
 ): CacheTarget {
   const url = new URL(address);
   const path = canonicalPath(url.pathname);
@@ -52,7 +56,7 @@ export function cacheTarget(
   const route = table.find(page === "/_root" ? "/" : page);
   const isData = path.endsWith(".data");
   const referrer = isData ? undefined : pageOfReferer(referer, url, path);
-  const read = readParameters(route, url.searchParams, referrer);
+  const read = readParameters(route, url.searchParams, { referrer, city });
   const query = new URLSearchParams(read.values);
   const data = isData ? askedRoutes(route, url.searchParams) : "";
   if (data) query.set("_routes", data);
@@ -67,8 +71,9 @@ export function cacheTarget(
       ? `${env.VERSION.id} ${env.SITE_ORIGIN || url.origin} ${pathAndQuery}`
       : undefined,
     isShared: read.isFromLists,
-    isCounted: read.values.length > 0 || !isCacheable || route?.handle.cache === "none",
+    isCounted: read.isCounted || !isCacheable || route?.handle.cache === "none",
     isSearch: read.isSearch,
+    readsCity: read.readsCity,
     undeclared: read.undeclared,
   };
 }
@@ -92,13 +97,14 @@ function pageOfReferer(referer: string | null, asked: URL, path: string): string
 function readParameters(
   route: SiteRoute | undefined,
   given: URLSearchParams,
-  referrer: string | undefined,
+  { referrer, city }: { referrer: string | undefined; city: string | undefined },
 ) {
   const { "*": kindOfOthers, ...named } = route?.handle.parameters ?? {};
   const declared = Object.entries(named);
   const names = declared.map(([name]) => name);
   const others = [...given].filter(([name]) => kindOfOthers && isOther(name, names));
   const values = declared.flatMap(([name, kind]): [string, string][] => {
+    if (kind === "city") return city === undefined ? [] : [[name, city]];
     // Most addresses have none, and each question to the runtime takes its time.
     if (given.size === 0 && kind !== "referrer") return [];
     if (kind === "texts") return distinctTexts(given.getAll(name)).map((value) => [name, value]);
@@ -122,6 +128,9 @@ function readParameters(
     // The page judges the values of names that come from the data, including empty and repeated ones.
     values: [...values, ...others],
     isSearch,
+    readsCity: Object.values(named).includes("city"),
+    // There are no more cities than the dataset has.
+    isCounted: values.length + others.length > (city === undefined ? 0 : 1),
     isFromLists: !(["text", "texts", "number"] as const).some(isSet),
     isPrivate: isPrivate && !isForApiToRefuse,
     isCacheable: !isPrivate && !isLong && !isForApiToRefuse,

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CachedEntry } from "./cached-entry.ts";
 import { Edition } from "./edition.ts";
+import { VisitorCities } from "./visitor-city.ts";
 
 /** Limits of one isolate, which has 128 MB for everything. */
 const MAX_ENTRIES = 1_000;
@@ -29,6 +30,7 @@ export class IsolateCache {
     sizeCalculation: ({ body }) => Math.max(1, body.byteLength),
   });
   readonly edition = new Edition();
+  readonly cities = new VisitorCities();
   /** Renderings under way, by cache key: the single flights. One that hangs for ever is evicted like any other. */
   readonly pending = new LRUCache<string, Pending>({ max: MAX_ENTRIES });
   /** Keys whose responses were too large to be cached a moment ago. */

@@ -37,16 +37,23 @@ export function responseCache(
     const request = c.req.raw;
     const ctx = c.executionCtx as ExecutionContext;
     const referer = request.headers.get("Referer");
-    const { key, ...target } = cacheTarget(request.url, routes, env, referer);
-    if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
     const isolate = isolateOf(env);
+    const bare = cacheTarget(request.url, routes, env, referer);
+    const city = bare.readsCity
+      ? await isolate.cities.of(request, isolate.edition, env, ctx)
+      : null;
+    const { key, ...target } = city
+      ? cacheTarget(request.url, routes, env, referer, city.slug)
+      : bare;
+    if (import.meta.env.DEV) warnOfUndeclared(target.undeclared, target.route?.id);
     const policy = key ? (target.route?.handle.cache ?? "none") : "none";
     const asked = { ...target, request, routes, site, env, ctx, isolate, policy };
     // Off if the operator says so, and during development.
     const isOn = env.EDGE_CACHE === "on" && !isDevelopment;
     const response = await (key && isOn ? respond({ ...asked, key }) : respondAlone(asked));
     if (!UNCOUNTED.includes(response.status)) countAnswer(asked);
-    return varying(response, target.route);
+    const own = varying(response, target.route);
+    return city?.isNearest ? asPrivate(own) : own;
   };
 }
 
@@ -158,5 +165,12 @@ async function respondUncached(asked: UncachedRequest): Promise<Response> {
 function varying(response: Response, route: SiteRoute | undefined): Response {
   const kinds: unknown[] = Object.values(route?.handle.parameters ?? {});
   if (kinds.includes("referrer")) response.headers.append("Vary", "Referer");
+  return response;
+}
+
+/** Keeps a response that was chosen by where its visitor is out of the caches that visitors share. */
+function asPrivate(response: Response): Response {
+  const caching = response.headers.get("Cache-Control") ?? "";
+  response.headers.set("Cache-Control", caching.replace("public", "private"));
   return response;
 }

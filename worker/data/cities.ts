@@ -86,19 +86,23 @@ export function topCities(store: Store, limit: number): Promise<City[]> {
 export interface PlacedCity extends Point {
   city: City;
   hasPrices: boolean;
+  /** The latest day on which a price of it was checked; null without prices, or if that was not published. */
+  checkedOn: string | null;
 }
 
 type PackedCity = [
   ...[id: number, name: string, slug: string, state: string],
   ...[number, number],
   0 | 1,
+  // Not in what was packed before it was added.
+  (string | null)?,
 ];
 
 /** All cities by id, which are one row to read. @throws DatabaseError */
 export async function placedCities(store: Store): Promise<PlacedCity[]> {
   return (await listed<PackedCity>(store, "cities", FAILURE)).map(
-    ([id, name, slug, state, lat, lon, hasPrices]) => {
-      return { city: { id, name, slug, state }, lat, lon, hasPrices: hasPrices === 1 };
+    ([id, name, slug, state, lat, lon, hasPrices, checkedOn = null]) => {
+      return { city: { id, name, slug, state }, lat, lon, hasPrices: hasPrices === 1, checkedOn };
     },
   );
 }

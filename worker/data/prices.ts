@@ -1,5 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
-import { placedCities } from "./cities.ts";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { type CityDetail, placedCities } from "./cities.ts";
 import type { Point } from "./distance.ts";
 import { cities, materials, prices } from "./schema.ts";
 import { read, statement } from "./statement.ts";
@@ -56,15 +56,27 @@ export interface PlacedPrice {
   previous: CheckedPrice | null;
 }
 
+/** A city with its prices in AUD per kg, by material id. */
+export interface PricedCity {
+  city: Pick<CityDetail, "name" | "slug" | "timeZone">;
+  prices: CityPrice[];
+}
+
 // A left join, so that a city without prices gives one row and an unknown city none.
-const selectPricesInCity = statement(FAILURE, (db) =>
-  db
-    .select({ price: prices })
-    .from(cities)
-    .leftJoin(prices, eq(prices.cityId, cities.id))
-    .where(eq(cities.id, sql.placeholder("cityId")))
-    .orderBy(asc(prices.materialId)),
-);
+const selectPricesIn = (city: SQL) =>
+  statement(FAILURE, (db) =>
+    db
+      .select({
+        city: { name: cities.name, slug: cities.slug, timeZone: cities.timeZone },
+        price: prices,
+      })
+      .from(cities)
+      .leftJoin(prices, eq(prices.cityId, cities.id))
+      .where(city)
+      .orderBy(asc(prices.materialId)),
+  );
+const selectPricesInCity = selectPricesIn(eq(cities.id, sql.placeholder("cityId")));
+const selectPricedCity = selectPricesIn(eq(cities.slug, sql.placeholder("slug")));
 
 /**
  * A city's prices in AUD per kg, by material id; empty if it has none, undefined if there is no such
@@ -72,9 +84,19 @@ const selectPricesInCity = statement(FAILURE, (db) =>
  * @throws DatabaseError
  */
 export async function pricesInCity(store: Store, cityId: number): Promise<CityPrice[] | undefined> {
-  const rows = await selectPricesInCity(store, { cityId });
-  if (rows.length === 0) return undefined;
-  return rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
+  return priced(await selectPricesInCity(store, { cityId }))?.prices;
+}
+
+/** The city with this slug, with its prices; undefined if there is none. @throws DatabaseError */
+export async function pricedCity(store: Store, slug: string): Promise<PricedCity | undefined> {
+  return priced(await selectPricedCity(store, { slug }));
+}
+
+function priced(
+  rows: { city: PricedCity["city"]; price: PriceRow | null }[],
+): PricedCity | undefined {
+  const prices = rows.flatMap(({ price }) => (price ? [cityPrice(price)] : []));
+  return rows[0] && { city: rows[0].city, prices };
 }
 
 const selectPricesOfMaterial = statement(FAILURE, (db) =>

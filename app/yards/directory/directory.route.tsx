@@ -100,12 +100,15 @@ const DirectoryGuide = staticContent(async () => (await import("./guide.tsx")).D
 });
 
 /** For a search without a place. */
-const NOT_NEAR = { isCapped: false, within: null };
+const NOT_NEAR = { isCapped: false, within: null, near: null };
 
 export default function ScrapYards({ loaderData }: Route.ComponentProps) {
   const { filters, near, page, view, isDebug, options, figures, found, leads, meanings } =
     loaderData;
-  const { isCapped, within } = "within" in found ? found : NOT_NEAR;
+  const { isCapped, within, near: close } = "within" in found ? found : NOT_NEAR;
+  // Near a place those count that one may drive to, and the others are listed below them.
+  const count = Math.min(close ?? found.total, found.total);
+  const isMore = isCapped && count === found.total;
   const heading = useRef<HTMLHeadingElement>(null);
   useSmoothScrollToTop(found.page, heading);
   return (
@@ -118,7 +121,7 @@ export default function ScrapYards({ loaderData }: Route.ComponentProps) {
         <section className="directory-results" aria-labelledby="found-heading">
           <div className="directory-head">
             <h2 id="found-heading" ref={heading} tabIndex={-1} aria-live="polite">
-              {`${found.total}${isCapped ? "+" : ""} Scrap Yards Found`}
+              {`${count}${isMore ? "+" : ""} Scrap Yards Found`}
             </h2>
             <DirectoryView view={view} />
           </div>

@@ -6,7 +6,7 @@ export const FAQ: readonly Question[] = [
   {
     question: "Will I be paid in cash?",
     answer:
-      "Expect a bank transfer, and bring your BSB and account number. In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In short, cash for scrap is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. We found no ban in Tasmania, the Northern Territory or the ACT, but a yard there may still pay only by transfer.",
+      "Expect a bank transfer. In Queensland, treat cash as banned and ask the regulator: the rules may have changed. In short, cash for scrap is banned in New South Wales, Victoria and Queensland, and limited in South Australia and Western Australia. We found no ban in Tasmania, the Northern Territory or the ACT, but a yard there may still pay only by transfer.",
   },
   {
     question: "What ID do I need?",
@@ -46,7 +46,7 @@ export const FAQ: readonly Question[] = [
   {
     question: "Do you check or recommend these yards?",
     answer:
-      "No. A listing is not a recommendation, and details change. Ring before you drive, and ask the regulator in your state whether the yard is registered or licensed.",
+      "No. A listing is not a recommendation, and details change. Ask the regulator in your state whether the yard is registered or licensed.",
   },
 ];
 

@@ -21,7 +21,7 @@ export function DirectoryGuide({ figures }: DirectoryGuideProps) {
 const STEPS = [
   [
     "Before you leave home",
-    "Ring the yard. Ask if it takes your metal, when it is open and how it pays. Sort the load by metal. Pack photo ID, your bank details (BSB and account number) and a receipt or note that shows the metal is yours. Wear closed shoes and take gloves.",
+    "Ask the yard if it takes your metal, when it is open and how it pays. Sort the load by metal. Pack photo ID, your bank details (BSB and account number) and a receipt or note that shows the metal is yours. Wear closed shoes and take gloves.",
   ],
   [
     "At the gate",
@@ -37,7 +37,7 @@ const STEPS = [
   ],
   [
     "Paperwork",
-    "You show your ID and often sign that the metal is yours to sell. The yard keeps a record of the sale for 3–7 years, depending on the state.",
+    "You often sign that the metal is yours to sell. The yard keeps a record of the sale for 3–7 years, depending on the state.",
   ],
   [
     "Payment",

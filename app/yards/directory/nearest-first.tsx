@@ -1,3 +1,4 @@
+import { NEAR_KILOMETRES } from "../../../worker/data/distance.ts";
 import type { YardsWithin } from "../../../worker/data/yards/near.ts";
 import { isMyLocation } from "../../location/my-location.ts";
 import { LinkChips } from "./leads.tsx";
@@ -28,7 +29,7 @@ export function NearestFirst({ near, view, total, isCapped, isOpen, within }: Ne
         </p>
       )}
       <p>
-        {`Nearest first, in a straight line from ${from}. Yards without coordinates are left out.`}
+        {`Nearest first, in a straight line from ${from}. Found are those within ${NEAR_KILOMETRES}\u00A0km; farther ones follow.`}
         {isCapped && ` These are the ${total} nearest.`}
         {view === "map" && total > maxPoints && ` The map shows the ${maxPoints} nearest.`}
       </p>

@@ -49,6 +49,11 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
         </Link>
       </h3>
       <OpenNow hours={hours} before={distance} />
+      <div className="directory-contact">
+        {yard.phone && <YardPhone phone={yard.phone} />}
+        {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
+        {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
+      </div>
       <p className="yard-line place">
         {yard.address}{" "}
         <span>
@@ -61,12 +66,7 @@ function DirectoryCard({ yard, materials, view }: DirectoryCardProps) {
           )}
         </span>
       </p>
-      <div className="directory-contact">
-        {yard.phone && <YardPhone phone={yard.phone} />}
-        {yard.website && <YardWebsite website={yard.website}>Visit Website</YardWebsite>}
-        {view === "map" && yard.latitude !== null && <a href={`#yard-${yard.id}`}>Show on map</a>}
-        <OpeningTimes hours={hours} />
-      </div>
+      <OpeningTimes hours={hours} />
       {materials.length > 1 && (
         <p>{`Takes ${materials.length} of ${materials.length}: ${materials.join(", ")}`}</p>
       )}

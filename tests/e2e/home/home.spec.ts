@@ -9,7 +9,24 @@ test("a phone's first screen has the search and the common metals' prices", asyn
   await expect(button(page)).toBeInViewport();
   const board = page.getByRole("complementary", { name: "Common metals in Sydney" });
   await expect(board.getByText("$8.00 – $11.00")).toBeInViewport();
+  for (const name of ["What is my load worth?", "Was that a fair offer?", "What is this?"])
+    await expect(page.getByRole("main").getByRole("link", { name })).toBeInViewport();
   await expect(page.getByRole("columnheader", { name: "Description" })).toBeHidden();
+});
+
+test("another city's prices are two presses away, and Home has the first ones again", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByText("choose another").click();
+  await page.getByRole("link", { name: "Perth" }).first().click();
+  await expect(page).toHaveURL("/?city=perth");
+  const heading = page.getByRole("heading", { name: /^Current Scrap Metal Prices in/ });
+  await expect(heading).toHaveText("Current Scrap Metal Prices in Perth");
+  await expect(page.getByText("Prices near Perth")).toBeVisible();
+  await expect(page.getByRole("link", { name: "All cities" })).toBeHidden();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(heading).toHaveText("Current Scrap Metal Prices in Sydney");
 });
 
 test("an unfinished name leads to Sydney, which says so and links to the one that was meant", async ({

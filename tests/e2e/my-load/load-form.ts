@@ -14,7 +14,6 @@ export function loadForm(page: Page) {
     copper: row("Copper"),
     common: (name: string) =>
       main.getByRole("list", { name: "What people often have" }).getByRole("button", { name }),
-    submit: main.getByRole("button", { name: "What is it worth?" }),
     clear: main.getByRole("button", { name: "Clear my load" }),
     total: main.getByRole("status").filter({ hasText: /kg|Add what|Type how much/ }),
     heading: main.getByRole("heading", { name: "What it is worth" }),

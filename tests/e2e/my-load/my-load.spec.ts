@@ -14,16 +14,17 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await start(page);
       await page.getByRole("link", { name: "What is my load worth?" }).click();
-      const { near, what, amount, add, total, heading, submit } = loadForm(page);
+      const { near, what, amount, add, row, total, heading } = loadForm(page);
       await near.fill("2830");
       await what.fill("bright copper");
       await amount.fill("60");
       await add.click();
       await expect(page).toHaveURL(/\/my-load\/\?near=2830&bright\+copper=60/);
+      await expect(row("Bright Copper Wire")).toBeVisible();
       await what.fill("35 kg of brass, two electric-hot-water-160");
-      await submit.click();
+      await what.press("Enter");
       await expect(total).toHaveText("$787 – $1,075 for about 203–259 kg in Dubbo NSW");
-      if (javaScriptEnabled) await expect(heading).toBeFocused();
+      if (javaScriptEnabled) await total.getByRole("link").click();
       await expect(heading).toBeInViewport();
       const all = page.getByRole("list", { name: "All of it" });
       await expect(all.getByRole("link", { name: /^\(02\)/ }).first()).toBeAttached();
@@ -36,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await (javaScriptEnabled
         ? open(page, "/my-load/?near=Sydney")
         : page.goto("/my-load/?near=Sydney"));
-      const { common, row, submit, total } = loadForm(page);
+      const { common, row, total } = loadForm(page);
       await common("Fridge").click();
       await expect(page).toHaveURL(/\/my-load\/\?near=Sydney&fridge=(#|$)/);
       if (javaScriptEnabled) await expect(row("Fridge")).toBeFocused();
@@ -46,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(total).toHaveText(/for about 136–226 kg in Sydney NSW$/);
       await row("Unit of Fridge").selectOption("kg");
       await row("Fridge").fill("150");
-      await submit.click();
+      await row("Fridge").press("Enter");
       await expect(total).toHaveText(/for 150 kg in Sydney NSW$/);
       await expect(page).toHaveURL(/fridge=150kg/);
       await page.getByRole("button", { name: "Remove Fridge" }).click();
@@ -107,14 +108,14 @@ test("without a signal the device goes on counting, and says what is not up to d
   await open(page, "/my-load/?near=2830&copper=35&brass=");
   // With all that it needs; a signal lost before that is another story.
   await page.evaluate((url) => import(url), (await code).url());
-  const { copper, row, total, what, submit } = loadForm(page);
+  const { copper, row, total, what } = loadForm(page);
   await context.setOffline(true);
   await copper.fill("90");
   await expect(total).toHaveText("$680 – $936 for 90 kg in Dubbo NSW");
   await row("Brass").fill("10");
   await expect(total).toHaveText("$727 – $1,008 for 100 kg in Dubbo NSW");
   await what.fill("2 kg of fishing sinkers");
-  await submit.click();
+  await what.press("Enter");
   await expect(page.getByText("No connection. This device worked out the total")).toBeVisible();
   await expect(page.getByText("We can’t look it up right now.")).toBeVisible();
   await expect(copper).toHaveValue("90");
@@ -134,11 +135,11 @@ test("without a signal and without what counts, it says so, and answers once the
   expectFailure("/");
   await page.route(/live-load/, (route) => route.abort("internetdisconnected"));
   await open(page, "/my-load/?near=2830&copper=35&fridge=");
-  const { row, total, what, submit } = loadForm(page);
+  const { row, total, what } = loadForm(page);
   await context.setOffline(true);
   // A number would be sent by itself, and two tries are out then.
   await what.fill("2 kg of fishing sinkers");
-  await submit.click();
+  await what.press("Enter");
   await expect(page.getByText("No connection.")).toBeVisible();
   await expect(what).toHaveValue("2 kg of fishing sinkers");
   await context.setOffline(false);
@@ -146,6 +147,23 @@ test("without a signal and without what counts, it says so, and answers once the
   await expect(row("Fishing sinkers")).toBeVisible();
   await expect(total).toHaveText(/for 37 kg in Dubbo NSW$/);
   await expect(what).toHaveValue("");
+});
+
+test("on a phone the result is one slim line, which never hides the field that one types in", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, "/my-load/?near=2830&copper=35&brass=4&car-batteries=8&fridge=2");
+  const { total } = loadForm(page);
+  await expect(total).toHaveText(/in Dubbo NSW$/);
+  const fields = page.getByRole("main").locator("form[aria-label='My load'] input:visible");
+  for (const field of await fields.all()) {
+    await field.focus();
+    const [box, bar] = [await field.boundingBox(), await total.boundingBox()];
+    expect(bar?.height).toBeLessThan(52);
+    expect(box && bar && box.y + box.height <= bar.y).toBe(true);
+  }
+  await expect(page.getByRole("button", { name: "What is it worth?" })).toHaveCount(0);
 });
 
 test("Back leads to the load before, and its fields follow", async ({ page }) => {

@@ -29,6 +29,7 @@ export async function viewAddresses(db: D1Database): Promise<Record<string, stri
     // Before any other view of yards, so that it also reads what the isolate then holds.
     "directory, first of an isolate": [directory({})],
     "home page": ["/"],
+    "home page of a city (Newcastle)": ["/?city=newcastle"],
     "cities page": ["/scrap-metal-prices-by-city/"],
     "city page (Sydney)": ["/sydney/"],
     "city page without prices (Katherine)": ["/katherine/"],

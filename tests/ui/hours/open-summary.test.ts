@@ -33,20 +33,12 @@ test.each([
   [[ASH, ELM], SATURDAY_9AM, "1 of 2 yards in Dubbo is open now: Ash Metals, until 1 pm."],
   [[ASH, ELM, OAK], FRIDAY_8AM, "All 3 yards in Dubbo are open now."],
   [[ASH, ELM, yard("Sal", "Sa 09:00-10:00")], FRIDAY_8AM, "2 of 3 yards in Dubbo are open now."],
-  [
-    [ASH, ELM],
-    SUNDAY,
-    "Both yards in Dubbo are closed today. First to open: Ash Metals, tomorrow 7:30 am.",
-  ],
-  [
-    [ASH, ELM],
-    SATURDAY_2PM,
-    "Both yards in Dubbo are closed now. First to open: Ash Metals, Monday 7:30 am.",
-  ],
+  [[ASH, ELM], SUNDAY, "All closed today. First: Ash Metals, tomorrow 7:30 am."],
+  [[ASH, ELM], SATURDAY_2PM, "All closed. First: Ash Metals, Monday 7:30 am."],
   [
     [ELM, OAK, UNKNOWN],
     SATURDAY_2PM,
-    "Both yards in Dubbo whose hours we know are closed today. First to open: Elm Scrap and 1 more, Monday 8 am.",
+    "All whose hours we know are closed today. First: Elm Scrap and 1 more, Monday 8 am.",
   ],
   [[ELM], FRIDAY_8AM, "The yard in Dubbo is open now, until 5 pm."],
   [[ASH], FRIDAY_5PM, "The yard in Dubbo is closed now. It opens tomorrow 8 am."],
@@ -55,15 +47,11 @@ test.each([
     SUNDAY,
     "The yard in Dubbo whose hours we know is closed today. It opens tomorrow 8 am.",
   ],
-  [
-    [ELM, ASH, OAK],
-    FRIDAY_5PM,
-    "All 3 yards in Dubbo are closed now. First to open: Ash Metals, tomorrow 8 am.",
-  ],
+  [[ELM, ASH, OAK], FRIDAY_5PM, "All closed. First: Ash Metals, tomorrow 8 am."],
   [
     [ASH, ELM, OAK, yard("Yew", "Mo 07:30-08:00")],
     SUNDAY,
-    "All 4 yards in Dubbo are closed today. First to open: Ash Metals and 1 more, tomorrow 7:30 am.",
+    "All closed today. First: Ash Metals and 1 more, tomorrow 7:30 am.",
   ],
   [
     [ASH, ELM, OAK, UNKNOWN],

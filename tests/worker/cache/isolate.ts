@@ -33,6 +33,8 @@ interface Ask {
   DB?: D1Database;
   method?: string;
   headers?: Record<string, string>;
+  /** What the edge says of the client. */
+  cf?: Partial<IncomingRequestCfProperties>;
   /** Fires when the client goes away. */
   signal?: AbortSignal;
 }

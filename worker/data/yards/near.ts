@@ -1,5 +1,5 @@
 import { around } from "geokdbush";
-import { kilometres, type Point } from "../distance.ts";
+import { kilometres, NEAR_KILOMETRES, type Point } from "../distance.ts";
 import type { Store } from "../store.ts";
 import {
   type DirectoryYard,
@@ -33,6 +33,8 @@ export interface NearYardPage extends PagePosition {
   yards: YardAtDistance[];
   /** Within the shortest of a few round distances that has any, or within the longest if none has. */
   within: YardsWithin;
+  /** Number of them within `NEAR_KILOMETRES`. */
+  near: number;
   /** Whether there are others, farther away, which are not listed. */
   isCapped: boolean;
 }
@@ -96,6 +98,7 @@ export async function yardsNear(
     ...found,
     yards: await atDistance(store, point, found.yards),
     within: yardsWithin(table, point, nearest[0], passes),
+    near: nearest.filter((yard) => kilometres(point, yard.point) <= NEAR_KILOMETRES).length,
     isCapped: nearest.length > MAX_NEAR,
   };
 }

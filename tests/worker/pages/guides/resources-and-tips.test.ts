@@ -59,24 +59,20 @@ describe("the resources and tips", () => {
   });
 
   it("announce three videos for beginners with their lengths, below the advice", () => {
-    const videos = part("Additional Resources", "Videos for beginners");
-    const tiles = entries(videos.one("ul"));
-    const lengths = ["5:23", "8:42", "7:15"];
-    expect(tiles).toEqual(lengths.map((time) => expect.stringContaining(`Length ${time} `)));
-    expect(tiles).toEqual(lengths.map(() => expect.stringMatching(/Coming soon$/)));
+    const { words } = part("Additional Resources", "Videos for beginners");
+    expect(words).toMatch(/, 5:23 .*, 8:42 .*, 7:15 Coming soon$/);
   });
 
   it("announce four files, with their sizes, and three more videos", () => {
-    const sizes = ["4.2 MB", "5.7 MB", "1.3 MB", "3.8 MB"];
-    expect(entries(part("Additional Resources", "Guides to download"))).toEqual(
-      sizes.map((size) => expect.stringMatching(new RegExp(`PDF, ${size} Coming soon$`))),
-    );
-    const videos = part("Additional Resources", "Educational videos").one("ul");
-    expect(entries(videos)).toEqual(Array(3).fill(expect.stringMatching(/Coming soon$/)));
+    const { words } = part("Additional Resources", "Guides to download");
+    expect(words).toMatch(/PDF, 4\.2 MB .*, 5\.7 MB .*, 1\.3 MB .*, 3\.8 MB Coming soon$/);
+    const videos = part("Additional Resources", "Educational videos");
+    expect(entries(videos.one("ul"))).toHaveLength(3);
+    expect(videos.words).toMatch(/Coming soon$/);
   });
 
   it("do not link what is coming soon", () => {
-    expect(guide.words.match(/Coming soon/g)).toHaveLength(2 + 3 + 1 + 4 + 3);
+    expect(guide.words.match(/Coming soon/g)).toHaveLength(2 + 1 + 1 + 1 + 1);
     expect(guide.links.filter(({ text }) => /coming soon|download/i.test(text))).toEqual([]);
   });
 

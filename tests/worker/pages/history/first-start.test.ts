@@ -20,7 +20,7 @@ describe("what a newcomer sees", () => {
       /yards paid \d+–\d+% of the world price of copper, .* In the year to then .*Prices by City/,
     );
     expect(copper).toMatch(
-      /Copper in Australia is about \d+% higher than a year ago \(\d+ records from Nov 2025 to/,
+      /Copper is about \d+% higher than a year ago \(\d+ records from Nov 2025 to/,
     );
     expect(await words("/dubbo/history/?metal=lead")).toMatch(
       /Lead in Dubbo is about .* a year ago/,

@@ -15,6 +15,20 @@ describe("the home page", () => {
     expect(form.one("button").words).toBe("Find Prices");
   });
 
+  it("has the three questions that have a page of their own, and so have the menus and the footer", async () => {
+    const page = await home();
+    const tools = [
+      ["Was that a fair offer?", "/fair-price/"],
+      ["What is this?", "/what-is-it/"],
+    ];
+    const load = ["What is my load worth?", "/my-load/"];
+    for (const [text, href] of [load, ...tools])
+      expect(page.main.links).toContainEqual(expect.objectContaining({ text, href }));
+    for (const part of ["nav[aria-label=Main]", "nav[aria-label=Mobile]", "body > footer"])
+      for (const [text, href] of tools)
+        expect(page.one(part).links).toContainEqual(expect.objectContaining({ text, href }));
+  });
+
   it("links the six largest cities", async () => {
     const { main } = await home();
     const chips = main.one("ul[aria-labelledby='popular']").links;
@@ -73,11 +87,65 @@ describe("the home page", () => {
     expect((await home()).words).toContain("Zinc Old die-cast Price unavailable");
   });
 
-  it("says that every price is unavailable where there is none", async () => {
-    await changed("prices", "delete from prices where city_id = 13");
+  it.each([
+    ["has no price", "prices", "delete from prices where city_id = 13"],
+    [
+      "has old prices alone",
+      "prices",
+      "update prices set checked_on = '2026-03-01' where city_id = 13",
+    ],
+    ["is gone", "cities", "delete from cities where id = 13"],
+    [
+      "has another id",
+      "cities",
+      "update cities set id = iif(id = 13, 9999, 13) where slug in ('sydney', 'newcastle')",
+    ],
+  ])(
+    "shows the first city that has prices, by its own name, where Sydney %s",
+    async (_, table, sql) => {
+      await changed(table, sql);
+      const { main, words } = await home();
+      expect(words).toContain("Prices in Melbourne · choose another");
+      expect(main.all("h2").map(({ words }) => words)).toContain(
+        "Current Scrap Metal Prices in Melbourne",
+      );
+      expect(main.words).not.toMatch(/Prices (in|near) Sydney/);
+    },
+  );
+
+  it("says that every price is unavailable where no city has any", async () => {
+    await changed("prices", "delete from prices");
     const { words } = await home();
     expect(words).toContain("Copper No. 2, brass removed Price unavailable");
+    expect(words).toContain("Current Scrap Metal Prices in Sydney");
     expect(words).not.toContain("$8.00");
+  });
+
+  it("still asks for a city where there is none", async () => {
+    await changed("cities", "delete from cities");
+    const { status, main } = await home();
+    expect(status).toBe(200);
+    expect(main.one("form").field("City or town").attribute("name")).toBe("city");
+    expect(main.words).not.toContain("Current Scrap Metal Prices");
+  });
+
+  it("leads to the home page of the largest cities with current prices, of one city alone", async () => {
+    await changed(
+      "prices",
+      "update prices set checked_on = '2026-03-01' where city_id = (select id from cities where slug = 'perth')",
+    );
+    const { main, canonical } = await fetchPage("/?city=brisbane");
+    expect(canonical).toBe("http://localhost/");
+    const { words, links } = main.one("aside[aria-label='Common metals in Brisbane']");
+    expect(words).toContain("Prices near Brisbane · choose another");
+    expect(links.slice(0, 5).map(({ text, href }) => `${text} ${href}`)).toEqual([
+      "Melbourne /?city=melbourne",
+      "Sydney /?city=sydney",
+      "Adelaide /?city=adelaide",
+      "Gold Coast /?city=gold-coast",
+      "All cities /scrap-metal-prices-by-city/",
+    ]);
+    expect(main.section("Current Scrap Metal Prices in Brisbane").rows).toHaveLength(17);
   });
 });
 

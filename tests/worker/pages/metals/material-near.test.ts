@@ -38,7 +38,7 @@ describe("a metal near a place", () => {
   it("has the price of the nearest city with one for this metal, and says how far it is", async () => {
     // Dubbo has prices, but none for zinc.
     expect(price(await near("2830", "zinc")).words).toMatch(
-      /^The nearest city with a price is Orange NSW, about 1\d\d km away in a straight line\. Zinc in Orange/,
+      /^The nearest city with a price is Orange NSW, about 1\d\d km away\. Zinc in Orange/,
     );
     expect(price(await near("Parramatta")).words).toMatch(
       /^The nearest city with a price is Sydney NSW, about 2\d km away/,
@@ -242,7 +242,7 @@ describe("a place that nobody knows", () => {
   it.each(["", " "])("is not %j", async (place) => {
     const page = await near(place);
     expect(page.words).not.toContain("We don’t know a place");
-    expect(page.main.one("form").attribute("action")).toBe("/scrap-yards/");
+    expect(page.main.one("form").attribute("action")).toBe("/material/copper/");
   });
 });
 

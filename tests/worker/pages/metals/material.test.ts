@@ -250,14 +250,46 @@ describe("the world price", () => {
   });
 });
 
+describe("the short table", () => {
+  const short = async (address: string, name: string) =>
+    (await fetchPage(address)).main.section(name).rows.slice(1);
+
+  it("has the ten cities that pay best, and leads to the table of all, which is last", async () => {
+    const { main } = await fetchPage("/material/copper/");
+    const rows = main.section("Best-paying cities").rows.slice(1);
+    expect(rows).toHaveLength(10);
+    expect(rows[0]?.slice(0, 3)).toEqual(["Perth WA", "$8.60", "$11.80"]);
+    expect(main.section("Best-paying cities").links.at(-1)?.text).toBe("All cities");
+    expect(main.headings(2).at(-1)).toBe("Prices by City");
+    expect(main.section("Prices by City").rows).toHaveLength(66);
+  });
+
+  it("has the nearest ten near a place", async () => {
+    const rows = await short("/material/copper/?near=2830", "Nearest cities");
+    expect(rows).toHaveLength(10);
+    expect(rows.slice(0, 2).map(([city]) => city)).toEqual(["Dubbo NSW", "Orange NSW 124 km"]);
+  });
+
+  it("is the same for each state, so that the page stays where it is", async () => {
+    const rows = await short("/material/copper/", "Best-paying cities");
+    expect(await short("/material/copper/?state=SA", "Best-paying cities")).toEqual(rows);
+  });
+
+  it("is left out where the long one is hardly longer", async () => {
+    await changed("prices", "delete from prices where city_id > 14");
+    expect((await fetchPage("/material/copper/")).main.headings(2)).not.toContain(
+      "Best-paying cities",
+    );
+  });
+});
+
 describe("who takes a material", () => {
   const takers = async (slug: string, name: string) =>
     (await fetchPage(`/material/${slug}/`)).main.section(`Who takes ${name}`);
 
   it("is asked near a place, by the word that yards use for it", async () => {
     const section = await takers("car-batteries", "lead-acid batteries");
-    expect(section.one("form").attribute("action")).toBe("/scrap-yards/");
-    expect(section.value("material")).toBe("Car batteries");
+    expect(section.one("form").attribute("action")).toBe("/material/car-batteries/");
     expect(section.field("Near").attribute("name")).toBe("near");
   });
 
@@ -278,13 +310,14 @@ describe("who takes a material", () => {
     );
     const section = await takers("nickel", "nickel");
     expect(section.words).toContain("No yard in the directory lists it separately.");
+    expect(section.one("form").attribute("action")).toBe("/scrap-yards/");
     expect(section.all("input[name=material]")).toEqual([]);
   });
 
   it("is listed by the word for its family, where yards have none of its own", async () => {
     const section = await takers("copper-bright", "bright copper wire");
     expect(section.words).toContain("Most yards list it under “Copper”.");
-    expect(section.value("material")).toBe("Copper");
+    expect(section.hrefs[0]).toContain("material=Copper");
     expect(section.words).toMatch(/NSW \(\d+\)/);
   });
 

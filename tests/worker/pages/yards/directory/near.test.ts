@@ -94,10 +94,20 @@ describe("yards near a place", () => {
     expect(hrefsOf(links, "Anywhere in Australia (1)")).toContain("/scrap-yards/?q=zebra+yard");
   });
 
+  it("count within 100 km, and the farther ones follow", async () => {
+    const list = await found("near=2830");
+    const [, count] = /^(\d+) Scrap Yards Found/.exec(list.words) ?? [];
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(Number(count)).toBeLessThan(10);
+    expect(list.words).toMatch(/Found are those within 100\skm; farther ones follow\./);
+    expect(list.headings(3)).toHaveLength(10);
+  });
+
   it("are 300 at most, and the page says so", async () => {
     await changedYards(
       `insert into scrap_yards (id, name, address, city_id, latitude, longitude)
-        select 10000 + id, name, address, city_id, -32.25, 148.61 from scrap_yards`,
+        select 10000 + id, name, address, city_id, -32.25, 148.61 from scrap_yards
+        union all select 20000 + id, name, address, city_id, -32.25, 148.61 from scrap_yards`,
     );
     const all = (await found("near=2830")).words;
     expect(all).toMatch(/^300\+ Scrap Yards Found/);

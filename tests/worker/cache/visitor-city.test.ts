@@ -1,0 +1,192 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { citiesNear } from "../../../app/near/price-near.ts";
+import { placedCities } from "../../../worker/data/cities.ts";
+import { kilometres } from "../../../worker/data/distance.ts";
+import { createStore } from "../../../worker/data/store.ts";
+import { emptyNamespace } from "../bindings.ts";
+import { changed, databaseThat, failingDatabase, published, quietErrors } from "../database.ts";
+import { BOT } from "../fetch.ts";
+import { holdClock, pass, SECOND } from "./clock.ts";
+import { type Answer, isolate } from "./isolate.ts";
+
+holdClock();
+
+const at = (latitude: number, longitude: number, country: "AU" | "NZ" = "AU") => ({
+  cf: { country, latitude: String(latitude), longitude: String(longitude) },
+});
+const WOLLONGONG = at(-34.43, 150.88);
+const PERTH = at(-31.95, 115.86);
+const DESERT = at(-25.5, 128.5);
+
+/** The city of the board, in the page or in its data. */
+const cityOf = ({ text }: Answer) => /Common metals in ([\w ]+)"/.exec(text)?.[1];
+
+/** One city's prices are withdrawn, or as old as the day. */
+const withdrawn = (slug: string) =>
+  published(
+    "prices",
+    `update prices set min_cents = 0, max_cents = 0
+      where city_id = (select id from cities where slug = '${slug}')`,
+  );
+const aged = (slug: string) =>
+  published(
+    "prices",
+    `update prices set checked_on = '2026-07-01'
+      where city_id = (select id from cities where slug = '${slug}')`,
+  );
+
+describe("a visitor whom the edge places in Australia", () => {
+  it("sees the prices of the nearest city, on the home page itself", async () => {
+    const { get } = isolate();
+    const home = await get("/", WOLLONGONG);
+    expect(cityOf(home)).toBe("Wollongong");
+    expect(home.text).toContain("Prices near Wollongong");
+    expect(home.text).toContain('rel="canonical" href="http://localhost/"');
+    expect(cityOf(await get("/", PERTH))).toBe("Perth");
+  });
+
+  it.each(["/", "/_.data"])("gets %s for themselves alone, however it was made", async (path) => {
+    const { get } = isolate();
+    const first = await get(path, WOLLONGONG);
+    const second = await get(path, WOLLONGONG);
+    const tag = { "if-none-match": second.headers.get("etag") ?? "" };
+    const third = await get(path, { ...WOLLONGONG, headers: tag });
+    const head = await get(path, { ...WOLLONGONG, method: "HEAD" });
+    expect([first.from, second.from, third.status]).toEqual(["miss", "memory", 304]);
+    for (const { headers } of [first, second, third, head])
+      expect(headers.get("cache-control")).toBe("private, max-age=60");
+    expect(second.text).toContain("Wollongong");
+  });
+
+  it("leaves nothing of it to anybody else", async () => {
+    const kv = emptyNamespace();
+    const { get } = isolate(kv());
+    for (const _ of [1, 2]) await get("/", WOLLONGONG);
+    for (const other of [get, isolate(kv()).get]) {
+      for (const who of [
+        {},
+        at(-34.43, 150.88, "NZ"),
+        { ...WOLLONGONG, headers: { "user-agent": BOT } },
+      ]) {
+        const answer = await other("/", who);
+        expect(cityOf(answer)).toBe("Sydney");
+        expect(answer.text).toContain("Prices in Sydney");
+      }
+      const { headers, from } = await other("/");
+      expect(from).not.toBe("miss");
+      expect(headers.get("cache-control")).toBe("public, max-age=60");
+    }
+  });
+
+  it("shares a city's page with whoever chose that city, which is public", async () => {
+    const kv = emptyNamespace();
+    const { text } = await isolate(kv()).get("/", WOLLONGONG);
+    const { get } = isolate(kv());
+    const chosen = await get("/?city=wollongong");
+    expect(chosen).toMatchObject({ from: "kv" });
+    expect(chosen.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(cityOf(chosen)).toBe("Wollongong");
+    expect(text).toContain("Wollongong");
+    const perth = await get("/?city=PERTH", WOLLONGONG);
+    expect(cityOf(perth)).toBe("Perth");
+    expect(perth.headers.get("cache-control")).toMatch(/, max-age=60$/);
+  });
+
+  it("costs no read once the city's page is there", async () => {
+    const { get } = isolate();
+    for (const _ of [1, 2]) await get("/", WOLLONGONG);
+    let reads = 0;
+    const DB = databaseThat(() => {
+      reads++;
+    });
+    for (const slug of ["/", "/?city=wollongong"])
+      expect((await get(slug, { ...WOLLONGONG, DB })).from).toBe("memory");
+    expect(reads).toBe(0);
+  });
+
+  it("is never counted nor refused", async () => {
+    const refusing = { limit: async () => ({ success: false }) };
+    const { get } = isolate(undefined, { SEARCH_LIMIT: refusing });
+    for (const path of ["/", "/_.data", "/?city=perth", "/?city=nowhere"])
+      expect((await get(path, WOLLONGONG)).status).toBe(200);
+  });
+
+  it("sees Sydney's prices where no city is within 100 km", async () => {
+    const { get } = isolate();
+    const home = await get("/", DESERT);
+    expect(cityOf(home)).toBe("Sydney");
+    expect(home.text).toContain("Prices in Sydney");
+  });
+
+  it("sees the next city where the nearest has no current price", async () => {
+    await aged("wollongong");
+    await changed("dataset", "update dataset set is_sample = 0");
+    const { get } = isolate();
+    expect(cityOf(await get("/", WOLLONGONG))).toBe("Nowra");
+    expect(cityOf(await get("/?city=wollongong", PERTH))).toBe("Perth");
+  });
+
+  it("sees another city as soon as a publication takes the prices of theirs away", async () => {
+    const { get } = isolate();
+    expect(cityOf(await get("/", WOLLONGONG))).toBe("Wollongong");
+    await changed("dataset", "update dataset set edition = edition + 1");
+    await withdrawn("wollongong");
+    pass(60 * SECOND);
+    await get("/about/");
+    expect(cityOf(await get("/", WOLLONGONG))).toBe("Nowra");
+  });
+
+  it("sees their city, or Sydney, while the database fails", async () => {
+    quietErrors();
+    const kv = emptyNamespace();
+    const { get } = isolate(kv());
+    for (const path of ["/", "/"]) await get(path, WOLLONGONG);
+    await get("/");
+    const out = { ...WOLLONGONG, DB: failingDatabase() };
+    expect(cityOf(await get("/", out))).toBe("Wollongong");
+    expect(cityOf(await isolate(kv()).get("/", out))).toBe("Sydney");
+  });
+});
+
+describe("what the address or the edge says that means nothing", () => {
+  it.each(["/?city=nowhere", "/?city=", "/?city=katherine", "/?city=sydney%20"])(
+    "%s is the home page, with no entry of its own",
+    async (path) => {
+      const { get } = isolate();
+      for (const _ of [1, 2]) await get("/");
+      expect((await get(path)).from).toBe("memory");
+    },
+  );
+
+  it.each([
+    { country: "AU" },
+    { country: "AU", latitude: "north", longitude: "150" },
+    { latitude: "-34.43", longitude: "150.88" },
+  ] as const)("%o is no place", async (cf) => {
+    expect(cityOf(await isolate().get("/", { cf }))).toBe("Sydney");
+  });
+});
+
+it("is the city that counts near that place on every other page", async () => {
+  const cities = await placedCities(createStore(env));
+  const { get } = isolate();
+  const differing: string[] = [];
+  for (const [i, { city, lat, lon }] of cities.entries()) {
+    // Beside each city, up to a degree away.
+    const point = { lat: lat + Math.sin(i), lon: lon + Math.cos(i) };
+    const placed = cities.map((each) => ({
+      slug: each.city.slug,
+      hasPrices: each.hasPrices,
+      kilometres: kilometres(point, each),
+    }));
+    const { counted, isJudged } = citiesNear(placed, { ...point, place: null }, ({ hasPrices }) =>
+      hasPrices ? "current" : undefined,
+    );
+    const nearest = cities.find((each) => isJudged && each.city.slug === counted?.slug);
+    const expected = nearest?.city.name ?? "Sydney";
+    const shown = cityOf(await get("/", at(point.lat, point.lon)));
+    if (shown !== expected) differing.push(`near ${city.name}: ${shown}, not ${expected}`);
+  }
+  expect(differing).toEqual([]);
+});
