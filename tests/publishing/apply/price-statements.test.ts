@@ -7,6 +7,7 @@ function price(cityId: number, materialId: number, minCents: number): Row<"price
   return {
     ...{ cityId, materialId, minCents, maxCents: 900, description: "", checkedOn: "2026-11-18" },
     ...{ previousMinCents: null, previousMaxCents: null, previousCheckedOn: null },
+    ...{ yards: null, quotedFrom: null, typed: null },
   };
 }
 

@@ -12,7 +12,7 @@ import { copper, liveOf, NOTHING, realData, TODAY } from "../live.ts";
 function preview(before: Dataset, after: Dataset, { newRecords = 0, most = 20 } = {}): string[] {
   const live = liveOf(before);
   const changes = difference(contentOf(before), contentOf(after));
-  const facts = { known: undefined, conflicts: [], undoings: [], undoes: undefined };
+  const facts = { known: undefined, conflicts: [], undoings: [], undoes: undefined, quotes: [] };
   const proposal = { ...facts, live, dataset: after, changes, newRecords };
   const nameOf = priceNames(before, after);
   return previewLines({ proposal, changes: changesOf(live, after), today: TODAY, nameOf }, most);
@@ -20,7 +20,16 @@ function preview(before: Dataset, after: Dataset, { newRecords = 0, most = 20 } 
 
 const LIVE =
   "Live now: Small, for tests (published 2026-11-20, publication 1 of 14 November 2026 at 11:00 am)";
-const TABLES = ["dataset", "states", "cities", "materials", "prices", "yards", "synonyms"];
+const TABLES = [
+  "dataset",
+  "states",
+  "cities",
+  "materials",
+  "prices",
+  "yards",
+  "quotes",
+  "synonyms",
+];
 
 /** The lines on all tables: no change, but for those that are given. */
 const tables = (changed: Record<string, string> = {}) =>

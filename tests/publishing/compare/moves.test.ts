@@ -9,6 +9,7 @@ function price(cityId: number, materialId: number, minCents: number, maxCents = 
   return {
     ...{ cityId, materialId, minCents, maxCents, description: "Clean", checkedOn: "2026-11-18" },
     ...{ previousMinCents: null, previousMaxCents: null, previousCheckedOn: null },
+    ...{ yards: null, quotedFrom: null, typed: null },
   };
 }
 

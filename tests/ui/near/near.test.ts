@@ -111,6 +111,7 @@ it("a metal's price near a place is that of a city that exists and has one", () 
     price: {
       ...{ cityId, cityName: `City ${cityId}`, citySlug: `city-${cityId}` as string | null },
       ...{ state: "NSW", minPrice: cents / 100, maxPrice: cents / 50, checkedOn: "2026-11-17" },
+      ...{ quotedFrom: null, yards: null, basis: "typed" as const },
     },
     ...more,
   });
