@@ -98,6 +98,19 @@ test("prices that move are listed with the largest first, and those only checked
   ]);
 });
 
+test("a price that moves and gets another text is told in its row as well", () => {
+  const before = prices([8, "2026-11-18"]);
+  const after = realData((data) => {
+    const [price] = data.prices;
+    const said = { min: "9", max: "10", checked_on: "2026-11-19", description: "Bare" };
+    data.prices = [{ ...price!, city_slug: "sydney", ...said }];
+  });
+  expect(preview(before, after).slice(-2)).toEqual([
+    "Row by row",
+    '  prices/sydney/copper: $8.00 to $9.00, checked 2026-11-18, description "Clean" → $9.00 to $10.00, checked 2026-11-19, description "Bare"',
+  ]);
+});
+
 test("in an empty database, or where samples and real data change places, rows are only counted", () => {
   const counts = (
     ["dataset", "states", "cities", "materials", "prices", "yards", "synonyms"] as const

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { currentDataset } from "../../../worker/data/dataset.ts";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
 import { worldPrices } from "../../../worker/data/world-prices.ts";
-import { failingDatabase, published, quietErrors } from "../database.ts";
+import { changed, failingDatabase, published, quietErrors } from "../database.ts";
 
 const BRASS = "copper:0.6+zinc:0.4";
 
@@ -31,6 +31,16 @@ test("an isolate reads them once for each version of the dataset", async () => {
   const next = createStore(env);
   expect((await worldPrices(next, later)).of(BRASS)?.at(-1)?.month).toBe("2026-04");
   expect(next.usage).toMatchObject({ trips: 1, rows: 8 });
+});
+
+test("an isolate reads new ones although the dataset's version stays, as after data:world", async () => {
+  await worldPrices(createStore(env));
+  await changed(
+    "world_prices",
+    "update world_prices set months = json_remove(months, '$[#-1]') where series = 'zinc'",
+  );
+  await changed("dataset", "update dataset set edition = edition + 1");
+  expect((await worldPrices(createStore(env))).of("zinc")?.at(-1)?.month).toBe("2026-04");
 });
 
 test("says that they could not be fetched", async () => {

@@ -37,6 +37,8 @@ describe("what a text names", () => {
     ["1,200kg steel", undefined, { figures: "1200", unit: "kg" }],
     ["1.5t steel", undefined, { figures: "1.5", unit: "t" }],
     ["half a tonne of brass", undefined, { figures: "0.5", unit: "t" }],
+    // As telephones begin a text.
+    ["Half a tonne of brass", undefined, { figures: "0.5", unit: "t" }],
     ["steel per tonne", undefined, { figures: "1", unit: "t" }],
     ["5 m of cable", undefined, { figures: "5", unit: "m" }],
     ["4 alloy wheels", undefined, { figures: "4", unit: "each" }],

@@ -1,10 +1,14 @@
+import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { MaterialWithAliases } from "../../../../worker/data/materials.ts";
+import { createStore } from "../../../../worker/data/store.ts";
 import {
   materialOfWord,
   missingCounter,
+  takersOf,
 } from "../../../../worker/data/yards/accepted-materials.ts";
 import type { KnownYard } from "../../../../worker/data/yards/yard-blocks.ts";
+import { addYard } from "../../yard.ts";
 
 const metal = (slug: string, family: string | null, ...aliases: string[]) =>
   ({ slug, family, aliases }) as unknown as MaterialWithAliases;
@@ -38,4 +42,11 @@ it.each<[string[], string[], string[]]>([
   const counter = missingCounter(wanted, KNOWN);
   expect(counter(yard)).toEqual(missing);
   expect(counter(yard)).toEqual(missing);
+});
+
+it("a metal that yards call by two words has the word of most of them", async () => {
+  await addYard({ acceptedMaterials: ["Copper pipe"] });
+  const known = [metal("copper", "copper", "copper-pipe")];
+  const { word } = await takersOf(createStore(env), "copper", known, undefined);
+  expect(word).toBe("Copper");
 });

@@ -38,6 +38,19 @@ describe("a search without a match leads on", () => {
     }
   });
 
+  it.each([
+    ["ACT", ["NSW", "VIC"]],
+    ["NSW", ["ACT", "QLD", "VIC", "SA"]],
+    ["NT", ["QLD", "SA", "WA"]],
+    ["QLD", ["NSW", "NT", "SA"]],
+    ["SA", ["VIC", "NSW", "QLD", "NT", "WA"]],
+    ["TAS", ["VIC"]],
+    ["VIC", ["NSW", "SA", "TAS"]],
+    ["WA", ["SA", "NT"]],
+  ])("from %s to %j", async (state, others) => {
+    expect(labels((await leads({ state })).neighbours)).toEqual(others);
+  });
+
   it("nowhere without a filter that could be left out", async () => {
     const nowhere = { meant: [], neighbours: [], fewer: [] };
     expect(await leads({ q: "Unobtainium" })).toEqual(nowhere);

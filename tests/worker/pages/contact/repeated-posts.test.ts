@@ -119,6 +119,12 @@ describe("reports", () => {
     expect(await rowsOf("reports")).toHaveLength(2);
   });
 
+  it("of the same about two yards are two", async () => {
+    const closed = { ...REPORT, kind: "closed", city: "", material: "", seenOn: "", docket: "" };
+    for (const yard of ["1", "2"]) await post("/report/", { ...closed, yard });
+    expect(await rowsOf("reports")).toHaveLength(2);
+  });
+
   it("that are sent again are open again", async () => {
     await post("/report/", REPORT);
     await env.DB.prepare("update reports set is_closed = 1").run();

@@ -40,6 +40,11 @@ it("counts words that were not understood, in the header's search and in the hom
   expect(visitors).toBeGreaterThan(3);
 });
 
+it("counts a word that was not understood beside one that was", async () => {
+  await get("/search/?q=unobtainium+copper");
+  expect(await counted()).toEqual([[null, 1]]);
+});
+
 /** Texts with what says who somebody is, or where. */
 const PERSONAL = `
 0412/345/678|0412-345-678|0412.345.678|0412 345 678|0412_345_678|0412,345,678|0412*345*678|0412|345|678
