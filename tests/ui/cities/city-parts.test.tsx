@@ -48,7 +48,7 @@ it("a city without prices has those of the nearest one, and says how far that is
   const orange = { name: "Orange", slug: "orange", state: "NSW" };
   top({ nearest: { city: orange, distance: 130, rows: [row], checked: null } });
   expect(words(".lead")).toEqual([
-    "Indicative prices for Friday 20 November 2026. We have no prices for Dubbo yet. The nearest place with prices is Orange, 130 km away in a straight line.",
+    "Indicative prices for Friday 20 November 2026. We have no prices for Dubbo yet. The nearest place with prices is Orange, 130 km away.",
   ]);
   expect(links("nav[aria-label='On this page'] a")).toEqual([
     ["Yards", "#yards"],

@@ -189,12 +189,12 @@ it("a month without an edition says so", () => {
 });
 
 it.each([
-  [true, "each city’s middle, counted once"],
-  [undefined, "the ranges’ midpoints"],
-] as const)("how the figures are made is said, national: %s", (isNational, of) => {
+  [true, "each city’s middle, counted once", " What one yard said counts as its city’s price."],
+  [undefined, "the ranges’ midpoints", ""],
+] as const)("how the figures are made is said, national: %s", (isNational, of, more) => {
   show(<RecordNotes {...(isNational && { isNational })} />);
   expect(document.body.textContent).toBe(
-    `How we work these outA price counts in the month it was checked. Lowest and highest are taken across all ranges recorded that month. The middle is the average of ${of}. Records added or corrected later are included.`,
+    `How we work these outA price counts in the month it was checked. Lowest and highest are taken across all ranges recorded that month. The middle is the average of ${of}. Records added or corrected later are included.${more}`,
   );
 });
 

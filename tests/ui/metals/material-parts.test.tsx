@@ -76,7 +76,7 @@ function takers(word: string | null, isOwnWord: boolean, isNear: boolean, states
 it("the yards that take a metal are found near a place, or by state", () => {
   expect(takers("Brass & bronze", false, false)).toMatchObject({
     words: [
-      "Type where you are to see the yards that take it, nearest first.",
+      "Type where you are for the price near you and the yards that take it.",
       "Use my location",
       "Most yards list it under “Brass & bronze”.",
     ],
@@ -84,10 +84,7 @@ it("the yards that take a metal are found near a place, or by state", () => {
       ["NSW (12)", "/scrap-yards/?state=NSW&material=Brass+%26+bronze"],
       ["WA (3)", "/scrap-yards/?state=WA&material=Brass+%26+bronze"],
     ],
-    fields: [
-      ["material", "Brass & bronze"],
-      ["near", ""],
-    ],
+    fields: [["near", ""]],
   });
   expect(document.querySelector("h2")?.textContent).toBe("Who takes yellow brass");
   expect(document.querySelector("form")?.getAttribute("aria-label")).toBe("Yards near you");

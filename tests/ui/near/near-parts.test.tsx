@@ -33,7 +33,7 @@ const nearPrice = (shown: Price | null, counted: Price | null) =>
 it("the nearest city's price says whose it is and how far away, and leads on", () => {
   nearPrice(DUBBO, DUBBO);
   expect(words(".near-price > p")).toEqual([
-    "The nearest city with a price is Dubbo NSW, about 48 km away in a straight line.",
+    "The nearest city with a price is Dubbo NSW, about 48 km away.",
   ]);
   expect(words(".price-board-head, .near-figure")).toEqual([
     "Yellow Brass in Dubbo $/kg",
