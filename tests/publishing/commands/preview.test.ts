@@ -21,14 +21,8 @@ function preview(before: Dataset, after: Dataset, { newRecords = 0, most = 20 } 
 const LIVE =
   "Live now: Small, for tests (published 2026-11-20, publication 1 of 14 November 2026 at 11:00 am)";
 const TABLES = [
-  "dataset",
-  "states",
-  "cities",
-  "materials",
-  "prices",
-  "yards",
-  "quotes",
-  "synonyms",
+  ...["dataset", "states", "cities", "materials"],
+  ...["prices", "quotes", "yards", "synonyms"],
 ];
 
 /** The lines on all tables: no change, but for those that are given. */
