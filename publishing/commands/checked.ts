@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { readOptions, UsageError } from "../../command-line/options.ts";
 import { readLive } from "../apply/live.ts";
-import { type Content, contentOf, type Fields, quotedContent } from "../compare/content.ts";
+import { type Content, contentOf, type Fields, quotedPrices } from "../compare/content.ts";
 import { cellsOf } from "../compare/row-cells.ts";
 import { readDate } from "../read/dates.ts";
 import { cityNames, materialNames, type Names, readName } from "../read/names.ts";
@@ -38,7 +38,7 @@ const run: Command["run"] = async (args, surroundings) => {
         live.rows.materials,
       ),
     };
-    const quoted = [...quotedContent(live.rows).keys()].filter((key) => isOf(key, slugs));
+    const quoted = [...quotedPrices(live.rows).keys()].filter((key) => isOf(key, slugs));
     if (quoted.length > 0)
       surroundings.print(
         `Not marked, because they rest on what yards said: ${quoted.join(", ")}. Quotes of a new day date them.\n`,

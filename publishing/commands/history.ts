@@ -4,7 +4,7 @@ import { CommandError } from "../../command-line/run.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
 import { readLive } from "../apply/live.ts";
 import { withQuotes } from "../apply/quotes.ts";
-import { contentOf, quotedContent } from "../compare/content.ts";
+import { contentOf, quotedPrices } from "../compare/content.ts";
 import { changeLines, publicationText, rowText } from "../compare/row-names.ts";
 import { type Command, start } from "./command.ts";
 
@@ -21,7 +21,7 @@ const run: Command["run"] = async (args, { print, withTarget }) => {
     kept: await changesOfRows(target, [key]),
   }));
   const row = contentOf(live.rows).get(key) ?? null;
-  const shown = quotedContent(live.rows).get(key);
+  const shown = quotedPrices(live.rows).get(key);
   if (!row && !shown && kept.length === 0) {
     throw new CommandError(
       `There is no ${key}, and no publication changed it. Rows are named like this: prices/sydney/copper, yards/107, states/NSW, cities/sydney, materials/copper, synonyms/Red metal.`,

@@ -82,10 +82,14 @@ export function contentOf(tables: LiveRows): Content {
   return content;
 }
 
-/** The content with the prices that rest on quotes, as they are shown, in place of those that were typed. */
-export function quotedContent(tables: LiveRows): Content {
+/** The prices that rest on quotes, as they are shown. */
+export function quotedPrices(tables: LiveRows): Content {
   const quoted = tables.prices.filter(({ yards }) => yards !== null);
-  return contentOf({ ...tables, prices: quoted.map((price) => ({ ...price, yards: null })) });
+  const content = contentOf({
+    ...tables,
+    prices: quoted.map((price) => ({ ...price, yards: null })),
+  });
+  return new Map([...content].filter(([key]) => key.startsWith("prices/")));
 }
 
 function rowsIn(tables: LiveRows, file: ContentFile): Fields[] {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withDatabase } from "../../../database/local.ts";
 import { readLive } from "../../../publishing/apply/live.ts";
+import { withQuotes } from "../../../publishing/apply/quotes.ts";
 import { readDataset, replace } from "../../../publishing/commands/database.ts";
 import { localTarget } from "../../../publishing/commands/targets.ts";
 import { difference } from "../../../publishing/compare/change.ts";
@@ -89,10 +90,11 @@ test.each([
     cpSync(oldState, stateDir, { recursive: true });
     await killedPublication(stateDir, line, isWriting);
 
+    const quotes = [oldDataset, newDataset].flatMap((dataset) => [...contentOf(dataset).keys()]);
     // Nothing is in the way of the next one.
     const [live, next] = await withDatabase(stateDir, async (db) => {
       const target = localTarget(db);
-      const found = await readLive(target);
+      const found = await withQuotes(target, await readLive(target), quotes);
       await replace(target, newDataset);
       return [found, await readLive(target)] as const;
     });
