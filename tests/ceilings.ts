@@ -67,7 +67,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/head": 15,
     "app/hours": 94,
     "app/paths": 162,
-    "app/prices": 565,
+    "app/prices": 652, // What a price rests on is said beside it.
     "app/rendering": 11649,
     "app/rules": 2,
     "app/search": 1,
@@ -92,14 +92,14 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/frame": 97,
     "app/head": 13,
     "app/location": 2,
-    "app/metals": 1599,
-    "app/paths": 683,
+    "app/metals": 2097, // Ten best cities stand before the table of all.
+    "app/paths": 785, // Ten best cities stand before the table of all.
     "app/prices": 2653,
-    "app/rendering": 14944,
+    "app/rendering": 16553, // Ten best cities stand before the table of all.
     "app/search": 2,
-    "app/ui": 767,
+    "app/ui": 874, // Ten best cities stand before the table of all.
     "app/ui/chart": 1857,
-    "app/words": 3103,
+    "app/words": 3984, // Ten best cities stand before the table of all.
     "app/world": 848,
     contract: 1,
     worker: 4,
@@ -119,13 +119,13 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/location": 4,
     "app/metals": 2624,
     "app/near": 3862,
-    "app/paths": 746,
+    "app/paths": 849, // Ten nearest cities stand before the table of all.
     "app/prices": 2570,
-    "app/rendering": 13781,
+    "app/rendering": 15635, // Ten nearest cities stand before the table of all.
     "app/rules": 5,
     "app/search": 2,
-    "app/ui": 794,
-    "app/words": 2160,
+    "app/ui": 897, // Ten nearest cities stand before the table of all.
+    "app/words": 2381, // Ten nearest cities stand before the table of all.
     "app/world": 2,
     "app/yard-cards": 3,
     contract: 7,
@@ -149,7 +149,7 @@ export const CALLS: Record<string, Record<string, number>> = {
     "app/my-load": 8002,
     "app/near": 547,
     "app/paths": 167,
-    "app/prices": 248,
+    "app/prices": 334, // What a price rests on is said beside it.
     "app/rendering": 9011,
     "app/rules": 5,
     "app/search": 3,

@@ -1,6 +1,7 @@
 import type { Material } from "../../worker/data/materials.ts";
 import type { CityPrice, PriceRange } from "../../worker/data/prices.ts";
-import { type Age, ageOn, type PricesDay } from "../prices/price-age.ts";
+import { ageWithBasis } from "../prices/basis.ts";
+import type { Age, PricesDay } from "../prices/price-age.ts";
 import { isUnavailable } from "../words/format.ts";
 
 /** Prices of the city by which an offer near a place is judged. */
@@ -21,5 +22,5 @@ export function priceOf(
   const price = prices.find(({ materialId }) => materialId === id);
   if (!price || isUnavailable(price)) return undefined;
   const { minPrice, maxPrice, checkedOn, yards } = price;
-  return { minPrice, maxPrice, checkedOn, yards, ...ageOn(day, price) };
+  return { minPrice, maxPrice, checkedOn, yards, ...ageWithBasis(day, price) };
 }

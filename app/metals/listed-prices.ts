@@ -1,9 +1,9 @@
 import { kilometres } from "../../worker/data/distance.ts";
 import type { Basis, MaterialPrice, PlacedPrice } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
-import { saysOneYard } from "../prices/basis.ts";
+import { ageWithBasis, saysOneYard } from "../prices/basis.ts";
 import { checkedSpan } from "../prices/checked-span.ts";
-import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { type Age, isOld, type PricesDay } from "../prices/price-age.ts";
 import { comparePrices } from "../prices/price-sort.ts";
 import { isUnavailable, midpoint } from "../words/format.ts";
 import { type CityPriceView, orderOf } from "./city-price-view.ts";
@@ -42,7 +42,7 @@ export function listedPrices(
 ): ListedPrices {
   const all = placed.map(({ price, point }) => ({
     ...price,
-    ...ageOn(day, price),
+    ...ageWithBasis(day, price),
     ...(origin && point && { kilometres: Math.round(kilometres(origin, point)) }),
   }));
   const listed = all.filter(({ state }) => !view.state || state === view.state);

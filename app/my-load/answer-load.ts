@@ -16,7 +16,9 @@ import { hoursReader, type YardHours } from "../hours/yard-hours.ts";
 import { citiesNear, nearestFirst } from "../near/price-near.ts";
 import { rulesNear, sellingStates } from "../near/rules-near.ts";
 import { isNear, type NextYard, nearAndNext } from "../near/yards-near.ts";
+import { withBasis } from "../prices/basis.ts";
 import {
+  type Age,
   ageOn,
   isOld,
   NATIONAL_TIME_ZONE,
@@ -63,7 +65,7 @@ export interface LoadYards {
 }
 
 /** A metal's price in the nearest city, by the metal's id. */
-export type KnownPrice = [materialId: number, CheckedPrice];
+export type KnownPrice = [materialId: number, CheckedPrice & Pick<Age, "said">];
 
 /** The worth of a load near a place, other places to sell it, and yards that take it. @throws DatabaseError */
 export async function answerNear(
@@ -169,8 +171,8 @@ async function pricesKnown(
 }
 
 function inPairs(prices: CityPrice[]): KnownPrice[] {
-  return prices.map(({ materialId, minPrice, maxPrice, checkedOn }) => {
-    return [materialId, { minPrice, maxPrice, checkedOn }];
+  return prices.map(withBasis).map(({ materialId, minPrice, maxPrice, checkedOn, said }) => {
+    return [materialId, { minPrice, maxPrice, checkedOn, ...(said && { said }) }];
   });
 }
 

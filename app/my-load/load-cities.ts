@@ -3,6 +3,7 @@ import type { CityAtDistance } from "../../worker/data/city-distances.ts";
 import { type CityPrice, pricesAmong } from "../../worker/data/prices.ts";
 import type { Store } from "../../worker/data/store.ts";
 import { inCents } from "../goods/amounts.ts";
+import { withBasis } from "../prices/basis.ts";
 import type { PricesDay } from "../prices/price-age.ts";
 import { type Comparison, compare, tripCents, uncountedIn } from "./comparison.ts";
 import type { LoadLine } from "./count.ts";
@@ -82,7 +83,7 @@ export async function worthInCities(
 }
 
 function byMaterial(prices: CityPrice[]): Map<number, CityPrice> {
-  return new Map(prices.map((price) => [price.materialId, price]));
+  return new Map(prices.map((price) => [price.materialId, withBasis(price)]));
 }
 
 /** The cities near the visitor and the best of a state, without the nearest one, best price first. */

@@ -88,15 +88,13 @@ function fieldsFor(form: HTMLFormElement, submitter: HTMLElement | null): [strin
 }
 
 /**
- * The id of the element to focus after a button was pressed: where the button leads without scripts. Enter presses
- * the hidden button, and goes on to the next thing if it added one.
+ * The id of the element to focus after a button was pressed: where it leads without scripts. Enter presses a button
+ * that leads nowhere, and goes on to the next thing if it added one.
  */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const isEnter = !submitter || submitter.hidden;
-  if (isEnter && newFields(form).some(({ value }) => value !== "")) return "load-what";
-  // Attributes, because goods that a visitor calls "action" hide the property.
-  const target = submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
-  return target.slice(target.indexOf("#") + 1);
+  const [, target] = submitter?.getAttribute("formaction")?.split("#") ?? [];
+  if (target) return target;
+  return newFields(form).some(({ value }) => value !== "") ? "load-what" : "answer-heading";
 }
 
 function focusOn(id: RefObject<string>): void {

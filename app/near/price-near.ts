@@ -1,7 +1,8 @@
 import { kilometres, NEAR_KILOMETRES } from "../../worker/data/distance.ts";
 import type { MaterialPrice, PlacedPrice, PriceRange } from "../../worker/data/prices.ts";
 import type { Origin } from "../../worker/search/places.ts";
-import { type Age, ageOn, isOld, type PricesDay } from "../prices/price-age.ts";
+import { ageWithBasis } from "../prices/basis.ts";
+import { type Age, isOld, type PricesDay } from "../prices/price-age.ts";
 import { type PriceChange, priceChange } from "../prices/price-change.ts";
 import { isUnavailable } from "../words/format.ts";
 
@@ -80,7 +81,7 @@ export function priceNear(placed: PlacedPrice[], origin: Origin, day: PricesDay)
       ? [{ slug: price.citySlug, kilometres: kilometres(origin, point), price, previous }]
       : [],
   );
-  const ageOf = (price: MaterialPrice) => ageOn(day, price);
+  const ageOf = (price: MaterialPrice) => ageWithBasis(day, price);
   const found = citiesNear(cities, origin, ({ price }) =>
     isOld(ageOf(price)) ? "old" : "current",
   );

@@ -1,5 +1,6 @@
 import type { Basis, PriceRange } from "../../worker/data/prices.ts";
 import { dollars, shortDate } from "../words/format.ts";
+import { type Age, ageOn, type PricesDay } from "./price-age.ts";
 
 /** A price of which it may be known how many yards gave it. */
 export type Founded = PriceRange & Pick<Basis, "yards" | "quotedFrom"> & { checkedOn: string };
@@ -14,6 +15,18 @@ export function foundation(price: Founded): string | undefined {
   if (yards === 1) return oneYardSaid(price);
   const days = quotedFrom === checkedOn ? "" : `, ${dayRange(quotedFrom, checkedOn)}`;
   return `${yards} yards${days}`;
+}
+
+/** A price with what it rests on in words. */
+export function withBasis<Price extends Founded>(price: Price): Price & Pick<Age, "said"> {
+  const said = foundation(price);
+  return said ? { ...price, said } : price;
+}
+
+/** A price's age, with what it rests on in words. */
+export function ageWithBasis(day: PricesDay, price: Founded): Age {
+  const { said } = withBasis(price);
+  return { ...ageOn(day, price), ...(said && { said }) };
 }
 
 /** "one yard said $9.20", or a range. */

@@ -3,7 +3,6 @@ import { DUE_AFTER_DAYS, OLD_AFTER_DAYS } from "../../worker/data/price-age.ts";
 import type { CheckedPrice, PriceRange } from "../../worker/data/prices.ts";
 import { type PricesDay, pricesDay } from "../../worker/data/prices-day.ts";
 import { daysBetween, shortDate } from "../words/format.ts";
-import { type Founded, foundation } from "./basis.ts";
 
 // A price's age decides how the site presents it. The server counts the days and words them; browsers only
 // compare them.
@@ -23,15 +22,12 @@ export type AgedPrice = PriceRange & Pick<Age, "days">;
 
 export { NATIONAL_TIME_ZONE, type PricesDay, pricesDay };
 
-/** A price's age, at least 0 days, with what it rests on if that is known. */
-export function ageOn(day: PricesDay, price: Pick<CheckedPrice, "checkedOn"> | Founded): Age {
-  const { checkedOn } = price;
+/** A price's age, at least 0 days. What it rests on is not for browsers to work out: `ageWithBasis` says it. */
+export function ageOn(day: PricesDay, { checkedOn }: Pick<CheckedPrice, "checkedOn">): Age {
   // The visitor's calendar may be a day behind that of the place where the price was checked.
   const days = Math.max(0, daysBetween(checkedOn, day.judged));
   const words = shortDate(checkedOn);
-  const said = "yards" in price ? foundation(price) : undefined;
-  const checked = isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words;
-  return { days, checked, ...(said && { said }) };
+  return { days, checked: isAgeSaid({ days }) ? `${daysAgo(checkedOn, day)} (${words})` : words };
 }
 
 /** True once a price is no longer new, so that its age is stated. */

@@ -1,6 +1,7 @@
 import type { Material } from "../../worker/data/materials.ts";
 import type { CityPrice } from "../../worker/data/prices.ts";
 import { isUnavailable, longDate } from "../words/format.ts";
+import { ageWithBasis } from "./basis.ts";
 import { mostCommon } from "./most-common.ts";
 import { type AgedPrice, ageOn, daysAgo, isAgeSaid, isOld, type PricesDay } from "./price-age.ts";
 import { type PriceChange, priceChange } from "./price-change.ts";
@@ -36,7 +37,7 @@ export function priceRows(materials: Material[], prices: CityPrice[], day: Price
         minPrice,
         maxPrice,
         description,
-        ...ageOn(day, price),
+        ...ageWithBasis(day, price),
         ...priceChange(price, day.today),
       },
     };
