@@ -19,14 +19,13 @@ export function foundation(price: Founded): string | undefined {
 
 /** A price with what it rests on in words. */
 export function withBasis<Price extends Founded>(price: Price): Price & Pick<Age, "said"> {
-  const said = foundation(price);
-  return said ? { ...price, said } : price;
+  return price.yards === null ? price : { ...price, said: foundation(price) };
 }
 
 /** A price's age, with what it rests on in words. */
 export function ageWithBasis(day: PricesDay, price: Founded): Age {
-  const { said } = withBasis(price);
-  return { ...ageOn(day, price), ...(said && { said }) };
+  const age = ageOn(day, price);
+  return price.yards === null ? age : { ...age, said: foundation(price) };
 }
 
 /** "one yard said $9.20", or a range. */
