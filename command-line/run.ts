@@ -11,9 +11,8 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-// No banner, no usage statistics, no look-up of this machine's location: a local server is nowhere, unless it is given the
-// file of a place. Compiled code is kept, because to
-// compile wrangler takes a third of the time that it needs to start.
+// No banner, no usage statistics, no look-up of this machine's location: a local server is nowhere, unless it is given
+// the file of a place. Compiled code is kept, because to compile wrangler takes a third of the time that it needs to start.
 Object.assign(process.env, {
   NODE_COMPILE_CACHE: path.join(ROOT, "node_modules/.cache/node"),
   CLOUDFLARE_CF_FETCH_ENABLED: String(Boolean(process.env.CLOUDFLARE_CF_FETCH_PATH)),

@@ -53,7 +53,7 @@ export function oneYardWords(
   const compared = offer
     ? ` ${perKilogram(offer)} is ${differenceFrom(price, offer)}. One yard is no range, so we don’t say whether that is fair.`
     : "";
-  return `${said}, ${checkedWords({ ...price, said: undefined })}.${compared}${awayWords(found)}`;
+  return `${said}, ${dayWords(price)}.${compared}${awayWords(found)}`;
 }
 
 function differenceFrom({ minPrice, maxPrice }: PriceRange, { cents }: Offer): string {
@@ -101,10 +101,12 @@ function graded({ name, grade }: Metal): string {
   return name.toLowerCase() + (grade ? ` (${grade})` : "");
 }
 
-function checkedWords(price: Omit<Checked, "said"> & { said?: string | undefined }): string {
-  const said = price.said ? ` (${price.said})` : "";
-  const day = isAgeSaid(price) ? price.checked : `on ${longDate(price.checkedOn)}`;
-  return `checked ${day}${said}`;
+function checkedWords(price: Checked): string {
+  return dayWords(price) + (price.said ? ` (${price.said})` : "");
+}
+
+function dayWords(price: Checked): string {
+  return isAgeSaid(price) ? `checked ${price.checked}` : `checked on ${longDate(price.checkedOn)}`;
 }
 
 function awayWords({ city, kilometres }: CityPrices): string {

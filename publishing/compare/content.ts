@@ -85,10 +85,8 @@ export function contentOf(tables: LiveRows): Content {
 /** The prices that rest on quotes, as they are shown. */
 export function quotedPrices(tables: LiveRows): Content {
   const quoted = tables.prices.filter(({ yards }) => yards !== null);
-  const content = contentOf({
-    ...tables,
-    prices: quoted.map((price) => ({ ...price, yards: null })),
-  });
+  const prices = quoted.map((price) => ({ ...price, yards: null }));
+  const content = contentOf({ ...tables, prices, scrapYards: [] });
   return new Map([...content].filter(([key]) => key.startsWith("prices/")));
 }
 

@@ -57,7 +57,7 @@ export function quoteWarnings(judged: Judged): Warning[] {
     ];
   });
   const listed = dataset.scrapYards.filter(({ mergedInto }) => mergedInto === null);
-  const alone = quotedPrices(judged).filter(
+  const alone = changedRanges(judged).filter(
     ({ cityId, yards }) =>
       yards === 1 && listed.filter((yard) => yard.cityId === cityId).length === 1,
   );
@@ -72,7 +72,7 @@ export function quoteWarnings(judged: Judged): Warning[] {
 }
 
 /** The prices that rest on quotes and differ from what is live. */
-function quotedPrices({ changes }: Judged): Row<"prices">[] {
+function changedRanges({ changes }: Judged): Row<"prices">[] {
   const said = (price: PricePair["after"]) =>
     price && [price.minCents, price.maxCents, price.checkedOn, price.yards, price.quotedFrom];
   return changes.prices.flatMap(({ before, after }) =>
@@ -83,7 +83,7 @@ function quotedPrices({ changes }: Judged): Row<"prices">[] {
 /** What the quotes make of prices, and those that make nothing now and why, as lines. */
 export function quoteLines(judged: Judged): string[] {
   const { prices } = judged.proposal.dataset;
-  const made = quotedPrices(judged).map((price) => {
+  const made = changedRanges(judged).map((price) => {
     const { yards, quotedFrom, checkedOn } = price;
     const days = quotedFrom === checkedOn ? checkedOn : `${quotedFrom} to ${checkedOn}`;
     return `${judged.nameOf(price)}: ${amount(price)}, ${counted(yards!, "yard")}, ${days}`;

@@ -1,3 +1,5 @@
+import { dayAfter } from "../../worker/data/local-day.ts";
+
 /** How many days before its own day a range reaches: a yard's newest quote of 28 days counts. */
 const REACH = 27;
 
@@ -33,7 +35,7 @@ export function countedQuotes<Quote extends GivenQuote>(quotes: Quote[]): Quote[
   }
   const newest = [...byYard.values()];
   const last = newest.reduce((day, { quotedOn }) => (quotedOn > day ? quotedOn : day), "");
-  return newest.filter(({ quotedOn }) => quotedOn >= daysBefore(last, REACH));
+  return newest.filter(({ quotedOn }) => quotedOn >= dayAfter(last, -REACH));
 }
 
 function isNewer(one: GivenQuote, other: GivenQuote): boolean {
@@ -54,8 +56,4 @@ export function quotedRange(quotes: GivenQuote[]): QuotedRange | undefined {
     quotedFrom: days[0]!,
     checkedOn: days.at(-1)!,
   };
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day || "2000-01-01") - days * 86_400_000).toISOString().slice(0, 10);
 }

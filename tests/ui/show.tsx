@@ -13,3 +13,16 @@ export function show(element: ReactNode, address = "/") {
   render(<RouterProvider router={router} />);
   return router;
 }
+
+/** The texts of what a selector finds on the page. */
+export function words(selector: string): (string | null)[] {
+  return [...document.querySelectorAll(selector)].map((each) => each.textContent);
+}
+
+/** Each link that a selector finds on the page: its text, and where it leads. */
+export function links(selector = "a"): [text: string | null, href: string | null][] {
+  return [...document.querySelectorAll(selector)].map((link) => [
+    link.textContent,
+    link.getAttribute("href"),
+  ]);
+}

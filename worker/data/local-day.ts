@@ -25,6 +25,11 @@ export function dayIn(timeZone: string, at = Date.now()): string {
   return clockIn(timeZone, at).slice(0, 10);
 }
 
+/** The day (YYYY-MM-DD) so many days after another; before it if negative. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Day and time ("2026-11-24 13:05") in a time zone at a moment: now, unless told. @throws RangeError likewise */
 export function clockIn(timeZone: string, at = Date.now()): string {
   const zone = zones.get(timeZone) ?? opened(timeZone);

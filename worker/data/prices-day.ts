@@ -1,6 +1,6 @@
 import type { PlacedCity } from "./cities.ts";
 import type { Dataset } from "./dataset.ts";
-import { dayIn, NATIONAL_TIME_ZONE } from "./local-day.ts";
+import { dayAfter, dayIn, NATIONAL_TIME_ZONE } from "./local-day.ts";
 import { OLD_AFTER_DAYS } from "./price-age.ts";
 
 /** The days that prices are dated against (YYYY-MM-DD). */
@@ -25,9 +25,7 @@ export function pricesDay(
 export function oldestCurrentDay(
   dataset: Pick<Dataset, "publishedOn" | "isSample"> | undefined,
 ): string {
-  const { judged } = pricesDay(dataset, NATIONAL_TIME_ZONE);
-  const oldest = new Date(Date.parse(judged) - OLD_AFTER_DAYS * 86_400_000);
-  return oldest.toISOString().slice(0, 10);
+  return dayAfter(pricesDay(dataset, NATIONAL_TIME_ZONE).judged, -OLD_AFTER_DAYS);
 }
 
 /** The cities with a price that is not old, in the order given. */

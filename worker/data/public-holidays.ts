@@ -1,4 +1,5 @@
 import HOLIDAYS from "virtual:public-holidays";
+import { dayAfter } from "./local-day.ts";
 
 /** A day that is a public holiday in the whole of a state. */
 export interface PublicHoliday {
@@ -13,6 +14,6 @@ const DAYS = 14;
 
 /** The public holidays of a state (its code) on a day (YYYY-MM-DD) and the 13 after it; none if it is no state. */
 export function holidaysFrom(state: string, day: string): PublicHoliday[] {
-  const last = new Date(Date.parse(day) + (DAYS - 1) * 86_400_000).toISOString();
+  const last = dayAfter(day, DAYS - 1);
   return (HOLIDAYS[state] ?? []).filter((holiday) => holiday.day >= day && holiday.day <= last);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dayAfter } from "./local-day.ts";
 import { write } from "./statement.ts";
 import type { Store } from "./store.ts";
 
@@ -97,7 +98,7 @@ export async function countSearch(
 
 /** Deletes what is not to be kept any longer on a day. */
 async function forgetOld({ db }: Store, day: string): Promise<void> {
-  const last = new Date(Date.parse(day) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const last = dayAfter(day, -KEPT_DAYS);
   const month = day.slice(0, 7);
   await db.run(sql`
     delete from searched_words where visitors in (1, 2) and first_on <= ${last}

@@ -1,5 +1,5 @@
 import { dayIn } from "../data/local-day.ts";
-import { dayOf } from "../data/yards/open-at.ts";
+import { dayOf, halfHourOf } from "../data/yards/open-at.ts";
 
 /** Texts that ask for yards or their hours; in others a day or an hour asks for nothing. */
 const ASKED = /\b(?:open\w*|trading|hours?|(?:scrap)?yards?|scrapp(?:y|ies?|os?))\b/i;
@@ -18,8 +18,8 @@ const PARTS: [part: RegExp, weekday: number, weekend: number][] = [
   [/\b(?:afternoons?|arvos?)\b/i, 15, 13],
   [/\b(?:late|after (?:work|hours)|evenings?|(?:to)?nights?)\b/i, 17, 17],
 ];
-/** Where only a day is named. */
-const USUAL = 10 * 60;
+/** In minutes; `USUAL` is meant where only a day is named. */
+const [DAY_MINUTES, USUAL] = [24 * 60, 10 * 60];
 
 /**
  * Takes out of a text the time at which yards have to be open, and returns it with the rest: "now", or a half-hour of a
@@ -44,7 +44,7 @@ export function takeTime(text: string): { time: string | undefined; rest: string
   const on = day ?? (isWeekend ? "sat" : undefined);
   if (on === undefined && minute === undefined)
     return { time: NOW.test(text) ? "now" : undefined, rest };
-  return { time: `${on ?? "today"}-${halfHour(minute ?? USUAL)}`, rest };
+  return { time: `${on ?? "today"}-${halfHourOf((minute ?? USUAL) % DAY_MINUTES)}`, rest };
 }
 
 /** Minutes after midnight: of "till 5" the last half-hour before it. */
@@ -57,11 +57,6 @@ function minuteOf([whole, before, hours, minutes, half]: (string | undefined)[])
   const isLate = half ? half.toLowerCase() === "p" : hour < (MORNING_FROM[word] ?? 9);
   const minute = (half ? hour % 12 : hour) * 60 + (isLate ? 12 * 60 : 0) + Number(minutes ?? 0);
   return /^(?:till?|until|to|before)$/.test(word) ? minute - 1 : minute;
-}
-
-function halfHour(minute: number): string {
-  const hours = String(Math.floor(minute / 60) % 24).padStart(2, "0");
-  return `${hours}.${minute % 60 < 30 ? "00" : "30"}`;
 }
 
 /** A time as addresses have it: today's in a time zone on its weekday, or tomorrow's if today's is over. */

@@ -1,19 +1,12 @@
 import { expect, it } from "vitest";
 import { CityTop } from "../../../app/cities/city-top.tsx";
 import { NearPlace, UnknownCity } from "../../../app/cities/search-notices.tsx";
-import { show } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 
 const CITY = {
   ...{ id: 1, name: "Dubbo", slug: "dubbo", state: "NSW", stateName: "New South Wales" },
   ...{ bringId: null, bringPayment: null, bringRecords: null },
 };
-const words = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((each) => each.textContent);
-const links = (selector = "a") =>
-  [...document.querySelectorAll(selector)].map((link) => [
-    link.textContent,
-    link.getAttribute("href"),
-  ]);
 
 const row = { name: "Copper", slug: "copper", minPrice: 4, maxPrice: 8 };
 type TopProps = Parameters<typeof CityTop>[0];

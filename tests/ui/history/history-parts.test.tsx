@@ -7,16 +7,12 @@ import { HistoryTable } from "../../../app/history/history-table.tsx";
 import { monthDataset } from "../../../app/history/month-structured-data.ts";
 import { Publications } from "../../../app/history/publications.tsx";
 import { RecordNotes } from "../../../app/history/record-notes.tsx";
-import { show } from "../show.tsx";
+import { links, show, words } from "../show.tsx";
 
-const words = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((each) => each.textContent);
 const rows = () =>
   [...document.querySelectorAll("tr")].map((row) =>
     [...row.children].map((cell) => cell.textContent),
   );
-const links = () =>
-  [...document.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
 const options = () =>
   [...document.querySelectorAll("option")].map(({ value, textContent }) => [value, textContent]);
 

@@ -1,16 +1,13 @@
 import { expect, it } from "vitest";
 import type { LoadYard } from "../../../app/my-load/answer-load.ts";
 import { LoadYards } from "../../../app/my-load/load-yards.tsx";
-import { show } from "../show.tsx";
+import { show, words } from "../show.tsx";
 
 const yard = (id: number, kilometres: number, ...missing: string[]): LoadYard => ({
   ...{ id, name: `Yard ${id}`, address: `${id} Ore Road`, phone: null, cityName: "Dubbo" },
   ...{ state: "NSW", hours: null, kilometres, missing },
 });
 const NEXT = { words: "Moree, about 248 km", path: "/yard/4/a/", kilometres: 248 };
-
-const words = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((each) => each.textContent);
 
 function yards(near: LoadYard[], next: typeof NEXT | null = null, openWords: string | null = null) {
   show(<LoadYards yards={{ near, next, openWords, states: [] }} />);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Comparison } from "../../../app/my-load/comparison.ts";
 import type { OtherCities } from "../../../app/my-load/load-cities.ts";
 import { OtherCitiesSection } from "../../../app/my-load/other-cities.tsx";
-import { show } from "../show.tsx";
+import { show, words } from "../show.tsx";
 
 const PAYS: Comparison = {
   ...{ verdict: "pays", difference: 9_040, drive: 2_600, isLoss: false, paysFromKilograms: null },
@@ -27,8 +27,6 @@ function section(given: Given[], { apart = [] as OtherCities["apart"], nearest =
       kmCost={0.88}
     />,
   );
-  const words = (selector: string) =>
-    [...document.querySelectorAll(selector)].map((each) => each.textContent);
   return {
     all: document.body.textContent,
     lead: words("section > p")[0],

@@ -6,12 +6,10 @@ import type { LoadRow } from "../../../app/my-load/load-row.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { WorthTable } from "../../../app/my-load/worth-table.tsx";
 import { readQuantity } from "../../../app/words/quantities.ts";
-import { show } from "../show.tsx";
+import { show, words } from "../show.tsx";
 import { DAY, line, prices } from "./load.ts";
 
 const DUBBO = { name: "Dubbo", slug: "dubbo", state: "NSW" };
-const words = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((each) => each.textContent);
 const text = (selector: string) =>
   words(selector).map((each) =>
     each?.replace(/, ?check an offer.*?(?=,|$)| ?check an offer.*$/, ""),

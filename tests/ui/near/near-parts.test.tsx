@@ -7,15 +7,7 @@ import { NextYardLine } from "../../../app/near/next-yard.tsx";
 import { OtherRules } from "../../../app/near/other-rules.tsx";
 import type { NearPrice as Price } from "../../../app/near/price-near.ts";
 import { ageOn } from "../../../app/prices/price-age.ts";
-import { show } from "../show.tsx";
-
-const words = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((each) => each.textContent);
-const links = (selector = "a") =>
-  [...document.querySelectorAll(selector)].map((link) => [
-    link.textContent,
-    link.getAttribute("href"),
-  ]);
+import { links, show, words } from "../show.tsx";
 
 const BRASS = { name: "Yellow Brass", slug: "brass", grade: "Clean" };
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { NearestYards } from "../../../app/yards/nearest-yards.tsx";
 import { shownOffers } from "../../../app/yards/yard-offers.ts";
 import type { NearYard, YardDetails } from "../../../worker/data/yards/yard-details.ts";
-import { show } from "../show.tsx";
+import { show, words } from "../show.tsx";
 
 const DAY = { today: "2026-11-20", judged: "2026-11-20" };
 
@@ -50,9 +50,6 @@ const yard = (id: number, latitude: number, longitude: number, more = {}) =>
     },
     ...{ kilometres: id * 10, isApproximate: false, ...more },
   }) as unknown as NearYard;
-
-const words = (selector: string) =>
-  [...document.querySelectorAll(selector)].map((each) => each.textContent);
 
 interface Given {
   nearest: NearYard[];

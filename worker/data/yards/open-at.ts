@@ -16,9 +16,13 @@ const NAMES = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 export function nextHalfHour(timeZone: string, at = Date.now()): string {
   const { weekday, minute } = weekClock(timeZone, at);
   const next = Math.ceil(minute / HALF_HOUR) * HALF_HOUR;
-  const hour = String(Math.floor((next % DAY) / 60)).padStart(2, "0");
-  const day = NAMES[(weekday + Math.floor(next / DAY)) % 7];
-  return `${day}-${hour}.${next % 60 === 0 ? "00" : "30"}`;
+  return `${NAMES[(weekday + Math.floor(next / DAY)) % 7]}-${halfHourOf(next % DAY)}`;
+}
+
+/** The half-hour in which a minute after midnight is: "13.00". */
+export function halfHourOf(minute: number): string {
+  const hour = String(Math.floor(minute / 60)).padStart(2, "0");
+  return `${hour}.${minute % 60 < HALF_HOUR ? "00" : "30"}`;
 }
 
 /** The weekday from Monday, and the minute after midnight, of a half-hour of the week. */
