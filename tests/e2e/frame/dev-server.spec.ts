@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -154,12 +155,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+// By a new file that takes the old one's place: a write empties it first, and on a busy machine the server reads that.
 function edit(file: string, from: string | RegExp, to: string): void {
   const place = path.join(folder, file);
   const text = readFileSync(place, "utf8");
   const edited = text.replace(from, to);
   expect(edited, `${file} was edited`).not.toBe(text);
-  writeFileSync(place, edited);
+  writeFileSync(`${place}.edited`, edited);
+  renameSync(`${place}.edited`, place);
 }
 
 /** The warnings and errors of the page's console, what its scripts throw, and its failed requests. */
