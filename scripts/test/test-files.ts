@@ -40,8 +40,8 @@ const ELSEWHERE: Record<string, string[]> = {
   "app/rules": ["tests/worker/pages/near"],
   "app/content": ["tests/ui/guides", "tests/worker/pages/guides", "tests/e2e/guides"],
   bench: ["tests/project/bench"],
-  "command-line": ["tests/project/commands"],
-  contract: ["tests/worker/cache"],
+  "command-line": ["tests/project/commands", "tests/publishing/commands"],
+  contract: ["tests/worker/cache", "tests/ui/told-address", "tests/worker/pages/yards"],
   migrations: ["tests/project/migrations", "tests/worker/data/schema"],
   vite: ["tests/project/build"],
 };

@@ -77,7 +77,7 @@ test("a quote is corrected, withdrawn and taken back like any row, and has a his
   expect((await shown(made))?.slice(0, 2)).toEqual([850, 860]);
   expect(await run(revert, ["--yes", "--only", key, "2"], made)).toMatchObject({ status: 0 });
   expect((await shown(made))?.slice(0, 4)).toEqual([860, 860, "2026-11-12", 1]);
-  expect(await quote(made, ["3,copper,withdrawn,2026-11-12,,,"])).toMatchObject({ status: 0 });
+  expect(await quote(made, ["3,copper,Withdrawn,2026-11-12,,,"])).toMatchObject({ status: 0 });
   // The typed price was there all the time.
   expect(await shown(made)).toEqual([800, 900, "2026-11-10", null, null]);
   expect(await run(rollback, ["2"], made)).toMatchObject({ status: 0 });
@@ -208,7 +208,11 @@ test("a quote below half or above twice the median of three others is questioned
 });
 
 test("a price by the only yard of its city is questioned, because it names the yard", async () => {
-  const made = await place();
+  const made = await place(({ scrap_yards }) => {
+    for (const yard of scrap_yards) Object.assign(yard, { merged_into: "" });
+    const merged = { ...scrap_yards[1]!, id: "6", name: "Yard 6", address: "6 Ore Street" };
+    scrap_yards.push(Object.assign(merged, { merged_into: "2" }));
+  });
   const { status, stdout } = await quote(made, ["2,copper,8.50,2026-11-12,,,"], ...WARNED);
   expect(status).toBe(1);
   expect(stdout).toContain(

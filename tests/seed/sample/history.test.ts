@@ -40,6 +40,16 @@ test("prices move now and then, stay above zero, and end near today's", () => {
   expect(Math.abs(last / (first?.minCents ?? 1) - 1)).toBeLessThan(0.1);
 });
 
+test("the newest prices of the record are today's, and the oldest are not", () => {
+  const today = new Map(dataset.prices.map((row) => [`${row.cityId} ${row.materialId}`, row]));
+  const rows = observations(100);
+  const [oldest, newest] = [rows[0]?.[2], rows.at(-1)?.[2]];
+  const isToday = ([city, material, , , min]: (typeof rows)[number]) =>
+    today.get(`${city} ${material}`)?.minCents === min;
+  expect(rows.filter(([, , day]) => day === newest).filter((row) => !isToday(row))).toEqual([]);
+  expect(rows.filter(([, , day]) => day === oldest).every(isToday)).toBe(false);
+});
+
 test("each observation says what was before it, and is a change where that was something else", () => {
   const [first] = dataset.prices.filter(({ minCents }) => minCents > 0);
   const rows = observations(30).filter(

@@ -70,6 +70,8 @@ test("on a public holiday nobody is called closed, and the day before it says so
   const ash = yard("Ash Metals", "Mo-Fr 07:30-16:30", [holiday]);
   const words = "It is a public holiday today: ring first.";
   expect(openSummary([ash, UNKNOWN], "in Dubbo", FRIDAY_5PM)).toBe(words);
+  // In another state, which has no holiday then.
+  expect(openSummary([ash, ELM], "near Albury", FRIDAY_5PM)).toBe(words);
   expect(openSummary([ash], "in Dubbo", FRIDAY_8AM - 86_400_000 / 2)).toBe(
     "The yard in Dubbo is closed now. It opens tomorrow (public holiday: ring first).",
   );

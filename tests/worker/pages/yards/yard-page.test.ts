@@ -120,6 +120,13 @@ it.each(["/yard/9001/", "/yard/9001/another-name/", "/Yard/9001/ASH-SONS-METALS/
   },
 );
 
+it("a yard whose name has no Latin letter or digit has an address all the same", async () => {
+  await addYard({ name: "Μέταλλα", cityId: KATHERINE });
+  const { status, canonical } = await fetchPage("/yard/9001/yard/");
+  expect(status).toBe(200);
+  expect(canonical).toBe("http://localhost/yard/9001/yard/");
+});
+
 /** The names of the three nearest others to where a yard is. */
 async function nearestTo({ latitude: lat, longitude: lon }: typeof ASH) {
   const others = (await allYards(createStore(env))).filter(({ id }) => id !== 9001);

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
-import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
-import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
-import type { DirectoryLead } from "../../../../worker/search/directory-leads.ts";
-import { directoryLeads } from "../../../../worker/search/directory-leads.ts";
-import { failingDatabase, quietErrors } from "../../database.ts";
-import { searched } from "../../directory.ts";
+import { createStore, DatabaseError } from "../../../worker/data/store.ts";
+import { NO_FILTERS, type YardFilters } from "../../../worker/data/yards/yard-filters.ts";
+import { yardTable } from "../../../worker/data/yards/yard-table.ts";
+import type { DirectoryLead } from "../../../worker/search/directory-leads.ts";
+import { directoryLeads } from "../../../worker/search/directory-leads.ts";
+import { failingDatabase, quietErrors } from "../database.ts";
+import { searched } from "../directory.ts";
 
 const store = createStore(env);
 const leads = async (filters: Partial<YardFilters>) =>
@@ -20,6 +20,13 @@ describe("a search without a match leads on", () => {
     ["alumnium", "Aluminium"],
   ])("%s may mean %s", async (q, name) => {
     expect(labels((await leads({ q })).meant)).toContain(name);
+  });
+
+  it("to a metal with the other filters that are set, in place of the text", async () => {
+    const { meant } = await leads({ q: "alumnium", state: "NSW" });
+    const { filters, yards } = meant.find(({ label }) => label === "Aluminium")!;
+    expect(filters).toEqual({ ...NO_FILTERS, state: "NSW", materials: ["Aluminium"] });
+    expect((await searched(store, filters)).total).toBe(yards);
   });
 
   it("to what is meant without the filters where they leave nothing", async () => {
