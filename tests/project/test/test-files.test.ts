@@ -98,7 +98,9 @@ describe("the tests that concern a changed file", () => {
 
 it("of a file are those elsewhere, too, that import it, unless many do", () => {
   const of = (file: string) => testsOf(file, testFiles());
-  expect(of("worker/data/yards/opening-hours.ts")).toContain("tests/ui/hours/opening-words.test.ts");
+  expect(of("worker/data/yards/opening-hours.ts")).toContain(
+    "tests/ui/hours/opening-words.test.ts",
+  );
   expect(of("worker/data/store.ts")).not.toContain("tests/worker/search/understand.test.ts");
   expect(of("worker/search/times.ts")).toContain(
     "tests/worker/pages/search-results/examples.test.ts",
