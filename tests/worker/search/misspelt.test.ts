@@ -6,7 +6,7 @@ import type { Vocabulary } from "../../../worker/search/vocabulary.ts";
 /** A text with its unknown words corrected by these. */
 function corrected(text: string, known: string[], unknown = text.split(" ")) {
   const words = new Map(known.map((word) => [word, lettersIn(word)]));
-  return correctedWords({ words } as Vocabulary, text.split(" "), unknown)?.join(" ");
+  return correctedWords({ words } as unknown as Vocabulary, text.split(" "), unknown)?.join(" ");
 }
 
 it.each([

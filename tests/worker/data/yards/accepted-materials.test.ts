@@ -87,8 +87,10 @@ describe("who takes a metal", () => {
     expect(count(fewer)).toBeLessThan(count(states));
   });
 
-  it("is nobody where no yard lists it", async () => {
+  it("is nobody where no yard lists it, or only one in a removed city", async () => {
     const nobody = { word: null, isOwnWord: true, states: [] };
+    expect(await takers("unobtainium", [metal("unobtainium", null)])).toEqual(nobody);
+    await addYard({ cityId: 9999, acceptedMaterials: ["Unobtainium"] });
     expect(await takers("unobtainium", [metal("unobtainium", null)])).toEqual(nobody);
   });
 
