@@ -1,4 +1,4 @@
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { UsageError } from "../../command-line/options.ts";
 import { ROOT } from "../../command-line/run.ts";
@@ -28,6 +28,11 @@ const ELSEWHERE: Record<string, string[]> = {
     "tests/e2e/accessibility",
     "tests/e2e/every-page",
   ],
+  "worker/data/health.ts": ["tests/worker/api/health"],
+  "worker/data/reports.ts": ["tests/worker/pages/contact"],
+  "worker/data/record": ["tests/worker/data/record", "tests/worker/api/price-history"],
+  // What texts mean is held by where they lead.
+  "worker/search": ["tests/worker/search", "tests/worker/pages/search-results"],
   "worker/site": [
     ...["tests/worker/canonical-address", "tests/worker/route-table", "tests/worker/settings"],
     "tests/worker/cache",
@@ -73,10 +78,17 @@ export function routeTests(tests: string[]): string[] {
 
 /**
  * The tests that concern a file: a test concerns itself, and any other file the tests of its folder, or of
- * the folder above in a tree of tests that has no such folder. Empty if there are none.
+ * the folder above in a tree of tests that has no such folder, and the few elsewhere that import it. Empty if there are
+ * none.
  * @param file a path from the project's folder, which need not exist any more
  */
 export function testsOf(file: string, tests: string[]): string[] {
+  const inFolder = testsOfFolder(file, tests);
+  const elsewhere = file.startsWith("tests/") ? [] : importing(file, tests);
+  return [...new Set([...inFolder, ...elsewhere])];
+}
+
+function testsOfFolder(file: string, tests: string[]): string[] {
   if (tests.includes(file)) return [file];
   const folder = path.posix.dirname(file);
   if (folder === "seed" && file.endsWith(".csv"))
@@ -91,6 +103,24 @@ export function testsOf(file: string, tests: string[]): string[] {
   if (found.length > 0 || !/^(app|worker)\/.*\.\w+$/.test(file)) return found;
   // What is used everywhere, such as the frame of all pages: the tests that are about no folder.
   return tests.filter((test) => trees.includes(path.posix.dirname(test)));
+}
+
+/** What more tests import is used everywhere. */
+const FEW = 12;
+
+let importers: Map<string, { test: string }[]> | undefined;
+
+/** The tests that import a file, if they are few. */
+function importing(file: string, tests: string[]): string[] {
+  importers ??= Map.groupBy(testFiles().flatMap(importsOf), ({ imported }) => imported);
+  const all = importers.get(file) ?? [];
+  return all.length > FEW ? [] : all.map(({ test }) => test).filter((test) => tests.includes(test));
+}
+
+function importsOf(test: string): { test: string; imported: string }[] {
+  const found = readFileSync(path.join(ROOT, test), "utf8").matchAll(/ from "(\.[^"]+)"/g);
+  const folder = path.posix.dirname(test);
+  return [...found].map(([, to = ""]) => ({ test, imported: path.posix.join(folder, to) }));
 }
 
 /** The tests in a tree of the folder that a file is in; of a file in no folder, those of its name. */

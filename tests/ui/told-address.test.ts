@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type ToldPages, toldAddress } from "../../contract/told-address.ts";
+import { boundedValue, type ToldPages, toldAddress } from "../../contract/told-address.ts";
+import { yardPath } from "../../contract/yard-path.ts";
 
 const TOLD: ToldPages = {
   lastYard: 295,
@@ -31,6 +32,13 @@ it.each([
   ["/yard/12/egret-bend-salvage/?near=2830", "/yard/12/"],
   ["/yard/295", "/yard/295/"],
   ["/yard/12/0412345678", "/yard/12/"],
+  ["/yard/1/", "/yard/1/"],
+  ["/yard/0/", "(no page)"],
+  ["/yard/012/", "(no page)"],
+  ["/yard/12/egret/bend/", "(no page)"],
+  ["/yards/12/", "(no page)"],
+  ["/sydney//", "(no page)"],
+  ["/sydney#prices?layout=classic", "/sydney/"],
   ["/yard/296/", "(no page)"],
   ["/yard/0412345678/", "(no page)"],
   ["/0412345678/", "(no page)"],
@@ -40,4 +48,30 @@ it.each([
   ["", "/"],
 ])("%j is told as %j", (address, told) => {
   expect(toldAddress(address, TOLD)).toBe(told);
+});
+
+it.each([
+  ["2", "number", "2"],
+  ["999999", "number", "999999"],
+  ["1000000", "number", undefined],
+  ["0", "number", undefined],
+  ["2.5", "number", undefined],
+  ["", "number", undefined],
+  ["anything", "flag", ""],
+  ["", "flag", ""],
+  [undefined, "flag", undefined],
+  ["b", ["a", "b"], "b"],
+  ["B", ["a", "b"], undefined],
+  ["sat-13.00", "half-hour", undefined],
+  ["jane", "search", undefined],
+])("%j of the kind %j counts as %j", (value, kind, bounded) => {
+  expect(boundedValue(value, kind as Parameters<typeof boundedValue>[1])).toBe(bounded);
+});
+
+it.each([
+  ["Ash & Sons", "/yard/7/ash-sons/"],
+  ["  O'Brien's 24/7 Metals!", "/yard/7/o-brien-s-24-7-metals/"],
+  ["金属", "/yard/7/yard/"],
+])("the yard %j is at %s", (name, path) => {
+  expect(yardPath({ id: 7, name })).toBe(path);
 });

@@ -23,7 +23,7 @@ const MONEY =
   /\$\s?(\d[\d,]*(?:\.\d+)?)|\b(\d+\.\d+|\d+(?:\.\d+)?(?=\s?(?:dollars?|bucks|aud)\b|\s?(?:an?|per|\/)\s?(?:kg|kilo)))(?:\s?(?:dollars?|bucks|aud)\b)?/gi;
 /** Amounts that tell nothing here: sizes, ways, and cents, which are mostly the refund on a can. */
 const OTHER =
-  /\b\d+(?:\.\d+)?\s?(?:cents?|c|litres?|l|km|kms|kilometres?|pieces?|pcs|%)(?![a-z0-9])/gi;
+  /(?<![\w.$])\d+(?:\.\d+)?\s?(?:cents?|c|litres?|l|km|kms|kilometres?|pieces?|pcs|%)(?![a-z0-9])/gi;
 const PER_KILOGRAM = /(?:\/|\bper|\ba|\ban)\s?(?:kg|kilo|kilogram)\b/i;
 
 /** Takes the amounts out of a text, and returns them with the rest of it. */
@@ -35,11 +35,12 @@ export function takeAmounts(text: string): Amounts & { rest: string } {
       quantity ??= quantityOf(groups);
       return " ";
     })
+    // Before the money, of which each number with a fraction would be some.
+    .replaceAll(OTHER, " ")
     .replaceAll(MONEY, (_, dollars?: string, named?: string) => {
       amount ??= Number.parseFloat((dollars ?? named ?? "").replaceAll(",", "")) || undefined;
       return " ";
     })
-    .replaceAll(OTHER, " ")
     // "/kg" and "per kg" stay: they tell that a price is meant.
     .replaceAll(/\/\s?kg\b/gi, " per kg");
   const isForAll = quantity !== undefined && quantity.unit !== "m" && !PER_KILOGRAM.test(text);

@@ -82,7 +82,8 @@ describe("the tests that concern a changed file", () => {
     ["seed/prices.csv", DATA],
     ["publishing/commands/load.ts", ["tests/publishing/commands/load.test.ts"]],
     ["scripts/inbox/listing.ts", ["tests/project/inbox/csv.test.ts"]],
-    ["scripts/build.ts", ["tests/project/build.test.ts"]],
+    // The second imports it.
+    ["scripts/build.ts", ["tests/project/bench.test.ts", "tests/project/build.test.ts"]],
     ["bench/costs.ts", ["tests/project/bench.test.ts"]],
     ["tests/ui/http.test.ts", ["tests/ui/http.test.ts"]],
     ["tests/worker/pages/cities/page.ts", ["tests/worker/pages/cities/city.test.ts"]],
@@ -92,6 +93,17 @@ describe("the tests that concern a changed file", () => {
 
   it.each([".ci/run", "package.json", "playwright.config.ts"])("there are none of %s", (file) =>
     expect(testsOf(file, TESTS)).toEqual([]),
+  );
+});
+
+it("of a file are those elsewhere, too, that import it, unless many do", () => {
+  const of = (file: string) => testsOf(file, testFiles());
+  expect(of("worker/data/yards/opening-hours.ts")).toContain(
+    "tests/ui/hours/opening-words.test.ts",
+  );
+  expect(of("worker/data/store.ts")).not.toContain("tests/worker/search/understand.test.ts");
+  expect(of("worker/search/times.ts")).toContain(
+    "tests/worker/pages/search-results/examples.test.ts",
   );
 });
 

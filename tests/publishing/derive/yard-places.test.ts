@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { thisProject } from "../../../publishing/commands/project.ts";
-import { suburbOf } from "../../../publishing/derive/yard-places.ts";
+import { cityNear, nearestOf, suburbOf } from "../../../publishing/derive/yard-places.ts";
 
 const { places } = thisProject();
 const GILLMAN = { lat: -34.842, lon: 138.5265, state: "SA" };
@@ -12,6 +12,10 @@ test.each([
   "129 Ingot Street, Gillman 5013",
   "129 Ingot Street, Gillman SA",
   "Lot 2, Gillman SA 9999",
+  "5013 Ingot Street, gillman sa 5013",
+  "129 Ingot Street, Gillman  SA  5013.",
+  "1 WA Road, Gillman SA 5013",
+  "Gillman SA 5013",
 ])("%j is in Gillman", (address) => {
   expect(suburbOf(address, places)).toEqual(GILLMAN);
 });
@@ -34,3 +38,12 @@ test.each(["1 Smelter Road", "2000 Long Road", "Behind the silo", ""])(
     expect(suburbOf(address, places)).toBeUndefined();
   },
 );
+
+test("the nearest city is one of the state, if there is one, and nobody's of none", () => {
+  const city = (name: string, state: string, lat: number) => ({ name, state, lat, lon: 149 });
+  const cities = [city("Far", "NSW", -30), city("Border", "VIC", -36.1), city("Near", "NSW", -35)];
+  const at = (state: string) => cityNear({ state, lat: -36, lon: 149 }, cities)?.name;
+  expect([at("NSW"), at("VIC"), at("QLD")]).toEqual(["Near", "Border", "Border"]);
+  expect(nearestOf({ lat: -30.1, lon: 149 }, cities)?.name).toBe("Far");
+  expect(nearestOf({ lat: -30, lon: 149 }, [])).toBeUndefined();
+});

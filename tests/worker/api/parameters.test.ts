@@ -66,3 +66,25 @@ describe.each(["/api/cities/slug/", "/api/materials/"])("a slug below %s", (path
     await expectInvalid(path + slug, "slug");
   });
 });
+
+it.each([
+  ["/api/cities/top?limit=1", 200],
+  ["/api/cities/top?limit=100", 200],
+  ["/api/prices/city/999999999", 404],
+  [`/api/materials/${"a".repeat(80)}`, 404],
+  ["/api/materials/a-1", 404],
+  ["/api/prices/city/13/history?from=2026-01&to=2026-12-31", 200],
+  ["/api/prices/city/13/history?from=2026-13", 400],
+  ["/api/prices/city/13/history?from=2026-00", 400],
+  ["/api/prices/city/13/history?to=2026-02-31", 200],
+  ["/api/prices/city/13/history?to=2026-02-32", 400],
+  ["/api/prices/city/13/history?to=2026-02-00", 400],
+  ["/api/prices/city/13/history?to=2026", 400],
+])("the widest values that are valid, and the next: %s is a %i", async (path, status) => {
+  expect((await fetchPath(path)).status).toBe(status);
+});
+
+it("six cities are listed unless told", async () => {
+  const cities: unknown[] = await (await fetchPath("/api/cities/top")).json();
+  expect(cities).toHaveLength(6);
+});

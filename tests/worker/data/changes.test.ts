@@ -16,6 +16,12 @@ it("a city and a metal last changed on the latest day of any of their prices", a
   const { cities, materials } = await lastChanges(createStore(env));
   const dateOf = (slug: string) =>
     [...cities, ...materials].find((each) => each.slug === slug)?.date;
+  const byId = async (table: string) => {
+    const { results } = await env.DB.prepare(`select slug from ${table} order by id`).all();
+    return results.map(({ slug }) => slug);
+  };
+  expect(cities.map(({ slug }) => slug)).toEqual(await byId("cities"));
+  expect(materials.map(({ slug }) => slug)).toEqual(await byId("materials"));
   expect(dateOf("sydney")).toBe("2026-11-19");
   expect(dateOf("melbourne")).toBe("2026-10-01");
   expect(dateOf("katherine")).toBeUndefined();

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { allCities, cityBySlug, topCities } from "../../../worker/data/cities.ts";
+import { allCities, cityBySlug, placedCities, topCities } from "../../../worker/data/cities.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed, valuesOf } from "../database.ts";
 
@@ -75,4 +75,23 @@ describe("a city by its slug", () => {
   it.each(["atlantis", "", "sydney ", "syd%", "copper"])("is undefined for %j", async (slug) => {
     expect(await cityBySlug(store, slug)).toBeUndefined();
   });
+});
+
+it("a city's place says whether it has a price, and when the latest was checked", async () => {
+  await changed(
+    "prices",
+    `update prices set checked_on = iif(material_id = 2, '2026-11-19', '2026-11-03'),
+      min_cents = iif(city_id = 13, min_cents, 0), max_cents = iif(city_id = 13, max_cents, 0)`,
+  );
+  const placed = await placedCities(store);
+  const of = (slug: string) => placed.find(({ city }) => city.slug === slug);
+  expect(of("sydney")).toEqual({
+    city: { id: 13, name: "Sydney", slug: "sydney", state: "NSW" },
+    lat: expect.closeTo(-33.87, 1),
+    lon: expect.closeTo(151.2, 1),
+    hasPrices: true,
+    checkedOn: "2026-11-19",
+  });
+  expect(of("perth")).toMatchObject({ hasPrices: false, checkedOn: null });
+  expect(of("katherine")).toMatchObject({ hasPrices: false, checkedOn: null });
 });

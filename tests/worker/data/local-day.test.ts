@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { dayIn, daysAt } from "../../../worker/data/local-day.ts";
+import { clockIn, dayAfter, dayIn, daysAt } from "../../../worker/data/local-day.ts";
 
 it.each([
   // An offset of 8:45.
@@ -27,4 +27,24 @@ it("holds fifty time zones at most, and the nation's", () => {
   const zones = Object.keys(daysAt(Date.now()));
   expect(zones.length).toBeLessThanOrEqual(51);
   expect(zones).toContain("Australia/Sydney");
+});
+
+it("the clock of a place moves on by the minute, and back", () => {
+  const at = (time: string) => clockIn("Australia/Perth", Date.parse(time));
+  expect(at("2026-11-22T15:59:59Z")).toBe("2026-11-22 23:59");
+  expect(at("2026-11-22T16:00:00Z")).toBe("2026-11-23 00:00");
+  expect(at("2026-11-22T15:59:00Z")).toBe("2026-11-22 23:59");
+});
+
+it.each([
+  ["2026-11-30", 1, "2026-12-01"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2026-03-01", -1, "2026-02-28"],
+  // Daylight saving time begins and ends between them.
+  ["2026-10-03", 2, "2026-10-05"],
+  ["2026-11-20", -90, "2026-08-22"],
+  ["2026-11-20", 0, "2026-11-20"],
+])("%s and %i days is %s", (day, days, expected) => {
+  expect(dayAfter(day, days)).toBe(expected);
 });

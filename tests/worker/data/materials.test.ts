@@ -5,6 +5,7 @@ import {
   materialBySlug,
   materialSlugFor,
   materialsWithAliases,
+  materialWithFamily,
 } from "../../../worker/data/materials.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed, valuesOf } from "../database.ts";
@@ -96,4 +97,26 @@ it("materials with aliases are all materials, in the same order", async () => {
   const found = await materialsWithAliases(store);
   expect(found.map(({ id }) => id)).toEqual((await allMaterials(store)).map(({ id }) => id));
   expect(found[0]).toMatchObject({ slug: "copper", aliases: ["copper-pipe", "mixed-copper"] });
+});
+
+describe("a material with its family", () => {
+  const family = async (slug: string) => {
+    const found = await materialWithFamily(store, slug);
+    return found && [found.material.slug, found.family.map((each) => each.slug).toSorted()];
+  };
+
+  it.each([
+    ["copper-bright", ["copper-bright", ["copper", "copper-bright"]]],
+    ["COPPER", ["copper", ["copper", "copper-bright"]]],
+    ["lead", ["lead", ["lead"]]],
+    ["unobtainium", undefined],
+  ])("%s: %j", async (slug, expected) => {
+    expect(await family(slug)).toEqual(expected);
+  });
+
+  it("is the material itself as it is found alone", async () => {
+    const { material, family: all } = (await materialWithFamily(store, "copper-bright"))!;
+    expect(material).toEqual(await materialBySlug(store, "copper-bright"));
+    expect(all).toContainEqual(expect.objectContaining({ slug: "copper", family: "copper" }));
+  });
 });

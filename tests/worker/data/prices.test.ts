@@ -1,6 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { pricesAmong, pricesInCity, pricesOfMaterial } from "../../../worker/data/prices.ts";
+import {
+  placedPricesOfMaterial,
+  pricedCity,
+  pricesAmong,
+  pricesInCity,
+  pricesOfMaterial,
+} from "../../../worker/data/prices.ts";
 import { createStore } from "../../../worker/data/store.ts";
 import { changed, valuesOf } from "../database.ts";
 
@@ -105,6 +111,41 @@ describe("the prices of a material", () => {
     });
   });
 
+  it("of removed cities are in order of their ids", async () => {
+    await changed(
+      "prices",
+      `insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on)
+        select value, ${COPPER}, 700, 950, '', '2026-11-20' from json_each('[9997, 9999, 9998]')`,
+    );
+    const prices = (await pricesOfMaterial(store, COPPER)) ?? [];
+    const removed = prices.filter(({ citySlug }) => citySlug === null);
+    expect(removed.map(({ cityId }) => cityId)).toEqual([9997, 9998, 9999]);
+  });
+
+  it("have their places, what was recorded before, and how many yards gave them", async () => {
+    await changed(
+      "prices",
+      `update prices set previous_min_cents = 779, previous_max_cents = 1060, yards = 2,
+        previous_checked_on = '2026-11-03', quoted_from = '2026-11-12' where city_id = ${SYDNEY}`,
+    );
+    const placed = (await placedPricesOfMaterial(store, COPPER)) ?? [];
+    expect(placed.find(({ price }) => price.cityId === SYDNEY)).toMatchObject({
+      price: { basis: "quotes", yards: 2, quotedFrom: "2026-11-12" },
+      point: { lat: expect.closeTo(-33.87, 1), lon: expect.closeTo(151.2, 1) },
+      previous: { minPrice: 7.79, maxPrice: 10.6, checkedOn: "2026-11-03" },
+    });
+    expect(placed.find(({ price }) => price.citySlug === "perth")).toMatchObject({
+      price: TYPED,
+      previous: null,
+    });
+  });
+
+  it("have no place where the city was removed", async () => {
+    await changed("prices", `update prices set city_id = ${NOWHERE} where city_id = ${SYDNEY}`);
+    const placed = (await placedPricesOfMaterial(store, COPPER)) ?? [];
+    expect(placed.find(({ price }) => price.cityId === NOWHERE)?.point).toBeNull();
+  });
+
   it("are none where no city has one", async () => {
     await changed("prices", `delete from prices where material_id = ${CAST_IRON}`);
     expect(await pricesOfMaterial(store, CAST_IRON)).toEqual([]);
@@ -132,4 +173,13 @@ describe("the prices of some materials in some cities", () => {
   it("are none for none", async () => {
     expect(await pricesAmong(store, [], [COPPER])).toEqual([]);
   });
+});
+
+it("a city by its slug is named, with its prices, and is undefined if there is none", async () => {
+  expect(await pricedCity(store, "sydney")).toEqual({
+    city: { name: "Sydney", slug: "sydney", timeZone: "Australia/Sydney" },
+    prices: await pricesInCity(store, SYDNEY),
+  });
+  expect(await pricedCity(store, "katherine")).toMatchObject({ prices: [] });
+  expect(await pricedCity(store, "atlantis")).toBeUndefined();
 });

@@ -103,11 +103,33 @@ it("lets go after seven days of what fewer than three visitors typed", async () 
   await search(["once"], 1);
   await search(["often"], 12);
   await search(["later"], 1, NOON + DAY);
+  await search(["later"], 1, NOON + 6 * DAY);
+  expect(await stored("first_on = '2026-11-23'")).toHaveLength(2);
   // To be asked again keeps nothing longer.
   await search(["once", "often"], 1, NOON + 6 * DAY);
   expect(await stored("month = '2026-11'")).toHaveLength(3);
   await search(["often"], 1, NOON + 7 * DAY);
   expect((await stored("month = '2026-11'")).map(([, word]) => word)).toEqual([null, "often"]);
+});
+
+it("shows a word from its third visitor on, and keeps none of two", async () => {
+  await search(["unobtainium"], 1);
+  const seenBy = (visitors: number) =>
+    env.DB.prepare("update searched_words set visitors = ?1, bits = 0, word = null")
+      .bind(visitors)
+      .run();
+  const word = async () => (await stored())[0]?.[1];
+  await seenBy(1);
+  await search(["unobtainium"], 1);
+  expect(await word()).toBeNull();
+  await seenBy(2);
+  await search(["unobtainium"], 1);
+  expect(await word()).toBe("unobtainium");
+  await search(["later"], 1, NOON + 7 * DAY);
+  expect(await stored("first_on = '2026-11-23'")).toHaveLength(1);
+  await seenBy(2);
+  await search(["later"], 1, NOON + 7 * DAY);
+  expect(await stored("first_on = '2026-11-23'")).toEqual([]);
 });
 
 it("takes twenty new words from one network in an hour, and goes on counting those", async () => {

@@ -23,6 +23,7 @@ describe("all states", () => {
 
   it("are in the order of their rows in the file", async () => {
     const before = await codes();
+    expect(before).toEqual(["NSW", "VIC", "QLD", "WA", "SA", "TAS", "NT", "ACT"]);
     await changed("states", "update states set position = 1000 - position");
     expect(await codes()).toEqual(before.toReversed());
   });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { currentDataset } from "../../../worker/data/dataset.ts";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import { worldPrices } from "../../../worker/data/world-prices.ts";
+import { allWorldSeries, worldPrices } from "../../../worker/data/world-prices.ts";
 import { changed, failingDatabase, published, quietErrors } from "../database.ts";
 
 const BRASS = "copper:0.6+zinc:0.4";
@@ -11,7 +11,11 @@ test("a mix costs what its parts do, in the months that all of them have", async
   const prices = await worldPrices(createStore(env));
   const [copper, zinc, brass] = ["copper", "zinc", BRASS].map((world) => prices.of(world)!.at(-1)!);
   expect(copper).toEqual({ month: "2026-05", audPerKg: 18.8413 });
-  expect(brass?.audPerKg).toBeCloseTo(0.6 * copper!.audPerKg + 0.4 * zinc!.audPerKg, 3);
+  const mixed = 0.6 * copper!.audPerKg + 0.4 * zinc!.audPerKg;
+  expect(brass).toEqual({ month: "2026-05", audPerKg: Math.round(mixed * 10_000) / 10_000 });
+  const [ofZinc, ofBrass] = ["zinc", BRASS].map((world) => prices.of(world)!);
+  const { audPerKg } = prices.of("copper")!.at(-2)!;
+  expect(ofBrass!.at(-2)!.audPerKg).toBeCloseTo(0.6 * audPerKg + 0.4 * ofZinc!.at(-2)!.audPerKg, 4);
   for (const unknown of ["copper:0.5+gold:0.5", "gold", null])
     expect(prices.of(unknown), String(unknown)).toBeUndefined();
 });
@@ -47,4 +51,10 @@ test("says that they could not be fetched", async () => {
   quietErrors();
   const store = createStore({ DB: failingDatabase("world_prices") });
   await expect(worldPrices(store)).rejects.toThrow(DatabaseError);
+});
+
+test("all series are by name", async () => {
+  const names = (await allWorldSeries(createStore(env))).map(({ series }) => series);
+  expect(names.length).toBeGreaterThan(4);
+  expect(names).toEqual(names.toSorted());
 });

@@ -142,3 +142,80 @@ describe("the point from which distances are counted", () => {
     expect(found).toMatchObject({ similar: [{ name: "Katherine", state: "NT" }] });
   });
 });
+
+it.each<[string, string[]]>([
+  [
+    "parra",
+    [
+      "Parramatta NSW 2150",
+      "North Parramatta NSW 2151",
+      "Parramatta Park QLD 4870",
+      "Parrakie SA 5301",
+      "Parraweena NSW 2339",
+    ],
+  ],
+  ["2150", ["Parramatta NSW 2150", "Harris Park NSW 2150"]],
+  ["dub", ["Dubbo NSW 2830", "Dublin SA 5501"]],
+  [
+    "mt i",
+    [
+      "Mount Isa QLD 4825",
+      "Mount Isa City QLD 4825",
+      "Mount Irvine NSW 2786",
+      "Mount Irving QLD 4401",
+      "Mount Ive SA 5717",
+    ],
+  ],
+  [
+    "st k",
+    [
+      "St Kilda VIC 3182",
+      "St Kilda East VIC 3183",
+      "St Kilda West VIC 3182",
+      "St Kilda QLD 4671",
+      "St Kilda SA 5110",
+      "St Kitts SA 5356",
+    ],
+  ],
+  [
+    "richmond v",
+    [
+      "Richmond VIC 3121",
+      "Richmond Valley NSW",
+      "Richmond Vale NSW 2323",
+      "Mount Richmond VIC 3305",
+      "Richmond Plains VIC 3518",
+    ],
+  ],
+  ["newcaslte", ["Newcastle NSW 2300"]],
+  ["paramatta", ["Paramatta SA 5558", "Parramatta NSW 2150"]],
+  ["x", ["Xantippe WA 6609"]],
+  [
+    "wagg",
+    [
+      "Wagga Wagga NSW 2650",
+      "Waggrakine WA 6530",
+      "North Wagga Wagga NSW 2650",
+      "East Wagga Wagga NSW 2650",
+      "Waggarandall VIC 3646",
+    ],
+  ],
+  [
+    "sydney",
+    [
+      "Sydney NSW 2000",
+      "Greater Sydney NSW",
+      "Greater Western Sydney NSW",
+      "Western Sydney NSW",
+      "South Western Sydney NSW",
+      "Inner West Sydney NSW",
+      "Northern Beaches Sydney NSW",
+    ],
+  ],
+])("%j may become %j", async (text, places) => {
+  const found = await placesBeginning(createStore(env), text);
+  const named = found.map(({ name, state, postcode }) =>
+    `${name} ${state} ${postcode ?? ""}`.trim(),
+  );
+  expect(named).toEqual(places);
+});

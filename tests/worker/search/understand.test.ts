@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, test } from "vitest";
 import { createStore, DatabaseError } from "../../../worker/data/store.ts";
-import { understand } from "../../../worker/search/understand.ts";
+import {
+  type Understanding,
+  type UnderstoodFromMemory,
+  understand,
+  understandFromMemory,
+} from "../../../worker/search/understand.ts";
+import { currentVocabulary } from "../../../worker/search/vocabulary.ts";
 import { changed, failingDatabase, quietErrors } from "../database.ts";
 
 const store = () => createStore(env);
@@ -92,6 +98,142 @@ describe("what a text names", () => {
       expect([subjects, places, [...wants]]).toEqual([[], [], []]);
     },
   );
+});
+
+/** What is understood of a text, without what it does not name. */
+const inShort = (found: Understanding | UnderstoodFromMemory) => {
+  const { subjects, places, state, quantity, ...rest } = found;
+  const [place] = places;
+  const named = {
+    subjects: subjects.map((terms) =>
+      terms.map(({ word, slug, path }) => `${word}=${slug ?? path}`).join("|"),
+    ),
+    place: place && `${place.name} ${place.state}`,
+    state: state?.code,
+    quantity: quantity && quantity.figures + quantity.unit,
+    ...rest,
+    wants: [...rest.wants],
+    words: undefined,
+    text: undefined,
+  };
+  const isNamed = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => isNamed(value)));
+};
+
+it.each<[string, object]>([
+  ["dubbo nsw 2830", { place: "Dubbo NSW" }],
+  ["copper dubbo nsw", { subjects: ["copper=copper"], place: "Dubbo NSW" }],
+  ["berry", { subjects: ["berry=copper"], place: "Berry NSW", isAmbiguous: true }],
+  ["price", { wants: ["price"] }],
+  ["berry copper", { subjects: ["copper=copper"] }],
+  ["nsw", { state: "NSW" }],
+  ["copper nsw", { subjects: ["copper=copper"], state: "NSW" }],
+  ["new castle", { place: "Newcastle NSW" }],
+  [
+    "copper new castle steel",
+    { subjects: ["copper=copper", "steel=steel"], place: "Newcastle NSW" },
+  ],
+  ["wollongon", { place: "Wollongong NSW", corrected: "wollongong" }],
+  ["wollongo", { place: "Wollongong NSW", corrected: "wollongong" }],
+  ["wagga", { place: "Wagga Wagga NSW", corrected: "wagga wagga" }],
+  ["eastern suburbs", { place: "Melbourne eastern suburbs VIC" }],
+  ["the shire", { place: "Sutherland Shire NSW" }],
+  ["richmond qld", { place: "Richmond QLD" }],
+  ["richmond tas copper", { subjects: ["copper=copper"], place: "Richmond TAS" }],
+  ["aluminium window frames", { subjects: ["window frames=aluminum-extrusion"] }],
+  ["window frames aluminium", { subjects: ["window frames=aluminum-extrusion"] }],
+  ["copper pipe", { subjects: ["copper pipe=copper"] }],
+  ["copper and brass", { subjects: ["copper=copper", "brass=brass"] }],
+  ["brass taps brass", { subjects: ["brass=brass"] }],
+  ["copper pipes pipe", { subjects: ["pipe=copper"] }],
+  ["gold", { unlisted: ["gold"] }],
+  ["gold taps", { subjects: ["taps=brass"] }],
+  ["titanium pipe", { unlisted: ["titanium"] }],
+  ["nickel plated brass", { subjects: ["plated brass=brass"] }],
+  ["ten batteries", { subjects: ["batteries=car-batteries"], quantity: "10each" }],
+  ["4 old alloy wheels", { subjects: ["alloy wheels=aluminum"], quantity: "4each" }],
+  ["4 copper", { subjects: ["copper=copper"] }],
+  ["wheels 4", { subjects: ["wheels=aluminum"] }],
+  ["1000 wheels", { subjects: ["wheels=aluminum"], unknown: ["1000"] }],
+  [
+    "worth the drive to sydney with 80 kg copper",
+    { subjects: ["copper=copper"], wants: ["load"], quantity: "80kg" },
+  ],
+  ["worth the drive to the yard", { wants: ["load", "yards"] }],
+  ["to sydney copper", { subjects: ["copper=copper"], place: "Sydney NSW" }],
+  ["yard phone dubbo", { place: "Dubbo NSW", wants: ["yards"] }],
+  ["yards near dubbo phone", { place: "Dubbo NSW", wants: ["yards"] }],
+  ["copper price trend", { subjects: ["copper=copper"], wants: ["price", "trend"] }],
+  ["scrap yard near me", { wants: ["yards", "near me"] }],
+  ["6063", { subjects: ["6063=aluminum-extrusion"], place: "Beechboro WA", isAmbiguous: true }],
+  ["2150", { place: "Parramatta NSW" }],
+  ["copper 2150", { subjects: ["copper=copper"], place: "Parramatta NSW" }],
+  ["2830 dubbo", { place: "Dubbo NSW" }],
+  ["victoria", { state: "VIC" }],
+  ["vic", { state: "VIC" }],
+  ["melbourne vic", { place: "Melbourne VIC" }],
+  [
+    "brisbane qld copper open saturday",
+    { subjects: ["copper=copper"], place: "Brisbane QLD", wants: ["open"], time: "sat-10.00" },
+  ],
+  [
+    "a b c d e f g h i j k l m n o p copper",
+    { unknown: ["b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m", "o", "p"] },
+  ],
+  [
+    "a b c d e f g h i j k l m n o copper",
+    {
+      subjects: ["copper=copper"],
+      unknown: ["b", "c", "d", "e", "f", "g", "h", "j", "k", "l", "m", "o"],
+    },
+  ],
+  [
+    "alluminium canz",
+    { subjects: ["aluminium=aluminum"], unknown: ["canz"], corrected: "aluminium canz" },
+  ],
+  ["steal sydney", { subjects: ["steel=steel"], place: "Sydney NSW", corrected: "steel sydney" }],
+  ["mount isa", { place: "Mount Isa QLD" }],
+  ["mt isa qld", { place: "Mount Isa QLD" }],
+  ["north sydney", { place: "North Sydney NSW" }],
+  ["alice springs nt yards", { place: "Alice Springs NT", wants: ["yards"] }],
+  ["car battery", { subjects: ["car battery=car-batteries"] }],
+  ["car", { subjects: ["car=/scrap-my-car/"] }],
+  ["stainless sink perth", { subjects: ["stainless sink=stainless-steel"], place: "Perth WA" }],
+  ["cast iron bath", { subjects: ["cast iron bath=cast-iron"] }],
+  ["coffs", { place: "Coffs Harbour NSW", corrected: "coffs harbour" }],
+  ["coffs harbor", { place: "Coffs Harbour NSW", corrected: "coffs harbour" }],
+  ["newcaslte", { place: "Newcastle NSW", corrected: "newcastle" }],
+  ["yards in tas", { state: "TAS", wants: ["yards"] }],
+  ["tasmania copper tas", { subjects: ["copper=copper"], state: "TAS" }],
+])("%j names %j", async (text, named) => {
+  expect(inShort(await understand(store(), text))).toEqual(named);
+});
+
+it.each<[string, object]>([
+  ["copper sydney", { subjects: ["copper=copper"], place: "Sydney NSW" }],
+  ["copper north sydney", { subjects: ["copper=copper"], place: "Sydney NSW", unknown: ["north"] }],
+  [
+    "port macquarie brass 20kg",
+    { subjects: ["brass=brass"], place: "Port Macquarie NSW", quantity: "20kg" },
+  ],
+  ["sydney nsw copper", { subjects: ["copper=copper"], place: "Sydney NSW" }],
+  ["nsw copper", { subjects: ["copper=copper"], state: "NSW" }],
+  [
+    "wagga wagga copper wagga",
+    { subjects: ["copper=copper"], place: "Wagga Wagga NSW", unknown: ["wagga"] },
+  ],
+  ["flurble copper", { subjects: ["copper=copper"], unknown: ["flurble"] }],
+  [
+    "4 fridges perth",
+    {
+      subjects: ["fridges=/blog/whitegoods-and-hot-water-units/|fridges=steel"],
+      place: "Perth WA",
+      quantity: "4each",
+    },
+  ],
+  ["berry", { subjects: ["berry=copper"] }],
+])("%j names %j as far as memory tells", async (text, named) => {
+  expect(inShort(understandFromMemory(await currentVocabulary(store()), text))).toEqual(named);
 });
 
 test("a text reads at most 400 rows, whatever it is", async () => {

@@ -14,13 +14,16 @@ async function publications(...all: { id: number; isSample?: number; rows: unkno
   for (const { id, isSample = 1, rows } of all) {
     await env.DB.prepare(
       `insert into publications (id, follows, published_at, name, published_on, is_sample, version, note)
-        select ?1, ?1 - 1, 1000 * ?1, 'Edition', '2026-11-17', ?2, '', 'Note ' || ?1`,
+        select ?1, ?1 - 1, 1000 * ?1, 'Edition', '2026-11-17', ?2, '', 'Note ' || cast(?1 as integer)`,
     )
       .bind(id, isSample)
       .run();
-    await env.DB.prepare("insert into price_changes values ('city', ?1, ?2, ?3)")
-      .bind(SYDNEY, id, JSON.stringify(rows))
-      .run();
+    const insert = env.DB.prepare("insert into price_changes values (?1, ?2, ?3, ?4)");
+    await env.DB.batch([
+      insert.bind("city", SYDNEY, id, JSON.stringify(rows)),
+      insert.bind("city", SYDNEY + 1, id, "[]"),
+      insert.bind("material", SYDNEY, id, JSON.stringify([[LEAD, DAY, 7, 8, null, null]])),
+    ]);
   }
 }
 
@@ -65,4 +68,17 @@ it("the newest publication comes first, without those of the kind that is not li
   expect(await ids(10)).toEqual([2, 1]);
   // What is not live counts towards the limit, so that nothing is read beyond it.
   expect(await ids(2)).toEqual([2]);
+});
+
+it("the changes of a material are by city, with when they were published and why", async () => {
+  const [newest] = await latestPriceChanges(createStore(env), "material", SYDNEY, 10);
+  expect(newest).toEqual({
+    publication: { id: 2, publishedAt: 2000, note: "Note 2" },
+    changes: [
+      {
+        ...{ cityId: LEAD, materialId: SYDNEY, checkedOn: DAY, before: null },
+        now: { minPrice: 0.07, maxPrice: 0.08 },
+      },
+    ],
+  });
 });

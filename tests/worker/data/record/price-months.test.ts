@@ -44,6 +44,10 @@ it("a material's months in a city are in AUD, the earliest first", async () => {
       observations: 4,
     },
   ]);
+  const from = async (month: string) =>
+    (await monthsInCity(store, SYDNEY, COPPER, month)).map((each) => each.month);
+  expect(await from("2025-12")).toEqual(["2025-12", "2026-02"]);
+  expect(await from("2026-01")).toEqual(["2026-02"]);
   const named = (months: { materialId: number; month: string }[]) =>
     months.map(({ materialId, month }) => `${materialId} ${month}`);
   expect(named(await trendInCity(store, SYDNEY, [COPPER, BRASS], "2025-12", "2026-01"))).toEqual([
@@ -79,6 +83,11 @@ it("a month has all cities of a material, and all materials of the country", asy
   expect((await materialsInMonth(store, "2026-02"))[0]).toEqual(copper);
   expect((await nationalMonths(store, COPPER)).at(-1)).toEqual(copper);
   expect(await recordedMonths(store)).toEqual(["2026-02", "2026-01"]);
+  const from = async (month: string) =>
+    (await nationalMonths(store, COPPER, month)).map((each) => each.month);
+  expect(await from("2026-01")).toEqual(["2026-01", "2026-02"]);
+  expect(await from("2026-02")).toEqual(["2026-02"]);
+  expect(await from("2026-03")).toEqual([]);
 });
 
 it("nothing recorded is nothing", async () => {

@@ -38,6 +38,19 @@ describe("the yards near a point", () => {
     expect((await near({ state: "WA" })).within).toEqual({ kilometres: 250, yards: 0 });
   });
 
+  it("are counted within 100 km, too, of those that pass", async () => {
+    const all = await everyPage(store, { materials: ["Copper"] });
+    const distances = all.flatMap(({ latitude: lat, longitude: lon }) =>
+      lat === null || lon === null ? [] : kilometres(DUBBO, { lat, lon }),
+    );
+    const close = distances.filter((distance) => distance <= 100).length;
+    expect(close).toBeGreaterThan(0);
+    expect(await near({ materials: ["Copper"] })).toMatchObject({
+      ...{ near: close, total: distances.length, isCapped: false },
+    });
+    expect(await near({ state: "WA" })).toMatchObject({ near: 0 });
+  });
+
   it("are 300 at most, and whether there are more is said", async () => {
     await changedYards(
       `insert into scrap_yards (id, name, address, city_id, latitude, longitude)

@@ -53,6 +53,20 @@ describe("a yard", () => {
     expect(openingAt(halfHour)(yard("Ash", hours))).toBe(expected);
   });
 
+  it("is asked by its own clock and its own state's holidays, also after another", () => {
+    setClock("2027-02-25T04:00Z");
+    const labourDay = openingAt("mon-10.00");
+    const hours = "Mo-Fr 07:00-16:00";
+    expect(labourDay(yard("Ash", hours))).toBe("holiday");
+    expect(labourDay(yard("Box", hours, { state: "NSW" }))).toBe("open");
+    // It is half past three in Sydney, and half past twelve in Perth.
+    setClock("2026-11-24T04:30Z");
+    const now = openingAt("now");
+    expect(now(yard("Ash", "Tu 07:00-15:30"))).toBe("open");
+    expect(now(yard("Box", "Tu 07:00-15:30", { timeZone: "Australia/Sydney" }))).toBe("closed");
+    expect(now(yard("Cob", "Tu 07:00-12:30"))).toBe("closed");
+  });
+
   it("of a city that has been removed has no clock to go by", () => {
     const { timeZone: _, ...city } = PERTH;
     const removed = { openingHours: "Mo-Su 00:00-24:00", city } as KnownYard;
@@ -84,6 +98,7 @@ describe("of several yards", () => {
 
   it("those that are open are counted, those that are not, and those of which nobody knows", () => {
     const then = count("sat-09.00", "Sa 08:00-13:00", "Sa 10:00-13:00", "Mo 08:00-13:00", null);
+    expect(then.day).toBe(dayOf("sat-09.00", "Australia/Perth"));
     expect(then).toMatchObject({ minute: 540, open: 1, known: 3, unknown: 1, holiday: 0 });
   });
 

@@ -43,6 +43,11 @@ it("the nearest other yards come by distance, without the yard itself", async ()
   ] as const)
     await addYard({ ...desert, id, name: `Yard ${id}`, latitude: desert.latitude - south });
   const { nearest } = (await yardDetails(store(), 9001))!;
+  expect(nearest).toHaveLength(3);
+  expect(nearest[0]).toEqual({
+    ...{ id: 9003, name: "Yard 9003", address: "1 Test Street, Testville" },
+    ...{ latitude: -25.01, longitude: 130, kilometres: expect.any(Number) },
+  });
   expect(nearest.slice(0, 3).map(({ id }) => id)).toEqual([9003, 9002, 9004]);
   expect(nearest[0]?.kilometres).toBeCloseTo(1.1, 1);
   const distances = nearest.map(({ kilometres }) => kilometres);
@@ -70,4 +75,28 @@ it("a number up to the last yard's was a yard, and others were none", async () =
   expect(found).toEqual([false, true, true, false]);
   await changed("scrap_yards", "delete from scrap_yards");
   expect(await wasYardRemoved(store(), 1)).toBe(false);
+});
+
+it("a yard's city has its own name, and what a seller brings in its own state", async () => {
+  await addYard({ ...BOTANY, name: "New Yard" });
+  await addYard({ id: 9002, cityId: 36 });
+  const [sydney, katherine] = await Promise.all([9001, 9002].map((id) => yardDetails(store(), id)));
+  expect(sydney?.yard).toMatchObject({ id: 9001, name: "New Yard", cityId: 13 });
+  expect(sydney?.city).toEqual({
+    ...{ name: "Sydney", slug: "sydney", state: "NSW", timeZone: "Australia/Sydney" },
+    stateName: "New South Wales",
+    bringId: expect.stringContaining("Photo ID"),
+    bringPayment: expect.stringContaining("BSB"),
+    bringRecords: expect.stringContaining("receipt"),
+  });
+  expect(katherine?.city).toMatchObject({
+    ...{ name: "Katherine", state: "NT", stateName: "Northern Territory" },
+  });
+});
+
+it("a metal has the price of its own material, and none for a word of no material", async () => {
+  await changed("prices", "delete from prices where city_id = 13 and material_id <> 1");
+  await addYard({ ...BOTANY, acceptedMaterials: ["Brass", "Copper", "Whole vehicles"] });
+  const { offers } = (await yardDetails(store(), 9001))!;
+  expect(offers.map(({ price }) => price?.minPrice)).toEqual([undefined, 8, undefined]);
 });

@@ -8,7 +8,11 @@ import { createStore } from "../../../../worker/data/store.ts";
 import { type DirectoryYard, mapPoints } from "../../../../worker/data/yards/directory.ts";
 import { nearPoints, yardsNear } from "../../../../worker/data/yards/near.ts";
 import { byName } from "../../../../worker/data/yards/yard-blocks.ts";
-import { NO_FILTERS, type YardFilters } from "../../../../worker/data/yards/yard-filters.ts";
+import {
+  isFiltered,
+  NO_FILTERS,
+  type YardFilters,
+} from "../../../../worker/data/yards/yard-filters.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { everyPage, searched } from "../../directory.ts";
 
@@ -160,4 +164,15 @@ it("the number of yards of a state is a plain count of the table", async () => {
     "select count(*) as n from scrap_yards join cities on cities.id = city_id where state = 'QLD'";
   const { total } = await searched(store, { ...NO_FILTERS, state: "QLD" });
   expect(total).toBe(await env.DB.prepare(sql).first<number>("n"));
+});
+
+it.each<[Partial<YardFilters>, boolean]>([
+  [{}, false],
+  [{ q: "a" }, true],
+  [{ state: "WA" }, true],
+  [{ materials: ["Copper"] }, true],
+  [{ service: "Bins" }, true],
+  [{ open: "now" }, true],
+])("%j filters: %s", (filters, expected) => {
+  expect(isFiltered({ ...NO_FILTERS, ...filters })).toBe(expected);
 });

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
+import { byName } from "../../../../worker/data/yards/yard-blocks.ts";
 import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { changed, failingDatabase, quietErrors } from "../../database.ts";
-import { addYard } from "../../yard.ts";
+import { addYard, changedYards } from "../../yard.ts";
 
 const names = async () => (await yardTable(createStore(env))).yards.map(({ name }) => name);
 
@@ -62,4 +63,37 @@ describe("the table of all yards", () => {
       expect(error).toMatchObject({ message: "Failed to fetch scrap yards" });
     },
   );
+});
+
+it("a yard has what is known of it, and nothing where nobody knows", async () => {
+  const known = { checkedOn: "2026-11-09", openingHours: "Mo-Fr 07:00-16:00" };
+  await addYard({ id: 9001, ...known, latitude: -14.5, longitude: 132.25, services: ["Bins"] });
+  await addYard({ id: 9002, cityId: 9999, name: "Lost Yard" });
+  const { yards, placed } = await yardTable(createStore(env));
+  const of = (id: number) => yards.find((yard) => yard.id === id);
+  expect(of(9001)).toMatchObject({ ...known, point: { lat: -14.5, lon: 132.25 } });
+  expect(of(9001)?.city).toMatchObject({ id: 36, name: "Katherine", state: "NT" });
+  expect([...of(9001)!.services]).toEqual(["Bins"]);
+  expect(of(9001)?.text).toBe("test yard\nkatherine\n1 test street, testville");
+  expect(of(9002)).toMatchObject({ checkedOn: null, openingHours: null, point: null });
+  expect(of(9002)?.city).toEqual({ id: 9999, name: "", state: "", timeZone: undefined });
+  const ids = placed.map(({ id }) => id);
+  expect([ids.includes(9001), ids.includes(9002)]).toEqual([true, false]);
+});
+
+it("yards are in order of their names, and of one name in order of their ids", () => {
+  const named = (id: number, name: string) => ({ id, name });
+  const yards = [named(3, "Box"), named(10, "ash"), named(2, "Box"), named(9, "Ash Metals")];
+  expect(yards.toSorted(byName).map(({ id }) => id)).toEqual([10, 9, 2, 3]);
+});
+
+it("the figures count what has yards", async () => {
+  await changedYards("delete from scrap_yards where city_id not in (13, 14)");
+  await addYard({ cityId: 9999 });
+  const { figures, yards } = await yardTable(createStore(env));
+  const cities = new Set(yards.map(({ city }) => city.id));
+  const states = new Set(yards.map(({ city }) => city.state));
+  expect(figures).toMatchObject({
+    ...{ yards: yards.length, cities: cities.size, states: states.size },
+  });
 });

@@ -8,10 +8,13 @@ import {
 import { createStore, DatabaseError } from "../../../../worker/data/store.ts";
 import { missingCounter } from "../../../../worker/data/yards/accepted-materials.ts";
 import type { DirectoryYard } from "../../../../worker/data/yards/directory.ts";
+import { openingAt } from "../../../../worker/data/yards/open-at.ts";
 import type { KnownYard } from "../../../../worker/data/yards/yard-blocks.ts";
+import { yardTable } from "../../../../worker/data/yards/yard-table.ts";
 import { yardsTaking } from "../../../../worker/data/yards/yards-taking.ts";
 import { failingDatabase, quietErrors } from "../../database.ts";
 import { everyPage } from "../../directory.ts";
+import { addYard } from "../../yard.ts";
 
 const DUBBO = { lat: -32.2569, lon: 148.6011 };
 const BROOME = { lat: -17.955, lon: 122.236 };
@@ -91,4 +94,29 @@ it("a failing database is said without details", async () => {
   quietErrors();
   const store = createStore({ DB: failingDatabase("scrap_yards") });
   await expect(yardsTaking(store, DUBBO, ["copper"], materials, "")).rejects.toThrow(DatabaseError);
+});
+
+it("of those that take it only who is open then is listed, and how many are open is said", async () => {
+  const listed = async (open: string) =>
+    yardsTaking(createStore(env), DUBBO, ["copper"], materials, open);
+  const place = { latitude: DUBBO.lat, longitude: DUBBO.lon, acceptedMaterials: ["Copper"] };
+  await addYard({ ...place, openingHours: "Mo 07:00-08:00" });
+  const [always, saturday] = [await listed(""), await listed("sat-09.00")];
+  expect(always.openThen).toBeNull();
+  expect(always.yards[0]?.id).toBe(9001);
+  const isOpen = openingAt("sat-09.00");
+  const { yards: known } = await yardTable(createStore(env));
+  const openings = (ids: number[]) =>
+    known.filter(({ id }) => ids.includes(id)).map((yard) => isOpen(yard));
+  expect(openings(saturday.yards.map(({ id }) => id))).toEqual(saturday.yards.map(() => "open"));
+  expect(saturday.yards.length).toBeGreaterThan(0);
+  const near = known.filter(
+    ({ point, materials: taken }) =>
+      point && taken.has("Copper") && kilometres(DUBBO, point) <= 100,
+  );
+  expect(saturday.openThen).toMatchObject({
+    minute: 540,
+    open: near.filter((yard) => isOpen(yard) === "open").length,
+    unknown: near.filter((yard) => isOpen(yard) === "unknown").length,
+  });
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createStore } from "../../../../worker/data/store.ts";
 import type { Yard } from "../../../../worker/data/yards/yards.ts";
-import { yardBatches, yardsInCity } from "../../../../worker/data/yards/yards.ts";
+import { yardBatches, yardsAround, yardsInCity } from "../../../../worker/data/yards/yards.ts";
 import { databaseThat, valuesOf } from "../../database.ts";
 import { allYards, batchesOf } from "../../directory.ts";
 import { addYard, changedYards } from "../../yard.ts";
@@ -109,5 +109,29 @@ describe("all yards, in batches", () => {
     await batches.next();
     await batches.next();
     expect(asked.filter((sql) => sql.includes("scrap_yards"))).toHaveLength(2);
+  });
+});
+
+describe("the yards around a city", () => {
+  const DESERT = { id: KATHERINE, lat: -25, lon: 130 };
+
+  it("come nearest its middle first, those without coordinates last, the first with details", async () => {
+    const at = (id: number, latitude?: number) =>
+      addYard({ id, name: `Yard ${id}`, ...(latitude && { latitude, longitude: 130 }) });
+    await at(9001);
+    await at(9002, -25.3);
+    await at(9003, -25.1);
+    await at(9004, -24.8);
+    const { all, detailed } = await yardsAround(store, DESERT, 2, undefined);
+    expect(all.map(({ id }) => id)).toEqual([9003, 9004, 9002, 9001]);
+    expect(detailed.map(({ id, cityId }) => [id, cityId])).toEqual([
+      [9003, KATHERINE],
+      [9004, KATHERINE],
+    ]);
+  });
+
+  it("are none where there is no such city", async () => {
+    const none = await yardsAround(store, { ...DESERT, id: NOWHERE }, 2, undefined);
+    expect(none).toEqual({ all: [], detailed: [] });
   });
 });

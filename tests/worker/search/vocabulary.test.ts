@@ -1,0 +1,65 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { createStore } from "../../../worker/data/store.ts";
+import { termsBeginning } from "../../../worker/search/vocabulary.ts";
+
+it.each<[string, string[]]>([
+  [
+    "cop",
+    [
+      "Copper=copper",
+      "copper bright=copper-bright",
+      "copper cable=insulated-copper-cable",
+      "Copper and Brass Radiators=radiators",
+      "Irony copper=brass",
+    ],
+  ],
+  ["copper p", ["copper pipe=copper", "Pvc copper=insulated-copper-cable"]],
+  [
+    "batt",
+    [
+      "batteries=car-batteries",
+      "AA battery=/blog/recycling-batteries/",
+      "Lithium battery=/blog/recycling-batteries/#lithium-never-in-a-scrap-load",
+    ],
+  ],
+  [
+    "pipes",
+    ["Pipe=copper", "Pipe=steel", "Pipe=stainless-steel", "Pipe=brass", "Aluminium pipe=aluminum"],
+  ],
+  [
+    "wire co",
+    [
+      "Bright Copper Wire=copper-bright",
+      "Copper wire=copper",
+      "Plastic-covered wire=insulated-copper-cable",
+    ],
+  ],
+  [
+    "alum",
+    [
+      "Aluminium=aluminum",
+      "Aluminium Extrusion=aluminum-extrusion",
+      "Aluminium Cans=aluminum-cans",
+      "Aluminium radiator=radiators",
+    ],
+  ],
+  ["old br", []],
+  ["brass ta", ["Brass taps=brass"]],
+  ["zinc", ["Zinc=zinc", "Zincalume=steel"]],
+  ["", []],
+  ["bright wires", ["Bright wire=copper-bright"]],
+  [
+    "c",
+    [
+      "Copper=copper",
+      "copper bright=copper-bright",
+      "cans=aluminum-cans",
+      "copper cable=insulated-copper-cable",
+      "Copper and Brass Radiators=radiators",
+    ],
+  ],
+])("%j may become %j", async (text, terms) => {
+  const found = await termsBeginning(createStore(env), text);
+  expect(found.map(({ word, slug, path }) => `${word}=${slug ?? path}`)).toEqual(terms);
+});
