@@ -147,6 +147,7 @@ describe("the inbox", () => {
     const down = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, i) => from - i);
     expect(ids).toEqual([down(450, 1), down(10, 1), down(450, 151)]);
+    expect(exports.map(({ isDone }) => isDone)).toEqual([true, true, true]);
   });
 
   it.each([
@@ -159,8 +160,10 @@ describe("the inbox", () => {
       false,
     ],
     ["46", "There is no message 46.\n", false],
+    ["20-21,30", "Deleted message 30.\nThere is no message from 20 to 21.\n", false],
   ])("--delete-message %s says what it did", async (numbers, output, isDone) => {
     fill(45);
+    sqlite.exec("delete from messages where id between 20 and 21");
     expect(await run(["--delete-message", numbers])).toEqual([{ output, isDone }]);
   });
 
