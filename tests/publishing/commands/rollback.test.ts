@@ -115,9 +115,21 @@ test("the last twenty publications are listed, and none that replaced everything
   const alone = (await run(rollback, [], place)).stdout;
   expect(alone).toMatch(/ everything .*\n$/);
   expect(alone).not.toContain("data:revert");
+  // Another name of the dataset replaces nothing, and a sample in the place of real data everything.
+  const named = (is_sample: string) => (data: Data) =>
+    void Object.assign(data.dataset[0]!, { name: "Friday", is_sample });
+  await publishOn(place.target, realData(named("no")));
+  expect((await run(rollback, [], place)).stdout).toMatch(
+    /\n {2}2 .* 1 change .*\n {2}1 .* everything /,
+  );
+  await publishOn(place.target, realData(named("yes")), { accepted: ["sample"] });
+  const lines = (await run(rollback, [], place)).stdout.split("\n");
+  expect(
+    lines.slice(1).map((line) => / everything | \d+ changes? /.exec(line)?.[0].trim()),
+  ).toEqual([...["everything", "1 change", "everything", undefined]]);
   await place.target.apply([
     {
-      sql: `with recursive n(i) as (select 2 union all select i + 1 from n where i < 21)
+      sql: `with recursive n(i) as (select 4 union all select i + 1 from n where i < 21)
         insert into publications (id, follows, published_at, name, published_on, is_sample, version)
         select i, i - 1, i * 1000, '', '', 0, '' from n`,
     },

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { publishOn, realData } from "../live.ts";
+import { migratedSqlite, placedTarget, sqliteTarget } from "../sqlite-target.ts";
+
+test("all yards are read, in the order of their ids, however many there are at once", async () => {
+  const sqlite = migratedSqlite();
+  const read = async (count: number) => {
+    sqlite.exec(`delete from scrap_yards; with recursive n(i) as (select ${count} union all
+      select i - 1 from n where i > 1) insert into scrap_yards (id, name, address, city_id)
+      select i * 2, 'Yard', 'Here', 1 from n`);
+    const { rows } = await readLive(sqliteTarget(sqlite));
+    return rows.scrapYards.map(({ id }) => id);
+  };
+  for (const count of [5_000, 5_001])
+    expect(await read(count)).toEqual(Array.from({ length: count }, (_, i) => (i + 1) * 2));
+});
+
+test("rows are read in the order that each table has, with the latest publication", async () => {
+  const target = placedTarget();
+  expect((await readLive(target)).publication).toBeUndefined();
+  const dataset = realData((data) => {
+    data.cities.reverse();
+    data.materials.reverse();
+    data.states.reverse();
+    data.prices.reverse();
+    data.synonyms.reverse();
+  });
+  await publishOn(target, realData(), { note: "First" });
+  await publishOn(target, dataset, { note: "Second" });
+  const { rows, publication } = await readLive(target);
+  expect(publication).toMatchObject({ id: 2, note: "Second" });
+  expect(rows.states.map(({ code }) => code)).toEqual(["TAS", "NSW"]);
+  expect(rows.materials.map(({ slug }) => slug)).toEqual(["aluminum", "copper"]);
+  expect(rows.cities.map(({ id }) => id)).toEqual([2, 3, 13]);
+  expect(rows.prices.map(({ cityId, materialId }) => [cityId, materialId])).toEqual([
+    [3, 1],
+    [13, 1],
+    [13, 2],
+  ]);
+  expect(rows.synonyms.map(({ word }) => word)).toEqual(["Old car", "Red metal"]);
+});
