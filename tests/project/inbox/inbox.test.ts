@@ -110,7 +110,9 @@ describe("the inbox", () => {
   it("breaks lines after 76 characters, between words if it can, and a word where it must", async () => {
     const [fits, over] = ["x".repeat(76), "y".repeat(77)];
     const text = `${fits}\n${over}\n${"z".repeat(70)} sixes 🔧\n  in`;
-    sqlite.prepare("update messages set message = ?, page = ? where id = 1").run(text, "/a\n/b/");
+    sqlite
+      .prepare("update messages set message = ?, page = ? where id = 1")
+      .run(text, "/a\n \n/b/");
     const [list] = await run(["--only", "messages"]);
     const lines = [fits, "y".repeat(76), "y", `${"z".repeat(70)} sixes`, "🔧", "  in"];
     expect(list?.output).toMatch(/ {2}Page {5}\/a \/b\/\n/);
@@ -135,6 +137,12 @@ describe("the inbox", () => {
     expect(fourth?.output).toBe("No messages on page 4: the last is --page 3.\n");
     const [small] = await run(["--only", "messages", "--page-size", "2", "--page", "3"]);
     expect(small?.output.match(/^#\d+/gm)).toEqual(["#41", "#40"]);
+  });
+
+  it("is exported with every subscriber, the newest first", async () => {
+    const [csv] = await run(["--csv", "subscribers"]);
+    const rows = parse<{ email: string }>(csv?.output ?? "", { columns: true, bom: true });
+    expect(rows.map(({ email }) => email)).toEqual(["'+61@mail.example", "o'brien@mail.example"]);
   });
 
   it("is exported whole, or a page of it", async () => {

@@ -107,6 +107,13 @@ describe("reports in the inbox", () => {
     expect(closed).toBe("No reports (other, suspected spam, closed).\n");
   });
 
+  it("say nothing of a docket and a day that nobody gave", async () => {
+    report(1, { city: 13, material: 1 });
+    sqlite.exec("update reports set docket_cents = null, seen_on = null");
+    const [list] = await run(["--only", "reports"]);
+    expect(list).toMatch(/ {2}Shown .+\n {2}Page {5}\/sydney\/\n {4}Less\n$/);
+  });
+
   it("are filtered by kind and by whether they are open", async () => {
     report(1, { city: 13, material: 1 });
     report(2, { kind: "closed", yard: 5 });
