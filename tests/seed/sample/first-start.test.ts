@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { daysBetween } from "../../../app/words/format.ts";
 import { fillIfEmpty, sampleDataset } from "../../../seed/sample/first-start.ts";
 import { recordBefore } from "../../../seed/sample/record.ts";
+import { publishOn, realData } from "../../publishing/live.ts";
 import { migratedSqlite, placedTarget } from "../../publishing/sqlite-target.ts";
 
 const { placesVersion } = sampleDataset().dataset[0] ?? {};
@@ -36,4 +37,12 @@ test("the first start publishes the sample after its record, also if one before 
   const fresh = placedTarget(migratedSqlite(), placesVersion);
   expect(await fillIfEmpty(fresh)).toBe(true);
   expect(await fresh.query([COUNTS])).toEqual([[expected]]);
+});
+
+test("a database that holds data of its own keeps them", async () => {
+  const target = placedTarget();
+  await publishOn(target, realData());
+  expect(await fillIfEmpty(target)).toBe(false);
+  const [rows] = await target.query(["select name, is_sample from dataset"]);
+  expect(rows).toEqual([{ name: "Small, for tests", is_sample: 0 }]);
 });
