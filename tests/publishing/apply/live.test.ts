@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readLive } from "../../../publishing/apply/live.ts";
+import { newestQuotes } from "../../../publishing/apply/quotes.ts";
 import { publishOn, realData } from "../live.ts";
 import { migratedSqlite, placedTarget, sqliteTarget } from "../sqlite-target.ts";
 
@@ -40,4 +41,18 @@ test("rows are read in the order that each table has, with the latest publicatio
     [13, 2],
   ]);
   expect(rows.synonyms.map(({ word }) => word)).toEqual(["Old car", "Red metal"]);
+});
+
+test("the newest quote of each yard and metal is of the kind that is live", async () => {
+  const target = placedTarget();
+  await publishOn(target, realData());
+  await target.apply([
+    {
+      sql: `insert into quotes (is_sample, yard_id, material_id, quoted_on, low_cents, high_cents)
+        values (0, 2, 1, '2026-11-01', 1, 1), (0, 2, 1, '2026-11-02', 2, 2),
+        (1, 2, 1, '2026-11-03', 3, 3), (0, 1, 2, '2026-10-01', 4, 4), (0, 1, 1, '2026-10-02', 5, 5),
+        (1, 3, 1, '2026-11-01', 6, 6), (0, 99, 1, '2026-11-01', 7, 7)`,
+    },
+  ]);
+  expect((await newestQuotes(target)).map(({ lowCents }) => lowCents)).toEqual([5, 4, 2]);
 });
