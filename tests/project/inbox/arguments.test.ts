@@ -124,6 +124,7 @@ describe("what the command line asks for", () => {
     [["--csv", "messages", "--only", "messages"], "--only cannot be combined with --csv."],
     [["--out", "messages.csv"], "--out needs --csv."],
     [["--csv", "messages", "--out", ""], "--out needs the name of a file."],
+    [["--csv", "messages", "--out", " "], "--out needs the name of a file."],
     [["--csv", "messages", "--yes"], "--yes cannot be combined with --csv."],
     [["--reopen", "0"], /^--reopen must be report numbers/],
     [["--delete-report", "1-"], /^--delete-report must be report numbers/],

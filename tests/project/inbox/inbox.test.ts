@@ -97,6 +97,28 @@ describe("the inbox", () => {
     expect(none?.output).not.toContain("ubscribers");
   });
 
+  it("lists what was sent later first, whatever its number, and never two in the same place", async () => {
+    sqlite.exec(`update messages set sent_at = ${NINE} + 2000 where id = 1;
+      insert into messages (id, sent_at, name, email, subject, message, page)
+        select 3, sent_at, name, email, subject, message, page from messages where id = 2;
+      insert into subscribers (email, consented_at, page) values ('a@mail.example', ${NINE}, '/');`);
+    const [messages, subscribers] = await run(["--only", "messages"], ["--only", "subscribers"]);
+    expect(messages?.output.match(/^#\d/gm)).toEqual(["#1", "#3", "#2"]);
+    expect(subscribers?.output.match(/[^ ]+@/g)).toEqual(["+61@", "a@", "o'brien@"]);
+  });
+
+  it("breaks lines after 76 characters, between words if it can, and a word where it must", async () => {
+    const [fits, over] = ["x".repeat(76), "y".repeat(77)];
+    const text = `${fits}\n${over}\n${"z".repeat(70)} sixes 🔧\n  in`;
+    sqlite
+      .prepare("update messages set message = ?, page = ? where id = 1")
+      .run(text, "/a\n \n/b/");
+    const [list] = await run(["--only", "messages"]);
+    const lines = [fits, "y".repeat(76), "y", `${"z".repeat(70)} sixes`, "🔧", "  in"];
+    expect(list?.output).toMatch(/ {2}Page {5}\/a \/b\/\n/);
+    expect(list?.output.split("\n").slice(-7)).toEqual([...lines.map((one) => `    ${one}`), ""]);
+  });
+
   it("comes in pages", async () => {
     fill(45);
     const [first, second, third, fourth] = await run(
@@ -117,6 +139,12 @@ describe("the inbox", () => {
     expect(small?.output.match(/^#\d+/gm)).toEqual(["#41", "#40"]);
   });
 
+  it("is exported with every subscriber, the newest first", async () => {
+    const [csv] = await run(["--csv", "subscribers"]);
+    const rows = parse<{ email: string }>(csv?.output ?? "", { columns: true, bom: true });
+    expect(rows.map(({ email }) => email)).toEqual(["'+61@mail.example", "o'brien@mail.example"]);
+  });
+
   it("is exported whole, or a page of it", async () => {
     fill(450);
     const csv = ["--csv", "messages"];
@@ -127,6 +155,7 @@ describe("the inbox", () => {
     const down = (from: number, to: number) =>
       Array.from({ length: from - to + 1 }, (_, i) => from - i);
     expect(ids).toEqual([down(450, 1), down(10, 1), down(450, 151)]);
+    expect(exports.map(({ isDone }) => isDone)).toEqual([true, true, true]);
   });
 
   it.each([
@@ -139,15 +168,18 @@ describe("the inbox", () => {
       false,
     ],
     ["46", "There is no message 46.\n", false],
+    ["20-21,30", "Deleted message 30.\nThere is no message from 20 to 21.\n", false],
   ])("--delete-message %s says what it did", async (numbers, output, isDone) => {
     fill(45);
+    sqlite.exec("delete from messages where id between 20 and 21");
     expect(await run(["--delete-message", numbers])).toEqual([{ output, isDone }]);
   });
 
   it("marks messages as answered, says which there are none of, and lists the others alone", async () => {
-    const [done, all, open, csv, missing, last, none] = await run(
+    const [done, all, closed, open, csv, missing, last, none] = await run(
       ["--done", "1,46,50-60"],
       [],
+      ["--closed"],
       ["--open"],
       ["--csv", "messages", "--open"],
       ["--done", "46"],
@@ -161,6 +193,8 @@ describe("the inbox", () => {
     });
     expect(all?.output).toContain("#1  2026-11-21T09:00:00.000Z  (answered)\n");
     expect(all?.output).toContain("#2  2026-11-21T09:00:01.000Z\n");
+    expect(closed?.output).toMatch(/^Messages \(answered\), newest first: 1\n\n#1 /);
+    expect(closed?.output).toMatch(/No reports \(closed\)\.\n$/);
     expect(open?.output).toMatch(/^Messages \(not answered\), newest first: 1\n\n#2 /);
     expect(open?.output).not.toMatch(/#1 |ubscribers/);
     const rows = parse<{ id: string; answered: string }>(csv?.output ?? "", {
@@ -209,7 +243,8 @@ describe("the inbox", () => {
   });
 
   it("deletes messages from before a day once that is confirmed", async () => {
-    sqlite.exec(`update messages set sent_at = ${Date.UTC(2026, 10, 21) - 1} where id = 1`);
+    const midnight = Date.UTC(2026, 10, 21);
+    sqlite.exec(`update messages set sent_at = ${midnight} - (id = 1)`);
     const command = ["--delete-before", "2026-11-21"];
     const [asked, confirmed, again, list] = await run(command, [...command, "--yes"], command, []);
     expect(asked?.output).toMatch(
@@ -236,6 +271,13 @@ describe("the inbox", () => {
     const file = path.join(temporaryFolder(), "nowhere/export.csv");
     await expect(run(["--csv", "messages", "--out", file])).rejects.toThrow(
       `The folder ${path.dirname(file)} does not exist. Create it first.`,
+    );
+  });
+
+  it("says why a CSV cannot be written otherwise", async () => {
+    const file = path.join(import.meta.filename, "export.csv");
+    await expect(run(["--csv", "messages", "--out", file])).rejects.toThrow(
+      `${file} could not be written: ENOTDIR`,
     );
   });
 

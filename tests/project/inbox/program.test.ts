@@ -82,4 +82,14 @@ it("writes a CSV of the local database to where npm was started, if it has the n
   expect(parse(readFileSync(file, "utf8"), { columns: true, bom: true })).toMatchObject([
     { name: "Mei", subject: "A price" },
   ]);
+  expect(inbox(["--csv", "messages", "--out", "export.csv"], stateDir)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `${file} already exists. Choose another name, or delete it first.\n`,
+  });
+  expect(inbox(["--done", "1,99"], stateDir)).toEqual({
+    status: 1,
+    stdout: "Marked message 1 as answered.\nThere is no message 99.\n",
+    stderr: "",
+  });
 });

@@ -35,10 +35,10 @@ function report(id: number, { kind = "price", seen = "Less", ...about }: Fields)
 beforeEach(() => {
   sqlite = migratedSqlite();
   const rows = [
-    "insert into cities (id, name, slug, state, lat, lon, population, time_zone, meta_description) values (13, 'Sydney', 'sydney', 'NSW', 0, 0, 1, 'Australia/Sydney', '')",
+    "insert into cities (id, name, slug, state, lat, lon, population, time_zone, meta_description) values (13, 'Sydney', 'sydney', 'NSW', 0, 0, 1, 'Australia/Sydney', ''), (14, 'Perth', 'perth', 'WA', 0, 0, 1, 'Australia/Perth', '')",
     "insert into materials (id, name, slug, aliases, description) values (1, 'Copper', 'copper', '[]', ''), (2, 'Brass', 'brass', '[]', '')",
-    "insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on) values (13, 1, 800, 1100, '', '2026-11-17')",
-    "insert into scrap_yards (id, name, address, city_id) values (5, 'Ash Metals', '1 Wattle Street', 13)",
+    "insert into prices (city_id, material_id, min_cents, max_cents, description, checked_on) values (13, 1, 800, 1100, '', '2026-11-17'), (14, 2, 300, 400, '', '2026-11-16')",
+    "insert into scrap_yards (id, name, address, city_id) values (4, 'Bo', '2 Wattle Street', 14), (5, 'Ash Metals', '1 Wattle Street', 13)",
   ];
   for (const sql of rows) sqlite.exec(sql);
 });
@@ -75,6 +75,9 @@ describe("reports in the inbox", () => {
 
   it.each([
     [{ city: 13, material: 2 }, "Brass in Sydney, NSW", "no price"],
+    [{ city: 14, material: 1 }, "Copper in Perth, WA", "no price"],
+    [{ city: 14, material: 2 }, "Brass in Perth, WA", "$3.00 to $4.00 per kg, checked 2026-11-16"],
+    [{ kind: "closed", yard: 4 }, "Bo", "2 Wattle Street"],
     [{ city: 99, material: 1 }, "Copper in city 99, no longer listed", undefined],
     [{ city: 13, material: 9 }, "metal 9, no longer listed, in Sydney, NSW", undefined],
     [{ kind: "closed", yard: 7 }, "yard 7, no longer listed", undefined],
@@ -84,6 +87,31 @@ describe("reports in the inbox", () => {
     const [list = ""] = await run(["--only", "reports"]);
     expect(/^ {2}About {4}(.*)$/m.exec(list)?.[1]).toBe(about);
     expect(/^ {2}Shown {4}(.*)$/m.exec(list)?.[1]).toBe(shown);
+  });
+
+  it("come with the one that was sent last first, whatever its number, and as spam if they look like it", async () => {
+    for (const id of [1, 2, 3]) report(id, { kind: "other" });
+    sqlite.exec(`update reports set sent_at = ${NINE} + 2000, is_suspected_spam = id = 3 where id > 1;
+      update reports set sent_at = ${NINE} + 9000 where id = 1`);
+    const [list, spam, closed] = await run(
+      ["--kind", "other"],
+      ["--kind", "other", "--spam", "none"],
+      ["--kind", "other", "--spam", "only", "--closed"],
+    );
+    expect(list?.match(/^#\d.*/gm)).toEqual([
+      "#1  2026-11-21T09:00:09.000Z  other",
+      "#3  2026-11-21T09:00:02.000Z  other  suspected spam",
+      "#2  2026-11-21T09:00:02.000Z  other",
+    ]);
+    expect(spam).toMatch(/^Reports \(other, without suspected spam\), newest first: 2\n\n#1 /);
+    expect(closed).toBe("No reports (other, suspected spam, closed).\n");
+  });
+
+  it("say nothing of a docket and a day that nobody gave", async () => {
+    report(1, { city: 13, material: 1 });
+    sqlite.exec("update reports set docket_cents = null, seen_on = null");
+    const [list] = await run(["--only", "reports"]);
+    expect(list).toMatch(/ {2}Shown .+\n {2}Page {5}\/sydney\/\n {4}Less\n$/);
   });
 
   it("are filtered by kind and by whether they are open", async () => {

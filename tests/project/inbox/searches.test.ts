@@ -47,6 +47,12 @@ describe("words that were not understood", () => {
     ]);
   });
 
+  it("of as many visitors come in alphabetical order", async () => {
+    sqlite.exec("update searched_words set visitors = 3 where word is not null");
+    const [list = ""] = await run(["--only", "searches"]);
+    expect(list.match(/\w+$/gm)?.slice(2)).toEqual(["tip", "skip", "unobtainium", "ute"]);
+  });
+
   it("come in pages, and are not among what visitors sent", async () => {
     const [second, third, all] = await run(
       ["--only", "searches", "--page-size", "3", "--page", "2"],

@@ -79,6 +79,10 @@ test("phone numbers that are kept free for fiction, however they are written", (
     "1300 975 708",
   ];
   expect(fictional.filter((phone) => !isFictionalPhone(phone))).toEqual([]);
+  const landlines = ["2", "3", "7", "8"].flatMap((area) => [
+    ...[`(0${area}) 5550 1234`, `0${area} 7010 1234`],
+  ]);
+  expect(landlines.filter((phone) => !isFictionalPhone(phone))).toEqual([]);
   expect(["1300 975 707", "1800 160 401"].every(isFictionalPhone)).toBe(true);
   expect(real.filter(isFictionalPhone)).toEqual([]);
 });

@@ -102,7 +102,41 @@ test("without a number the publications are listed, with how to undo them", asyn
   const lines = stdout.split("\n");
   expect(lines[1]).toMatch(/^ {2}2 {2}\d.+ {2}1 change {4}by kim {2}Friday$/);
   expect(lines[2]).toMatch(/^ {2}1 {2}\d.+ {2}everything {2}by kim$/);
+  expect(stdout).toContain("npm run data:revert -- 2\n");
   expect(stdout).toContain("npm run data:rollback -- 1\n");
+  const remote = (await run(rollback, ["--remote"], place)).stdout;
+  expect(remote).toContain("npm run data:revert -- --remote 2\n");
+  expect(remote).toContain("npm run data:rollback -- --remote 1\n");
+});
+
+test("the last twenty publications are listed, and none that replaced everything is said how to undo", async () => {
+  const place = newPlace();
+  await publishOn(place.target, realData());
+  const alone = (await run(rollback, [], place)).stdout;
+  expect(alone).toMatch(/ everything .*\n$/);
+  expect(alone).not.toContain("data:revert");
+  // Another name of the dataset replaces nothing, and a sample in the place of real data everything.
+  const named = (is_sample: string) => (data: Data) =>
+    void Object.assign(data.dataset[0]!, { name: "Friday", is_sample });
+  await publishOn(place.target, realData(named("no")));
+  expect((await run(rollback, [], place)).stdout).toMatch(
+    /\n {2}2 .* 1 change .*\n {2}1 .* everything /,
+  );
+  await publishOn(place.target, realData(named("yes")), { accepted: ["sample"] });
+  const lines = (await run(rollback, [], place)).stdout.split("\n");
+  expect(
+    lines.slice(1).map((line) => / everything | \d+ changes? /.exec(line)?.[0].trim()),
+  ).toEqual([...["everything", "1 change", "everything", undefined]]);
+  await place.target.apply([
+    {
+      sql: `with recursive n(i) as (select 4 union all select i + 1 from n where i < 21)
+        insert into publications (id, follows, published_at, name, published_on, is_sample, version)
+        select i, i - 1, i * 1000, '', '', 0, '' from n`,
+    },
+  ]);
+  const { stdout } = await run(rollback, [], place);
+  const ids = stdout.match(/^ {2}\d+/gm)?.map(Number);
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, i) => 21 - i));
 });
 
 test("what was before everything was replaced, or before changes were kept, is out of reach", async () => {

@@ -8,7 +8,7 @@ import { siteText } from "../../../publishing/commands/site.ts";
 import { status } from "../../../publishing/commands/status.ts";
 import { searchDay } from "../../../worker/data/searches.ts";
 import { type Data, writeFolder } from "../data-folder.ts";
-import { copper, realData } from "../live.ts";
+import { copper, publishOn, realData } from "../live.ts";
 import { newPlace, run } from "./run-command.ts";
 
 /** A site that answers every request so; its address. */
@@ -70,6 +70,24 @@ test("old prices by city, and in all cities", () => {
     "  Sydney      1             0             2",
     "  All cities  2             1             3",
   ]);
+  // Cities with the most old prices come first, then those with the most that are due, then by name.
+  const days = (...rows: [city: number, day: string][]) =>
+    ageLines(
+      {
+        ...dataset,
+        prices: rows.map(([cityId, checkedOn]) => ({ ...copperOf, cityId, checkedOn })),
+      },
+      "2026-11-21",
+    ).map((line) => line.trim().split(/ {2,}/).join(" "));
+  const copperOf = dataset.prices.find(({ minCents }) => minCents > 0)!;
+  const [heading, total] = ["City over 30 days over 90 days prices", "All cities"];
+  // A price of 90 days is not old, and cities whose prices are fresh are counted with the others alone.
+  expect(days([3, "2026-08-23"], [2, "2026-10-21"], [13, "2026-11-20"]).slice(1)).toEqual([
+    ...[heading, "Coffs Harbour 1 0 1", "Hobart 1 0 1", `${total} 2 0 3`],
+  ]);
+  expect(
+    days([2, "2026-10-01"], [13, "2026-10-01"], [13, "2026-10-01"], [3, "2026-08-22"]).slice(1),
+  ).toEqual([heading, "Hobart 1 1 1", "Sydney 2 0 2", "Coffs Harbour 1 0 1", `${total} 4 1 4`]);
   expect(ageLines(realData(copper("8", "10", "2026-10-22")), "2026-11-21")).toEqual([
     "No price is older than 30 days.",
   ]);
@@ -81,6 +99,8 @@ test("the command says what is live and what is to be done", async () => {
     copper("8", "10")(data);
     // A yard that is part of another one is not listed, and not counted.
     for (const yard of data.scrap_yards) Object.assign(yard, { merged_into: "" });
+    Object.assign(data.scrap_yards[2]!, { address: "129 Ingot Street, Gillman SA 5013" });
+    for (const yard of data.scrap_yards) yard.opening_hours = "Mo-Fr 07:00-16:00";
     data.scrap_yards.push(
       Object.assign({ ...data.scrap_yards[1]!, id: "4" }, { merged_into: "1" }),
     );
@@ -90,13 +110,14 @@ test("the command says what is live and what is to be done", async () => {
     {
       sql: `insert into messages (sent_at, name, email, subject, message, page, is_answered, is_suspected_spam)
         values (0, 'A', 'a@b.example', 'Hi', 'Hello', '/', 0, 0),
-        (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 0), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1)`,
+        (0, 'B', 'a@b.example', 'Hi', 'Hello', '/', 1, 1), (0, 'C', 'a@b.example', 'Hi', 'Hello', '/', 0, 1)`,
     },
   ]);
   await place.target.apply([
     {
-      sql: `insert into reports (sent_at, kind, seen, page, fingerprint, is_closed) values
-        (0, 'other', 'A', '/', 'a', 0), (0, 'other', 'B', '/', 'b', 1)`,
+      sql: `insert into reports (sent_at, kind, seen, page, fingerprint, is_closed, is_suspected_spam)
+        values (0, 'other', 'A', '/', 'a', 0, 0), (0, 'other', 'B', '/', 'b', 1, 1),
+        (0, 'other', 'C', '/', 'c', 0, 1), (0, 'other', 'D', '/', 'd', 0, 1)`,
     },
   ]);
   const { month, day } = searchDay();
@@ -113,12 +134,32 @@ test("the command says what is live and what is to be done", async () => {
   expect(stdout).toMatch(
     /^Live: Small, for tests\n {2}sample data, published 2026-11-20, version [0-9a-f]{16}\n {2}publication 1 of \d/,
   );
-  expect(stdout).toContain("\nYards without coordinates: 2 of 3 yards\n");
-  expect(stdout).toContain("\nYards without opening hours: 2 of 3 yards\n");
+  expect(stdout).toContain("\nYards without coordinates: 1 of 3 yards\n");
+  expect(stdout).toContain("\nYards with those of their suburb: 1 of 3 yards\n");
+  expect(stdout).toContain("\nYards without opening hours: 0 of 3 yards\n");
+  expect(stdout).toContain("\nYards without a checking date: 2 of 3 yards\n");
   expect(stdout).toContain("\nMessages not marked as answered: 2 (1 suspected spam)\n");
-  expect(stdout).toContain("\nReports not closed: 1\n");
+  expect(stdout).toContain("\nReports not closed: 3 (2 suspected spam)\n");
   expect(stdout).toContain("\nWords not understood this month: 1\n");
   expect(stdout).toContain(`\nSite: ${origin} shows this dataset.\n`);
+});
+
+test("the latest publication comes with its note, and the site of this machine is asked unless told", async () => {
+  const place = newPlace();
+  await publishOn(place.target, realData(copper("8", "10")));
+  await publishOn(place.target, realData(copper("8.10", "10")), { note: "Friday" });
+  const { stdout } = await run(status, [], place);
+  expect(stdout).toMatch(/\n {2}real data, published .+\n {2}publication 2 of \d.+: Friday\n\n/);
+  expect(stdout).toMatch(/\nMessages not marked as answered: 0\nReports not closed: 0\n/);
+  expect(stdout).toMatch(/\nSite: http:\/\/localhost:8787 /);
+  expect((await run(status, ["--remote"], place)).stdout).toMatch(/\nSite: not checked/);
+});
+
+test("of the address of a site its path is left out", async () => {
+  const origin = await site(503, "{}");
+  expect((await run(status, ["--site", `${origin}/sydney/?q=1`])).stdout).toContain(
+    `\nSite: ${origin} does not say what it shows (status 503).\n`,
+  );
 });
 
 test("of an empty database the command says that nothing has been loaded", async () => {
@@ -128,6 +169,8 @@ test("of an empty database the command says that nothing has been loaded", async
 });
 
 test("a bad option is told, exit 2", async () => {
+  expect((await run(status, ["--site", "ftp://yard.example"])).status).toBe(2);
+  expect((await run(status, ["--site", "https://"])).status).toBe(2);
   expect(await run(status, ["--site", "example"])).toEqual({
     status: 2,
     stdout: "",

@@ -7,6 +7,7 @@ import { exportLive } from "../../../publishing/commands/export.ts";
 import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../../worker/data/local-day.ts";
 import { type Data, temporaryFolder, writeFolder } from "../data-folder.ts";
 import { copper } from "../live.ts";
 import { newPlace, type Place, run } from "./run-command.ts";
@@ -234,6 +235,10 @@ test("a city or a metal that there is not, and a day to come, are told", async (
   );
   const named = ["Hobart", "SYDNEY", "--except", "Red metal, aluminium", "--on", "20/11/2026"];
   expect(await run(checked, ["--dry-run", ...named], made)).toMatchObject({ status: 0 });
+  const today = dayIn(NATIONAL_TIME_ZONE);
+  expect(await run(checked, ["--dry-run", "sydney", "--on", today], made)).toMatchObject({
+    stderr: "",
+  });
   expect((await run(checked, ["sydney", "--on", "2999-01-01"], made)).stderr).toMatch(
     /^--on must be/,
   );

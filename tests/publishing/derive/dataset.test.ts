@@ -79,6 +79,17 @@ test("the version follows from the content, not from how the file is written", (
   const migrations = [...thisProject().migrations, "9999_more.sql"];
   const migrated = toDataset(readFolder(writeFolder()), { ...thisProject(), migrations });
   expect(migrated.dataset[0]?.version).not.toBe(version);
+  // What is packed of yards and places is packed again for another structure.
+  const before = datasetOf();
+  expect(migrated.yardBlocks.length).toBeGreaterThan(0);
+  for (const [i, { block, version: now, yards }] of migrated.yardBlocks.entries()) {
+    expect(before.yardBlocks[i]).toMatchObject({ block, yards });
+    expect(now).not.toBe(before.yardBlocks[i]?.version);
+  }
+  expect(migrated.dataset[0]?.placesVersion).not.toBe(before.dataset[0]?.placesVersion);
+  const places = { ...thisProject().places, texts: ["other"] };
+  const placed = toDataset(readFolder(writeFolder()), { ...thisProject(), places });
+  expect(placed.dataset[0]?.placesVersion).not.toBe(before.dataset[0]?.placesVersion);
 });
 
 test("the summary counts in words", () => {
@@ -103,4 +114,75 @@ test("the summary counts one in words, and no yard that was merged into another"
 
 test("the dataset is one row, which begins with the first edition", () => {
   expect(datasetOf().dataset).toMatchObject([{ id: 1, edition: 1, isSample: true }]);
+});
+
+test("each cell arrives in the column that has its name", () => {
+  const quotes = [
+    { quoted_on: "2026-11-18", yard_id: "2", material_slug: "copper", low: "7.50", high: "8" },
+  ].map((row) => ({ ...row, how: "rang", by: "kim", note: "By the gate" }));
+  const history = [
+    {
+      ...{ checked_on: "2026-10-01", city_slug: "hobart", material_slug: "copper" },
+      ...{ min: "5", max: "6" },
+    },
+  ];
+  const bring = { bring_id: "Photo ID.", bring_payment: "Account.", bring_records: "Receipt." };
+  const dataset = datasetOf(
+    (data) => {
+      for (const state of data.states) Object.assign(state, bring);
+      for (const material of data.materials) Object.assign(material, { low: "2", high: "20" });
+      for (const yard of data.scrap_yards)
+        Object.assign(yard, { merged_into: yard.id === "3" ? "1" : "" });
+      Object.assign(data.scrap_yards[0]!, { description: "Behind the silo." });
+    },
+    { "quotes.csv": toCsv(quotes), "price_history.csv": toCsv(history) },
+  );
+  expect(dataset.states[0]).toMatchObject({
+    ...{ code: "NSW", name: "New South Wales", cash: "Banned", disposalNotice: "14 days" },
+    ...{ bringId: "Photo ID.", bringPayment: "Account.", bringRecords: "Receipt." },
+    ...{ regulations: "Cash is banned.\n\nBring photo identification.", regulator: "Police" },
+    ...{ regulatorUrl: "https://example.org/rules", checkedOn: "2026-11-01" },
+  });
+  expect(dataset.cities[2]).toMatchObject({
+    ...{ id: 13, name: "Sydney", slug: "sydney", state: "NSW", lat: -33.869, lon: 151.209 },
+    ...{ population: 5_143_000, timeZone: "Australia/Sydney" },
+    metaDescription: "Prices in Sydney.",
+  });
+  expect(dataset.materials[0]).toMatchObject({
+    ...{ id: 1, name: "Copper", slug: "copper", world: "copper", description: "Clean Copper" },
+    ...{ metaDescription: "What copper pays.", lowCents: 200, highCents: 2000 },
+  });
+  expect(dataset.scrapYards[0]).toMatchObject({
+    ...{ id: 1, name: "Wattle Road Metals", address: "1 Smelter Road", cityId: 13 },
+    ...{ phone: "(02) 5550 1234", website: "https://yard.example", services: ["Bins"] },
+    ...{ acceptedMaterials: ["Copper", "Brass"], latitude: -33.8125, longitude: 150.9 },
+    ...{ openingHours: "Mo-Fr 07:00-16:00", checkedOn: "2026-11-09", isApproximate: false },
+    ...{ description: "Behind the silo.", mergedInto: null },
+  });
+  expect(dataset.scrapYards[2]).toMatchObject({ id: 3, mergedInto: 1 });
+  expect(dataset.synonyms).toEqual([
+    { word: "Old car", leadsTo: "/scrap-my-car/", title: "Scrap My Car" },
+    { word: "Red metal", leadsTo: "copper", title: null },
+  ]);
+  expect(dataset.quotes).toEqual([
+    {
+      ...{ isSample: true, yardId: 2, materialId: 1, quotedOn: "2026-11-18", lowCents: 750 },
+      ...{ highCents: 800, how: "rang", by: "kim", note: "By the gate" },
+    },
+  ]);
+  expect(dataset.priceHistory).toEqual([
+    { cityId: 3, materialId: 1, checkedOn: "2026-10-01", minCents: 500, maxCents: 600 },
+  ]);
+  expect(dataset.worldPrices.length).toBeGreaterThan(0);
+});
+
+test("cities, prices, yards and synonyms in another order are the same version, metals and states another", () => {
+  const version = (...files: (keyof Data)[]) =>
+    datasetOf((data) => {
+      data.synonyms.push({ word: "Bare wire", leads_to: "copper", title: "" });
+      for (const file of files) data[file].reverse();
+    }).dataset[0]?.version;
+  expect(version("cities", "prices", "scrap_yards", "synonyms")).toBe(version());
+  expect(version("materials")).not.toBe(version());
+  expect(version("states")).not.toBe(version());
 });

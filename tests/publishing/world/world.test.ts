@@ -27,11 +27,50 @@ describe("a workbook", () => {
       { months: { "2026M05": [{ xml: "><f>B6</f></c>" }] } },
       'has "a cell that has a formula without a saved result',
     ],
+    ["nothing for a price", { months: { "2026M05": ["0"] } }, 'has "0" as a price of "Aluminum"'],
+    [
+      "less than nothing",
+      { months: { "2026M05": [1, 1, "-1"] } },
+      'has "-1" as a price of "Copper"',
+    ],
     ["no months", { months: {} }, 'has no prices of "Aluminum"'],
   ])("with %s is refused, and says what to do", async (_, shown, reason) => {
     const refused = readPinkSheet("CMO.xlsx", editionFile(shown));
     await expect(refused).rejects.toThrow(`CMO.xlsx: ${reason}`);
     await expect(refused).rejects.toThrow("Download the workbook of monthly prices again");
+  });
+
+  test("has months of a year, and signs for no price, and prices of four decimals", async () => {
+    const shown = [1, 2, 3, 4, 5, 6, 7];
+    const months = {
+      ...{ "2025M12": shown, "2026M01": ["…", "..", "", 4, " 5 ", 6, 7], "2026M10": shown },
+      ...{ "2026M13": shown, "2026M00": shown, Average: shown },
+      "2026M02": [1, 2, "0.123449999", 4, 5, 6, "0.30000000000000004"],
+    };
+    const edition = await readPinkSheet(
+      "CMO.xlsx",
+      editionFile({ updated: "UPDATED ON December 31, 2026", months }),
+    );
+    expect(edition.day).toBe("2026-12-31");
+    const { copper, aluminium, zinc, lead, tin } = Object.fromEntries(edition.prices);
+    expect([...copper!]).toEqual([
+      ["2025-12", 3],
+      ["2026-10", 3],
+      ["2026-02", 0.1234],
+    ]);
+    expect([...aluminium!.keys()]).toEqual(["2025-12", "2026-10", "2026-02"]);
+    expect(zinc!.get("2026-02")).toBe(0.3);
+    expect([lead!.get("2026-01"), tin!.get("2026-01")]).toEqual([4, 5]);
+  });
+
+  test("may state the unit of iron ore as either, and no other", async () => {
+    const tonnes = Array.from({ length: 7 }, () => "($/mt)");
+    const units = tonnes.with(1, "($/dmt)");
+    const ore = await readPinkSheet("CMO.xlsx", editionFile({ units }));
+    expect(ore.prices.get("iron-ore")).toEqual(new Map([["2026-05", 108.64]]));
+    await expect(readPinkSheet("CMO.xlsx", editionFile({ units: tonnes }))).rejects.toThrow(
+      'gives "Iron ore, cfr spot" in ($/mt) instead of ($/dmtu).',
+    );
   });
 
   test("that is none is refused", async () => {
@@ -51,6 +90,11 @@ describe("a file of exchange rates", () => {
     ],
   ])("as %s gives AUD per USD", (_, text) => {
     expect(readRates("rates.csv", text)).toEqual(new Map([["2026-05", 1.3912]]));
+  });
+
+  test("may have blanks, empty lines, a byte order mark and months without a rate", () => {
+    const text = "\ufeffobservation_date , EXUSAL\n\n2026-04-01 , 0.7\n2026-05-01,\n2026-06-01,.\n";
+    expect([...readRates("rates.csv", text)]).toEqual([["2026-04", 1.4286]]);
   });
 
   test.each([

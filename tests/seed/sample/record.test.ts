@@ -37,7 +37,12 @@ test("the record is the same each time, and leads to the prices of the sample", 
 
 test("each observation is published within a week, before the sample is, at a plausible price", () => {
   const [first = ""] = publications;
-  expect([first.slice(0, 7), publications.at(-1)?.slice(0, 7)]).toEqual(["2024-12", "2026-11"]);
+  const { publishedOn = "" } = dataset.dataset[0] ?? {};
+  const week = 7 * 86_400_000;
+  expect(publications.map((day) => Date.parse(publishedOn) - Date.parse(day))).toEqual(
+    publications.map((_, i) => (publications.length - i) * week),
+  );
+  expect([first >= "2024-12-01", first < "2024-12-08"]).toEqual([true, true]);
   const checkedOn = new Map(dataset.prices.map((price) => [keyOf(price), price.checkedOn]));
   const range = new Map(
     dataset.materials.map(({ id, lowCents, highCents }) => [id, { lowCents, highCents }]),
@@ -51,7 +56,7 @@ test("each observation is published within a week, before the sample is, at a pl
         lowest >= Number(lowCents) &&
         Number(highest) <= Number(highCents));
     // A correction comes a week later.
-    const isInTime = late >= 0 && late < 14 * 86_400_000;
+    const isInTime = late >= 0 && late < 2 * week;
     return !isPlausible || !isInTime || day > (checkedOn.get(`${city} ${material}`) ?? "");
   });
   expectNone(wrong.map(String), "Observations with a wrong day or price");
@@ -67,6 +72,12 @@ test("it has gaps, corrections, withdrawals, prices that end and a metal that be
   expect(again.filter(([, , , , lowest]) => lowest === null).length).toBeGreaterThan(3);
   const gone = dataset.prices.filter(({ minCents }) => minCents === 0);
   expect(rows.filter(([, , , , lowest]) => lowest === 0)).toHaveLength(gone.length);
+  // They are gone in their last third.
+  const early = gone.filter((price) => {
+    const days = rowsOf.get(keyOf(price))?.map(([, , day]) => day) ?? [];
+    return (days.at(-1) ?? "") < "2026-03" || rowsOf.get(keyOf(price))?.at(-1)?.[4] !== 0;
+  });
+  expectNone(early.map(keyOf), "Prices that are gone too early");
   const motors = dataset.materials.find(({ slug }) => slug === "electric-motors")?.id;
   const days = rows.filter(([, material]) => material === motors).map(([, , day]) => day);
   expect(days.sort()[0]).toMatch(/^2025-09/);
