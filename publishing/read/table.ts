@@ -1,8 +1,8 @@
-import type { Problem } from "./problems.ts";
+import type { Place, Problem } from "./problems.ts";
 
 /** A row of a table as it is in the file, and the line on which it begins. */
 export interface TableRecord {
-  line: number;
+  line: Place;
   cells: string[];
   /** Whether it cannot be seen in the spreadsheet. */
   isHidden?: boolean | undefined;
@@ -60,8 +60,24 @@ export function cleaned(cell: string): string {
     .trim();
 }
 
-/** A file of a folder; undefined where it cannot be opened, a table where it was an .xlsx file. */
+/** A sheet of a workbook with its rows. */
+export interface Sheet {
+  sheet: string;
+  records: TableRecord[];
+}
+
+/** The sheets of an .xlsx file that have any rows, or why it cannot be read. */
+export interface Workbook {
+  sheets: Sheet[];
+  problem?: string;
+}
+
+/** A file of a folder; undefined where it cannot be opened. */
 export interface SourceFile {
   name: string;
-  content: Uint8Array | Table | undefined;
+  content: Uint8Array | Workbook | undefined;
+  /** The day in Sydney on which it was saved, "2026-11-20". */
+  savedOn?: string | undefined;
+  /** What it holds, where its name does not say so. */
+  table?: string;
 }
