@@ -113,12 +113,12 @@ export function readFiles(
   // Prices and quotes last, because what the others name may be across the top of them.
   const read = {} as CsvFiles;
   for (const name of names.toSorted((a, b) => Number(isPriced(a)) - Number(isPriced(b)))) {
-    const readers = isPriced(name) ? nameReaders(read, suburbs, known) : {};
+    const readers = isPriced(name) ? nameReaders(read, known, suburbs) : {};
     read[name] = fileOf(name, files, project.synonyms, readers, notes);
   }
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, suburbs, known, today));
+  notes.push(...understand(read, known, { suburbs, today }));
   const { withdrawn, declined } = unpricedRows(read.quotes);
   complete?.(read, present);
   notes.push(...decline(read, declined));

@@ -1,4 +1,4 @@
-import { type Column, cleaned, columnNamed, plainName, type TableRecord } from "./table.ts";
+import { type Column, cleaned, columnNamed, PER_KG, plainName, type TableRecord } from "./table.ts";
 
 // What the header of a sheet of prices or quotes says its columns hold, as people write it.
 
@@ -40,7 +40,7 @@ const PART = /^(.*\w.*?)[\s,:–-]+(low|min|high|max|last)$/i;
 export function ownColumn(text: string, columns: Column[]): string | undefined {
   const name = plainName(text);
   const alias = ALIASES.find(([other]) => other.test(name))?.[1];
-  const isPriced = columns.some((column) => column.name === "price");
+  const isPriced = columns.some((column) => column.name === "price") && PER_KG.test(cleaned(text));
   return (
     columnNamed(text, columns)?.name ??
     (isPriced ? columns.find((column) => alias?.test(column.name))?.name : undefined)
@@ -85,26 +85,27 @@ function joined(first: string[], second: string[]): string[][] {
   return Array.from({ length: Math.max(first.length, second.length) }, (_, i) => {
     const [top = "", below = ""] = [first[i], second[i]];
     above = top || above;
-    return below ? [`${above} ${below}`, `${above} (${below})`, below] : [top];
+    if (!below) return [top];
+    const isUnit = TONNE.test(below) || KILO.test(below);
+    return isUnit ? [`${above} (${below})`] : [`${above} ${below}`, below];
   });
 }
 
 /** What each column means, of some texts that it may have; the first that means something counts. */
 function meaningsOf(texts: string[][], columns: Column[], known: Known): Header["meanings"] {
-  const own = texts.map((some) =>
-    first(some, (text) => {
-      const plain = text.replace(TONNE, "");
-      const column = ownColumn(plain, columns);
-      return column === undefined ? undefined : { text, column, isTonne: plain !== text };
-    }),
-  );
+  const ownOf = (text: string): Meaning | undefined => {
+    const plain = text.replace(TONNE, "");
+    const column = ownColumn(plain, columns);
+    return column === undefined ? undefined : { text, column, isTonne: plain !== text };
+  };
+  const own = texts.map((some) => first(some, ownOf));
   const missing = columns.filter(
     ({ name }) => name in known && !own.some((meaning) => meaning?.column === name),
   );
   const keys = columns.filter(({ name }) => name in known);
   const across = missing.length === 1 && keys.length === 2 ? known[missing[0]!.name] : undefined;
   if (!across) return own;
-  return texts.map((some, i) => own[i] ?? first(some, (text) => priceOf(text, across)));
+  return texts.map((some) => first(some, (text) => ownOf(text) ?? priceOf(text, across)));
 }
 
 function first(texts: string[], read: (text: string) => Meaning | undefined): Meaning | undefined {

@@ -140,7 +140,9 @@ function acrossRows(
       return [{ ...record, line: place, cells: [...values, of, ...cells], unread }];
     }),
   );
-  return { names: [...named, key, ...parts], rows, empty };
+  const isOwn = (part: string) => columns.some(({ name }) => name === part);
+  const ends = parts.map((part) => (isOwn(part) ? part : part === "low" ? "min" : "max"));
+  return { names: [...named, key, ...ends], rows, empty };
 }
 
 /** A cell, with the unit that its column's header says. */

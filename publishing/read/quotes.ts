@@ -3,7 +3,7 @@ import { isDay } from "./cells.ts";
 import type { CsvFile } from "./header.ts";
 import { readDollars } from "./numbers.ts";
 import type { Manner, Reading } from "./reading.ts";
-import { type Column, columnNamed, type Table } from "./table.ts";
+import { type Column, plainName, type Table } from "./table.ts";
 
 const AS_NAME: Manner = { one: "yard", many: "yards", how: "by name" };
 const AS_TONNE: Manner = { one: "price", many: "prices", how: "from dollars a tonne" };
@@ -29,9 +29,7 @@ export function priceColumns(columns: Column[]): Column[] {
 
 /** The same for a table: prices without that column must have both others. */
 export function withPrice(columns: Column[], { records }: Table): Column[] {
-  const isThere = records.some(({ cells }) =>
-    cells.some((cell) => columnNamed(cell, columns)?.name === "price"),
-  );
+  const isThere = records.some(({ cells }) => cells.some((cell) => plainName(cell) === "price"));
   if (isThere || columns.some(({ name }) => name === "low")) return columns;
   return columns
     .filter(({ name }) => name !== "price")

@@ -30,7 +30,8 @@ export interface Column {
 }
 
 const AMOUNTS = /^(min|max|low|high|price)$/;
-const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s*\$)?\s*(\/|per|a)?\s*(kg|kilo|kilogram)?\))?$/i;
+/** What a column of dollars a kilogram may be called besides its name; another unit in brackets is none. */
+export const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s*\$)?\s*(\/|per|a)?\s*(kg|kilo|kilogram)?\))?$/i;
 
 /** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
 export function columnNamed(cell: string, columns: Column[]): Column | undefined {

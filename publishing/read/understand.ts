@@ -54,9 +54,8 @@ const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
  */
 export function understand(
   files: CsvFiles,
-  suburbs: Suburbs,
   known: KnownCells = {},
-  today?: string,
+  { suburbs, today }: { suburbs?: Suburbs; today?: string | undefined } = {},
 ): string[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
@@ -68,7 +67,7 @@ export function understand(
   read("cities", { ...COLUMNS, slug: readSlug, state: readName(states) });
   read("materials", { ...COLUMNS, slug: readSlug, aliases: readList, family: readSlug });
   // The others refer to cities and materials by name.
-  const { city_slug, material_slug, yard_id } = nameReaders(files, suburbs, known);
+  const { city_slug, material_slug, yard_id } = nameReaders(files, known, suburbs);
   const named = { ...COLUMNS, material_slug, leads_to: material_slug };
   const own = { ...named, city_slug: readName(cityNames(cellsOf("cities", files, known))) };
   for (const table of ["dataset", "price_history", "scrap_yards", "synonyms"] as const) {
@@ -93,7 +92,11 @@ function cellsOf(table: keyof KnownCells, files: Partial<CsvFiles>, known: Known
 export type Suburbs = (cities: Record<string, string>[]) => Reader;
 
 /** What reads the names of cities, metals and yards in prices and quotes, by column. */
-export function nameReaders(files: Partial<CsvFiles>, suburbs: Suburbs, known: KnownCells = {}) {
+export function nameReaders(
+  files: Partial<CsvFiles>,
+  known: KnownCells = {},
+  suburbs: Suburbs = () => () => undefined,
+) {
   const [cities, yards] = [cellsOf("cities", files, known), cellsOf("scrap_yards", files, known)];
   const metals = [cellsOf("materials", files, known), cellsOf("synonyms", files, known)] as const;
   const [byCity, bySuburb] = [readName(cityNames(cities)), suburbs(cities)];
