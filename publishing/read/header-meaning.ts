@@ -6,7 +6,7 @@ import { type Column, cleaned, columnNamed, PER_KG, plainName, type TableRecord 
 export type Known = Record<string, (typed: string) => unknown>;
 
 /** What a column holds: a column of the file, or the price of what is named across. */
-export interface Meaning {
+interface Meaning {
   /** What the header says there, in both of its lines. */
   text: string;
   column: string;

@@ -185,11 +185,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
         return [load, publish("quotes.csv", [row]), next];
       }
       if (kind === 5) {
-        const [city, metal, day] = [
-          of(Object.keys(CITIES)),
-          of(Object.keys(METALS)),
-          of(DAYS),
-        ];
+        const [city, metal, day] = [of(Object.keys(CITIES)), of(Object.keys(METALS)), of(DAYS)];
         const low = 100 + below(900);
         next.typed[`${city} ${metal}`] = { low, high: low + 50, day };
         const amounts = { min: (low / 100).toFixed(2), max: ((low + 50) / 100).toFixed(2) };

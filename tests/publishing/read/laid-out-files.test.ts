@@ -6,8 +6,9 @@ import type { DataError } from "../../../publishing/read/problems.ts";
 import { writeFolder } from "../data-folder.ts";
 import { type Cell, workbookFile } from "./workbook-file.ts";
 
-// Prices and quotes as people lay them out, in files as four programs save them. Those of LibreOffice were saved by it
-// (saved/); Excel's, Numbers' and Google Sheets' are imitated, byte for byte as those programs write text.
+// Prices and quotes as people lay them out, in files as Excel, Numbers, Google Sheets and LibreOffice save them. All of
+// these are imitated, as those programs write text; tests/publishing/commands/round.test.ts has a workbook that LibreOffice
+// itself saved.
 
 const TODAY = "2026-11-20";
 
