@@ -5,7 +5,7 @@ import { MAX_YARDS } from "../derive/yard-blocks.ts";
 import type { Project, WorldPriceRow } from "../project.ts";
 import { monthFirst } from "../read/dates.ts";
 import type { CsvFile, CsvFiles } from "../read/header.ts";
-import type { Problem } from "../read/problems.ts";
+import { type Place, type Problem, placeText } from "../read/problems.ts";
 import { checkAddresses } from "./addresses.ts";
 import { sampleRows } from "./sample-rows.ts";
 
@@ -100,7 +100,7 @@ function tooMany({ name: file, rows }: CsvFile, most: number): Problem[] {
 
 /** Rows that repeat the value of `column` together with those of `others`. */
 function duplicates({ name: file, rows }: CsvFile, column: string, ...others: string[]): Problem[] {
-  const firstLines = new Map<string, number | undefined>();
+  const firstLines = new Map<string, Place | undefined>();
   return rows.flatMap(({ line, cells, typed }) => {
     const value = cells[column] ?? "";
     const key = [...others.map((other) => cells[other]), value].join(" ");
@@ -110,7 +110,7 @@ function duplicates({ name: file, rows }: CsvFile, column: string, ...others: st
     }
     const same = others.length === 0 ? "" : ` with the same ${others.join(" and ")}`;
     const earlier = firstLines.get(key);
-    const place = earlier === undefined ? "" : `; it is also on line ${earlier}`;
+    const place = earlier === undefined ? "" : `; it is also on ${placeText(earlier)}`;
     const reason = `must not appear twice${same}${place}`;
     return [{ file, line, column, reason, found: typed[column] }];
   });
@@ -203,7 +203,7 @@ function nearest(word: string, words: Set<string | undefined>): string | undefin
 
 /** Values spelled in two ways ("Copper", "copper"): each spelling would become a separate filter. */
 function spellings({ name: file, rows }: CsvFile, column: string): Problem[] {
-  const firsts = new Map<string, { value: string; line: number | undefined }>();
+  const firsts = new Map<string, { value: string; line: Place | undefined }>();
   const problems: Problem[] = [];
   for (const { line, cells } of rows) {
     for (const value of (cells[column] ?? "").split(";").map((part) => part.trim())) {

@@ -12,14 +12,17 @@ import {
   unreadNotes,
 } from "../read/file-names.ts";
 import { type CsvFile, type CsvFiles, toFile } from "../read/header.ts";
+import { type Known, MAX_ABOVE, ownColumn } from "../read/header-meaning.ts";
+import { plainTable } from "../read/plain-table.ts";
 import { DataError, described, type Problem } from "../read/problems.ts";
-import { quoteColumns, withdrawnRows } from "../read/quotes.ts";
+import { priceColumns, unpricedRows, withPrice } from "../read/quotes.ts";
 import { type Rows, schemas } from "../read/rows.ts";
-import type { Column, SourceFile, Table } from "../read/table.ts";
-import { type KnownCells, understand } from "../read/understand.ts";
-import { workbookTable } from "../read/workbook.ts";
+import type { Column, SourceFile, Workbook } from "../read/table.ts";
+import { type KnownCells, nameReaders, understand } from "../read/understand.ts";
+import { readWorkbook, workbookTable } from "../read/workbook.ts";
 import { brokenReferences, checkAcross, notInFuture } from "./check.ts";
-import { placedYards } from "./yard-cities.ts";
+import { decline } from "./declined.ts";
+import { placedYards, suburbReader } from "./yard-cities.ts";
 
 /** Completes files as they were understood before they are checked; `present` are those that the folder has. */
 type Complete = (files: CsvFiles, present: Set<keyof Rows>) => void;
@@ -54,18 +57,41 @@ const SAVE_AGAIN = 'save it again as .xlsx or as "CSV UTF-8"';
 /** The files with the .xlsx files among them read. */
 export function workbooksRead(files: SourceFile[]): Promise<SourceFile[]> {
   return Promise.all(
-    files.map(async (file) => {
-      const table = names.find((name) => isOf(name)(file));
-      if (!table || !isWorkbook(file.content)) return file;
-      const content = await workbookTable(file.name, file.content, columnsAsTyped(table));
-      return { name: file.name, content };
-    }),
+    files.map(async (file) =>
+      isWorkbook(file.content) ? { ...file, content: await readWorkbook(file.content) } : file,
+    ),
   );
 }
 
 /** The columns of a file as people may write them. */
 function columnsAsTyped(table: keyof Rows): Column[] {
-  return table === "quotes" ? quoteColumns(columnsOf(table)) : columnsOf(table);
+  return isPriced(table) ? priceColumns(columnsOf(table)) : columnsOf(table);
+}
+
+/** Whether a table's prices may be laid out in several ways. */
+function isPriced(table: keyof Rows): table is "prices" | "quotes" {
+  return table === "prices" || table === "quotes";
+}
+
+/** A file that is read by itself, with what it holds: as its name says, or else prices of cities or quotes of yards. */
+export function onlyFile(file: SourceFile): SourceFile {
+  if (tablesIn([file]).size > 0) return file;
+  const { content } = file;
+  const columns = (["quotes", "prices"] as const).map(columnsAsTyped);
+  const sheets =
+    content instanceof Uint8Array
+      ? [csvTable(file.name, content, columns.flat())]
+      : (content?.sheets ?? []);
+  const says = (name: string) =>
+    sheets.some(({ records }) =>
+      records
+        .slice(0, MAX_ABOVE)
+        .some(({ cells }) => cells.some((cell) => ownColumn(cell, columns.flat()) === name)),
+    );
+  const table = says("yard_id") ? "quotes" : says("city_slug") ? "prices" : undefined;
+  if (table) return { ...file, table };
+  const reason = `does not say what it holds: give its header a column City or Yard, or call it after what it holds, as prices.csv`;
+  throw new DataError([`${file.name}: ${isWorkbook(content) ? SAVE_AGAIN : reason}`]);
 }
 
 /** An .xlsx file is a zip archive, whatever it is called. */
@@ -83,14 +109,19 @@ export function readFiles(
   { today, complete, known }: ReadingOptions = {},
 ): FolderRows {
   const notes = unreadNotes(files);
-  const read = Object.fromEntries(
-    names.map((name) => [name, fileOf(name, files, project.synonyms, notes)]),
-  ) as CsvFiles;
+  const suburbs = suburbReader(project.places);
+  // Prices and quotes last, because what the others name may be across the top of them.
+  const read = {} as CsvFiles;
+  for (const name of names.toSorted((a, b) => Number(isPriced(a)) - Number(isPriced(b)))) {
+    const readers = isPriced(name) ? nameReaders(read, known, suburbs) : {};
+    read[name] = fileOf(name, files, project.synonyms, readers, notes);
+  }
   const present = tablesIn(files);
   if (!present.has("synonyms")) keepKnown(read);
-  notes.push(...understand(read, known));
-  const withdrawn = withdrawnRows(read.quotes);
+  notes.push(...understand(read, known, { suburbs, today }));
+  const { withdrawn, declined } = unpricedRows(read.quotes);
   complete?.(read, present);
+  notes.push(...decline(read, declined));
   notes.push(...placedYards(read, project.places));
   const checked = names.map((name) => ({ name, ...checkRows(read[name], schemas[name]) }));
   const problems = [
@@ -104,16 +135,20 @@ export function readFiles(
   ];
   if (problems.length > 0) throw new DataError(described(inOrder(problems, read)));
   const rows = Object.fromEntries(checked.map(({ name, rows }) => [name, rows])) as unknown as Rows;
-  const [given = [], taken = []] = [false, true].map((isTaken) =>
-    rows.quotes.filter((_, i) => withdrawn.has(read.quotes.rows[i]!.cells) === isTaken),
-  );
-  return { rows: { ...rows, quotes: given }, notes, withdrawn: taken };
+  const among = (some: CsvFile["rows"]) => {
+    const cells = new Set(some.map((row) => row.cells));
+    return rows.quotes.filter((_, i) => cells.has(read.quotes.rows[i]!.cells));
+  };
+  const unpriced = new Set(among([...withdrawn, ...declined]));
+  const given = rows.quotes.filter((row) => !unpriced.has(row));
+  return { rows: { ...rows, quotes: given }, notes, withdrawn: among(withdrawn) };
 }
 
 function fileOf(
   table: keyof Rows,
   files: SourceFile[],
   synonyms: SourceFile,
+  known: Known,
   notes: string[],
 ): CsvFile {
   const candidates = files.filter(isOf(table));
@@ -137,13 +172,16 @@ function fileOf(
     return refused(name, "cannot be read; check that the file is in the folder");
   }
 
-  function opened({ name, content }: SourceFile): CsvFile {
+  function opened({ name, content, savedOn }: SourceFile): CsvFile {
     const columns = columnsAsTyped(table);
-    const found = content instanceof Uint8Array ? csvTable(name, content, columns) : content;
-    if (!found) return refused(name, "cannot be read");
-    const result = toFile(name, found, columns);
+    if (!content) return refused(name, "cannot be read");
+    const found =
+      content instanceof Uint8Array
+        ? plainTable({ file: name }, csvTable(name, content, columns), columns, known)
+        : workbookTable(name, content, columns, known);
+    const result = toFile(name, found, isPriced(table) ? withPrice(columns, found) : columns);
     notes.push(...found.notes);
-    return result;
+    return { ...result, savedOn };
   }
 }
 
@@ -152,7 +190,7 @@ function refused(name: string, reason: string): CsvFile {
 }
 
 /** True for a workbook of Excel 97, which somebody may have renamed to .csv. */
-function isOldWorkbook(content: Uint8Array | Table): boolean {
+function isOldWorkbook(content: Uint8Array | Workbook): boolean {
   return content instanceof Uint8Array && content[0] === 0xd0 && content[1] === 0xcf;
 }
 
@@ -176,6 +214,6 @@ function inOrder(problems: Problem[], files: CsvFiles): Problem[] {
   }
   const fileNumber = ({ file }: Problem) => names.findIndex((name) => file === files[name].name);
   return [...first.values()].sort(
-    (a, b) => fileNumber(a) - fileNumber(b) || (a.line ?? 0) - (b.line ?? 0),
+    (a, b) => fileNumber(a) - fileNumber(b) || (Number(a.line) || 0) - (Number(b.line) || 0),
   );
 }

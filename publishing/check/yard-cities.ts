@@ -1,7 +1,9 @@
+import { kilometres } from "../../worker/data/distance.ts";
+import { keyOf } from "../derive/places.ts";
 import { cityNear, suburbOf } from "../derive/yard-places.ts";
 import type { Places } from "../project.ts";
 import type { CsvFiles } from "../read/header.ts";
-import { type Difference, differenceLines, type Manner } from "../read/reading.ts";
+import { type Difference, differenceLines, type Manner, type Reading } from "../read/reading.ts";
 
 const AS_CITY: Manner = { one: "address", many: "addresses", how: "as in the nearest city" };
 const AS_POINT: Manner = {
@@ -9,6 +11,36 @@ const AS_POINT: Manner = {
   many: "addresses",
   how: "for approximate coordinates, those of the suburb",
 };
+
+const AS_SUBURB: Manner = { one: "suburb", many: "suburbs", how: "as the nearest city" };
+/** How far from the middle of a city a suburb of it may be; in km. */
+const MAX_SUBURB_KM = 60;
+
+/**
+ * A function that reads the name of a suburb or a town as the city that it is near, where only one can be meant: of
+ * "Richmond" the state must be said.
+ */
+export function suburbReader({ byName }: Places) {
+  return (cities: Record<string, string>[]) => {
+    const known = cities.map(({ slug = "", state = "", lat, lon }) => {
+      return { slug, state, lat: Number(lat), lon: Number(lon) };
+    });
+    return (typed: string): Reading | undefined => {
+      const [, name = "", state] =
+        /^(.*?)(?:[ ,]+([A-Z]{2,3}))?(?:[ ,]+\d{4})?$/i.exec(typed) ?? [];
+      const states = state ? [state.toUpperCase()] : [...new Set(known.map((city) => city.state))];
+      const found = states.flatMap((code) => {
+        const row = byName.get(keyOf(name, code));
+        if (!row) return [];
+        const place = { lat: Number(row.latitude), lon: Number(row.longitude), state: code };
+        const city = cityNear(place, known);
+        return city && kilometres(place, city) <= MAX_SUBURB_KM ? [city.slug] : [""];
+      });
+      const [value, other] = found;
+      return value && other === undefined ? { value, as: AS_SUBURB } : undefined;
+    };
+  };
+}
 
 /**
  * Gives yards without a city the one that is nearest to the suburb in their address.

@@ -85,7 +85,12 @@ function checkedOn(content: Content, meant: Meant, day: string, quoted: string[]
 }
 
 /** The slugs of what is named as in the files: "Mount Isa", "red metal". */
-function slugsOf(noun: string, given: string[], names: Names, rows: { slug: string }[]): string[] {
+export function slugsOf(
+  noun: string,
+  given: string[],
+  names: Names,
+  rows: { slug: string }[],
+): string[] {
   const read = readName(names);
   return given.map((name) => {
     const slug = read(name)?.value;

@@ -1,6 +1,13 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { type FolderRows, type ReadingOptions, readFiles, workbooksRead } from "../check/files.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
+import {
+  type FolderRows,
+  onlyFile,
+  type ReadingOptions,
+  readFiles,
+  workbooksRead,
+} from "../check/files.ts";
 import { isTableFile } from "../read/file-names.ts";
 import { DataError } from "../read/problems.ts";
 import type { Rows } from "../read/rows.ts";
@@ -18,11 +25,18 @@ export function readFolder(folder: string, today?: string): Rows {
 }
 
 /**
- * The files of a folder as people save it, which may hold .xlsx files too.
- * @throws DataError when there is no such folder
+ * The files of a folder as people save it, which may hold .xlsx files too, or a file by itself.
+ * @throws DataError when there is neither, or the file does not say what it holds
  */
 export async function openFolder(folder: string): Promise<SourceFile[]> {
-  return workbooksRead(filesIn(folder));
+  if (!isFile(folder)) return workbooksRead(filesIn(folder));
+  const [file] = await workbooksRead([sourceFile(folder)]);
+  return [onlyFile(file!)];
+}
+
+/** Whether a path is that of a file. */
+export function isFile(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /**
@@ -44,5 +58,14 @@ function filesIn(folder: string): SourceFile[] {
   return readdirSync(folder)
     .filter(isTableFile)
     .sort()
-    .map((name) => ({ name, content: regularFile(path.join(folder, name)) }));
+    .map((name) => sourceFile(path.join(folder, name)));
+}
+
+function sourceFile(file: string): SourceFile {
+  const saved = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return {
+    name: path.basename(file),
+    content: regularFile(file),
+    savedOn: saved === undefined ? undefined : dayIn(NATIONAL_TIME_ZONE, saved),
+  };
 }

@@ -1,4 +1,4 @@
-// npm run data:load: checks a folder of CSV files, shows what it would change, and publishes it.
+// npm run data:load: checks a folder of CSV files or one file, shows what it would change, and publishes it.
 // seed/README.md describes the files.
 import { readOptions, typedPath } from "../../command-line/options.ts";
 import { changesOfRows } from "../apply/kept-changes.ts";
@@ -18,14 +18,14 @@ import type { Rows } from "../read/rows.ts";
 import type { SourceFile } from "../read/table.ts";
 import { type Base, readBase, writeBase } from "./base.ts";
 import { type Command, start } from "./command.ts";
-import { openFolder, readOpened } from "./folder.ts";
+import { isFile, openFolder, readOpened } from "./folder.ts";
 import { PUBLISHING_OPTIONS, PUBLISHING_USAGE, publishingOptions } from "./options.ts";
 import { SEED_FOLDER, thisProject } from "./project.ts";
 import { type PublishingOptions, previewAndPublish } from "./publishing.ts";
 import type { Terminal } from "./terminal.ts";
 import { proposalFor, wishOf } from "./wish.ts";
 
-const usage = `npm run data:load -- ${PUBLISHING_USAGE} [--update] [folder]`;
+const usage = `npm run data:load -- ${PUBLISHING_USAGE} [--update] [folder | file]`;
 
 const OPTIONS = {
   ...PUBLISHING_OPTIONS,
@@ -48,7 +48,9 @@ const run: Command["run"] = async (args, surroundings) => {
   }
   return surroundings.withTarget(values.remote, async (target) => {
     const found = await readLive(target);
-    return loadFolder(target, found, { folder, files }, values.update, options, surroundings);
+    // A file by itself holds what changes, and removes nothing.
+    const isUpdate = values.update || isFile(folder);
+    return loadFolder(target, found, { folder, files }, isUpdate, options, surroundings);
   });
 };
 
@@ -89,7 +91,7 @@ async function loadFolder(
   terminal: Terminal,
 ): Promise<boolean> {
   const { today, accepted } = options;
-  const base = await readBase(folder, target, found);
+  const base = isFile(folder) ? undefined : await readBase(folder, target, found);
   const nextYard = await freeYardId(target);
   const cells = cellsOf(contentOf(found.rows), found.rows.dataset[0]?.publishedOn ?? "");
   const whole: Whole = { live: found, cells, base: base?.content, isUpdate, today, nextYard };
@@ -117,7 +119,7 @@ async function loadFolder(
   const proposal = await proposalFor(target, live, wish);
   if (!base && isComparable(proposal)) terminal.print(withoutBase(folder));
   const { isWell, publishedAt } = await previewAndPublish(target, proposal, options, terminal);
-  if (publishedAt !== undefined) {
+  if (publishedAt !== undefined && !isFile(folder)) {
     const edition = (live.rows.dataset[0]?.edition ?? 0) + 1;
     const now = contentOf(proposal.dataset);
     const quotes = (base?.quotes ?? []).filter((key) => content.has(key));

@@ -66,10 +66,22 @@ function numeric(form: RegExp, min: number, max: number, noun: string) {
   return z.string().refine(isValid, `must be ${noun} from ${min} to ${max}`).transform(Number);
 }
 
+/** Whether a text is a day as spreadsheets write it, in place of a range of whole dollars. */
+export function isDay(text: string): boolean {
+  return /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}[- ][a-z]{3}([- ]\d{2,4})?|[a-z]{3}-\d{2})$/i.test(
+    text,
+  );
+}
+
 /** Dollars per kg, which become whole cents. */
 export const cents = z
   .string()
-  .regex(/^\d{1,4}(\.\d{1,2})?$/, "must be dollars per kg such as 8.50, at most two decimals")
+  .regex(/^\d{1,4}(\.\d{1,2})?$/, {
+    error: ({ input }) =>
+      isDay(String(input))
+        ? "is a day, which a spreadsheet makes of 8-9; type 8 to 9"
+        : "must be dollars per kg such as 8.50, at most two decimals",
+  })
   .transform((cell) => Math.round(Number(cell) * 100));
 
 /** The same, but not 0: a record without a price says nothing. */

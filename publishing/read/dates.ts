@@ -1,3 +1,4 @@
+import { dayAfter } from "../../worker/data/local-day.ts";
 import type { Reading } from "./reading.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -6,12 +7,24 @@ const AS_DAY_FIRST = { one: "date", many: "dates", how: "as day/month/year" };
 const AS_MONTH_NAME = { one: "date", many: "dates", how: "with the month in letters" };
 const AS_DAY_NUMBER = { one: "number", many: "numbers", how: "as Excel's number of a day" };
 
+const AS_THIS_YEAR = { one: "date", many: "dates", how: "without a year as the last such day" };
+const AS_TODAY = { one: "date", many: "dates", how: "as the day of loading" };
+
+/** How many days ago a date without a year may be. */
+const LATE = 180;
+
 /** The days from 2000 to 2099 as spreadsheets count them, from the end of 1899. */
 const FIRST_DAY = 36_526;
 const LAST_DAY = 73_050;
 
-/** A date as people in Australia write it, such as "18/11/2026" or "18-Nov-26"; undefined if it is none. */
-export function readDate(typed: string): Reading | undefined {
+/**
+ * A date as people in Australia write it, such as "18/11/2026", "18-Nov-26", or "20 Nov" and "today" where that is known;
+ * undefined if it is none. "today" counts in a file that was saved on that day.
+ */
+export function readDate(typed: string, today?: string, savedOn?: string): Reading | undefined {
+  // Who loads it on another day than it was written on would date it wrongly.
+  if (/^today$/i.test(typed) && today !== undefined)
+    return today === savedOn ? { value: today, as: AS_TODAY } : undefined;
   const text = typed
     .replace(WEEKDAY, "")
     .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]m|Z)?$/i, "");
@@ -27,6 +40,16 @@ export function readDate(typed: string): Reading | undefined {
     const { day, month = "", year } = named.groups;
     const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
     return dated(year, String(number), day, AS_MONTH_NAME);
+  }
+  const ofYear = /^(\d{1,2})(?:st|nd|rd|th)?[- ]*([a-z]{3,9})\.?$/i.exec(text);
+  if (ofYear && today !== undefined) {
+    const [, day = "", month = ""] = ofYear;
+    const number = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+    const year = Number(today.slice(0, 4));
+    const days = [year, year - 1].map((one) =>
+      dated(String(one), String(number), day, AS_THIS_YEAR),
+    );
+    return days.find((one) => one && one.value <= today && one.value >= dayAfter(today, -LATE));
   }
   if (/^\d{5}$/.test(text) && Number(text) >= FIRST_DAY && Number(text) <= LAST_DAY) {
     const day = new Date((Number(text) - 25_569) * 86_400_000);

@@ -35,12 +35,15 @@ export function isTableFile(name: string): boolean {
 
 function partsOf(name: string): { base: string; extension: string } {
   const [, base = name, extension = ""] = /^(.*)\.([^.]*)$/.exec(name.toLowerCase()) ?? [];
-  return { base: base.trim(), extension };
+  return { base: base.trim().replace(DOWNLOADED, "$1"), extension };
 }
+
+/** Google Sheets calls a download after the document and its sheet: "Friday prices - Sheet1.csv". */
+const DOWNLOADED = /^(?:.* )?(prices|quotes) - (?!copy\b)(?!.*\(\d+\)$).+$/;
 
 /** Whether a file is called after a table. */
 export function isOf(table: string): (file: SourceFile) => boolean {
-  return ({ name }) => partsOf(name).base === table;
+  return (file) => (file.table ?? partsOf(file.name).base) === table;
 }
 
 /** The tables that files hold. */
@@ -52,7 +55,7 @@ export function tablesIn(files: SourceFile[]): Set<keyof Rows> {
 export function copyProblems(files: SourceFile[]): Problem[] {
   return files.flatMap(({ name }) => {
     const { base } = partsOf(name);
-    const meant = base.replace(/^copy of /, "").replace(COPY, "");
+    const meant = partsOf(`${base.replace(/^copy of /, "").replace(COPY, "")}.csv`).base;
     if (meant === base || !tableNames.some((table) => table === meant)) return [];
     const reason = `looks like a copy of ${meant}.csv; keep the one that counts, and call it ${meant}.csv`;
     return [{ file: name, reason }];
@@ -63,9 +66,7 @@ const COPY = /( \(\d+\)|\(\d+\)| \d+| ?-? copy( \d+| \(\d+\))?)$/;
 
 /** Files that nobody reads, such as "notes.csv". */
 export function unreadNotes(files: SourceFile[]): string[] {
-  const others = files.filter(
-    ({ name }) => !tableNames.some((table) => table === partsOf(name).base),
-  );
+  const others = files.filter((file) => !tableNames.some((table) => isOf(table)(file)));
   return others.map(
     ({ name }) => `${name}: not read. If it belongs here, name it after what it holds: prices.csv`,
   );

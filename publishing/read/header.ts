@@ -1,5 +1,6 @@
 import leven from "leven";
-import type { Problem } from "./problems.ts";
+import { MAX_ABOVE } from "./header-meaning.ts";
+import type { Place, Problem } from "./problems.ts";
 import type { Rows } from "./rows.ts";
 import {
   type Column,
@@ -13,7 +14,7 @@ import {
 
 /** A row with its cells by column, and the line of the file on which it begins, if it is from a file. */
 interface CsvRow {
-  line: number | undefined;
+  line: Place | undefined;
   /** What the cells mean. */
   cells: Record<string, string>;
   /** The cells as they are in the file, without spaces around them. */
@@ -27,18 +28,18 @@ export interface CsvFile {
   problems: Problem[];
   /** The optional columns that the file does not have. */
   absent?: string[];
+  /** The day on which the file was saved, "2026-11-20". */
+  savedOn?: string | undefined;
 }
 
 /** The files of a dataset. */
 export type CsvFiles = Record<keyof Rows, CsvFile>;
 
-type Report = (reason: string, line?: number, column?: string, found?: string) => void;
+type Report = (reason: string, line?: Place, column?: string, found?: string) => void;
 
 /** What spreadsheets show in place of a value: the error of a formula, or a column that is too narrow. */
 const NO_VALUE = /^(#N\/A|#[A-Z]+(\/0)?[!?]|#{2,}|Err:\d{3})$/i;
 
-/** How many rows may stand above the header. */
-const MAX_ABOVE = 20;
 /** A column's name with at most so many wrong letters is taken for a slip, not for a column of the operator's own. */
 const MAX_SLIP = 2;
 

@@ -32,9 +32,12 @@ export function materialNames(materials: Cells[], synonyms: Cells[]): Names {
   const words = synonyms.flatMap(({ word = "", leads_to = "" }) =>
     slugs.has(leads_to) ? pairs([word], leads_to) : [],
   );
-  const named = materials.flatMap(({ slug = "", name = "", aliases = "" }) =>
-    pairs([...aliases.split(";"), name, slug], slug),
-  );
+  const named = materials.flatMap(({ slug = "", name = "", aliases = "", grade = "" }) => {
+    // "Copper #2" is copper where that is its grade; "Copper #1" is none of ours.
+    const number = /^No\.? ?(\d)\b/i.exec(grade)?.[1];
+    const graded = number ? [`${name} ${number}`, `${name} no ${number}`, `${number} ${name}`] : [];
+    return pairs([...aliases.split(";"), ...graded, name, slug], slug);
+  });
   // The last one counts.
   return new Map([...words, ...named]);
 }

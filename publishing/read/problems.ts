@@ -1,7 +1,10 @@
+/** The line on which a row begins, or the cell of a price where names are across: "F7", "Dubbo NSW!F7". */
+export type Place = number | string;
+
 /** A mistake in a file of the data; without a line it concerns the whole file. */
 export interface Problem {
   file: string;
-  line?: number | undefined;
+  line?: Place | undefined;
   column?: string;
   /** What is wrong and what to do, to be read after the place. */
   reason: string;
@@ -37,17 +40,22 @@ export function described(problems: Problem[]): string[] {
 
 /** What is the same in two problems; that one is "also on line 7" is not. */
 function kindOf({ file, column, reason }: Problem): string {
-  return [file, column, reason.replaceAll(/line \d+/g, "line")].join("\n");
+  return [file, column, reason.replaceAll(/(line|cell) \S+/g, "line")].join("\n");
 }
 
 function describeMany(first: Problem, same: Problem[]): string {
   const others = same
     .slice(1, NAMED)
-    .map(({ line, found }) => `line ${line}${foundText(found)}`)
+    .map(({ line, found }) => `${placeText(line)}${foundText(found)}`)
     .join(", ");
   const more = same.length - NAMED;
   const rest = `${more.toLocaleString("en-AU")} more ${more === 1 ? "line" : "lines"}`;
   return `${describe(first)}; the same on ${others} and ${rest}`;
+}
+
+/** "line 7", "cell F7". */
+export function placeText(line: Place | undefined): string {
+  return typeof line === "string" ? `cell ${line}` : `line ${line}`;
 }
 
 function describe(problem: Problem): string {

@@ -1,8 +1,9 @@
 import { comparable } from "../../worker/search/search-words.ts";
+import { isDay } from "./cells.ts";
 import type { CsvFile } from "./header.ts";
 import { readDollars } from "./numbers.ts";
 import type { Manner, Reading } from "./reading.ts";
-import type { Column } from "./table.ts";
+import { type Column, plainName, type Table } from "./table.ts";
 
 const AS_NAME: Manner = { one: "yard", many: "yards", how: "by name" };
 const AS_TONNE: Manner = { one: "price", many: "prices", how: "from dollars a tonne" };
@@ -10,15 +11,29 @@ const AS_TONNE: Manner = { one: "price", many: "prices", how: "from dollars a to
 /** What stands in place of a price where a quote is taken back. */
 const WITHDRAWN = "withdrawn";
 
+/** What stands there where the yard does not take the metal. */
+const DECLINED = /^(no|n)$/i;
+
+const ENDS = ["low", "high", "min", "max"];
+
 /**
- * The columns of quotes.csv as people write them: one `price`, a number or a range, in place of `low` and `high`, of
- * which one may be empty.
+ * The columns of prices.csv and quotes.csv as people write them: one `price`, a number or a range, in place of the
+ * lowest and the highest.
  */
-export function quoteColumns(columns: Column[]): Column[] {
+export function priceColumns(columns: Column[]): Column[] {
   const price = { name: "price", isOptional: true, mayBeEmpty: true };
   return [...columns, price].map((column) =>
-    ["low", "high"].includes(column.name) ? { ...price, name: column.name } : column,
+    ENDS.includes(column.name) ? { ...price, name: column.name } : column,
   );
+}
+
+/** The same for a table: prices without that column must have both others. */
+export function withPrice(columns: Column[], { records }: Table): Column[] {
+  const isThere = records.some(({ cells }) => cells.some((cell) => plainName(cell) === "price"));
+  if (isThere || columns.some(({ name }) => name === "low")) return columns;
+  return columns
+    .filter(({ name }) => name !== "price")
+    .map((column) => ({ ...column, isOptional: column.isOptional && !ENDS.includes(column.name) }));
 }
 
 /** Dollars per kg, or a tonne where that is said: "185/t", "$200 per tonne", "1,250/t". To the cent per kg. */
@@ -30,38 +45,52 @@ export function readQuoted(typed: string): Reading | undefined {
   return { value: (Math.round(Number(amount.value) / 10) / 100).toFixed(2), as: AS_TONNE };
 }
 
-/** Puts what is in the column `price` into `low` and `high`; one of these alone stands for both. */
-export function splitPrices({ rows }: CsvFile): void {
-  for (const row of rows) {
-    const { price = "", low = "", high = "", ...typed } = row.typed;
+/**
+ * Puts what is in the column `price` into those of the lowest and the highest; where that is a quote, one of these
+ * alone stands for both.
+ */
+export function splitPrices(file: CsvFile, first: string, last: string, isEither: boolean): void {
+  if (file.absent?.includes("price") !== false && !isEither) return;
+  file.absent = file.absent?.filter((name) => name !== first && name !== last);
+  for (const row of file.rows) {
+    const { price = "", [first]: low = "", [last]: high = "", ...typed } = row.typed;
     const isTwice = price !== "" && low + high !== "";
-    const ends = price === "" ? [low || high, high || low] : endsOf(price);
-    const [first = "", last = ""] = isTwice ? [`${price} and ${low || high}`, high] : ends;
-    row.typed = { ...typed, low: first, high: last };
+    const own = isEither ? [low || high, high || low] : [low, high];
+    const [from = "", to = ""] = price === "" ? own : endsOf(price);
+    row.typed = {
+      ...typed,
+      ...(isTwice
+        ? { [first]: `${price} and ${low || high}`, [last]: high }
+        : { [first]: from, [last]: to }),
+    };
     row.cells = { ...row.typed };
   }
 }
 
-/** The ends of "8.50-9.20", "$8.50 to $9.20" or "185-200/t", of which the unit stands at the end. */
+/** The ends of "8.50-9.20", "$8.50 to $9.20" or "185-200/t", of which the unit stands at the end; none of a day. */
 function endsOf(price: string): [string, string] {
+  if (isDay(price)) return [price, price];
   const [, low, high, unit = ""] =
     /^(.*\d\s*(?:c|¢)?)\s*(?:-|–|—|to)\s*(\$?\s*[\d.,]+)\s*(\D*)$/i.exec(price) ?? [];
   return low === undefined ? [price, price] : [`${low}${unit}`, `${high}${unit}`];
 }
 
 /**
- * The rows that say that a quote is withdrawn. Until everything is checked they have some price, because the rest of
- * them must be right too.
+ * The rows that say that a quote is withdrawn, and those that say that the yard does not take the metal. Until
+ * everything is checked they have some price, because the rest of them must be right too.
  */
-export function withdrawnRows({ rows }: CsvFile): Set<Record<string, string>> {
+export function unpricedRows({ rows }: CsvFile): Record<"withdrawn" | "declined", CsvFile["rows"]> {
   const withdrawn = rows.filter(({ cells }) => cells.low?.toLowerCase() === WITHDRAWN);
-  for (const { cells } of withdrawn) Object.assign(cells, { low: "0.01", high: "0.01" });
-  return new Set(withdrawn.map(({ cells }) => cells));
+  const declined = rows.filter(({ cells }) => DECLINED.test(cells.low ?? ""));
+  for (const { cells } of [...withdrawn, ...declined])
+    Object.assign(cells, { low: "0.01", high: "0.01" });
+  return { withdrawn, declined };
 }
 
 /**
- * A function that reads the name of a yard as its id: "Wattle Road Metals", or with its city where others are called
- * the same, "Wattle Road Metals, Dubbo". Of yards that were merged into others no name is read.
+ * A function that reads the name of a yard as its id: "Wattle Road Metals", or with its city or its suburb where others
+ * are called the same, "Wattle Road Metals, Dubbo", or with its id, "Wattle Road Metals (28)", where both must fit. Of
+ * yards that were merged into others no name is read.
  */
 export function readYard(
   yards: Record<string, string>[],
@@ -69,9 +98,11 @@ export function readYard(
 ): (typed: string) => Reading | undefined {
   const cityNames = new Map(cities.map(({ slug, name }) => [slug, name]));
   const ids = new Map<string, Set<string>>();
-  for (const { id = "", name = "", city_slug = "", merged_into } of yards) {
+  for (const { id = "", name = "", city_slug = "", address = "", merged_into } of yards) {
     if (merged_into) continue;
-    for (const words of [name, `${name} ${cityNames.get(city_slug) ?? ""}`]) {
+    const suburb = /([^,]*?)\s+[A-Z]{2,3}\s+\d{4}$/.exec(address)?.[1] ?? "";
+    const places = [cityNames.get(city_slug) ?? "", suburb, `(${id})`];
+    for (const words of [name, ...places.map((place) => `${name} ${place}`)]) {
       const key = comparable(words);
       ids.set(key, (ids.get(key) ?? new Set()).add(id));
     }

@@ -1,3 +1,8 @@
+import { type Place, placeText } from "./problems.ts";
+
+/** What people write for nothing; "$-" is what a spreadsheet shows of 0 as an amount. */
+export const NOTHING = /^(n\/?a|n\.a\.|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
+
 /** How a cell was understood, in words: "read 2 dates as day/month/year". */
 export interface Manner {
   one: string;
@@ -14,7 +19,7 @@ export interface Reading {
 /** A cell that was understood differently from what was typed. */
 export interface Difference {
   file: string;
-  line: number | undefined;
+  line: Place | undefined;
   column: string;
   typed: string;
   value: string;
@@ -29,7 +34,7 @@ export function differenceLines(differences: Difference[]): string[] {
     if (!first) return [];
     const { file, column, typed, value, line, as } = first;
     const count = `${same.length.toLocaleString("en-AU")} ${same.length === 1 ? as.one : as.many}`;
-    const example = `${same.length === 1 ? "" : "such as "}${shown(typed)} as ${shown(value)} on line ${line}`;
+    const example = `${same.length === 1 ? "" : "such as "}${shown(typed)} as ${shown(value)} on ${placeText(line)}`;
     return [`${file} ${column}: read ${count} ${as.how}, ${example}`];
   });
 }

@@ -38,6 +38,9 @@ const worldMix = pattern(
 /** The slug of a row in another file; whether there is one is checked between the files. */
 const reference = line(80);
 
+const YARD =
+  "must be the name or the id of a yard in scrap_yards.csv; of several of one name with the city, as in Wattle Road Metals, Dubbo";
+
 /** How a yard was asked, or what its price was read from. */
 const HOW = ["rang", "visited", "paid", "list"] as const;
 
@@ -117,7 +120,10 @@ export const schemas = {
     }),
   quotes: z
     .object({
-      yard_id: id,
+      yard_id: z
+        .string()
+        .refine((cell) => id.safeParse(cell).success, YARD)
+        .transform(Number),
       material_slug: reference,
       quoted_on: date,
       low: positiveCents,

@@ -1,8 +1,8 @@
-import type { Problem } from "./problems.ts";
+import type { Place, Problem } from "./problems.ts";
 
 /** A row of a table as it is in the file, and the line on which it begins. */
 export interface TableRecord {
-  line: number;
+  line: Place;
   cells: string[];
   /** Whether it cannot be seen in the spreadsheet. */
   isHidden?: boolean | undefined;
@@ -30,7 +30,8 @@ export interface Column {
 }
 
 const AMOUNTS = /^(min|max|low|high|price)$/;
-const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s*\$)?\s*(\/|per|a)?\s*(kg|kilo|kilogram)?\))?$/i;
+/** What a column of dollars a kilogram may be called besides its name; another unit in brackets is none. */
+export const PER_KG = /^[^(]*(\((aud?|a?\$|aud?\s*\$)?\s*(\/|per|a)?\s*(kg|kilo|kilogram)?\))?$/i;
 
 /** The column that a cell of a header names: "Checked on" is `checked_on`, "City" `city_slug`, "Metal" the material. */
 export function columnNamed(cell: string, columns: Column[]): Column | undefined {
@@ -60,8 +61,24 @@ export function cleaned(cell: string): string {
     .trim();
 }
 
-/** A file of a folder; undefined where it cannot be opened, a table where it was an .xlsx file. */
+/** A sheet of a workbook with its rows. */
+export interface Sheet {
+  sheet: string;
+  records: TableRecord[];
+}
+
+/** The sheets of an .xlsx file that have any rows, or why it cannot be read. */
+export interface Workbook {
+  sheets: Sheet[];
+  problem?: string;
+}
+
+/** A file of a folder; undefined where it cannot be opened. */
 export interface SourceFile {
   name: string;
-  content: Uint8Array | Table | undefined;
+  content: Uint8Array | Workbook | undefined;
+  /** The day in Sydney on which it was saved, "2026-11-20". */
+  savedOn?: string | undefined;
+  /** What it holds, where its name does not say so. */
+  table?: string;
 }

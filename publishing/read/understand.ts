@@ -7,7 +7,7 @@ import { readItems, readList } from "./lists.ts";
 import { cityNames, materialNames, readCode, readName, readSlug, stateNames } from "./names.ts";
 import { readDecimal, readDollars, readWhole } from "./numbers.ts";
 import { readQuoted, readYard, splitPrices } from "./quotes.ts";
-import { type Difference, differenceLines, type Manner, type Reading } from "./reading.ts";
+import { type Difference, differenceLines, type Manner, NOTHING, type Reading } from "./reading.ts";
 import type { Rows } from "./rows.ts";
 import type { Column } from "./table.ts";
 
@@ -45,8 +45,6 @@ const COLUMNS: Record<string, Reader> = {
 const PARAGRAPHS = ["description", "regulations"];
 
 const AS_EMPTY: Manner = { one: "cell", many: "cells", how: "as empty" };
-/** "$-" is what a spreadsheet shows of 0 as an amount. */
-const NOTHING = /^(n\/?a|n\.a\.|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown|\?+)$/i;
 
 /**
  * Replaces the cells of all files by what they mean: dates, prices, names and hours as people write them. Cells
@@ -54,32 +52,60 @@ const NOTHING = /^(n\/?a|n\.a\.|\$?\s*-+|[–—]+|nil|none|null|tba|tbc|unknown
  * @param known cells of what is live, for the names of states, cities and materials that the files do not hold
  * @returns lines on what was understood differently from what was typed
  */
-export function understand(files: CsvFiles, known: KnownCells = {}): string[] {
+export function understand(
+  files: CsvFiles,
+  known: KnownCells = {},
+  { suburbs, today }: { suburbs?: Suburbs; today?: string | undefined } = {},
+): string[] {
   const differences: Difference[] = [];
   const read = (table: keyof Rows, readers: Record<string, Reader>) => {
     const columns = columnsOf(table).map((column) => ({ ...column, read: readers[column.name] }));
     understandFile(files[table], columns, differences);
   };
-  // The last of two with the same name counts.
-  const cellsOf = (table: keyof KnownCells) => [
-    ...(known[table] ?? []),
-    ...files[table].rows.map(({ cells }) => cells),
-  ];
   read("states", { ...COLUMNS, code: readCode });
-  read("cities", { ...COLUMNS, slug: readSlug, state: readName(stateNames(cellsOf("states"))) });
+  const states = stateNames(cellsOf("states", files, known));
+  read("cities", { ...COLUMNS, slug: readSlug, state: readName(states) });
   read("materials", { ...COLUMNS, slug: readSlug, aliases: readList, family: readSlug });
   // The others refer to cities and materials by name.
-  const city_slug = readName(cityNames(cellsOf("cities")));
-  const leads_to = readName(materialNames(cellsOf("materials"), cellsOf("synonyms")));
-  const named = { ...COLUMNS, city_slug, material_slug: leads_to, leads_to };
-  for (const table of ["dataset", "prices", "price_history", "scrap_yards", "synonyms"] as const) {
-    read(table, named);
+  const { city_slug, material_slug, yard_id } = nameReaders(files, known, suburbs);
+  const named = { ...COLUMNS, material_slug, leads_to: material_slug };
+  const own = { ...named, city_slug: readName(cityNames(cellsOf("cities", files, known))) };
+  for (const table of ["dataset", "price_history", "scrap_yards", "synonyms"] as const) {
+    read(table, own);
   }
-  const byName = readYard(cellsOf("scrap_yards"), cellsOf("cities"));
-  const yard_id: Reader = (typed) => readWhole(typed) ?? byName(typed);
-  splitPrices(files.quotes);
-  read("quotes", { ...named, yard_id, low: readQuoted, high: readQuoted, how: readHow });
+  splitPrices(files.prices, "min", "max", false);
+  const day = (file: CsvFile) => (typed: string) => readDate(typed, today, file.savedOn);
+  const prices = { min: readQuoted, max: readQuoted, checked_on: day(files.prices) };
+  read("prices", { ...named, city_slug, ...prices });
+  splitPrices(files.quotes, "low", "high", true);
+  const quotes = { low: readQuoted, high: readQuoted, quoted_on: day(files.quotes) };
+  read("quotes", { ...named, yard_id, ...quotes, how: readHow });
   return differenceLines(differences);
+}
+
+/** The cells of a table that are live, and then those of its file: the last of two with the same name counts. */
+function cellsOf(table: keyof KnownCells, files: Partial<CsvFiles>, known: KnownCells) {
+  return [...(known[table] ?? []), ...(files[table]?.rows ?? []).map(({ cells }) => cells)];
+}
+
+/** Reads places near some cities as these. */
+export type Suburbs = (cities: Record<string, string>[]) => Reader;
+
+/** What reads the names of cities, metals and yards in prices and quotes, by column. */
+export function nameReaders(
+  files: Partial<CsvFiles>,
+  known: KnownCells = {},
+  suburbs: Suburbs = () => () => undefined,
+) {
+  const [cities, yards] = [cellsOf("cities", files, known), cellsOf("scrap_yards", files, known)];
+  const metals = [cellsOf("materials", files, known), cellsOf("synonyms", files, known)] as const;
+  const [byCity, bySuburb] = [readName(cityNames(cities)), suburbs(cities)];
+  const byYard = readYard(yards, cities);
+  return {
+    city_slug: ((typed) => byCity(typed) ?? bySuburb(typed)) as Reader,
+    material_slug: readName(materialNames(...metals)),
+    yard_id: ((typed) => byYard(typed) ?? readWhole(typed)) as Reader,
+  };
 }
 
 function understandFile(

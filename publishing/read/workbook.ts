@@ -1,59 +1,64 @@
 import type { CellValue } from "read-excel-file/universal";
+import type { Known } from "./header-meaning.ts";
+import { joinedTables, plainTable } from "./plain-table.ts";
 import { MERGED, sheetFacts } from "./sheet-xml.ts";
-import { type Column, columnNamed, type Table, type TableRecord } from "./table.ts";
+import type { Column, Sheet, Table, Workbook } from "./table.ts";
 
-/** A sheet of a workbook with its rows. */
-export interface Sheet {
-  sheet: string;
-  records: TableRecord[];
+/** The sheets of an .xlsx file, or why it cannot be read. Cells are as in a CSV file, with dates as 2026-11-20. */
+export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
+  try {
+    const sheets = await sheetsOf(bytes);
+    return { sheets: sheets.filter(({ records }) => records.length > 0) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const problem = `cannot be read as an .xlsx file; save it again as .xlsx or as "CSV UTF-8" (${why})`;
+    return { sheets: [], problem };
+  }
 }
 
 /**
- * Reads the one table of an .xlsx file: of several sheets the one with a header of these columns. Cells are as
- * they would be in a CSV file, with dates as 2026-11-20.
+ * The one table of a workbook: of several sheets the one with a header of these columns, or all of a round. `known`
+ * says what names across the top are.
  */
-export async function workbookTable(
-  name: string,
-  bytes: Uint8Array,
+export function workbookTable(
+  file: string,
+  { sheets, problem }: Workbook,
   columns: Column[],
-): Promise<Table> {
-  const table: Table = { records: [], problems: [], notes: [] };
-  const report = (reason: string) => table.problems.push({ file: name, reason });
-  const sheets = await sheetsOf(bytes).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    report(`cannot be read as an .xlsx file; save it again as .xlsx or as "CSV UTF-8" (${why})`);
-    return [];
+  known: Known,
+): Table {
+  const empty: Table = { records: [], problems: [], notes: [] };
+  const refused = (reason: string) => ({ ...empty, problems: [{ file, reason }] });
+  if (problem) return refused(problem);
+  const isOne = sheets.length === 1;
+  const tables = sheets.map(({ sheet, records }) => {
+    const place = { file, sheet: isOne ? undefined : sheet };
+    return { sheet, table: plainTable(place, { ...empty, records }, columns, known) };
   });
-  const filled = sheets.filter(({ records }) => records.length > 0);
-  const [found, ...more] = filled.length > 1 ? filled.filter(hasHeader) : filled;
-  const names = (some: Sheet[]) => some.map(({ sheet }) => `"${sheet}"`).join(", ");
-  if (found && more.length > 0) {
-    report(`has the same columns on the sheets ${names([found, ...more])}; leave one of them`);
-  } else if (found) {
-    table.records = found.records;
-    const others = filled.filter((sheet) => sheet !== found);
-    if (others.length > 0) {
-      table.notes.push(`${name}: read the sheet "${found.sheet}" and left out ${names(others)}`);
-    }
-  } else if (filled.length > 0) {
-    report(`has no sheet with the columns of this file; the sheets are ${names(filled)}`);
-  }
-  return table;
-
-  function hasHeader({ records }: Sheet): boolean {
-    return records.some(({ cells }) => cells.filter((c) => columnNamed(c, columns)).length > 1);
-  }
+  const [found, ...more] = isOne ? tables : tables.filter(({ table }) => table.isHeaded);
+  const names = (some: typeof tables) => some.map(({ sheet }) => `"${sheet}"`).join(", ");
+  if (!found)
+    return isOne || sheets.length === 0
+      ? empty
+      : refused(`has no sheet with the columns of this file; the sheets are ${names(tables)}`);
+  const all = [found, ...more];
+  if (more.length > 0 && !all.every(({ table }) => table.isRound))
+    return refused(`has the same columns on the sheets ${names(all)}; leave one of them`);
+  const table = more.length > 0 ? joinedTables(all.map((one) => one.table)) : found.table;
+  const others = tables.filter((one) => !all.includes(one));
+  if (others.length === 0) return table;
+  const note = `${file}: read the sheet${more.length > 0 ? "s" : ""} ${names(all)} and left out ${names(others)}`;
+  return { ...table, notes: [...table.notes, note] };
 }
 
 /** The sheets of an .xlsx file, without empty rows. @throws an Error when it is none */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   // Loaded here, so that whoever reads only CSV files does without it.
-  const { default: readWorkbook } = await import("read-excel-file/universal");
+  const { default: read } = await import("read-excel-file/universal");
   // First, because the reader fills every gap between two cells.
   const facts = sheetFacts(bytes);
   // Numbers as they are written in the file: 0.1 stays "0.1".
   const parseNumber = (text: string) => text;
-  const sheets = await readWorkbook(new Uint8Array(bytes).buffer, { parseNumber, trim: false });
+  const sheets = await read(new Uint8Array(bytes).buffer, { parseNumber, trim: false });
   return sheets.map(({ sheet, data }, i) => ({
     sheet,
     // A sheet that is a chart has none.

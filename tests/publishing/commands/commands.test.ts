@@ -8,6 +8,7 @@ import { history } from "../../../publishing/commands/history.ts";
 import { load } from "../../../publishing/commands/load.ts";
 import { revert } from "../../../publishing/commands/revert.ts";
 import { rollback } from "../../../publishing/commands/rollback.ts";
+import { round } from "../../../publishing/commands/round.ts";
 import { status } from "../../../publishing/commands/status.ts";
 import { world } from "../../../publishing/commands/world.ts";
 import { writeFolder } from "../data-folder.ts";
@@ -49,7 +50,17 @@ test("an export refuses a folder that holds something, a file, and an empty data
 });
 
 test("every command says how it is used, whatever else is asked of it", async () => {
-  for (const command of [checked, exportLive, history, load, revert, rollback, status, world])
+  for (const command of [
+    checked,
+    exportLive,
+    history,
+    load,
+    revert,
+    rollback,
+    round,
+    status,
+    world,
+  ])
     expect(await run(command, ["--bogus", "--help"])).toEqual({
       status: 0,
       stdout: `Usage: ${command.usage}\n\nseed/README.md and docs/operations.md explain the options.\n`,

@@ -7,7 +7,7 @@ import { validData, writeFolder } from "../data-folder.ts";
 import { newPlace, run } from "./run-command.ts";
 
 const USAGE =
-  'Usage: npm run data:load -- [--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME] [--update] [folder]\n';
+  'Usage: npm run data:load -- [--remote] [--dry-run] [--accept KIND,KIND] [--yes] [--note "…"] [--by NAME] [--update] [folder | file]\n';
 
 test.each([
   [["--remot"], "Unknown option '--remot'.\n"],

@@ -152,7 +152,7 @@ test("two people's values for one quote are a conflict that names both", async (
 });
 
 test.each([
-  ["Nobody's Yard,copper,8.50,2026-11-12,,,", /yard_id: must be a whole number/],
+  ["Nobody's Yard,copper,8.50,2026-11-12,,,", /yard_id: must be the name or the id of a yard/],
   [
     "9,copper,8.50,2026-11-12,,,",
     /yard_id: must be a id in scrap_yards\.csv|yard_id: must be an? id/,

@@ -52,7 +52,7 @@ test.each<[keyof Data, string, string, string]>([
   ["materials", "aliases", "cu;cu", "must not repeat a value"],
   ["materials", "description", "", "must be filled in (found nothing)"],
   ["prices", "min", "8.299", price],
-  ["prices", "min", "$8 a tonne", price],
+  ["prices", "min", "$8 a drum", price],
   ["prices", "max", "-1", price],
   ["prices", "max", "8.28", "must not be less than min"],
   ["prices", "max", "", "must be filled in when min is, and empty when min is empty"],

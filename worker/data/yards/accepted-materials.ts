@@ -23,7 +23,7 @@ function wordAsSlug(word: string): string {
 export function missingCounter(
   wanted: string[],
   known: MaterialWithAliases[],
-): (yard: KnownYard) => string[] {
+): (yard: Pick<KnownYard, "materials">) => string[] {
   // Many yards share one set of materials, and most sets share the same words: each is checked once.
   const missing = new Map<ReadonlySet<string>, string[]>();
   const slugs = new Map<string, string>();

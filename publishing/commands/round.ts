@@ -1,0 +1,114 @@
+// npm run data:round: writes a workbook with what yards said last, for ringing them and typing what they say now.
+import { existsSync, writeFileSync } from "node:fs";
+import type { CellObject, Sheet } from "write-excel-file/node";
+import { readOptions, typedPath, UsageError } from "../../command-line/options.ts";
+import { CommandError } from "../../command-line/run.ts";
+import { dayIn, NATIONAL_TIME_ZONE } from "../../worker/data/local-day.ts";
+import { readLive } from "../apply/live.ts";
+import { newestQuotes } from "../apply/quotes.ts";
+import { contentOf } from "../compare/content.ts";
+import { counted } from "../compare/names.ts";
+import { type AskedYard, yardsToRing } from "../compare/round.ts";
+import { cellsOf } from "../compare/row-cells.ts";
+import { cityNames } from "../read/names.ts";
+import { ROUND_COLUMNS } from "../read/plain-table.ts";
+import { slugsOf } from "./checked.ts";
+import { type Command, start } from "./command.ts";
+
+const usage = "npm run data:round -- [--remote] city… [--by NAME] [--out FILE.xlsx]";
+
+const OPTIONS = {
+  remote: { type: "boolean", default: false },
+  by: { type: "string", default: "" },
+  out: { type: "string" },
+} as const;
+
+const HELP =
+  "Under each metal type what the yard says: a price a kg (8.50), a range (8.20-8.90), a tonne (185/t), s for the same as last, no if it doesn't take it. Leave blank what you didn't ask.";
+
+const run: Command["run"] = async (args, { print, withTarget }) => {
+  const { values, positionals } = readOptions(args, OPTIONS, Number.POSITIVE_INFINITY);
+  if (positionals.length === 0) throw new UsageError("Name the cities whose yards you will ring.");
+  const today = dayIn(NATIONAL_TIME_ZONE);
+  const file = typedPath(values.out ?? `round-${today}.xlsx`);
+  if (!/\.xlsx$/i.test(file)) throw new UsageError("--out must be a file that ends in .xlsx.");
+  if (existsSync(file))
+    throw new CommandError(`${file} is there already. Name another with --out.`);
+  const { rows, quotes } = await withTarget(values.remote, async (target) => ({
+    ...(await readLive(target)),
+    quotes: await newestQuotes(target),
+  }));
+  const known = cellsOf(contentOf(rows), "");
+  const slugs = new Set(slugsOf("city", positionals, cityNames(known.cities), rows.cities));
+  const cities = [...slugs].map((slug) => rows.cities.find((city) => city.slug === slug)!);
+  const rounds = cities.map((city) => ({ city, yards: yardsToRing(city.id, { ...rows, quotes }) }));
+  const sheets = rounds
+    .filter(({ yards }) => yards.length > 0)
+    .map(({ city, yards }) => {
+      const taken = rows.materials.filter(({ id }) => yards.some(({ metals }) => metals.has(id)));
+      return sheetOf(`${city.name.slice(0, 27)} ${city.state}`, taken, yards, today, values.by);
+    });
+  for (const { city, yards } of rounds)
+    if (yards.length === 0) print(`${city.name} has no yard on record.`);
+  if (sheets.length === 0) throw new CommandError("There is nobody to ring.");
+  const { default: writeWorkbook } = await import("write-excel-file/node");
+  writeFileSync(file, await writeWorkbook(sheets).toBuffer());
+  const count = rounds.reduce((sum, { yards }) => sum + yards.length, 0);
+  const line = `Wrote ${counted(count, "yard")} in ${counted(sheets.length, "city", "cities")} to ${file}.`;
+  print(
+    `${line} Once it is filled in: npm run data:load -- ${values.remote ? "--remote " : ""}${file}`,
+  );
+  return true;
+};
+
+/** A cell in which a spreadsheet makes no day of 8-9, nor a number of 8.50. */
+const AS_TYPED = { type: String, format: "@" } as const;
+const LINE = { borderStyle: "thin", borderColor: "#999999" } as const;
+const SAID = { textColor: "#666666", fontStyle: "italic" } as const;
+const NOT_TAKEN = { backgroundColor: "#dddddd" } as const;
+
+function sheetOf(
+  sheet: string,
+  metals: { id: number; name: string }[],
+  yards: AskedYard[],
+  today: string,
+  by: string,
+): Sheet<Buffer> {
+  const typed = (value: string, more: object = {}): CellObject => ({ ...AS_TYPED, ...more, value });
+  const header = [
+    "Yard",
+    ...ROUND_COLUMNS,
+    ...metals.flatMap(({ name }) => [name, `${name} last`]),
+    "Note",
+  ];
+  const rows = yards.map(({ id, name, phone, hours, askedOn, metals: taken, last }) => [
+    ...[`${name} (${id})`, phone, hours, askedOn || "never"].map((cell) => typed(cell)),
+    ...metals.flatMap((metal) => [
+      typed("", { ...LINE, ...(!taken.has(metal.id) && NOT_TAKEN) }),
+      typed(last.get(metal.id) ?? "", SAID),
+    ]),
+    typed("", LINE),
+  ]);
+  return {
+    sheet,
+    data: [
+      [typed(HELP)],
+      ...[
+        ["Quoted on", today],
+        ["How", "rang"],
+        ["By", by],
+      ].map((row) => row.map((cell) => typed(cell))),
+      header.map((cell) => typed(cell, / last$/.test(cell) ? SAID : { fontWeight: "bold" })),
+      ...rows,
+    ],
+    columns: header.map((cell, i) => ({
+      width: [34, 15, 30, 12][i] ?? (cell === "Note" ? 30 : 18),
+    })),
+    ...{ stickyRowsCount: 5, stickyColumnsCount: 2, orientation: "landscape" },
+  };
+}
+
+/** Writes a workbook for a round. */
+export const round: Command = { usage, run, failed: "Nothing was written." };
+
+await start(round, import.meta.filename);

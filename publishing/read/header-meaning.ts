@@ -1,0 +1,130 @@
+import { type Column, cleaned, columnNamed, PER_KG, plainName, type TableRecord } from "./table.ts";
+
+// What the header of a sheet of prices or quotes says its columns hold, as people write it.
+
+/** Whether a text names what prices are of, by the column that says so: "material_slug". */
+export type Known = Record<string, (typed: string) => unknown>;
+
+/** What a column holds: a column of the file, or the price of what is named across. */
+interface Meaning {
+  /** What the header says there, in both of its lines. */
+  text: string;
+  column: string;
+  /** The metal, the city or the yard across. */
+  of?: string;
+  isTonne?: boolean;
+}
+
+/** A header, where it begins, and how many lines it has; of columns of the operator's own it knows nothing. */
+export interface Header {
+  at: number;
+  lines: 1 | 2;
+  texts: string[];
+  meanings: (Meaning | undefined)[];
+}
+
+/** How many rows may stand above the header. */
+export const MAX_ABOVE = 20;
+
+/** Other names of columns; those of amounts are swapped only where the file has the other pair. */
+const ALIASES: [RegExp, RegExp][] = [
+  [/^(low|min)$/, /^(low|min)$/],
+  [/^(high|max)$/, /^(high|max)$/],
+  [/^(day|date)$/, /_on$/],
+];
+const TONNE = /\s*\(?\s*(aud|a?\$)?\s*(\/|per |a )\s*(t|tonnes?)\s*\)?$/i;
+const KILO = /\s*\(?\s*(aud|a?\$)?\s*(\/|per |a )\s*(kg|kilo)\s*\)?$/i;
+const PART = /^(.*\w.*?)[\s,:–-]+(low|min|high|max|last)$/i;
+
+/** The column that a text names, by its own name or by another that people have for it. */
+export function ownColumn(text: string, columns: Column[]): string | undefined {
+  const name = plainName(text);
+  const alias = ALIASES.find(([other]) => other.test(name))?.[1];
+  const isPriced = columns.some((column) => column.name === "price") && PER_KG.test(cleaned(text));
+  return (
+    columnNamed(text, columns)?.name ??
+    (isPriced ? columns.find((column) => alias?.test(column.name))?.name : undefined)
+  );
+}
+
+/** The header that says most, of one line or of two; undefined where none names two columns. */
+export function headerOf(
+  records: TableRecord[],
+  columns: Column[],
+  known: Known,
+): Header | undefined {
+  let best: Header | undefined;
+  const score = (header?: Header) => header?.meanings.filter(Boolean).length ?? 0;
+  for (const [at, { cells }] of records.slice(0, MAX_ABOVE).entries()) {
+    const second = records[at + 1]?.cells.map(cleaned) ?? [];
+    const of = (cells: string[][], lines: 1 | 2): Header => {
+      const meanings = meaningsOf(cells, columns, known);
+      const texts = cells.map(([text = ""], i) => meanings[i]?.text ?? text);
+      return { at, lines, texts, meanings };
+    };
+    const one = of(
+      cells.map((cell) => [cleaned(cell)]),
+      1,
+    );
+    const two = of(joined(cells.map(cleaned), second), 2);
+    const isHeader = second.some(Boolean) && second.every((text, i) => !text || two.meanings[i]);
+    const next = of(
+      second.map((text) => [text]),
+      1,
+    );
+    const isTwo = isHeader && score(two) >= score(one) && score(two) > score(next);
+    const found = isTwo ? two : one;
+    if (score(found) > Math.max(1, score(best))) best = found;
+  }
+  return best;
+}
+
+/** What a column may say in two lines: "Checked" above "on", "Copper" above "Low" and beside it "High", "Min" above "$/kg". */
+function joined(first: string[], second: string[]): string[][] {
+  let above = "";
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, i) => {
+    const [top = "", below = ""] = [first[i], second[i]];
+    above = top || above;
+    if (!below) return [top];
+    const isUnit = TONNE.test(below) || KILO.test(below);
+    return isUnit ? [`${above} (${below})`] : [`${above} ${below}`, below];
+  });
+}
+
+/** What each column means, of some texts that it may have; the first that means something counts. */
+function meaningsOf(texts: string[][], columns: Column[], known: Known): Header["meanings"] {
+  const ownOf = (text: string): Meaning | undefined => {
+    const plain = text.replace(TONNE, "");
+    const column = ownColumn(plain, columns);
+    return column === undefined ? undefined : { text, column, isTonne: plain !== text };
+  };
+  const own = texts.map((some) => first(some, ownOf));
+  const missing = columns.filter(
+    ({ name }) => name in known && !own.some((meaning) => meaning?.column === name),
+  );
+  const keys = columns.filter(({ name }) => name in known);
+  const across = missing.length === 1 && keys.length === 2 ? known[missing[0]!.name] : undefined;
+  if (!across) return own;
+  return texts.map((some) => first(some, (text) => ownOf(text) ?? priceOf(text, across)));
+}
+
+function first(texts: string[], read: (text: string) => Meaning | undefined): Meaning | undefined {
+  for (const text of texts) {
+    const found = text ? read(text) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** "Copper", "Copper low", "Steel ($/t)" and "Copper last", which is what was said before. */
+function priceOf(text: string, isKnown: Known[string]): Meaning | undefined {
+  const plain = text.replace(TONNE, "");
+  const [, of = "", part = ""] = PART.exec(plain.replace(KILO, "")) ?? [];
+  const isTonne = plain !== text;
+  if (of && isKnown(of)) {
+    const column = /^(low|min)$/i.test(part) ? "low" : part.toLowerCase().replace("max", "high");
+    return { text, column, of, isTonne };
+  }
+  const name = plain.replace(KILO, "");
+  return isKnown(name) ? { text, column: "price", of: name, isTonne } : undefined;
+}

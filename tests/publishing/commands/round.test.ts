@@ -1,0 +1,109 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readLive } from "../../../publishing/apply/live.ts";
+import { load } from "../../../publishing/commands/load.ts";
+import { revert } from "../../../publishing/commands/revert.ts";
+import { round } from "../../../publishing/commands/round.ts";
+import { sheetsOf } from "../../../publishing/read/workbook.ts";
+import { temporaryFolder, toCsv, writeFolder } from "../data-folder.ts";
+import { newPlace, type Place, run } from "./run-command.ts";
+
+/** Three yards in Sydney, of which two were asked, and one in Coffs Harbour. */
+async function place(): Promise<Place> {
+  const made = newPlace();
+  const folder = writeFolder((data) => {
+    const [first] = data.scrap_yards;
+    data.scrap_yards.push({ ...first!, id: "4", name: "Yard 4", address: "4 Ore Street" });
+    for (const yard of data.scrap_yards) Object.assign(yard, { merged_into: "" });
+  });
+  expect(await run(load, [folder], made)).toMatchObject({ status: 0 });
+  const quotes = [
+    { yard_id: "1", material_slug: "copper", price: "8.50", quoted_on: "2026-11-19" },
+    { yard_id: "1", material_slug: "copper", price: "7.00", quoted_on: "2026-11-01" },
+    { yard_id: "4", material_slug: "copper", price: "8.20-8.90", quoted_on: "2026-11-12" },
+  ];
+  const part = temporaryFolder();
+  writeFileSync(path.join(part, "quotes.csv"), toCsv(quotes));
+  expect(await run(load, ["--accept", "moves,range,alone", part], made)).toMatchObject({
+    status: 0,
+  });
+  return made;
+}
+
+const cellsIn = async (file: string) =>
+  (await sheetsOf(readFileSync(file))).map(({ sheet, records }) => ({
+    sheet,
+    rows: records.map(({ cells }) => cells.map((cell) => cell.trim())),
+  }));
+
+test("a round has a sheet a city, the yards that were not asked for the longest time first, and what they said", async () => {
+  const made = await place();
+  const out = path.join(made.cwd, "round.xlsx");
+  const args = ["sydney", "Coffs Harbour", "--by", "kim", "--out", "round.xlsx"];
+  expect(await run(round, args, made)).toMatchObject({
+    status: 0,
+    stdout: `Wrote 4 yards in 2 cities to ${out}. Once it is filled in: npm run data:load -- ${out}\n`,
+  });
+  const [sydney, coffs] = await cellsIn(out);
+  expect(sydney!.sheet).toBe("Sydney NSW");
+  expect(sydney!.rows.slice(2, 4)).toEqual(
+    [
+      ["How", "rang"],
+      ["By", "kim"],
+    ].map((row) => expect.arrayContaining(row)),
+  );
+  expect(sydney!.rows.slice(4).map((row) => row.join("|"))).toEqual([
+    "Yard|Phone|Hours|Last asked|Copper|Copper last|Aluminium|Aluminium last|Note",
+    "Zinc & Sons (3)|(02) 5550 1234||never|||||",
+    "Yard 4 (4)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-12||8.20-8.90, 2026-11-12|||",
+    "Wattle Road Metals (1)|(02) 5550 1234|Mo-Fr 07:00-16:00|2026-11-19||8.50, 2026-11-19|||",
+  ]);
+  expect(coffs!.rows.at(-1)![0]).toBe("acacia Scrap (2)");
+  // As it is, it says nothing: not what was said last.
+  expect((await run(load, ["round.xlsx"], made)).stdout).toMatch(/^Nothing to change/m);
+  expect(await run(round, args, made)).toMatchObject({
+    status: 1,
+    stderr: `${out} is there already. Name another with --out.\nNothing was written.\n`,
+  });
+});
+
+test("cities must be named, and be ours, and the file must be a workbook", async () => {
+  const made = await place();
+  expect(await run(round, [], made)).toMatchObject({ status: 2 });
+  expect((await run(round, ["Nowhere"], made)).stderr).toContain('There is no city "Nowhere".');
+  expect((await run(round, ["sydney", "--out", "a.csv"], made)).status).toBe(2);
+  const { stdout, stderr } = await run(round, ["hobart"], made);
+  expect(stdout + stderr).toBe(
+    "Hobart has no yard on record.\nThere is nobody to ring.\nNothing was written.\n",
+  );
+});
+
+// LibreOffice 7.4 opened the workbook of this data, cells were set as the keyboard sets them, and it saved it as .xlsx.
+test("a round as LibreOffice saves it is loaded whole, and a mistake in it is taken back alone", async () => {
+  const made = await place();
+  const file = path.join(import.meta.dirname, "saved", "round-libreoffice.xlsx");
+  const accepted = ["--accept", "moves,range,alone", "--yes"];
+  const { status, stdout } = await run(load, [...accepted, file], made);
+  expect({ status, stdout }).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/quotes +5 added/),
+  });
+  expect(stdout).toContain('yards/4 Yard 4: accepted_materials "Copper; Brass" → "Brass"');
+  const shown = async () => {
+    const { prices } = (await readLive(made.target)).rows;
+    return prices
+      .filter(({ yards }) => yards)
+      .map((row) => [row.cityId, row.materialId, row.minCents, row.maxCents, row.yards].join(" "));
+  };
+  expect(await shown()).toEqual(["2 1 830 910 1", "13 1 800 900 3", "13 2 19 130 2"]);
+  expect((await run(load, [...accepted, file], made)).stdout).toMatch(/^Nothing to change/m);
+  // After another publication.
+  const part = temporaryFolder();
+  const row = { yard_id: "3", material_slug: "copper", price: "8.70", quoted_on: "2026-11-24" };
+  writeFileSync(path.join(part, "quotes.csv"), toCsv([row]));
+  await run(load, [...accepted, part], made);
+  const key = "quotes/3/aluminum/2026-11-23";
+  expect(await run(revert, ["--yes", "--only", key, "3"], made)).toMatchObject({ status: 0 });
+  expect(await shown()).toEqual(["2 1 830 910 1", "13 1 820 890 3", "13 2 130 130 1"]);
+});

@@ -1,0 +1,441 @@
+import { utimesSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { openFolder, readOpened } from "../../../publishing/commands/folder.ts";
+import type { DataError } from "../../../publishing/read/problems.ts";
+import { writeFolder } from "../data-folder.ts";
+import { type Cell, workbookFile } from "./workbook-file.ts";
+
+// Prices and quotes as people lay them out, in files as Excel, Numbers, Google Sheets and LibreOffice save them. All of
+// these are imitated, as those programs write text; tests/publishing/commands/round.test.ts has a workbook that LibreOffice
+// itself saved.
+
+const TODAY = "2026-11-20";
+
+interface Saved {
+  how: string;
+  /** The lines of a CSV file, or the sheets of a workbook, or its bytes. */
+  lines: string | Record<string, Cell[][]> | Uint8Array;
+  /** "prices.csv" unless told. */
+  name?: string;
+  /** What is read, such as "sydney copper 829-1100 2026-11-18", with the id of a yard in quotes. */
+  rows?: string[];
+  /** A part of what is said of it. */
+  note?: string;
+  /** A part of why it is refused. */
+  problem?: string;
+}
+
+/** What a folder with this file says of prices or quotes, and of the file. */
+async function read({ lines, name = "prices.csv" }: Saved) {
+  const bytes =
+    typeof lines === "string" || lines instanceof Uint8Array ? lines : workbookFile(lines);
+  const folder = writeFolder(
+    (data) => Object.assign(data.cities[2]!, { lat: "-42.881", lon: "147.325" }),
+    { "prices.csv": null, [name]: bytes },
+  );
+  utimesSync(path.join(folder, name), Date.parse(TODAY) / 1000, Date.parse(TODAY) / 1000);
+  const { rows, notes } = readOpened(await openFolder(folder), {
+    today: TODAY,
+    complete: (files, present) => {
+      // What is not there is not asked for.
+      if (!present.has("prices")) files.prices = { name: "prices.csv", rows: [], problems: [] };
+    },
+  });
+  const prices = rows.prices.map((row) => {
+    return `${row.city_slug} ${row.material_slug} ${row.min}-${row.max} ${row.checked_on}`;
+  });
+  const quotes = rows.quotes.map((row) => {
+    return `${row.yard_id} ${row.material_slug} ${row.low}-${row.high} ${row.quoted_on}`;
+  });
+  const yards = rows.scrap_yards.map(({ accepted_materials: taken }) => taken?.join("; ") ?? "");
+  return { rows: [...prices, ...quotes], notes: notes.join("\n"), yards, quotes: rows.quotes };
+}
+
+const crlf = (...lines: string[]) => `${lines.join("\r\n")}\r\n`;
+const lf = (...lines: string[]) => `${lines.join("\n")}\n`;
+const quotesFile = { name: "quotes.csv" };
+const BOTH = ["sydney copper 829-1100 2026-11-18", "hobart aluminum 125-150 2026-11-17"];
+const ROUND = (cells: string[]) => ({
+  "Sydney NSW": [
+    ["Type under each metal"],
+    ["Quoted on", "2026-11-19"],
+    ["How", "rang"],
+    ["By", "kim"],
+    ["Yard", "Phone", "Last asked", "Copper", "Copper last", "Aluminium", "Aluminium last", "Note"],
+    [
+      "Zinc & Sons (3)",
+      "(02) 5550 1234",
+      "2026-11-12",
+      cells[0]!,
+      "8.20-8.90, 2026-11-12",
+      cells[1]!,
+      "",
+      "",
+    ],
+  ],
+  "Coffs Harbour NSW": [
+    ["Quoted on", "2026-11-19"],
+    ["Yard", "Copper", "Copper last"],
+    ["acacia Scrap (2)", cells[2] ?? "", ""],
+  ],
+});
+
+const FILES: Saved[] = [
+  // One column of prices, Low and High.
+  {
+    how: "Excel, CSV UTF-8 with ranges in one cell",
+    lines: `\ufeff${crlf("City,Metal,Price,Checked on", "Sydney,Copper,8.29-11,18/11/2026", "Hobart,Aluminium,$1.25 to $1.50,17/11/2026")}`,
+    rows: BOTH,
+  },
+  {
+    how: "Google Sheets, CSV with Low and High and Date",
+    lines:
+      "City,Metal,Low,High,Date\r\nSydney,Copper,8.29,11,18/11/2026\r\nHobart,Aluminium,1.25,1.5,17-Nov-26",
+    rows: BOTH,
+  },
+  {
+    how: "Numbers, CSV with one price of one number",
+    lines: lf("City,Metal,Price ($/kg),Checked on", "Sydney,Copper,8.29,2026-11-18"),
+    rows: ["sydney copper 829-829 2026-11-18"],
+  },
+  {
+    how: "Excel, CSV with dashes of a word processor",
+    lines: crlf("City,Metal,Price,Day", "Sydney,Copper,$8.29 – $11.00,18 Nov 2026"),
+    rows: [BOTH[0]!],
+  },
+  {
+    how: "Excel, CSV with a Price beside Min and Max",
+    lines: crlf("City,Metal,Price,Min,Max,Checked on", "Sydney,Copper,9,8,10,2026-11-18"),
+    problem:
+      'prices.csv:2 min: must be dollars per kg such as 8.50, at most two decimals (found "9 and 8")',
+  },
+  {
+    how: "Excel, CSV in which 8-9 became a day",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,8-Sep,2026-11-18"),
+    problem:
+      'prices.csv:2 min: is a day, which a spreadsheet makes of 8-9; type 8 to 9 (found "8-Sep")',
+  },
+  {
+    how: "Excel, workbook in which 8-9 became a day",
+    name: "prices.xlsx",
+    lines: {
+      Sheet1: [
+        ["City", "Metal", "Price", "Checked on"],
+        ["Sydney", "Copper", { day: 46273 }, { day: 46344 }],
+      ],
+    },
+    problem: "prices.xlsx:2 min: is a day, which a spreadsheet makes of 8-9",
+  },
+  {
+    how: "Excel, CSV with a range the wrong way round",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,11-8.29,2026-11-18"),
+    problem: "prices.csv:2 max: must not be less than min",
+  },
+  {
+    how: "Excel, CSV with three numbers in a cell",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,8-9-10,2026-11-18"),
+    problem: "prices.csv:2 min: must be dollars per kg",
+  },
+  // Units.
+  {
+    how: "Excel, CSV with $/t in the header",
+    lines: crlf("City,Metal,Price ($/t),Checked on", "Sydney,Aluminium,1250-1500,2026-11-18"),
+    rows: ["sydney aluminum 125-150 2026-11-18"],
+    note: "from dollars a tonne",
+  },
+  {
+    how: "Google Sheets, CSV with $/t in cells",
+    lines: 'City,Metal,Min,Max,Checked on\r\nSydney,Aluminium,"1,250 $/t",$1500/t,2026-11-18',
+    rows: ["sydney aluminum 125-150 2026-11-18"],
+  },
+  {
+    how: "Numbers, CSV with cents",
+    lines: lf(
+      "City,Metal,Price,Checked on",
+      "Sydney,Aluminium,85c,2026-11-18",
+      "Hobart,Aluminium,85-90c,2026-11-18",
+    ),
+    rows: ["sydney aluminum 85-85 2026-11-18", "hobart aluminum 85-90 2026-11-18"],
+    note: "in cents",
+  },
+  {
+    how: "Excel, CSV with cents in the header",
+    lines: crlf("City,Metal,Price (c/kg),Checked on", "Sydney,Copper,829,2026-11-18"),
+    problem: "prices.csv:1 Price (c/kg): is not a column of this file",
+  },
+  // Days.
+  {
+    how: "Excel, CSV with days without a year",
+    lines: crlf(
+      "City,Metal,Price,Checked on",
+      "Sydney,Copper,8.29-11,18 Nov",
+      "Hobart,Aluminium,1.25-1.50,17-Nov",
+    ),
+    rows: BOTH,
+    note: "without a year as the last such day",
+  },
+  {
+    how: "Excel, CSV with a day without a year that lies ahead",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper,8.29,28 Nov"),
+    problem: 'checked_on: must be a real date such as 2026-11-20 or 20/11/2026 (found "28 Nov")',
+  },
+  {
+    how: "Google Sheets, CSV that says today",
+    lines: "City,Metal,Price,Checked on\r\nSydney,Copper,8.29,Today",
+    rows: ["sydney copper 829-829 2026-11-20"],
+    note: "as the day of loading",
+  },
+  {
+    how: "Excel, workbook with the day above the table",
+    name: "prices.xlsx",
+    lines: {
+      Prices: [
+        ["Friday's prices"],
+        ["Checked on", { day: 46344 }],
+        [],
+        ["City", "Metal", "Price"],
+        ["Sydney", "Copper", "8.29-11"],
+      ],
+    },
+    rows: [BOTH[0]!],
+  },
+  // Names.
+  {
+    how: "Numbers, CSV with a suburb in place of a city",
+    lines: lf(
+      "City,Metal,Price,Checked on",
+      "Parramatta,Copper,8.29-11,2026-11-18",
+      "Glenorchy TAS,Aluminium,1.25-1.50,2026-11-17",
+    ),
+    rows: BOTH,
+    note: 'city_slug: read 2 suburbs as the nearest city, such as "Parramatta" as "sydney"',
+  },
+  {
+    how: "Numbers, CSV with a suburb of two states",
+    lines: lf("City,Metal,Price,Checked on", "Richmond,Copper,8.29-11,2026-11-18"),
+    problem: 'prices.csv:2 city_slug: must be a slug in cities.csv (found "Richmond")',
+  },
+  {
+    how: "Numbers, CSV with a town far from every city",
+    lines: lf("City,Metal,Price,Checked on", "Cobar,Copper,8.29-11,2026-11-18"),
+    problem: 'city_slug: must be a slug in cities.csv; did you mean "hobart"? (found "Cobar")',
+  },
+  {
+    how: "Excel, CSV with the number of a grade",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper #2,8.29-11,2026-11-18"),
+    rows: [BOTH[0]!],
+  },
+  {
+    how: "Excel, CSV with the number of another grade",
+    lines: crlf("City,Metal,Price,Checked on", "Sydney,Copper #1,8.29-11,2026-11-18"),
+    problem: 'material_slug: must be a slug in materials.csv (found "Copper #1")',
+  },
+  {
+    how: "Google Sheets, CSV by the name of its document",
+    name: "Friday prices - Sheet1.csv",
+    lines: "City,Metal,Price,Checked on\r\nSydney,Copper,8.29-11,2026-11-18",
+    rows: [BOTH[0]!],
+  },
+  {
+    how: "Google Sheets, CSV that was downloaded twice",
+    name: "Friday prices - Sheet1 (1).csv",
+    lines: "City,Metal,Price,Checked on\r\nSydney,Copper,8.29-11,2026-11-18",
+    problem:
+      "Friday prices - Sheet1 (1).csv: looks like a copy of prices.csv; keep the one that counts",
+  },
+  // Rows that are no prices.
+  {
+    how: "Excel, CSV with an average",
+    lines: crlf(
+      "City,Metal,Price,Checked on",
+      "Sydney,Copper,8.29-11,2026-11-18",
+      "Average,,9.65,",
+    ),
+    rows: [BOTH[0]!],
+    note: 'left out the row "Average" on line 3',
+  },
+  // Names across.
+  {
+    how: "Excel, CSV with metals across",
+    lines: crlf(
+      "City,Copper,Aluminium,Checked on",
+      "Sydney,8.29-11,,18/11/2026",
+      "Hobart,,1.25-1.50,17/11/2026",
+    ),
+    rows: BOTH,
+  },
+  {
+    how: "Google Sheets, CSV with cities across, an average and the day above",
+    lines:
+      "Checked on,18/11/2026,,\r\nMetal,Sydney,Hobart,Average\r\nCopper,8.29-11,9,9.32\r\nAluminium,,1.10,1.10",
+    rows: [BOTH[0]!, "hobart copper 900-900 2026-11-18", "hobart aluminum 110-110 2026-11-18"],
+    note: 'left out "Average"',
+  },
+  {
+    how: "Excel, workbook with a header in two lines",
+    name: "prices.xlsx",
+    lines: {
+      Prices: [
+        ["", "Copper", "", "Aluminium", "", "Checked"],
+        ["City", "Low", "High", "Low", "High", "on"],
+        ["Sydney", 8.29, 11, "", "", { day: 46344 }],
+        ["Hobart", "", "", 1.25, 1.5, { day: 46343 }],
+      ],
+    },
+    rows: BOTH,
+  },
+  {
+    how: "Excel, CSV with the units in a second line",
+    lines: crlf("City,Metal,Min,Max,Checked", ",,$/kg,$/kg,on", "Sydney,Copper,8.29,11,2026-11-18"),
+    rows: [BOTH[0]!],
+  },
+  {
+    how: "Excel, CSV with metals across and no day",
+    lines: crlf("City,Copper,Aluminium", "Sydney,8.29-11,"),
+    problem: "prices.csv:1 checked_on: this column is missing; add it to the header",
+  },
+  {
+    how: "Excel, CSV with a metal across that is misspelt",
+    lines: crlf("City,Coper,Aluminium,Checked on", "Sydney,8.29-11,1.25,2026-11-18"),
+    problem:
+      "prices.csv:1 Coper: is not known by this name; write it as the site does, or delete the column",
+  },
+  {
+    how: "Excel, CSV with metals across and no name above the cities",
+    lines: crlf(",Copper,Aluminium,Checked on", "Sydney,8.29-11,1.25,2026-11-18"),
+    problem: "prices.csv:1 city_slug: this column is missing",
+  },
+  {
+    how: "Excel, CSV with a metal across twice",
+    lines: crlf("City,Copper,Copper,Checked on", "Sydney,8.29,9,2026-11-18"),
+    problem:
+      "prices.csv:C2 material_slug: must not appear twice with the same city_slug; it is also on cell B2",
+  },
+  {
+    how: "Excel, workbook with metals across and a formula without a result",
+    name: "prices.xlsx",
+    lines: {
+      Prices: [
+        ["City", "Copper", "Day"],
+        ["Sydney", { xml: "><f>B9*2</f></c>" }, { day: 46344 }],
+      ],
+    },
+    problem: "prices.xlsx:B2 price: has a formula without a saved result",
+  },
+  {
+    how: "LibreOffice, CSV of quotes with metals across, cells that say nothing and columns of one's own",
+    ...quotesFile,
+    lines: lf(
+      "Yard,Phone,Copper,Aluminium,Quoted on",
+      "Wattle Road Metals,02 5550 1234,8.50,-,19/11/2026",
+    ),
+    rows: ["1 copper 850-850 2026-11-19"],
+    note: 'left out "Phone", cells that say nothing, such as "-" in D2',
+  },
+  {
+    how: "Numbers, CSV of quotes with yards across",
+    ...quotesFile,
+    lines: lf(
+      "Quoted on,19 Nov,",
+      "Metal,Wattle Road Metals,Zinc & Sons",
+      "Copper #2,8.50,8.70-9.20",
+    ),
+    rows: ["1 copper 850-850 2026-11-19", "3 copper 870-920 2026-11-19"],
+  },
+  {
+    how: "Excel, CSV of quotes with Min and Max",
+    ...quotesFile,
+    lines: crlf("Yard,Metal,Min,Max,Date", "acacia Scrap,Copper,8.50,9,19/11/2026"),
+    rows: ["2 copper 850-900 2026-11-19"],
+  },
+  {
+    how: "Excel, CSV of quotes with a yard that is not known",
+    ...quotesFile,
+    lines: crlf("Yard,Copper,Date", "Nobody's Yard,8.50,19/11/2026"),
+    problem: `quotes.csv:B2 yard_id: must be the name or the id of a yard in scrap_yards.csv`,
+  },
+  // A round.
+  {
+    how: "Google Sheets, workbook of a round",
+    name: "quotes.xlsx",
+    lines: ROUND(["8.50", "1250/t", "8-9"]),
+    rows: [
+      "3 copper 850-850 2026-11-19",
+      "3 aluminum 125-125 2026-11-19",
+      "2 copper 800-900 2026-11-19",
+    ],
+  },
+  {
+    how: "Excel, workbook of a round with what is the same, and nothing asked",
+    name: "quotes.xlsx",
+    lines: ROUND(["s", ""]),
+    rows: ["3 copper 820-890 2026-11-19"],
+  },
+  {
+    how: "Numbers, workbook of a round with the same as nothing",
+    name: "quotes.xlsx",
+    lines: {
+      "Export Summary": [["This document was exported from Numbers."]],
+      ...ROUND(["", "s"]),
+    },
+    problem:
+      "quotes.xlsx:Sydney NSW!F6 price: says that it is the same, and nothing stands beside it",
+  },
+  {
+    how: "Excel, workbook of a round with what was said last in the wrong cell",
+    name: "quotes.xlsx",
+    lines: ROUND(["8.20-8.90, 2026-11-12", ""]),
+    problem: "quotes.xlsx:Sydney NSW!D6 low: must be dollars per kg",
+  },
+  {
+    how: "Excel, workbook of a round in which the names were sorted alone",
+    name: "quotes.xlsx",
+    lines: {
+      "Sydney NSW": [
+        ["Quoted on", "2026-11-19"],
+        ["Yard", "Copper"],
+        ["Wattle Road Metals (3)", 8.5],
+      ],
+    },
+    problem:
+      "quotes.xlsx:B3 yard_id: must be the name or the id of a yard in scrap_yards.csv; of several of one name",
+  },
+];
+
+test.each(FILES.filter(({ rows }) => rows))("$how: is read", async (file) => {
+  const { rows, notes } = await read(file);
+  expect(rows).toEqual(file.rows);
+  expect(notes).toContain(file.note ?? "");
+});
+
+test.each(FILES.filter(({ problem }) => problem))("$how: is refused in words", async (file) => {
+  const [first] = await read(file).then(
+    ({ rows }) => rows,
+    (error: DataError) => error.problems,
+  );
+  expect(first).toContain(file.problem);
+});
+
+test("today counts in a file that was saved today alone", async () => {
+  const folder = writeFolder(() => {}, {
+    "prices.csv": "City,Metal,Price,Checked on\nSydney,Copper,8.29,today\n",
+  });
+  const yesterday = Date.parse("2026-11-19") / 1000;
+  utimesSync(path.join(folder, "prices.csv"), yesterday, yesterday);
+  const files = await openFolder(folder);
+  expect(() => readOpened(files, { today: TODAY })).toThrow(
+    /checked_on: must be a real date .*found "today"/,
+  );
+});
+
+test("a yard that does not take a metal has it off its list, where a list can say that", async () => {
+  const file = { how: "", name: "quotes.xlsx", lines: ROUND(["no", "", "no"]) };
+  const { rows, yards, notes } = await read({ ...file });
+  expect(rows).toEqual([]);
+  // Yard 2 lists copper alone, and a list without anything would say nothing.
+  expect(yards).toEqual(["Copper; Brass", "Copper", ""]);
+  expect(notes).toContain('left out "no" on cell Coffs Harbour NSW!B3: what acacia Scrap takes');
+  const other = { ...file, name: "quotes.csv", lines: "Yard,Copper,Date\n1,no,19/11/2026\n" };
+  expect((await read(other)).yards).toEqual(["Brass", "Copper", ""]);
+});
