@@ -8,8 +8,10 @@ function mapOnPage() {
   const map = document.createElement("div");
   map.innerHTML =
     '<a href="/a/">A</a><button data-marker="1">1</button><button data-marker="2">2</button><a href="/b/">B</a><div class="popup"><button>Close</button></div>';
-  document.body.append(map);
-  onTestFinished(() => map.remove());
+  document.body.appendChild(map);
+  onTestFinished(() => {
+    map.remove();
+  });
   map.scrollIntoView = () => {};
   return { map, popup: map.querySelector<HTMLElement>(".popup")! };
 }
