@@ -77,6 +77,8 @@ describe("what is asked first", () => {
     ["22", "steel", "0.22"],
     ["70", "steel", "0.70"],
     ["100", "steel", "0.10"],
+    // A third of the lowest price, and hardly less.
+    ["260", "copper", "2.60"],
   ])("of %s for %s is whether it was in cents, or for a tonne", (typed, slug, meant) => {
     const { question } = judged(typed, slug);
     expect(question?.words).toBe(`Did you mean $${meant} a kilogram?`);
@@ -96,6 +98,7 @@ describe("what is asked first", () => {
     expect(judged("700 a kilo").question).not.toBeNull();
     expect(judged("70000c").question).toBeNull();
     expect(judged("65").question).toBeNull();
+    expect(judged("259").question).toBeNull();
   });
 
   it("is the grade, where the offer fits another", () => {

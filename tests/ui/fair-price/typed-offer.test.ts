@@ -23,6 +23,15 @@ describe("an offer as people type it", () => {
     ["85 cents/kg", 85],
     ["85¢", 85],
     ["0.5c", 1],
+    ["85 Cent per Kgs", 85],
+    ["7 DOLLARS an KG", 700],
+    ["1 buck", 100],
+    ["1 dollar/kilos", 100],
+    ["7 aud per kilogram", 700],
+    ["a$7/kilograms", 700],
+    ["$650 per tonnes", 65],
+    ["650 / TONS", 65],
+    ["85C", 85],
   ])("“%s” is %i cents a kilogram", (text, cents) => {
     expect(read(text).offer?.cents).toBe(cents);
   });

@@ -26,17 +26,18 @@ describe("a message", () => {
     expect(Object.keys(parseMessage(posted({})).errors ?? {})).toEqual(Object.keys(GIVEN));
   });
 
-  it.each([["message", 5000]])(
-    "may have a %s of %i characters, and says by how many it is longer",
-    (field, most) => {
-      const errors = (length: number) =>
-        parseMessage(posted({ ...GIVEN, [field]: "a".repeat(length) })).errors;
-      expect(errors(most)).toBeUndefined();
-      expect(errors(most + 1)).toEqual({
-        [field]: `Shorten the ${field} to ${most} characters: it has ${most + 1}`,
-      });
-    },
-  );
+  it.each([
+    ["name", 100],
+    ["subject", 150],
+    ["message", 5000],
+  ])("may have a %s of %i characters, and says by how many it is longer", (field, most) => {
+    const errors = (length: number) =>
+      parseMessage(posted({ ...GIVEN, [field]: "a".repeat(length) })).errors;
+    expect(errors(most)).toBeUndefined();
+    expect(errors(most + 1)).toEqual({
+      [field]: `Shorten the ${field} to ${most} characters: it has ${most + 1}`,
+    });
+  });
 });
 
 it("a subscription is an email address, trimmed", () => {
@@ -45,6 +46,20 @@ it("a subscription is an email address, trimmed", () => {
   expect(parseSubscription(posted({ email: "kim" }))).toMatchObject({
     error: "Enter your email address, such as name@example.com",
   });
+});
+
+it("an email address of at most 254 characters is read, and one filled in by a bot is suspected", () => {
+  // Its parts are short: 64, and labels of 63.
+  const labels = ["c".repeat(63), "d".repeat(63), "e".repeat(58)];
+  const email = `${"a".repeat(64)}@${labels.join(".")}.au`;
+  expect(email).toHaveLength(254);
+  expect(parseSubscription(posted({ email })).error).toBeUndefined();
+  const longer = email.replace("@", "b@");
+  expect(parseSubscription(posted({ email: longer })).error).toBe(
+    "Enter an email address of at most 254 characters",
+  );
+  const suspected = parseMessage(posted({ ...GIVEN, website: "x", page: "/dubbo/" })).message;
+  expect(suspected).toMatchObject({ isSuspectedSpam: true, page: "/dubbo/" });
 });
 
 it("a text is trimmed and composed, and nothing if nothing of it can be seen", () => {

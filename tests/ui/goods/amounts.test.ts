@@ -39,6 +39,8 @@ it.each([
   [60_000, undefined, "60 kg"],
   [7_500, undefined, "7.5 kg"],
   [14_000, 27_000, "14–27 kg"],
+  [14_000, 14_000, "14 kg"],
+  [1_240_500, undefined, "1,240.5 kg"],
 ])("%d to %d grams are %s", (grams, most, text) => {
   expect(kilograms(grams, most)).toBe(text);
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { aboutGood, type Good, UNIT_NAMES, weightOfOne } from "../../../app/goods/goods.ts";
+import {
+  aboutGood,
+  type Good,
+  itemGood,
+  UNIT_NAMES,
+  weightOfOne,
+} from "../../../app/goods/goods.ts";
 import type { Unit } from "../../../app/words/quantities.ts";
 
 const STEEL = { id: 15, name: "Steel", slug: "steel", grade: "Light gauge" };
@@ -41,4 +47,19 @@ describe("about a good that is not weighed yet", () => {
   ])("%j: %s", (given, words) => {
     expect(aboutGood({ ...WASHER, ...given })).toBe(words);
   });
+});
+
+it("an item counts as its metal, and is listed under its own word, else its metal's", () => {
+  const item = {
+    ...{ slug: "fridge", name: "Fridge", unit: "piece", metal: "steel", bought: "whole" },
+    ...{ grams: [1, 2], isAbout: true, listedAs: "whitegoods" },
+  } as Parameters<typeof itemGood>[0];
+  const materials = [{ ...STEEL, family: null }] as unknown as Parameters<typeof itemGood>[1];
+  expect(itemGood(item, materials)).toEqual({
+    ...{ slug: "fridge", name: "Fridge", unit: "piece", metal: STEEL, grams: [1, 2] },
+    ...{ isAbout: true, listedAs: "whitegoods", bought: "whole" },
+  });
+  expect(itemGood({ ...item, listedAs: null }, materials).listedAs).toBe("steel");
+  const none = itemGood({ ...item, listedAs: null, metal: null }, materials);
+  expect([none.listedAs, none.metal]).toEqual(["", null]);
 });

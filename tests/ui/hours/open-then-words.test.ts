@@ -24,6 +24,20 @@ it.each([
   ],
   [{ known: 0, holiday: 7 }, "It is a public holiday for 7 yards: ring first."],
   [{ known: 0, unknown: 1 }, "We don’t know the hours of 1 yard near Perth: ring and ask."],
+  [{ known: 0, holiday: 1 }, "It is a public holiday for 1 yard: ring first."],
+  [
+    { known: 0, holiday: 2, unknown: 1 },
+    "It is a public holiday for 2 yards: ring first. We don’t know the hours of 1 more: ring and ask.",
+  ],
+  [{ known: 0, unknown: 2 }, "We don’t know the hours of 2 yards near Perth: ring and ask."],
+  [
+    { known: 2, latest, first },
+    "None of the 2 near Perth whose hours we know is open then. Latest: Ash Metals until 12:30 pm. Next to open: Elm Metals at 2 pm.",
+  ],
+  [
+    { known: 1, first },
+    "The one yard near Perth whose hours we know is closed then. Next to open: Elm Metals at 2 pm.",
+  ],
   [{ known: 0 }, "We don’t know of a yard within 100 km."],
 ])("%j: %s", (some, words) => {
   const said = openThenWords({ ...THEN, ...some }, "near Perth").replaceAll("\u00A0", " ");
@@ -32,5 +46,8 @@ it.each([
 
 it("without a place there is none in the sentence, and without yards there is no sentence", () => {
   expect(openThenWords({ ...THEN, open: 2 }, "")).toContain("2 of the 9 whose hours we know are");
+  expect(openThenWords({ ...THEN, known: 0, unknown: 2 }, "")).toContain(
+    "the hours of 2 yards: ring",
+  );
   expect(openThenWords({ ...THEN, known: 0 }, "")).toBe("");
 });

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { METALS, mixUpsOf } from "../../../app/identify/metals.ts";
+import { shownQuestion } from "../../../app/identify/shown-step.ts";
 import { isQuestion, type Question, type Step, type Steps } from "../../../app/identify/step.ts";
 import { questionsFrom, STEPS, stepNamed } from "../../../app/identify/tree.ts";
 import materials from "../../../seed/materials.csv?raw";
@@ -153,4 +154,12 @@ describe("the questions", () => {
   it.each(["toString", "__proto__", "constructor", "flurble"])("are none named %s", (name) => {
     expect(stepNamed(name)).toBeUndefined();
   });
+});
+
+it("a question says how many may still follow, and its options keep the place and the load", () => {
+  const kept = { near: "Dubbo", load: "zinc=4" };
+  const { more, groups } = shownQuestion(FIRST, kept);
+  expect(more).toBe(3);
+  for (const { address } of groups.flatMap(({ options }) => options))
+    expect(address).toMatch(/^\/what-is-it\/[\w-]+\/\?near=Dubbo&load=zinc%3D4$/);
 });

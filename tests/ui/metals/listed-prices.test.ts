@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CityPriceView } from "../../../app/metals/city-price-view.ts";
-import { listedPrices } from "../../../app/metals/listed-prices.ts";
+import { fewPrices, listedPrices } from "../../../app/metals/listed-prices.ts";
 import { aboutPrice } from "../../../app/metals/range-of-cities.ts";
 import type { Basis } from "../../../worker/data/prices.ts";
 
@@ -70,6 +70,22 @@ describe("the prices of a view", () => {
     ];
     const best = ["Just not old", "Older", "Old", "Gone"];
     expect(cities(list({ sort: "price" }, old))).toEqual(best);
+  });
+
+  it("have the states in alphabetical order, and their cities in the order given", () => {
+    const byState = ["Albury", "Dubbo", "Cairns", "Nowhere", "Albany"];
+    expect(cities(list({ sort: "state" }))).toEqual(byState);
+  });
+
+  it("say of each only what is not said above, and that it is old", () => {
+    const old = placed("Old", "NSW", 90, 99, { checkedOn: "2026-08-21" });
+    const [gone, first, aged] = list({}, [PRICES[0]!, PRICES[1]!, PRICES[3]!, old]).prices.filter(
+      ({ cityName }) => cityName !== "Dubbo",
+    );
+    expect(gone).not.toHaveProperty("checked");
+    expect(first).not.toHaveProperty("isOld");
+    expect(aged).toMatchObject({ isOld: true, checked: expect.stringContaining("91 days ago") });
+    expect(gone).not.toHaveProperty("isOld");
   });
 
   it("are those of a state", () => {
@@ -153,5 +169,27 @@ describe("what they rest on", () => {
       "4 yards, 12–17 Nov",
       "one yard said $1.00 to $2.00",
     ]);
+  });
+});
+
+describe("the short table of fifteen cities or more", () => {
+  const many = (current: number) => {
+    const found = Array.from({ length: current }, (_, i) =>
+      placed(`City ${i}`, "NSW", i + 1, i + 2, { lat: i % 2 === 0 ? -i : i }),
+    );
+    const old = placed("Old", "NSW", 90, 99, { checkedOn: "2026-08-21" });
+    const prices = [placed("Gone", "NSW", 0, 0), old, ...found];
+    return listedPrices(prices, ALL, DAY, { lat: 0, lon: 150, place: null }).prices.toReversed();
+  };
+  const names = (numbers: number[]) => numbers.map((i) => `City ${i}`);
+
+  it("has the ten that pay best, or the ten nearest to a place", () => {
+    const found = (isNear: boolean) => fewPrices(many(15), isNear).map(({ cityName }) => cityName);
+    expect(found(false)).toEqual(names([14, 13, 12, 11, 10, 9, 8, 7, 6, 5]));
+    expect(found(true)).toEqual(names([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  });
+
+  it("is left out where fewer have a current price", () => {
+    expect(fewPrices(many(14), false)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inCents } from "../../../app/goods/amounts.ts";
-import { compare, middleCents, uncountedIn } from "../../../app/my-load/comparison.ts";
+import { compare, middleCents, roundedUp, uncountedIn } from "../../../app/my-load/comparison.ts";
 import { worthOf } from "../../../app/my-load/worth.ts";
 import { DAY, line, prices } from "./load.ts";
 
@@ -113,4 +113,18 @@ describe("another city", () => {
 
 it("the middle of what something is worth is in cents", () => {
   expect(middleCents({ min: 1_000_000, max: 3_000_000 })).toBe(2000);
+});
+
+it.each([
+  [0, 0],
+  [0.4, 1],
+  [7.2, 8],
+  [10, 10],
+  [12.3, 13],
+  [99.1, 100],
+  [100, 100],
+  [101, 110],
+  [1234, 1300],
+])("%s kg are rounded up to %s", (kilograms, rounded) => {
+  expect(roundedUp(kilograms)).toBe(rounded);
 });

@@ -14,6 +14,12 @@ describe("the address of a load", () => {
     ["near=2830&copper=60&car-batteries=18", "near=2830&copper=60&car-batteries=18"],
     ["copper=60&near=2830&km-cost=1", "near=2830&copper=60&km-cost=1"],
     ["near=&km-cost=&what=&amount=&unit=", ""],
+    ["copper=60&open=tue-0830&near=Dubbo", "near=Dubbo&open=tue-0830&copper=60"],
+    ["copper=60&copper=5&zinc=1&remove=copper", "zinc=1"],
+    ["copper=60&remove=Copper", "copper=60"],
+    ["copper=60&what=brass, zinc 4&amount=&unit=", "copper=60&brass=&zinc=4"],
+    ["fridge=two&unit-fridge=kg&zinc=3&unit-zinc=x", "fridge=two&zinc=3x"],
+    ["item-=2&item-car-battery=3", "item-=2&car-battery=3"],
     ["copper=60&zinc=", "copper=60&zinc="],
     ["copper=60&add=zinc", "copper=60&zinc="],
     ["copper=60&add=", "copper=60"],
@@ -61,12 +67,24 @@ describe("the address of a load", () => {
     });
   });
 
+  it("is cut to fifty things, each name and amount to a hundred characters", () => {
+    const many = Array.from({ length: 51 }, (_, i) => [`m${i}`, "1"]);
+    const { goods, left } = readLoadFields(new URLSearchParams(many));
+    expect([goods.length, goods.at(-1), left]).toEqual([50, ["m49", "1"], 1]);
+    const long = new URLSearchParams([[` ${"m".repeat(101)} `, ` ${"1".repeat(101)}`]]);
+    expect(readLoadFields(long).goods).toEqual([["m".repeat(100), "1".repeat(100)]]);
+  });
+
   it("holds what was chosen for a name in its place, and is without what is taken out", () => {
     const address = "/my-load/?near=2830&wheels=4&brass=5";
     expect(renamed(address, "wheels", "steel-wheel")).toBe(
       "/my-load/?near=2830&steel-wheel=4&brass=5",
     );
+    expect(renamed(address, "wheels", "steel", "kg")).toBe("/my-load/?near=2830&steel=4kg&brass=5");
+    const typed = "/my-load/?wheels=4x&brass=5";
+    expect(renamed(typed, "wheels", "steel", "kg")).toBe("/my-load/?steel=4x&brass=5");
     expect(without(address, "wheels")).toBe("/my-load/?near=2830&brass=5");
+    expect(without("/my-load/?wheels=4", "wheels")).toBe("/my-load/");
   });
 });
 

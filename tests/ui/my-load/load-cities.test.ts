@@ -95,6 +95,29 @@ it("a trip that costs more than the load brings is a loss, and one that costs as
   expect([lossOf(less), lossOf(more)]).toEqual([false, true]);
 });
 
+it("a trip is a loss only where it costs more than the load's best price there", () => {
+  const pays = worthOf([line(0, 100), line(1, 100)], prices([1, 1.5], [1, 1.5]), DAY);
+  const other = { ...worth(1, 100, []), ...pays };
+  // The load brings from $200 to $300.
+  const lossAt = (kmCost: number) =>
+    othersThan(HERE, [other], "NSW", kmCost).cities[0]?.comparison?.isLoss;
+  expect([lossAt(0.9), lossAt(1.2)]).toEqual([false, true]);
+});
+
+it("at most six cities within 300 km are said to lack a price", () => {
+  const near = [1, 2, 3, 4, 5, 6, 7].map((id) => worth(id, 300, [5, null]));
+  const { apart } = othersThan(HERE, [worth(8, 300.1, [5, null]), ...near], "NSW", 1);
+  expect(apart.map(({ city: { slug } }) => slug)).toEqual(
+    [1, 2, 3, 4, 5, 6].map((id) => `city-${id}`),
+  );
+});
+
+it("only what the other city cannot pay for keeps it from a comparison, and a drive from nowhere is none", () => {
+  const { cities, apart } = othersThan(HERE, [worth(1, 20, [5, 5], "VIC")], undefined, 1);
+  expect(cities).toHaveLength(1);
+  expect(apart).toEqual([]);
+});
+
 it("the drive counts what a city is farther away than the nearest one, and nothing if it is nearer", () => {
   const { cities } = othersThan(HERE, [worth(1, 100, [5, 7]), worth(2, 5, [5, 6])], "NSW", 1);
   // 90 km farther: 2 × 1.3 × 90 km at $1.

@@ -67,3 +67,10 @@ it.each([
   expect(inCents(total!.min)).toBe(cents);
   expect(lines.map(({ isCounted }) => isCounted)).toEqual([cents > 5_000, true]);
 });
+
+it("a number of things is read as pieces, which are whole", () => {
+  const fridge = row(COPPER, "2");
+  fridge.good = { ...fridge.good!, unit: "piece", slug: "fridge", name: "Fridge" };
+  const { rows } = recount(page([{ ...fridge, name: "fridge" }]), "?fridge=1.5");
+  expect(rows[0]?.quantity?.typed).toEqual({ problem: "Type a whole number, such as 2." });
+});

@@ -58,6 +58,37 @@ test.each<[string, City[], Origin, unknown[]]>([
     AT_SEA,
     ["old", undefined, false],
   ],
+  [
+    "a verdict at 100 km",
+    [{ slug: "near", kilometres: 100, has: "current" }],
+    AT_SEA,
+    ["near", "near", true],
+  ],
+  [
+    "a verdict by its own city's price, however far its middle is",
+    [{ slug: "own", kilometres: 150, has: "current" }],
+    place("own"),
+    ["own", "own", true],
+  ],
+  [
+    "its own city's old price before a nearer old one",
+    [
+      { slug: "old", kilometres: 5, has: "old" },
+      { slug: "own", kilometres: 9, has: "old" },
+    ],
+    place("own"),
+    ["own", undefined, false],
+  ],
+  [
+    "another city's price where its own has none",
+    [
+      { slug: "own", kilometres: 1 },
+      { slug: "far", kilometres: 80, has: "current" },
+      { slug: "near", kilometres: 70, has: "current" },
+    ],
+    place("own"),
+    ["near", "near", true],
+  ],
 ])("a place has %s", (_, cities, origin, expected) => {
   expect(answer(cities, origin)).toEqual(expected);
 });
@@ -69,6 +100,14 @@ it("is sold by the rules of the nearest yard, wherever that is, and of the other
     "NSW",
   ]);
   expect(sellingStates([yard("VIC", 250)], place(null))).toEqual(["VIC"]);
+  const farther = [
+    yard("SA", 100),
+    yard("QLD", 100.1),
+    yard("NSW", 50),
+    yard("NSW", 40),
+    yard("VIC", 9),
+  ];
+  expect(sellingStates(farther, AT_SEA)).toEqual(["VIC", "NSW", "SA"]);
   expect(sellingStates([], place(null))).toEqual(["NSW"]);
   expect(sellingStates(null, AT_SEA)).toEqual([]);
 });
@@ -85,6 +124,15 @@ it("lists the yards within 100 km, and one line for the next where fewer than th
   const { near, next } = nearAndNext([far, yard(5, 900), one, two]);
   expect(near).toEqual([one, two]);
   expect(next).toEqual({ words: "Moree, about 101 km", path: "/yard/4/a/", kilometres: 101 });
+});
+
+it("as few yards as asked for leave no next one", () => {
+  const yards = [5, 50, 500].map((kilometres, id) => ({
+    ...{ id, name: "A", cityName: "Moree", kilometres },
+  }));
+  expect(nearAndNext(yards, 2).next).toBeNull();
+  expect(nearAndNext(yards, 3).next?.kilometres).toBe(500);
+  expect(nearAndNext([])).toEqual({ near: [], next: null });
 });
 
 it("the next yard is the nearest of those beyond", () => {

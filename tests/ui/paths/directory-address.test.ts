@@ -80,6 +80,14 @@ describe("the directory's address", () => {
   it("holds five metals at most", () => {
     const query = ["a", "b", "c", "d", "e", "f"].map((metal) => `material=${metal}`).join("&");
     expect(read(query).filters.materials).toEqual(["a", "b", "c", "d", "e"]);
+    // Each counts once.
+    expect(read(`material=a&material=&${query}`).filters.materials).toEqual([
+      "a",
+      "b",
+      "c",
+      "d",
+      "e",
+    ]);
   });
 
   it("is made from the form's fields, without empty ones and repeated metals", () => {
@@ -105,5 +113,11 @@ describe("the directory's address", () => {
   it("leaves out a text of more than 100 letters", () => {
     expect(read(`q=${"a".repeat(100)}`).filters.q).toHaveLength(100);
     expect(read(`q=${"a".repeat(101)}`).filters.q).toBe("");
+    expect(read(`q=%20${"a".repeat(100)}%20`).filters.q).toHaveLength(100);
+  });
+
+  it("shows the hundred thousandth page and none after it", () => {
+    expect([read("page=100000").page, read("page=100001").page]).toEqual([100_000, 1]);
+    expect(read("page=2&page=3").page).toBe(3);
   });
 });

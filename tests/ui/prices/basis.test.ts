@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { foundation, saysOneYard } from "../../../app/prices/basis.ts";
+import { ageWithBasis, foundation, saysOneYard, withBasis } from "../../../app/prices/basis.ts";
 
 const price = (yards: number | null, quotedFrom: string | null, checkedOn = "2026-11-19") => ({
   ...{ minPrice: 9.2, maxPrice: 9.6, yards, quotedFrom, checkedOn },
@@ -11,6 +11,9 @@ it.each([
   [price(3, "2026-11-19"), "3 yards"],
   [price(1, "2026-11-19"), "one yard said $9.20 to $9.60"],
   [{ ...price(1, "2026-11-19"), maxPrice: 9.2 }, "one yard said $9.20"],
+  [price(1, "2026-11-12"), "one yard said $9.20 to $9.60"],
+  [price(2, "2026-12-28", "2027-01-04"), "2 yards, 28 Dec–4 Jan"],
+  [price(2, "2025-11-12", "2026-11-19"), "2 yards, 12 Nov–19 Nov"],
   [price(null, null), undefined],
 ])("%j rests on %s", (given, words) => {
   expect(foundation(given)).toBe(words);
@@ -20,5 +23,20 @@ it("comparisons count what one yard said, and say how many prices that are", () 
   expect(saysOneYard([price(1, "2026-11-19"), price(4, "2026-11-12"), price(null, null)])).toBe(
     "1 of these prices is what one yard said.",
   );
+  const one = price(1, "2026-11-19");
+  expect(saysOneYard([one, price(2, "2026-11-19"), one])).toBe(
+    "2 of these prices are what one yard said.",
+  );
   expect(saysOneYard([price(2, "2026-11-19")])).toBe("");
+  expect(saysOneYard([])).toBe("");
+});
+
+it("what a price rests on is beside it and its age, and of a typed range there is no word", () => {
+  const day = { today: "2026-11-20", judged: "2026-11-20" };
+  const [quoted, typed] = [price(4, "2026-11-12"), price(null, null)];
+  expect(withBasis(quoted)).toEqual({ ...quoted, said: "4 yards, 12–19 Nov" });
+  expect(withBasis(typed)).toBe(typed);
+  const age = { days: 1, checked: "19 Nov 2026" };
+  expect(ageWithBasis(day, quoted)).toEqual({ ...age, said: "4 yards, 12–19 Nov" });
+  expect(ageWithBasis(day, typed)).toStrictEqual(age);
 });

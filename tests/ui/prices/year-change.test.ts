@@ -44,3 +44,20 @@ test("too few records say nothing", () => {
   expect(sentence(year.toSpliced(1, 5))).toBeDefined();
   expect(sentence(year.toSpliced(1, 6))).toBeUndefined();
 });
+
+test.each([
+  ["Aluminium cans", 8.08, "Aluminium cans are about 1% higher than"],
+  ["Brass", 7.92, "Brass is about 1% lower than"],
+  ["Brass", 8.05, "Brass is about 1% higher than"],
+  ["Brass", 7.97, "Brass is about the same as"],
+])("%s from 8 to %d dollars: %s", (of, now, words) => {
+  expect(yearChange(of, months(13, 8, now), NOW)).toContain(words);
+});
+
+test("records of months beyond the year are not counted, in whatever order they come", () => {
+  const recorded = months(30, 8, 10, "2026-10").toReversed();
+  expect(sentence(recorded)).toContain("26 records from Oct 2025 to Oct 2026");
+  // A later month, which a page of an earlier one does not know.
+  const later = [...months(13, 8, 10), { ...months(1, 1, 1)[0]!, month: "2026-12" }];
+  expect(sentence(later)).toContain("26 records from Nov 2025 to Nov 2026");
+});

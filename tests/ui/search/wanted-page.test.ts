@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Asked, wantedPage } from "../../../app/search/wanted-page.ts";
+import { type Asked, goodsPage, isOfWorth, wantedPage } from "../../../app/search/wanted-page.ts";
 import type { Term } from "../../../worker/search/vocabulary.ts";
 
 const BRASS = {
@@ -56,6 +56,27 @@ it.each<[string, Given, Term | undefined, string, string]>([
   [
     "an offer for pieces",
     { total: 60, quantity: kg("3", "each") },
+    BRASS,
+    "Was that a fair offer for brass?",
+    "/fair-price/?metal=brass",
+  ],
+  [
+    "stripping some kilograms",
+    { wants: ["strip"], quantity: kg("12", "kg") },
+    BRASS,
+    "My load: 12 kg of brass taps",
+    "/my-load/?Brass+taps=12kg",
+  ],
+  [
+    "an offer and a trend",
+    { offer: 0.5, wants: ["trend"], ...DUBBO },
+    BRASS,
+    "Is $0.50 a kilogram fair for brass near Dubbo NSW 2830?",
+    "/fair-price/?metal=brass&near=Dubbo+NSW+2830&offer=0.5",
+  ],
+  [
+    "an offer for all of no known weight",
+    { total: 60 },
     BRASS,
     "Was that a fair offer for brass?",
     "/fair-price/?metal=brass",
@@ -123,4 +144,26 @@ it.each<[string, Given, Term | undefined]>([
   ["the world price of what a guide is about", { wants: ["world"] }, GUIDE],
 ])("a request for %s has none", (_, given, term) => {
   expect(page(given, term)).toBeUndefined();
+});
+
+it("my load has several things, each with its own amount", () => {
+  const goods: Parameters<typeof goodsPage>[0] = [
+    ["Brass taps", kg("12", "kg")],
+    ["Fridge", kg("2", "each")],
+    ["Copper", undefined],
+  ];
+  expect(goodsPage(goods, "Dubbo")).toEqual({
+    ...{ group: "answers", text: "My load: 12 kg of brass taps, 2 fridge, copper" },
+    path: "/my-load/?near=Dubbo&Brass+taps=12kg&Fridge=2x&Copper=",
+  });
+});
+
+it.each<[Given, boolean]>([
+  [{}, true],
+  [{ wants: ["load"] }, true],
+  [{ quantity: kg("12", "kg") }, true],
+  [{ wants: ["trend"], quantity: kg("12", "kg") }, false],
+  [{ offer: 4 }, false],
+])("%j asks for what it is worth alone: %s", ({ wants = [], ...given }, isWorth) => {
+  expect(isOfWorth({ wants: new Set(wants), ...given } as unknown as Asked)).toBe(isWorth);
 });

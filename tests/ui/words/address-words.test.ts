@@ -8,6 +8,8 @@ it.each([
   ["/material/", "material"],
   ["/caf%C3%A9-metals/", "café metals"],
   ["/2830/", "2830"],
+  ["/abcdefghijabcdefghij/", "abcdefghijabcdefghij"],
+  ["/lead-1234/", "lead 1234"],
   [`/${"copper-".repeat(40)}`, "copper ".repeat(40).slice(0, 100).trim()],
 ])("%s names “%s”", (address, words) => {
   expect(addressWords(address)).toBe(words);
@@ -23,6 +25,8 @@ it.each([
   "/cgi-bin/test",
   "/%3Cscript%3Ealert(1)",
   "/call-0412345678/",
+  "/abcdefghijabcdefghija/",
+  "/xkqzr/",
   "/xkqzrtpl/",
   "/e3b0c44298fc1c149afbf4c8996fb924/",
   "/%E0%A4%A",

@@ -105,6 +105,45 @@ describe("the lines of a chart", () => {
     );
   });
 
+  it("say together what is the same of several metals, and apart what differs", () => {
+    const of = (id: number) => BRASS.map((one) => ({ ...one, materialId: id }));
+    const record = [
+      ...of(1),
+      ...of(5).slice(0, 2),
+      ...of(3),
+      { ...month(5, "2026-11"), observations: 5 },
+    ];
+    expect(trendFrom({ record }).notes).toEqual([
+      "Copper and Brass: 12 observations each since August 2026.",
+      "Aluminium: 13 observations since August 2026.",
+      "Steel: no line yet. Fewer than three months are recorded, and it has no world price.",
+    ]);
+    const prices = [price(1), price(3), price(5)];
+    const ended = cityTrend("sydney", MATERIALS, prices, "2026-11", [], world("2026-06"));
+    expect(ended.notes[0]).toMatch(/^Copper, Aluminium and Brass: no line yet\./);
+  });
+
+  it("are called estimated where none is recorded, and steel waits to be asked for beside them", () => {
+    const steel = MATERIALS.map((material) => ({ ...material, world: "copper" }));
+    const trend = cityTrend("sydney", steel, PRICES, "2026-11", [], world("2026-11"));
+    expect([trend.basis, trend.tag, trend.hidden]).toEqual([
+      "estimated",
+      "Estimated from world prices",
+      ["steel"],
+    ]);
+    const recorded = trendFrom({ record: BRASS });
+    expect([recorded.basis, recorded.tag]).toEqual(["recorded", null]);
+  });
+
+  it("are recorded from a month's own metal alone, and known by the day of the city's price", () => {
+    const later = { ...price(1, 8, 8), checkedOn: "2026-05-02" };
+    const trend = cityTrend("sydney", MATERIALS, [later], "2026-11", [], world("2026-11"));
+    expect(trend.notes[0]).toContain("from $8.00 in May 2026");
+    const [copper] = trendOf(trend).series;
+    // 8 × 20 / 19.
+    expect(trendPrice(copper!, 11)).toBe("$8.42");
+  });
+
   it("show steel at first only where nothing else is drawn", () => {
     const steel = ["2026-09", "2026-10", "2026-11"].map((name) => month(15, name, 0.2, 0.3));
     expect(trendFrom({ record: steel }).hidden).toEqual([]);

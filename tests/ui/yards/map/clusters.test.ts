@@ -23,6 +23,15 @@ describe("the markers", () => {
     expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 3)).toEqual(["Yard 2", "2 yards"]);
   });
 
+  it("are read from west to east, and from north to south where they are as far west", () => {
+    const [north, south] = [
+      { lat: -20, lon: 150 },
+      { lat: -30, lon: 150 },
+    ];
+    const west = { lat: -35, lon: 140 };
+    expect(names(yards(south, north, west), 8)).toEqual(["Yard 3", "Yard 2", "Yard 1"]);
+  });
+
   it("split when zoomed in", () => {
     expect(names(yards(SYDNEY, PERTH, PARRAMATTA), 8)).toEqual(["Yard 2", "Yard 3", "Yard 1"]);
   });

@@ -38,6 +38,18 @@ describe("names on the map", () => {
     expect(big?.dx).toBeGreaterThan(0);
   });
 
+  it("stand below, else on the right, on the left or above", () => {
+    const [below, right, left] = [markerAt(0, 0.35), markerAt(0.35, 0), markerAt(-0.35, 0)];
+    const side = (...markers: Marker[]) => {
+      const [big] = namesOnMap([BIG], [], markers, WORLD, 100);
+      return [Math.sign(big?.dx ?? 0), Math.sign(big?.dy ?? 0)];
+    };
+    expect(side()).toEqual([0, 1]);
+    expect(side(below)).toEqual([1, 0]);
+    expect(side(below, right)).toEqual([-1, 0]);
+    expect(side(below, right, left)).toEqual([0, -1]);
+  });
+
   it("are left out where every side is taken, the smaller towns first", () => {
     const around = [markerAt(0, 1), markerAt(0, -1), markerAt(1.2, 0), markerAt(-1.2, 0)];
     expect(names(28, around).map(({ name }) => name)).not.toContain("Big");

@@ -19,7 +19,8 @@ describe("the rendered area", () => {
   });
 
   it("changes when the viewport leaves it, and with the level", () => {
-    expect(areaToRender({ ...viewport, x: 900 }, area)).not.toBe(area);
+    for (const at of [{ x: 900 }, { x: -500 }, { y: 900 }, { y: -500 }])
+      expect(areaToRender({ ...viewport, ...at }, area)).not.toBe(area);
     expect(areaToRender({ ...viewport, scale: 16 }, area).level).toBe(4);
   });
 });
@@ -32,6 +33,18 @@ describe("a selected yard", () => {
   it("comes out from behind a popup on the right", () => {
     const free = freeArea(viewport, { width: 340, height: 500 });
     expect(panInto({ x: 30, y: 0 }, viewport, free)).toEqual([-212, 0]);
+  });
+
+  it("comes in from each edge, and from under the buttons on the left", () => {
+    const free = freeArea(viewport, null);
+    expect(panInto({ x: -49, y: -37 }, viewport, free)).toEqual([68, 52]);
+    expect(panInto({ x: 49, y: 37 }, viewport, free)).toEqual([-24, -24]);
+  });
+
+  it("is covered on the right by a popup of up to four fifths of the map", () => {
+    const [right, below] = [640, 641].map((width) => freeArea(viewport, { width, height: 100 }));
+    expect([right!.right, right!.bottom]).toEqual([128, 572]);
+    expect([below!.right, below!.bottom]).toEqual([768, 472]);
   });
 
   it("comes out from behind a popup below", () => {

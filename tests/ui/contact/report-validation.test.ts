@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { latestDay, parseReport } from "../../../app/contact/report-validation.ts";
+
+const PRICE = { kind: "price", city: "13", material: "1", yard: "7", seen: "Too low" };
+
+function parsed(values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...PRICE, ...values })) form.set(name, value);
+  return parseReport(form);
+}
+
+it.each([
+  ["", null],
+  ["7", 700],
+  ["$7,20", 720],
+  ["$ 7.2", 720],
+  ["7.20 / KG", 720],
+  ["0.285/kg", 29],
+  ["0.2849", 28],
+  ["7,2", 720],
+  ["0", 0],
+  ["1000", 100_000],
+  ["1000.00", 100_000],
+])("a docket of %j is %j cents", (docket, cents) => {
+  expect(parsed({ docket }).report?.docketCents).toBe(cents);
+});
+
+it.each(["1000.01", "7.20000", "7,200", "7.20 kg", "7.20/t", "a 7", "12345678", "−7", "–7"])(
+  "a docket of %j is refused",
+  (docket) => {
+    expect(Object.keys(parsed({ docket }).errors ?? {})).toEqual(["docket"]);
+  },
+);
+
+it("a day is from 2000 on, and not after the latest of the country", () => {
+  const errors = (seenOn: string) => parsed({ seenOn }).errors;
+  for (const day of ["2000-01-01", latestDay(), ""]) expect(errors(day)).toBeUndefined();
+  expect(errors("1999-12-31")).toEqual({ seenOn: "Check the year" });
+  expect(parsed({ seenOn: "2020-02-29" }).report?.seenOn).toBe("2020-02-29");
+  expect(parsed({ seenOn: " " }).report?.seenOn).toBeNull();
+});
+
+it.each([
+  ["1", true],
+  ["999999999", true],
+  ["1234567890", false],
+  ["0", false],
+  ["01", false],
+  ["1x", false],
+  ["", false],
+])("%j is the id of a city: %s", (city, isId) => {
+  expect(parsed({ city }).errors).toEqual(isId ? undefined : { city: "Choose the city" });
+  const { report } = parsed({ kind: "closed", yard: city });
+  expect(report?.yardId).toBe(isId ? Number(city) : null);
+});
+
+it("a report is about a price, or about a yard", () => {
+  const of = (kind: string) => {
+    const { cityId, materialId, yardId } = parsed({ kind }).report ?? {};
+    return [cityId, materialId, yardId];
+  };
+  expect(of("price")).toEqual([13, 1, null]);
+  expect(of("hours")).toEqual([null, null, 7]);
+});
+
+it("a report keeps where it came from, an address to answer, and whether a bot filled it in", () => {
+  const given = { page: "/dubbo/", email: " a@b.example ", website: "x" };
+  expect(parsed(given).report).toMatchObject({
+    ...{ page: "/dubbo/", email: "a@b.example", isSuspectedSpam: true },
+  });
+  expect(parsed({}).report).toMatchObject({
+    ...{ page: "/report/", email: null, isSuspectedSpam: false },
+  });
+});

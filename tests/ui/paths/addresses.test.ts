@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { keptIn } from "../../../app/identify/shown-step.ts";
+import { loadNear } from "../../../app/paths/load-path.ts";
+import { offerAddress } from "../../../app/paths/offer-address.ts";
+import { sitemapXml } from "../../../app/paths/sitemap-xml.ts";
+import { stepAddress } from "../../../app/paths/step-address.ts";
+
+it.each<[string, Parameters<typeof stepAddress>[1], string]>([
+  ["", undefined, "/what-is-it/"],
+  ["brass", {}, "/what-is-it/brass/"],
+  ["", { near: "Dubbo", load: "" }, "/what-is-it/?near=Dubbo"],
+  ["brass", { near: "", load: "zinc=4" }, "/what-is-it/brass/?load=zinc%3D4"],
+  [
+    "brass",
+    { near: "Dubbo NSW", load: "zinc=4&lead=" },
+    "/what-is-it/brass/?near=Dubbo+NSW&load=zinc%3D4%26lead%3D",
+  ],
+])("the step %j with %j is at %s", (name, kept, address) => {
+  expect(stepAddress(name, kept)).toBe(address);
+  const { near = "", load = "" } = kept ?? {};
+  expect(keptIn(new URL(address, "http://localhost"))).toEqual({ near, load });
+});
+
+it("a step passes on no place of a load", () => {
+  const { href } = new URL(
+    stepAddress("", { near: "Dubbo", load: "near=-33.87,151.21&zinc=4" }),
+    "http://localhost",
+  );
+  expect(keptIn(new URL(href))).toEqual({ near: "Dubbo", load: "zinc=4" });
+});
+
+it("an offer's address has what was given, and my load's that of a city with its state", () => {
+  expect(offerAddress({ metal: "zinc", near: "", offer: "4", total: "", kg: "7" })).toBe(
+    "/fair-price/?metal=zinc&offer=4&kg=7",
+  );
+  expect(loadNear({ name: "Broken Hill", state: "NSW" })).toBe("/my-load/?near=Broken+Hill+NSW");
+});
+
+it("a sitemap says the day of those that have one", async () => {
+  const xml = await sitemapXml("https://site.example", [
+    { path: "/a/", day: "2026-11-17" },
+    { path: "/b/" },
+  ]).text();
+  expect(xml).toContain(
+    "<url><loc>https://site.example/a/</loc><lastmod>2026-11-17</lastmod></url>\n<url><loc>https://site.example/b/</loc></url>",
+  );
+});

@@ -1,0 +1,80 @@
+import type { KeyboardEvent } from "react";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { Camera } from "../../../../app/yards/map/camera.ts";
+import { onMapKey } from "../../../../app/yards/map/keys.ts";
+
+/** A map with a link, two markers and another link, which is on the page until the test ends. */
+function mapOnPage() {
+  const map = document.createElement("div");
+  map.innerHTML =
+    '<a href="/a/">A</a><button data-marker="1">1</button><button data-marker="2">2</button><a href="/b/">B</a><div class="popup"><button>Close</button></div>';
+  document.body.appendChild(map);
+  onTestFinished(() => {
+    map.remove();
+  });
+  map.scrollIntoView = () => {};
+  return { map, popup: map.querySelector<HTMLElement>(".popup")! };
+}
+
+/** What a key does on the map: the calls of its controls, and whether the browser is kept from it. */
+function pressed(key: string, { target = "a", isPopupOpen = true, ...modifiers } = {}) {
+  const { map, popup } = mapOnPage();
+  const done: unknown[] = [];
+  const camera = {
+    pan: (x: number, y: number) => done.push([x, y]),
+    zoomIn: () => done.push("in"),
+    zoomOut: () => done.push("out"),
+  } as unknown as Camera;
+  const preventDefault = vi.fn();
+  const event = { key, target: map.querySelector(target), currentTarget: map, preventDefault };
+  onMapKey({ ...event, ...modifiers } as unknown as KeyboardEvent<HTMLElement>, {
+    ...{ camera, popup: isPopupOpen ? popup : null },
+    ...{ close: () => void done.push("close"), reset: () => void done.push("reset") },
+  });
+  expect(preventDefault).toHaveBeenCalledTimes(done.length);
+  return done[0];
+}
+
+it.each([
+  ["ArrowLeft", [60, 0]],
+  ["ArrowRight", [-60, 0]],
+  ["ArrowUp", [0, 60]],
+  ["ArrowDown", [0, -60]],
+  ["+", "in"],
+  ["=", "in"],
+  ["-", "out"],
+  ["0", "reset"],
+  ["Escape", "close"],
+  ["a", undefined],
+])("%s on the map: %j", (key, done) => {
+  expect(pressed(key)).toEqual(done);
+  for (const modifier of ["altKey", "ctrlKey", "metaKey"])
+    expect(pressed(key, { [modifier]: true } as object)).toBeUndefined();
+});
+
+it("in a popup the arrow keys are the browser's, and Escape closes it where one is open", () => {
+  expect(pressed("ArrowLeft", { target: ".popup button" })).toBeUndefined();
+  expect(pressed("0", { target: ".popup button" })).toBeUndefined();
+  expect(pressed("Escape", { target: ".popup button" })).toBe("close");
+  expect(pressed("Escape", { isPopupOpen: false })).toBeUndefined();
+});
+
+it("Tab goes from marker to marker, and is the browser's where the next element is none", () => {
+  const { map } = mapOnPage();
+  const [before, one, two, after] = map.querySelectorAll<HTMLElement>("a, button");
+  const tab = (from: HTMLElement, shiftKey = false) => {
+    from.focus();
+    const preventDefault = vi.fn();
+    const event = { key: "Tab", shiftKey, currentTarget: map, preventDefault };
+    onMapKey(event as unknown as KeyboardEvent<HTMLElement>, {
+      ...{ camera: null, popup: null, close: () => {}, reset: () => {} },
+    });
+    return [preventDefault.mock.calls.length, document.activeElement];
+  };
+  expect(tab(before!)).toEqual([1, one]);
+  expect(tab(one!)).toEqual([1, two]);
+  expect(tab(two!, true)).toEqual([1, one]);
+  expect(tab(two!)).toEqual([0, two]);
+  expect(tab(one!, true)).toEqual([0, one]);
+  expect(tab(after!, true)).toEqual([1, two]);
+});
